@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../app/relay/useWrite.ts';
 import { showToast } from '../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../app/toasts/useIsDoneOr.ts';
 import { counted, useNumbers } from '../app/words/numbers.ts';
 import { useReload } from '../ui/page/useReload.ts';
 import type { useResourceWritesDeleteMutation } from './__generated__/useResourceWritesDeleteMutation.graphql.ts';
@@ -13,19 +14,8 @@ import { resourcesMessages as messages } from './resources.messages.ts';
 /** An undo stays long enough to read what was done and think about it. */
 export const undoFor = 12_000;
 
-interface Payload {
-  readonly errors: readonly { readonly message: string }[];
-}
-
-/** Whether a write was done; tells the first error of its payload. A write that failed as a whole was told already. */
-export function useIsDone() {
-  const intl = useIntl();
-  return (payload: Payload | undefined): boolean => {
-    const [error] = payload?.errors ?? [];
-    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failedToast), message: error.message });
-    return payload !== undefined && error === undefined;
-  };
-}
+/** Whether a write to a resource was done; a toast tells why not. */
+export const useIsDone = () => useIsDoneOr(messages.failedToast);
 
 /** Writes to several resources of one kind and place, by their global ids. Each says what came of it, and is true when it was done. */
 export function useResourceWrites() {

@@ -4,6 +4,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import type { useListViews_store$data, useListViews_store$key } from './__generated__/useListViews_store.graphql.ts';
 import type { useListViewsCreateMutation } from './__generated__/useListViewsCreateMutation.graphql.ts';
 import type { useListViewsDefaultMutation } from './__generated__/useListViewsDefaultMutation.graphql.ts';
@@ -39,10 +40,6 @@ const viewsPerPage = 200;
 
 /** The undo stays long enough to read what was deleted and think about it. */
 const undoFor = 12_000;
-
-interface Payload {
-  readonly errors: readonly { readonly code: string; readonly message: string }[];
-}
 
 // What the list and the menu know of a view; whoever saves one answers the same.
 void graphql`
@@ -162,12 +159,7 @@ export function useListViews(store: useListViews_store$key | null, list: string)
       }
     }
   `);
-  const told = (payload: Payload | undefined): boolean => {
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.viewFailed), message: error.message });
-    return payload !== undefined && error === undefined;
-  };
-
+  const isDone = useIsDoneOr(messages.viewFailed);
   const writes: ViewWrites = {
     async create(fields) {
       if (data == null) return {};
@@ -186,7 +178,7 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     async remove(view) {
       const { id, name } = view;
       const connections = data == null ? [] : [data.listViews.connectionId];
-      const isGone = told((await deleteView({ input: { id }, connections }))?.deleteListView);
+      const isGone = isDone((await deleteView({ input: { id }, connections }))?.deleteListView);
       if (isGone)
         showToast({
           type: 'success',
@@ -195,7 +187,7 @@ export function useListViews(store: useListViews_store$key | null, list: string)
           action: {
             label: intl.formatMessage(messages.undo),
             onRun: async () => {
-              told((await restoreView({ input: { id }, list }))?.restoreListView);
+              isDone((await restoreView({ input: { id }, list }))?.restoreListView);
             },
           },
         });
@@ -204,7 +196,7 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     setDefault(view) {
       if (data == null) return;
       const input = { storeId: data.id, list, viewId: view?.id ?? null };
-      void setDefaultView({ input, list }).then((answer) => told(answer?.setDefaultListView));
+      void setDefaultView({ input, list }).then((answer) => isDone(answer?.setDefaultListView));
     },
   };
   return { views, canShare: data?.canShareViews === true, ...writes };

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import type { useExtendTrialMutation } from './__generated__/useExtendTrialMutation.graphql.ts';
 import { companyBannerMessages as messages } from './companyBanner.messages.ts';
 
@@ -21,12 +22,10 @@ export function useExtendTrial(companyId: string): { extend: () => Promise<void>
       }
     }
   `);
+  const isDone = useIsDoneOr(messages.failedToExtend);
   const extend = async (): Promise<void> => {
-    const payload = (await write({ input: { companyId } }))?.extendTrial;
-    if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error === undefined) showToast({ type: 'success', title: intl.formatMessage(messages.trialExtended) });
-    else showToast({ type: 'danger', title: intl.formatMessage(messages.failedToExtend), message: error.message });
+    if (isDone((await write({ input: { companyId } }))?.extendTrial))
+      showToast({ type: 'success', title: intl.formatMessage(messages.trialExtended) });
   };
   return { extend, isExtending };
 }

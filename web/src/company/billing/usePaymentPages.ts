@@ -1,15 +1,13 @@
-import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import type { usePaymentPagesPortalMutation } from './__generated__/usePaymentPagesPortalMutation.graphql.ts';
 import type { usePaymentPagesSubscribeMutation } from './__generated__/usePaymentPagesSubscribeMutation.graphql.ts';
 import { billingMessages as messages } from './billing.messages.ts';
 
 /** Leads to the pages of the payment provider, which lead back here. `companyId` is a global id. */
 export function usePaymentPages(companyId: string) {
-  const intl = useIntl();
   const [writeSubscribe, isStarting] = useWrite<usePaymentPagesSubscribeMutation>(graphql`
     mutation usePaymentPagesSubscribeMutation($input: StartSubscriptionInput!) {
       startSubscription(input: $input) {
@@ -30,12 +28,11 @@ export function usePaymentPages(companyId: string) {
       }
     }
   `);
+  const isDone = useIsDoneOr(messages.failed);
   const go = (
     payload: { readonly url?: string | null | undefined; readonly errors: readonly { readonly message: string }[] } | undefined,
   ) => {
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-    else if (payload?.url != null) window.location.assign(payload.url);
+    if (isDone(payload) && payload?.url != null) window.location.assign(payload.url);
   };
   return {
     subscribe: async (planId: string) => go((await writeSubscribe({ input: { companyId, plan: planId } }))?.startSubscription),

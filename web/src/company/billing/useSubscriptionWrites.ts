@@ -1,8 +1,7 @@
-import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import type { CancelReason, useSubscriptionWritesCancelMutation } from './__generated__/useSubscriptionWritesCancelMutation.graphql.ts';
 import type { useSubscriptionWritesReenableMutation } from './__generated__/useSubscriptionWritesReenableMutation.graphql.ts';
 import type { useSubscriptionWritesSyncMutation } from './__generated__/useSubscriptionWritesSyncMutation.graphql.ts';
@@ -12,7 +11,6 @@ export type { CancelReason };
 
 /** Cancels a subscription, resumes it, or asks the provider how it stands; each is true when it is done. `companyId` is a global id. */
 export function useSubscriptionWrites(companyId: string) {
-  const intl = useIntl();
   const [writeCancel, isCancelling] = useWrite<useSubscriptionWritesCancelMutation>(graphql`
     mutation useSubscriptionWritesCancelMutation($input: CancelSubscriptionInput!) {
       cancelSubscription(input: $input) {
@@ -52,11 +50,7 @@ export function useSubscriptionWrites(companyId: string) {
       }
     }
   `);
-  const isDone = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(billingMessages.failed), message: error.message });
-    return payload !== undefined && error === undefined;
-  };
+  const isDone = useIsDoneOr(billingMessages.failed);
   return {
     cancel: async (reason: CancelReason, comment: string) =>
       isDone((await writeCancel({ input: { companyId, reason, comment } }))?.cancelSubscription),

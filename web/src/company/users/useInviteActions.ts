@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useInviteActionsResendMutation } from './__generated__/useInviteActionsResendMutation.graphql.ts';
 import type { useInviteActionsRevokeMutation } from './__generated__/useInviteActionsRevokeMutation.graphql.ts';
@@ -39,32 +40,22 @@ export function useInviteActions() {
       }
     }
   `);
-  const failed = (message: string): void => {
-    showToast({ type: 'danger', title: intl.formatMessage(companyUsersMessages.failedToast), message });
-    // Somebody else accepted or revoked it meanwhile: the list was old.
-    reload();
-  };
+  const isDone = useIsDoneOr(companyUsersMessages.failedToast);
   const resend = async (id: string, email: string) => {
     const payload = (await writeResend({ input: { id } }))?.resendInvite;
-    if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error !== undefined) failed(error.message);
-    else
+    if (isDone(payload))
       showToast({
         type: 'success',
         title: intl.formatMessage(messages.resentToast, { email }),
         message: intl.formatMessage(messages.resentText),
       });
+    // Somebody else accepted or revoked it meanwhile: the list was old.
+    else if (payload !== undefined) reload();
   };
   const revoke = async (id: string, email: string) => {
     const payload = (await writeRevoke({ input: { id } }))?.revokeInvite;
     if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error !== undefined) {
-      failed(error.message);
-      return;
-    }
-    showToast({ type: 'success', title: intl.formatMessage(messages.revokedToast, { email }) });
+    if (isDone(payload)) showToast({ type: 'success', title: intl.formatMessage(messages.revokedToast, { email }) });
     reload();
   };
   return { resend, revoke };

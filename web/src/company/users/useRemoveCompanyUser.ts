@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { RemoveCompanyUserInput, useRemoveCompanyUserMutation } from './__generated__/useRemoveCompanyUserMutation.graphql.ts';
 import type { useRemoveCompanyUserRestoreMutation } from './__generated__/useRemoveCompanyUserRestoreMutation.graphql.ts';
@@ -41,12 +42,7 @@ export function useRemoveCompanyUser() {
       }
     }
   `);
-  /** False when it did not work, and then the person is told why. */
-  const isDone = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failedToast), message: error.message });
-    return payload !== undefined && error === undefined;
-  };
+  const isDone = useIsDoneOr(messages.failedToast);
   const restore = async (input: RemoveCompanyUserInput, name: string) => {
     if (isDone((await writeRestore({ input }))?.restoreCompanyUser))
       showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, { name }) });

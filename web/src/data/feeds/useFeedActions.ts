@@ -3,16 +3,13 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useFeedActionsDeleteMutation } from './__generated__/useFeedActionsDeleteMutation.graphql.ts';
 import type { useFeedActionsRestoreMutation } from './__generated__/useFeedActionsRestoreMutation.graphql.ts';
 import type { useFeedActionsSwitchMutation } from './__generated__/useFeedActionsSwitchMutation.graphql.ts';
 import type { useFeedActionsSyncMutation } from './__generated__/useFeedActionsSyncMutation.graphql.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
-
-interface Payload {
-  readonly errors: readonly { readonly message: string }[];
-}
 
 interface Subject {
   readonly id: string;
@@ -76,12 +73,8 @@ export function useFeedActions() {
       }
     }
   `);
-  /** False when it did not work, and then the person is told why. */
-  const isDone = (payload: Payload | undefined, title = intl.formatMessage(messages.failed)): boolean => {
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title, message: error.message });
-    return payload !== undefined && error === undefined;
-  };
+  const isDone = useIsDoneOr(messages.failed);
+  const isSyncing = useIsDoneOr(messages.syncFailed);
   const restore = async (input: Subject) => {
     if (!isDone((await writeRestore({ input }))?.restoreFeed)) return;
     showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
@@ -105,7 +98,7 @@ export function useFeedActions() {
     },
     /** Answers whether it was started. */
     sync: async (subject: Subject, mode: 'FULL' | 'INCREMENTAL') => {
-      const isStarted = isDone((await writeSync({ input: { ...subject, mode } }))?.syncFeed, intl.formatMessage(messages.syncFailed));
+      const isStarted = isSyncing((await writeSync({ input: { ...subject, mode } }))?.syncFeed);
       if (isStarted) showToast({ type: 'success', title: intl.formatMessage(messages.syncStarted) });
       return isStarted;
     },

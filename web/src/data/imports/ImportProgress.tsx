@@ -56,7 +56,7 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
   const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
-  const [cancel, isCancelling] = useCancelImport(intl.formatMessage(messages.stopFailed));
+  const [cancel, isCancelling] = useCancelImport(messages.stopFailed);
   const { job, counts, internalId } = run;
   const isUnderWay = job.state === 'WAITING' || job.state === 'RUNNING';
   const seconds = useSeconds(run.createdAt, isUnderWay ? undefined : run.finishedAt);

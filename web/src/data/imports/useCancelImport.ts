@@ -1,11 +1,12 @@
+import type { MessageDescriptor } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import type { CancelJobInput, useCancelImportMutation } from './__generated__/useCancelImportMutation.graphql.ts';
 
 /** Ends an import that waits or runs; what it has stored so far stays. */
-export function useCancelImport(failedTitle: string) {
+export function useCancelImport(failed: MessageDescriptor) {
   const [write, isCancelling] = useWrite<useCancelImportMutation>(graphql`
     mutation useCancelImportMutation($input: CancelJobInput!) {
       cancelJob(input: $input) {
@@ -24,10 +25,9 @@ export function useCancelImport(failedTitle: string) {
       }
     }
   `);
+  const isDone = useIsDoneOr(failed);
   const cancel = async (input: CancelJobInput) => {
-    const payload = (await write({ input }))?.cancelJob;
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: failedTitle, message: error.message });
+    isDone((await write({ input }))?.cancelJob);
   };
   return [cancel, isCancelling] as const;
 }

@@ -1,13 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql } from 'react-relay';
 
+import { usePolling } from '../../app/relay/usePolling.ts';
 import { useFreshCounts } from '../browse/useFreshCounts.ts';
 import type { useImportPollingQuery } from './__generated__/useImportPollingQuery.graphql.ts';
 
-/** How often a job of an import is asked how far it is. */
-const pollMs = 1000;
-
-interface Polling {
+interface ImportPolling {
   readonly storeId: string;
   /** Id of the import, unique in its store. */
   readonly internalId: string;
@@ -17,37 +14,25 @@ interface Polling {
 }
 
 /** Reads an import again and again while it runs, or while it is undone. */
-export function useImportPolling({ storeId, internalId, isUnderWay, onEnded }: Polling): void {
-  const environment = useRelayEnvironment();
+export function useImportPolling({ storeId, internalId, isUnderWay, onEnded }: ImportPolling): void {
   const refreshCounts = useFreshCounts();
-  const ended = useEffectEvent(() => {
-    refreshCounts();
-    onEnded();
-  });
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setInterval(() => {
-      // A poll that fails is made up for by the next one.
-      fetchQuery<useImportPollingQuery>(
-        environment,
-        graphql`
-          query useImportPollingQuery($storeId: String!, $internalId: String!) {
-            store(storeId: $storeId) {
-              import(internalId: $internalId) {
-                ...ImportProgress_import
-                ...ImportRow_import
-                ...UndoImport_import
-              }
-            }
+  usePolling<useImportPollingQuery>({
+    query: graphql`
+      query useImportPollingQuery($storeId: String!, $internalId: String!) {
+        store(storeId: $storeId) {
+          import(internalId: $internalId) {
+            ...ImportProgress_import
+            ...ImportRow_import
+            ...UndoImport_import
           }
-        `,
-        { storeId, internalId },
-        { fetchPolicy: 'network-only' },
-      ).subscribe({ error: () => undefined });
-    }, pollMs);
-    return () => {
-      clearInterval(timer);
-      ended();
-    };
-  }, [environment, storeId, internalId, isUnderWay]);
+        }
+      }
+    `,
+    variables: { storeId, internalId },
+    isUnderWay,
+    onEnded: () => {
+      refreshCounts();
+      onEnded();
+    },
+  });
 }

@@ -5,6 +5,7 @@ import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
@@ -120,11 +121,10 @@ function Versions({ list, revision, blockedBy, onRestored }: VersionsProps) {
   );
   const versions = data.history.edges.map(({ node }) => node);
 
+  const isDone = useIsDoneOr(messages.saveProblem);
   const restore = async (toRevision: number) => {
     const payload = await undo({ toRevision, revision });
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.saveProblem), message: error.message });
-    else if (payload?.modifiers !== null && payload?.modifiers !== undefined) {
+    if (isDone(payload) && payload?.modifiers != null) {
       onRestored(readStoredModifiers(payload.modifiers));
       showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast) });
     }

@@ -1,10 +1,12 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 
+import { usePolling } from '../../app/relay/usePolling.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { ModifierRunPanel_list$key } from './__generated__/ModifierRunPanel_list.graphql.ts';
 import type { ModifierRunPanelQuery } from './__generated__/ModifierRunPanelQuery.graphql.ts';
@@ -16,9 +18,6 @@ import { useModifierWrites } from './useModifierWrites.ts';
 
 /** How long a run can be undone from its toast; in the history of the list it can be for good. */
 const undoFor = 15_000;
-
-/** How often a run is asked how far it is. */
-const pollMs = 1_000;
 
 interface ModifierRunPanelProps {
   readonly storeId: string;
@@ -62,7 +61,6 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
   );
   const intl = useIntl();
   const numbers = useNumbers();
-  const environment = useRelayEnvironment();
   const { run: startRun, undo, isStarting } = useModifierWrites();
   const [isAsking, setAsking] = useState(false);
   const { lastRun: run } = list;
@@ -70,52 +68,37 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
   const isUnderWay = state === 'WAITING' || state === 'RUNNING';
   const isApplied = list.revision === (list.appliedRevision ?? 0);
 
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setInterval(() => {
-      // A poll that fails is made up for by the next one.
-      fetchQuery<ModifierRunPanelQuery>(
-        environment,
-        graphql`
-          query ModifierRunPanelQuery($storeId: String!) @throwOnFieldError {
-            store(storeId: $storeId) {
-              modifiers {
-                ...ModifierRunPanel_list
-              }
-            }
+  usePolling<ModifierRunPanelQuery>({
+    query: graphql`
+      query ModifierRunPanelQuery($storeId: String!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          modifiers {
+            ...ModifierRunPanel_list
           }
-        `,
-        { storeId },
-        { fetchPolicy: 'network-only' },
-      ).subscribe({ error: () => undefined });
-    }, pollMs);
-    return () => clearInterval(timer);
-  }, [environment, storeId, isUnderWay]);
+        }
+      }
+    `,
+    variables: { storeId },
+    isUnderWay,
+  });
 
-  const fail = (message: string) => showToast({ type: 'danger', title: intl.formatMessage(messages.runFailed), message });
+  const isDone = useIsDoneOr(messages.runFailed);
   const start = async () => {
     setAsking(false);
     // What the products followed, or else the version before this one. A run of a list that they follow already changes nothing to undo.
     const { revision, appliedRevision } = list;
-    const payload = await startRun();
-    if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error !== undefined) fail(error.message);
-    else
-      showToast({
-        type: 'success',
-        title: intl.formatMessage(messages.runStarted),
-        duration: undoFor,
-        ...(!isApplied && {
-          action: {
-            label: intl.formatMessage(messages.undo),
-            onRun: async () => {
-              const [refused] = (await undo({ toRevision: appliedRevision ?? revision - 1, revision }))?.errors ?? [];
-              if (refused !== undefined) fail(refused.message);
-            },
-          },
-        }),
-      });
+    if (!isDone(await startRun())) return;
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.runStarted),
+      duration: undoFor,
+      ...(!isApplied && {
+        action: {
+          label: intl.formatMessage(messages.undo),
+          onRun: async () => void isDone(await undo({ toRevision: appliedRevision ?? revision - 1, revision })),
+        },
+      }),
+    });
   };
   if (list.revision === 0 && run === null) return null;
   return (

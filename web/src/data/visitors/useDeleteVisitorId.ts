@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import type { DeleteVisitorIdInput, useDeleteVisitorIdMutation } from './__generated__/useDeleteVisitorIdMutation.graphql.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
 
@@ -21,13 +22,11 @@ export function useDeleteVisitorId() {
       }
     }
   `);
+  const isDone = useIsDoneOr(messages.removeIdFailed);
   const remove = async (input: DeleteVisitorIdInput): Promise<boolean> => {
-    const payload = (await write({ input }))?.deleteVisitorId;
-    if (payload === undefined) return false;
-    const [error] = payload.errors;
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.removeIdFailed), message: error.message });
-    else showToast({ type: 'success', title: intl.formatMessage(messages.idRemoved) });
-    return error === undefined;
+    const wasDone = isDone((await write({ input }))?.deleteVisitorId);
+    if (wasDone) showToast({ type: 'success', title: intl.formatMessage(messages.idRemoved) });
+    return wasDone;
   };
   return [remove, isWriting] as const;
 }

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import type { RevokeApiKeyInput, useRevokeApiKeyMutation } from './__generated__/useRevokeApiKeyMutation.graphql.ts';
 import type { RestoreApiKeyInput, useRevokeApiKeyRestoreMutation } from './__generated__/useRevokeApiKeyRestoreMutation.graphql.ts';
 import { apiKeysMessages as messages } from './apiKeys.messages.ts';
@@ -41,13 +42,7 @@ export function useRevokeApiKey() {
       }
     }
   `);
-
-  /** False when it did not work, and then the person is told why. */
-  const isDone = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failedToast), message: error.message });
-    return payload !== undefined && error === undefined;
-  };
+  const isDone = useIsDoneOr(messages.failedToast);
   const restore = async (input: RestoreApiKeyInput, name: string) => {
     if (isDone((await writeRestore({ input }))?.restoreApiKey))
       showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, { name }) });

@@ -1,10 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import { IconAdjustments, IconPlayerPlay } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { usePolling } from '../../app/relay/usePolling.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
@@ -18,9 +19,6 @@ import { useHealthWrites } from './useHealthWrites.ts';
 const SettingsDialog = lazyPart(() =>
   import('./settings/HealthSettingsDialog.tsx').then(({ HealthSettingsDialog }) => HealthSettingsDialog),
 );
-
-/** How often a run is asked how far it is. */
-const pollMs = 1_000;
 
 interface HealthRunStateProps {
   readonly health: HealthRunState_health$key;
@@ -48,44 +46,27 @@ export function HealthRunState({ health: key, storeId, mayEdit }: HealthRunState
   const { checkedAt, job } = health;
   const [isSetting, setSetting] = useState(false);
   const intl = useIntl();
-  const environment = useRelayEnvironment();
   const reload = useReload();
   const { run, isStarting } = useHealthWrites();
   const state = job?.state;
   const isUnderWay = state === 'WAITING' || state === 'RUNNING';
-  const wasUnderWay = useRef(isUnderWay);
-
-  useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) reload();
-    wasUnderWay.current = isUnderWay;
-  }, [isUnderWay, reload]);
-
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setInterval(() => {
-      // A poll that fails is made up for by the next one.
-      fetchQuery<HealthRunStateQuery>(
-        environment,
-        graphql`
-          query HealthRunStateQuery($storeId: String!) @throwOnFieldError {
-            store(storeId: $storeId) {
-              dataHealth {
-                ...HealthRunState_health
-              }
-            }
+  usePolling<HealthRunStateQuery>({
+    query: graphql`
+      query HealthRunStateQuery($storeId: String!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          dataHealth {
+            ...HealthRunState_health
           }
-        `,
-        { storeId },
-        { fetchPolicy: 'network-only' },
-      ).subscribe({ error: () => undefined });
-    }, pollMs);
-    return () => clearInterval(timer);
-  }, [environment, storeId, isUnderWay]);
+        }
+      }
+    `,
+    variables: { storeId },
+    isUnderWay,
+    onEnded: reload,
+  });
 
-  const start = async () => {
-    const error = (await run())?.errors[0];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-  };
+  const isDone = useIsDoneOr(messages.failed);
+  const start = async () => isDone(await run());
   return (
     <div className={styles['run']}>
       <div className={styles['runText']} aria-live="polite">

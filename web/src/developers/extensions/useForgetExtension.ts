@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useForgetExtensionMutation } from './__generated__/useForgetExtensionMutation.graphql.ts';
 import { extensionsMessages as messages } from './extensions.messages.ts';
@@ -21,12 +22,11 @@ export function useForgetExtension() {
       }
     }
   `);
+  const isDone = useIsDoneOr(messages.failed);
   return async ({ id, name }: { readonly id: string; readonly name: string }) => {
     const payload = (await write({ input: { id } }))?.forgetExtension;
     if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error === undefined) showToast({ type: 'success', title: intl.formatMessage(messages.forgotten, { name }) });
-    else showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
+    if (isDone(payload)) showToast({ type: 'success', title: intl.formatMessage(messages.forgotten, { name }) });
     reload();
   };
 }

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { DeleteFormattersInput, useDeleteFormattersMutation } from './__generated__/useDeleteFormattersMutation.graphql.ts';
@@ -43,20 +44,15 @@ export function useDeleteFormatters(onDeleted: () => void) {
       }
     }
   `);
+  const isDeleted = useIsDoneOr(messages.deleteFailed);
+  const isRestored = useIsDoneOr(messages.restoreFailed);
   const undo = async (input: DeleteFormattersInput) => {
     const payload = (await restore({ input }))?.restoreFormatters;
-    const error = payload?.errors[0];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.restoreFailed), message: error.message });
+    isRestored(payload);
     if (payload !== undefined) reload();
   };
   const remove = async (input: DeleteFormattersInput) => {
-    const payload = (await write({ input }))?.deleteFormatters;
-    if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error !== undefined) {
-      showToast({ type: 'danger', title: intl.formatMessage(messages.deleteFailed), message: error.message });
-      return;
-    }
+    if (!isDeleted((await write({ input }))?.deleteFormatters)) return;
     showToast({
       type: 'success',
       title: intl.formatMessage(messages.deletedToast, counted(numbers, input.ids.length)),

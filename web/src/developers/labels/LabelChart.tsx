@@ -1,10 +1,8 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { amountOf, useNumbers } from '../../app/words/numbers.ts';
 import type { DayRange } from '../../ui/chart/dayRange.ts';
-import { DayChart } from '../../ui/chart/DayChart.tsx';
-import styles from '../../ui/figures/figures.module.css';
+import { FigureChart } from '../../ui/figures/FigureChart.tsx';
 import type { LabelChart_label$key } from './__generated__/LabelChart_label.graphql.ts';
 import type { LabelChartFigure } from './labelFigures.ts';
 import { labelsMessages as messages } from './labels.messages.ts';
@@ -49,31 +47,14 @@ export function LabelChart({ label, figure, range }: LabelChartProps) {
     label,
   );
   const intl = useIntl();
-  const numbers = useNumbers();
-  const dayText = (day: string) => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
-  const name = intl.formatMessage(messages[figure]);
-  const seriesOf = (all: typeof days) =>
-    all.map(({ day, figures }) => ({
-      day,
-      value: figure === 'revenue' ? amountOf(figures.revenue) : figures[figure],
-      revenue: figures.revenue,
-    }));
+  const valuesOf = (all: typeof days) => all.map(({ day, figures }) => ({ day, value: figures[figure] }));
   return (
-    <section className={styles['card']}>
-      <h2 className={styles['title']}>{name}</h2>
-      <DayChart
-        label={intl.formatMessage(messages.chartOf, { figure: name, from: dayText(range.from), to: dayText(range.to) })}
-        series={seriesOf(days)}
-        earlier={seriesOf(previousDays)}
-        seriesName={intl.formatMessage(messages.thisPeriod)}
-        earlierName={intl.formatMessage(messages.periodBefore)}
-        step="day"
-        dayText={dayText}
-        valueText={(value, { revenue }) => (figure === 'revenue' ? numbers.money(revenue) : numbers.count(value))}
-        axisText={(value) =>
-          figure === 'revenue' ? numbers.shortMoney(value, days[0]?.figures.revenue.currency ?? '') : numbers.abbreviated(value)
-        }
-      />
-    </section>
+    <FigureChart
+      title={intl.formatMessage(messages[figure])}
+      days={valuesOf(days)}
+      earlier={valuesOf(previousDays)}
+      earlierName={intl.formatMessage(messages.periodBefore)}
+      range={range}
+    />
   );
 }

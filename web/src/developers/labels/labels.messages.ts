@@ -20,8 +20,6 @@ export const labelsMessages = defineMessages({
   perThousand: { id: 'developers.labels.perThousand', defaultMessage: '{value} per 1,000 responses' },
   before: { id: 'developers.labels.before', defaultMessage: '{value} before' },
   show: { id: 'developers.labels.show', defaultMessage: 'Show in the chart' },
-  chartOf: { id: 'developers.labels.chartOf', defaultMessage: '{figure} by day, {from} to {to}. Use the arrow keys to read single days.' },
-  thisPeriod: { id: 'developers.labels.thisPeriod', defaultMessage: 'This period' },
   periodBefore: { id: 'developers.labels.periodBefore', defaultMessage: 'Period before' },
   sources: { id: 'developers.labels.sources', defaultMessage: 'By element type' },
   source: { id: 'developers.labels.source', defaultMessage: 'Element' },

@@ -16,8 +16,6 @@ export const searchAnalyticsMessages = defineMessages({
   clicksPerSearch: { id: 'search.analytics.clicksPerSearch', defaultMessage: '{value} per search' },
   perSearch: { id: 'search.analytics.perSearch', defaultMessage: '{value} per search' },
   before: { id: 'search.analytics.before', defaultMessage: '{value} before' },
-  chartOf: { id: 'search.analytics.chartOf', defaultMessage: '{figure} by day, {from} to {to}. Use the arrow keys to read single days.' },
-  thisPeriod: { id: 'search.analytics.thisPeriod', defaultMessage: 'This period' },
   periodBefore: { id: 'search.analytics.periodBefore', defaultMessage: 'Comparison period' },
   impact: { id: 'search.analytics.impact', defaultMessage: 'Shoppers who search' },
   impactText: {

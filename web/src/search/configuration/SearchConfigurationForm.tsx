@@ -6,6 +6,7 @@ import { graphql, readInlineData, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { undoFor } from '../../resources/useResourceWrites.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
@@ -107,12 +108,11 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
       action: { label: intl.formatMessage(resourcesMessages.undo), onRun },
     });
 
+  const isDone = useIsDoneOr(messages.failed);
   /** Saves what held before once more. */
   const undo = (before: ConfigurationValues, basedOn: number) => async () => {
     const payload = await write(before, basedOn);
-    const [error] = payload?.errors ?? [];
-    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-    else if (payload) form.rebase(before);
+    if (isDone(payload)) form.rebase(before);
     reload();
   };
 
@@ -144,9 +144,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
     const before = form.initial;
     const payload = (await reset({ input: { storeId: id, revision } }))?.payload;
     setAsking(false);
-    const [error] = payload?.errors ?? [];
-    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-    if (!payload?.searchConfiguration) return;
+    if (!isDone(payload) || !payload?.searchConfiguration) return;
     const { searchConfiguration: derived } = payload;
     setRevision(derived.revision);
     form.rebase(valuesOf(derived));

@@ -41,7 +41,6 @@ export const dashboardMessages = defineMessages({
   },
   showInChart: { id: 'store.dashboard.showInChart', defaultMessage: 'Show in chart' },
   chartOf: { id: 'store.dashboard.chartOf', defaultMessage: '{figure} by day, {from} to {to}. Use the arrow keys to read single days.' },
-  thisPeriod: { id: 'store.dashboard.thisPeriod', defaultMessage: 'This period' },
   topQueries: { id: 'store.dashboard.topQueries', defaultMessage: 'Top searches' },
   query: { id: 'store.dashboard.query', defaultMessage: 'Search' },
   results: { id: 'store.dashboard.results', defaultMessage: 'Products found' },

@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
 import { PlainField } from '../../../ui/state/PlainField.tsx';
 import type { FeedEntity, MappedColumn } from './feedMapping.ts';
 import styles from '../imports.module.css';
@@ -25,11 +26,10 @@ export function MappingChoice({ storeId, entity, timeZone, mapping, onChange }: 
   const [used, setUsed] = useState('');
   const [name, setName] = useState('');
   const { save, isSaving } = useSavedMappings();
+  const isDone = useIsDoneOr(messages.failed);
   const onSave = async () => {
-    const payload = await save({ entity, name: name.trim(), mapping, timeZone });
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-    else if (payload !== undefined) showToast({ type: 'success', title: intl.formatMessage(messages.saved), message: name.trim() });
+    if (isDone(await save({ entity, name: name.trim(), mapping, timeZone })))
+      showToast({ type: 'success', title: intl.formatMessage(messages.saved), message: name.trim() });
   };
   return (
     <section className={`${styles['panel']} ${styles['kind']}`} aria-label={intl.formatMessage(messages.tab)}>

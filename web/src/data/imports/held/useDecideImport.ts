@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../../app/relay/useWrite.ts';
 import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
 import type { useDecideImportApproveMutation } from './__generated__/useDecideImportApproveMutation.graphql.ts';
 import type { useDecideImportDiscardMutation } from './__generated__/useDecideImportDiscardMutation.graphql.ts';
 import type { useDecideImportRestoreMutation } from './__generated__/useDecideImportRestoreMutation.graphql.ts';
@@ -54,14 +55,13 @@ export function useDecideImport(id: string, onChanged: () => void) {
       }
     }
   `);
+  const isDone = useIsDoneOr(messages.heldFailed);
   const input = { id };
 
   /** Whether it was done; what was wrong is told, and the page reads anew what is true now. */
-  const settle = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
+  const settle = (payload: Parameters<typeof isDone>[0]): boolean => {
     onChanged();
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.heldFailed), message: error.message });
-    return payload !== undefined && error === undefined;
+    return isDone(payload);
   };
   const restore = async () => {
     settle((await writeRestore({ input }))?.restoreHeldImport);

@@ -7,6 +7,7 @@ import { loaded } from '../../../app/relay/loaded.ts';
 import type { PageProps } from '../../../app/router/pageRoute.ts';
 import { useCan } from '../../../app/router/viewerAbilities.ts';
 import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
 import { counted, useNumbers } from '../../../app/words/numbers.ts';
 import { EmptyState } from '../../../ui/list/empty/EmptyState.tsx';
 import { Moment } from '../../../ui/page/Moment.tsx';
@@ -58,12 +59,9 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
   const reload = useReload();
   const { save, forget } = useSavedMappings();
   const [edited, setEdited] = useState<Saved>();
-  const tell = (message: string) => showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message });
+  const isDone = useIsDoneOr(messages.failed);
   const onDelete = async (saved: Saved) => {
-    const payload = await forget({ id: saved.id });
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) tell(error.message);
-    if (payload === undefined || error !== undefined) return;
+    if (!isDone(await forget({ id: saved.id }))) return;
     reload();
     showToast({
       type: 'success',
@@ -75,12 +73,9 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
         onRun: async () => {
           if (saved.entity === '%future added value') return;
           const back = await save({ entity: saved.entity, name: saved.name, mapping: saved.mapping, timeZone: saved.timeZone });
-          const [problem] = back?.errors ?? [];
-          if (problem !== undefined) tell(problem.message);
-          else if (back !== undefined) {
-            showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
-            reload();
-          }
+          if (!isDone(back)) return;
+          showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
+          reload();
         },
       },
     });

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
 import { useNumbers } from '../../../app/words/numbers.ts';
 import { Moment } from '../../../ui/page/Moment.tsx';
 import { useReload } from '../../../ui/page/useReload.ts';
@@ -104,11 +105,10 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
   const isWhole = examples.length === 1 && examples[0]?.internalId === 'store';
   const isListed = examples.length > 0 && !isWhole;
 
+  const isDone = useIsDoneOr(messages.failed);
   const countAgain = async (objectId?: string) => {
     const payload = await restore({ id: check.id, ...(objectId === undefined ? {} : { objectId }) });
-    const error = payload?.errors[0];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-    else if (payload !== undefined) showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
+    if (isDone(payload)) showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
     reload();
   };
   return (
