@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
+
 import type { Database } from '../db/database.ts';
 import { changeResources } from '../resources/changeResources.ts';
 import type { Wish } from '../resources/resourceChange.ts';
@@ -19,12 +21,12 @@ function ruleOf(
   excluded: readonly string[] = [],
   enabled = true,
 ): Wish {
-  const body: RuleFields = {
+  const body = searchRules.fields.parse({
     query,
     match_type: match,
     included: { ...none, products: [...included] },
     excluded: { ...none, products: [...excluded] },
-  };
+  });
   return { id: randomUUID(), body, enabled };
 }
 

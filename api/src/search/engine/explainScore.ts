@@ -16,7 +16,7 @@ export interface WordTrace {
   readonly score: number;
 }
 
-/** Why a product has its score: score = text * coverage * phrase * head * popularity * stock. */
+/** Why a product has its score: score = text * coverage * phrase * head * popularity * stock * rules. */
 export interface ScoreTrace {
   readonly words: readonly WordTrace[];
   readonly text: number;
@@ -25,6 +25,8 @@ export interface ScoreTrace {
   readonly head: number;
   readonly popularity: number;
   readonly stock: number;
+  /** Factor of search rules; undefined without one. */
+  readonly rules?: number;
   readonly score: number;
 }
 

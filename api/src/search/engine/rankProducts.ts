@@ -1,4 +1,4 @@
-import { applyRules, type RuleDecision } from './applyRules.ts';
+import { applyRules, type Placements } from './applyRules.ts';
 import { explainScore, type ScoreTrace } from './explainScore.ts';
 import type { MatchedWord, SegmentView } from './matchedWords.ts';
 import { type Candidate, compareCandidates, scoreMatches } from './scoreMatches.ts';
@@ -10,7 +10,9 @@ export interface RankingInput {
   readonly words: readonly MatchedWord[] | undefined;
   readonly views: readonly SegmentView[];
   readonly settings: SearchSettings;
-  readonly rules: Pick<RuleDecision, 'pinned' | 'hidden'>;
+  readonly rules: Placements;
+  /** Factors of rules by segment and document, 0 for what is not to be found; undefined without any. */
+  readonly weights?: readonly Float32Array[] | undefined;
   /** How many ranked ids are needed, from the first. */
   readonly limit: number;
 }
@@ -41,16 +43,19 @@ export function placeOfProduct(views: readonly SegmentView[], id: string): Place
 }
 
 /** Ranks products: a pure function of the index, the query's words, the settings and the rules. Preview, replay and the live call share it. */
-export function rankProducts({ words, views, settings, rules, limit }: RankingInput): Ranking {
+export function rankProducts({ words, views, settings, rules, weights, limit }: RankingInput): Ranking {
   // As many more as the rules may take away from the list.
   const needed = limit + rules.pinned.size + rules.hidden.size;
-  const matches = words === undefined ? popular(views, needed) : scoreMatches(words, views, settings, needed);
+  const matches = words === undefined ? popular(views, needed, weights) : scoreMatches(words, views, settings, needed, weights);
   const explainAt = ({ segment, document }: Place): ScoreTrace | undefined => {
     const view = views[segment];
     if (words === undefined || view === undefined) return undefined;
-    return explainScore(words, view, segment, document, settings);
+    const trace = explainScore(words, view, segment, document, settings);
+    const weight = weights?.[segment]?.[document] ?? 1;
+    return weight === 1 ? trace : { ...trace, rules: weight, score: trace.score * weight };
   };
-  const isMatch = (place: Place): boolean => words === undefined || (explainAt(place)?.score ?? 0) > 0;
+  const isMatch = (place: Place): boolean =>
+    words === undefined ? weights?.[place.segment]?.[place.document] !== 0 : (explainAt(place)?.score ?? 0) > 0;
   const pinned = new Map([...rules.pinned].filter(([id]) => placeOfProduct(views, id) !== undefined));
   let { total } = matches;
   for (const id of pinned.keys()) {
@@ -74,13 +79,18 @@ export function rankProducts({ words, views, settings, rules, limit }: RankingIn
   };
 }
 
-function popular(views: readonly SegmentView[], limit: number): { candidates: readonly Candidate[]; total: number; complete: number } {
+function popular(
+  views: readonly SegmentView[],
+  limit: number,
+  weights?: readonly Float32Array[],
+): { candidates: readonly Candidate[]; total: number; complete: number } {
   const list = new TopList<Candidate>(limit, compareCandidates(views));
   for (const [segment, view] of views.entries()) {
     for (let document = 0; document < view.documents.count; document++) {
-      if (view.isDeleted(document)) continue;
+      const weight = weights?.[segment]?.[document] ?? 1;
+      if (view.isDeleted(document) || weight === 0) continue;
       const inStock = view.documents.inStock[document] ?? 0;
-      list.offer({ segment, document, score: inStock });
+      list.offer({ segment, document, score: inStock * weight });
     }
   }
   return { candidates: list.sorted(), total: list.offered, complete: list.offered };

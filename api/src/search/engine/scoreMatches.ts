@@ -80,12 +80,13 @@ function boardOf(count: number): Board {
   return shared;
 }
 
-/** Scores every product that has a word of the query, and keeps the best `limit`. One that has more of what the query says comes first. */
+/** Scores every product that has a word of the query, and keeps the best `limit`. `weights` are factors by segment and document; 0 is not shown. One that has more of what the query says comes first. */
 export function scoreMatches(
   words: readonly MatchedWord[],
   views: readonly SegmentView[],
   settings: SearchSettings,
   limit: number,
+  weights?: readonly Float32Array[],
 ): Matches {
   const list = new TopList(limit, compareCandidates(views));
   const all = words.reduce((sum, word) => sum + word.information, 0);
@@ -93,17 +94,18 @@ export function scoreMatches(
   for (const [segment, view] of views.entries()) {
     const { count } = view.documents;
     const board = boardOf(count);
+    const weight = weights?.[segment];
     for (const [index, word] of words.entries()) addWord(board, word, segment, index);
     for (let document = 0; document < count; document++) {
       const found = board.found[document] ?? 0;
       if (found === 0) continue;
-      if (!view.isDeleted(document)) {
+      if (!view.isDeleted(document) && weight?.[document] !== 0) {
         if (found === words.length) complete++;
         const coverage = (board.information[document] ?? 0) / all;
         const head = board.isHead[document] === 1 ? settings.headFactor : 1;
         const { popularity, stock } = priorFactors(view, document, settings);
         const phrase = phraseFactor(board.pairs[document] ?? 0, words.length, settings);
-        const score = (board.text[document] ?? 0) * coverage * phrase * head * popularity * stock;
+        const score = (board.text[document] ?? 0) * coverage * phrase * head * popularity * stock * (weight?.[document] ?? 1);
         if (score < list.least) list.offered++;
         else list.offer({ segment, document, score });
       }

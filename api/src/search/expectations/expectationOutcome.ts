@@ -5,6 +5,7 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import type { Database } from '../../db/database.ts';
 import { searchStore } from '../products/searchStore.ts';
 import { redirectsPart } from '../redirects/searchRedirects.part.ts';
+import { decideSearch } from '../rules/decideSearch.ts';
 import type { ExpectationBody } from './searchExpectations.part.ts';
 
 type Outcome = AnswerOf<typeof searchExpectationsRun>['result'][number]['before'];
@@ -13,8 +14,8 @@ type Outcome = AnswerOf<typeof searchExpectationsRun>['result'][number]['before'
 const depth = 100;
 
 /** Where a search ends up that a configuration sends on; null where it shows products. */
-export const redirectOf = async (configuration: StoreConfiguration, query: string): Promise<string | null> =>
-  (await configuration.ready(redirectsPart)).take(query)?.url ?? null;
+export const redirectOf = async (db: Database, configuration: StoreConfiguration, query: string): Promise<string | null> =>
+  (await configuration.ready(redirectsPart)).take(query)?.url ?? (await decideSearch(db, configuration, query)).redirect?.url ?? null;
 
 /** Whether a configuration meets an expectation: every product within the rank, and shoppers see products at all. */
 export async function outcomeOf(
@@ -24,7 +25,7 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   const [{ products }, redirect] = await Promise.all([
     searchStore(db, configuration, { query, limit: Math.max(depth, lowest), offset: 0 }),
-    redirectOf(configuration, query),
+    redirectOf(db, configuration, query),
   ]);
   const places = new Map(products.map(({ id }, index) => [id, index + 1]));
   const ranks = wanted.map((id) => ({ id, rank: places.get(id) ?? null }));

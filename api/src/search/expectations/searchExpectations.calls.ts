@@ -43,8 +43,8 @@ async function evaluate(
       const [one, other, redirectBefore, redirectAfter] = await Promise.all([
         searchStore(db, before, request),
         searchStore(db, after, request),
-        redirectOf(before, query),
-        redirectOf(after, query),
+        redirectOf(db, before, query),
+        redirectOf(db, after, query),
       ]);
       const [ids, others] = [one.products.map(({ id }) => id), other.products.map(({ id }) => id)];
       return {

@@ -2,9 +2,10 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import type { Database } from '../../db/database.ts';
 import { holdsWords } from '../../db/findPatterns.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
-import { applyRules, decideRules } from '../engine/applyRules.ts';
+import { applyRules } from '../engine/applyRules.ts';
+import { decideRules } from '../rules/decideRules.ts';
 import type { SearchOutcome } from '../products/searchStore.ts';
-import { rulesPart } from '../rules/searchRules.part.ts';
+import { rulesFor } from '../rules/decideSearch.ts';
 import { looseWords } from './looseWords.ts';
 
 export interface FoundCategory {
@@ -24,7 +25,7 @@ export async function findCategories(
   { query, limit, outcome }: { readonly query: string; readonly limit: number; readonly outcome: SearchOutcome },
 ): Promise<FoundCategory[]> {
   const { storeKey } = configuration;
-  const decision = decideRules((await configuration.ready(rulesPart)).candidates(query), query, 'categories');
+  const decision = decideRules(await rulesFor(db, configuration, query), query, 'categories');
   const isEmpty = query.trim() === '';
   const typed = holdsWords(looseWords(query));
   const corrected = holdsWords(looseWords(outcome.correctedQuery ?? query));

@@ -2,9 +2,10 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import type { Database } from '../../db/database.ts';
 import { holdsWords } from '../../db/findPatterns.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
-import { applyRules, decideRules } from '../engine/applyRules.ts';
+import { applyRules } from '../engine/applyRules.ts';
+import { decideRules } from '../rules/decideRules.ts';
 import type { SearchOutcome } from '../products/searchStore.ts';
-import { rulesPart } from '../rules/searchRules.part.ts';
+import { rulesFor } from '../rules/decideSearch.ts';
 import { looseWords } from './looseWords.ts';
 
 export interface FoundPage {
@@ -24,7 +25,7 @@ interface Asked {
 /** Pages with the words of a query in their titles, then those with all of them in title or text, as rules have it. */
 export async function findPages(db: Database, configuration: StoreConfiguration, { query, limit, outcome }: Asked): Promise<FoundPage[]> {
   const { storeKey } = configuration;
-  const decision = decideRules((await configuration.ready(rulesPart)).candidates(query), query, 'pages');
+  const decision = decideRules(await rulesFor(db, configuration, query), query, 'pages');
   const pinned = [...decision.pinned.keys()];
   const typed = holdsWords(looseWords(query));
   const meant = holdsWords(looseWords(outcome.correctedQuery ?? query));

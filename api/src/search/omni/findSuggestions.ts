@@ -3,10 +3,11 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
-import { decideRules, normaliseQuery } from '../engine/applyRules.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
+import { decideRules } from '../rules/decideRules.ts';
 import { readProductData } from '../products/productData.ts';
 import type { SearchOutcome } from '../products/searchStore.ts';
-import { rulesPart } from '../rules/searchRules.part.ts';
+import { rulesFor } from '../rules/decideSearch.ts';
 
 /** Of the newest searches so many are counted, so that a call's time is bounded. */
 const countedSearches = 20_000;
@@ -47,7 +48,7 @@ export async function findSuggestions(
   configuration: StoreConfiguration,
   { query, limit, now, outcome }: Asked,
 ): Promise<string[]> {
-  const decision = decideRules((await configuration.ready(rulesPart)).candidates(query), query, 'suggestions');
+  const decision = decideRules(await rulesFor(db, configuration, query), query, 'suggestions');
   const hidden = new Set([...decision.hidden.keys()].map(normaliseQuery));
   const room = limit + hidden.size;
   const ids = (outcome?.products ?? []).slice(0, room).map(({ id }) => id);

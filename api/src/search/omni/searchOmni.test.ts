@@ -2,7 +2,7 @@ import { searchCategories, searchOmni, searchPages, searchPopular, searchPredict
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
-import type { ActiveRule } from '../engine/applyRules.ts';
+import type { ActiveRule } from '../rules/decideRules.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { putProducts } from '../index/testProducts.ts';
 import { searchStore } from '../products/searchStore.ts';

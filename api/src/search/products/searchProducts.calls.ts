@@ -30,9 +30,11 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   const filter = askedFilter(input.filter);
   const { query, limit, offset, visitor } = input;
   const configuration = await currentConfiguration(db, store);
-  const redirect = (await configuration.ready(redirectsPart)).take(query);
+  const taken = (await configuration.ready(redirectsPart)).take(query);
   const outcome = await searchStore(db, configuration, { query, limit, offset, filter, trace: input.debug });
   const result = outcome.products.map(({ id }) => id);
+  const byRule = outcome.decision.redirect;
+  const redirect = taken ?? (byRule && { url: byRule.url, id: byRule.rule });
   const [product_data, facets] = await Promise.all([
     input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),
     input.facets.length === 0 ? {} : facetsOf(),
@@ -40,7 +42,7 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   // Only the first page is a search; the others are the same one continued.
   if (offset === 0) {
     const { filter: asked, language, labels } = input;
-    const details = { filter: asked, language, redirect: redirect?.id, ...decisions(outcome) };
+    const details = { filter: asked, language, redirect: taken?.id, ...decisions(outcome) };
     const products = result.slice(0, mostLogged);
     logSearch(db, log, { storeKey: store.key, time: now, query, total: outcome.total, visitor, labels, products, details });
   }
@@ -52,6 +54,7 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
     corrected_query: outcome.correctedQuery ?? null,
     left_out: [...outcome.leftOut],
     redirect: redirect === undefined ? null : { url: redirect.url, id: redirect.id },
+    banners: [...outcome.decision.banners],
     debug: input.debug ? traceOf(outcome) : null,
   };
 

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { ActiveRule } from '../engine/applyRules.ts';
+import type { ActiveRule } from '../rules/decideRules.ts';
 import type { ScoreTrace } from '../engine/explainScore.ts';
+import { undecided } from '../rules/decideSearch.ts';
 import { decisionsOf, reasonsOf } from './searchReasons.ts';
 
 const none = { products: [], categories: [], pages: [], suggestions: [] };
 const rule: ActiveRule = { id: 'r1', query: 'tent', matchType: 'exactly', included: none, excluded: none };
-const rules = new Map([[rule.id, rule]]);
+const rules = [rule];
 const plain: ScoreTrace = { words: [], text: 1, coverage: 1, phrase: 1, head: 1, popularity: 1, stock: 1, score: 1 };
+const filter = { kind: 'test', attribute: 'price', operator: '<', value: 10 } as const;
 const found = { title: 1, brand: 0, type: 0, description: 0, other: 2 };
 
 describe('the reasons of a place', () => {
@@ -35,6 +37,20 @@ describe('the reasons of a place', () => {
   it('begin with the rule that put the product on top', () => {
     expect(reasonsOf({ id: 'P', pinnedBy: 'r1' }, rules)).toEqual([
       { kind: 'rule-pin', message: 'The rule for “tent” pins it.', score: null },
+    ]);
+  });
+
+  it('name the rules that move the product, and what they add', () => {
+    const movedBy = [{ rule: 'r1', factor: 2 }, { rule: 'r1', factor: 0.5 }, { rule: 'gone', factor: 3 }]; // prettier-ignore
+    const reasons = reasonsOf(
+      { id: 'P', movedBy, score: { ...plain, rules: 3, score: 3, words: [{ word: 'tent', kind: 'word', score: 1 }] } },
+      rules,
+    );
+    const link = { kind: 'rule', id: 'r1' };
+    expect(reasons).toEqual([
+      { kind: 'text', message: 'Matches “tent”.', score: 1 },
+      { kind: 'rule-boost', message: 'The rule for “tent” boosts it.', score: 1, link },
+      { kind: 'rule-bury', message: 'The rule for “tent” buries it.', score: -1, link },
     ]);
   });
 
@@ -70,6 +86,14 @@ describe('the reasons of a place', () => {
 
 describe('the decisions of a search', () => {
   it('name the correction, given-up words and the rules with what they hide', () => {
+    const hidden = new Map([['P9', 'r1']]);
+    const effects = {
+      title: 'Summer',
+      replacement: 'tent',
+      adjustments: [{ filter, factor: 2 }],
+      banner: { title: '', text: '', image_url: '', url: '' },
+    };
+    const banner = { ...rule, id: 'r2', effects };
     const outcome = {
       products: [],
       total: 3,
@@ -79,17 +103,19 @@ describe('the decisions of a search', () => {
         { word: 'red', is_known: true },
       ],
       correctedQuery: 'tent',
-      rules: ['r1', 'gone'],
-      hidden: new Map([['P9', 'r1']]),
+      rules: ['r1'],
+      hidden,
+      decision: { ...undecided('tent'), matching: [rule, banner], hidden },
       synonyms: [{ from: ['bivvy'], to: ['tunnel', 'tent'], factor: 0.9, kind: 'one_way' as const, synonym: { id: 's', name: 'Bivvy' } }],
     };
-    expect(decisionsOf(outcome, rules).map(({ message }) => message)).toEqual([
+    expect(decisionsOf(outcome).map(({ message }) => message)).toEqual([
       'Also searched for “tent”.',
       '“bivvy” also finds “tunnel tent”, by the synonym for “Bivvy”.',
       'Showing partial matches: no product contains every word.',
       'No product contains “xqzt”, so it was skipped.',
       'The first products do not contain “red”.',
-      'The rule for “tent” applied and hides a product.',
+      'The rule for “tent” applied: it hides a product.',
+      'The rule “Summer” applied: it boosts products with price < 10 and shows a banner.',
     ]);
   });
 });

@@ -1,14 +1,16 @@
+import { printFilter } from '@endcap/schema/data/filters/filterTree.ts';
 import type { searchReason } from '@endcap/schema/search/products/searchTry.rest.ts';
 import type { z } from 'zod';
 
-import type { ActiveRule } from '../engine/applyRules.ts';
+import type { ActiveRule } from '../rules/decideRules.ts';
 import type { ScoreTrace, WordTrace } from '../engine/explainScore.ts';
 import type { SearchedProduct, SearchOutcome } from './searchStore.ts';
 
 export type SearchReason = z.output<typeof searchReason>;
 
-/** How staff call a rule: by its targeted query. */
-export function ruleName({ query, matchType }: Pick<ActiveRule, 'query' | 'matchType'>): string {
+/** How staff call a rule: by the name they gave it, else by its targeted query. */
+export function ruleName({ query, matchType, effects }: Pick<ActiveRule, 'query' | 'matchType' | 'effects'>): string {
+  if (effects?.title !== undefined) return `The rule “${effects.title}”`;
   return matchType === 'omnisearch_empty' ? 'The empty-state rule' : `The rule for “${query}”`;
 }
 
@@ -70,11 +72,25 @@ function scoreReasons({ words, text, coverage, phrase, head, popularity, stock }
   ];
 }
 
+/** What rules that move a product add to its score, each with the rule. */
+function moveReasons({ movedBy = [], score }: Pick<SearchedProduct, 'movedBy' | 'score'>, rules: readonly ActiveRule[]): SearchReason[] {
+  // As with the parts of the text: each factor is shown as what it adds at its turn.
+  let sum = score === undefined ? undefined : score.score / (score.rules ?? 1);
+  return movedBy.flatMap(({ rule: id, factor }) => {
+    const rule = rules.find((one) => one.id === id);
+    const change = sum === undefined ? null : sum * (factor - 1);
+    if (sum !== undefined) sum *= factor;
+    if (rule === undefined) return [];
+    const [kind, verb] = factor > 1 ? ['rule-boost', 'boosts'] : ['rule-bury', 'buries'];
+    return [{ kind, message: `${ruleName(rule)} ${verb} it.`, score: change, link: { kind: 'rule' as const, id } }];
+  });
+}
+
 /** Decisions first, then every part of the score, the largest first. */
-export function reasonsOf({ pinnedBy, score }: SearchedProduct, rules: ReadonlyMap<string, ActiveRule>): SearchReason[] {
-  const rule = pinnedBy === undefined ? undefined : rules.get(pinnedBy);
+export function reasonsOf({ pinnedBy, movedBy = [], score }: SearchedProduct, rules: readonly ActiveRule[]): SearchReason[] {
+  const rule = rules.find(({ id }) => id === pinnedBy);
   const decisions = rule === undefined ? [] : [{ kind: 'rule-pin', message: `${ruleName(rule)} pins it.`, score: null }];
-  const parts = score === undefined || score.score === 0 ? [] : scoreReasons(score);
+  const parts = score === undefined || score.score === 0 ? [] : [...scoreReasons(score), ...moveReasons({ movedBy, score }, rules)];
   return [...decisions, ...parts.sort((a, b) => Math.abs(b.score ?? 0) - Math.abs(a.score ?? 0))];
 }
 
@@ -83,16 +99,14 @@ const byConfiguration = new Set(['text', 'spelling', 'missing', 'phrase', 'head'
 
 /** A reason with what decided it, for staff to look at or change. */
 export function linked(reason: SearchReason, product: string, rule: string | undefined): SearchReason {
+  if (reason.link !== undefined) return reason;
   if (reason.kind.startsWith('rule-')) return rule === undefined ? reason : { ...reason, link: { kind: 'rule', id: rule } };
   if (byProduct.has(reason.kind)) return { ...reason, link: { kind: 'product', id: product } };
   return byConfiguration.has(reason.kind) ? { ...reason, link: { kind: 'configuration', id: null } } : reason;
 }
 
 /** What concerns a whole search: the correction, the rules that spoke, and whether words were given up. */
-export function decisionsOf(
-  { correctedQuery, complete, total, rules, hidden, synonyms, leftOut }: SearchOutcome,
-  known: ReadonlyMap<string, ActiveRule>,
-): SearchReason[] {
+export function decisionsOf({ correctedQuery, complete, total, decision, synonyms, leftOut }: SearchOutcome): SearchReason[] {
   const decisions: SearchReason[] = [];
   if (correctedQuery !== undefined) {
     decisions.push({ kind: 'spelling', message: `Also searched for “${correctedQuery}”.`, score: null });
@@ -111,12 +125,29 @@ export function decisionsOf(
     const message = isKnown ? `The first products do not contain “${word}”.` : `No product contains “${word}”, so it was skipped.`;
     decisions.push({ kind: 'missing', message, score: null });
   }
-  for (const id of rules) {
-    const rule = known.get(id);
-    if (rule === undefined) continue;
-    const count = [...hidden.values()].filter((by) => by === id).length;
-    const effect = count === 0 ? 'applied' : `applied and hides ${count === 1 ? 'a product' : `${count} products`}`;
-    decisions.push({ kind: 'rule', message: `${ruleName(rule)} ${effect}.`, score: null, link: { kind: 'rule', id } });
-  }
+  for (const rule of decision.matching)
+    decisions.push({
+      kind: 'rule',
+      message: `${ruleName(rule)} ${effectOf(rule, decision)}.`,
+      score: null,
+      link: { kind: 'rule', id: rule.id },
+    });
   return decisions;
+}
+
+const joined = (phrases: readonly string[]) =>
+  phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}` : (phrases[0] ?? 'applied');
+
+/** What a rule that matched has done to the search, in words. */
+function effectOf({ id, effects }: ActiveRule, { hidden, replacedBy, redirect }: SearchOutcome['decision']): string {
+  const count = [...hidden.values()].filter((by) => by === id).length;
+  const phrases = [
+    ...(replacedBy === id ? [`searched for “${effects?.replacement}” instead`] : []),
+    ...(redirect?.rule === id ? [`sends shoppers to ${redirect.url}`] : []),
+    ...(count === 0 ? [] : [`hides ${count === 1 ? 'a product' : `${count} products`}`]),
+    ...(effects?.filter === undefined ? [] : [`shows only products with ${printFilter(effects.filter)}`]),
+    ...(effects?.adjustments ?? []).map(({ filter, factor }) => `${factor > 1 ? 'boosts' : 'buries'} products with ${printFilter(filter)}`),
+    ...(effects?.banner === undefined ? [] : ['shows a banner']),
+  ];
+  return phrases.length === 0 ? 'applied' : `applied: it ${joined(phrases)}`;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { newKey } from '../../db/companyKeys.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
-import type { ActiveRule } from '../engine/applyRules.ts';
+import type { ActiveRule } from '../rules/decideRules.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { putProducts, removeProducts } from '../index/testProducts.ts';
 import { ruleConfiguration } from '../rules/testRuleConfiguration.ts';

@@ -3,7 +3,6 @@ import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { type QueryConfiguration, searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
-import { decideRules } from '../engine/applyRules.ts';
 import type { ScoreTrace } from '../engine/explainScore.ts';
 import { exactTermOf } from '../engine/exactTerms.ts';
 import { lexiconOf } from '../engine/lexicon.ts';
@@ -13,7 +12,8 @@ import { placeOfProduct, rankProducts, type Ranking } from '../engine/rankProduc
 import { currentSnapshot, type IndexSnapshot } from '../index/indexSnapshots.ts';
 import { StaleIndex } from '../index/segmentStore.ts';
 import { tailCounts, viewsFor } from '../index/termPostings.ts';
-import { rulesPart } from '../rules/searchRules.part.ts';
+import { decideSearch, type SearchDecision, undecided } from '../rules/decideSearch.ts';
+import { ruleWeights } from '../rules/ruleWeights.ts';
 import { actingSynonyms, expandQuery, expansionsAt, type SynonymExpansion } from '../synonyms/expandQuery.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
 import { type LeftOut, leftOutOf } from './leftOut.ts';
@@ -32,14 +32,23 @@ export interface SearchRequest {
   readonly isTyping?: boolean;
   /** A product to explain, whether or not it is found. */
   readonly explain?: string;
+  /** When it is searched, for rules that hold for a time; default now. */
+  readonly at?: Date;
   /** Whether to say of each product why it stands where it does. */
   readonly trace?: boolean;
+}
+
+export interface Moved {
+  readonly rule: string;
+  readonly factor: number;
 }
 
 export interface SearchedProduct {
   readonly id: string;
   /** The rule that put it on top. */
   readonly pinnedBy?: string;
+  /** Rules that boost or bury it; only with `trace`. */
+  readonly movedBy?: readonly Moved[];
   /** Why it has its place; only with `trace`, and not for a product that is pinned without a match. */
   readonly score?: ScoreTrace;
 }
@@ -54,6 +63,8 @@ export interface SearchOutcome {
   readonly complete: number;
   /** Ids of the rules that matched the query. */
   readonly rules: readonly string[];
+  /** All that rules decided. */
+  readonly decision: SearchDecision;
   /** Products that rules hide from this query, each with its rule. */
   readonly hidden: ReadonlyMap<string, string>;
   /** Synonyms by which other words were searched for as well. */
@@ -61,7 +72,13 @@ export interface SearchOutcome {
   /** Words of the query that the products shown lack; none for a page that has no product. */
   readonly leftOut: readonly LeftOut[];
   /** Of the product that was to be explained: whether the index has it, and its score if it has a word of the query. */
-  readonly explained?: { readonly isIndexed: boolean; readonly score: ScoreTrace | undefined };
+  readonly explained?: {
+    readonly isIndexed: boolean;
+    readonly score: ScoreTrace | undefined;
+    readonly movedBy: readonly Moved[];
+    /** The rule whose filter takes it away. */
+    readonly filteredBy: string | undefined;
+  };
   readonly plan?: QueryPlan;
   /** Ids of all products found, best first; only when there is a filter. */
   readonly allIds?: readonly string[];
@@ -91,7 +108,7 @@ interface Words extends QueryConfiguration {
 async function planFor(
   db: Database,
   snapshot: IndexSnapshot,
-  { query, isTyping = false }: SearchRequest,
+  { query, isTyping = false }: Pick<SearchRequest, 'query' | 'isTyping'>,
   { settings, dictionary, hasExactMatches, expansions }: Words,
 ): Promise<QueryPlan> {
   const exact = hasExactMatches && !isTyping ? exactTermOf(query) : undefined;
@@ -120,14 +137,18 @@ async function searchSnapshot(
   configuration: StoreConfiguration,
   request: SearchRequest,
 ): Promise<SearchOutcome> {
-  const { query, limit, offset, filter, ignoresRules = false, trace = false, explain } = request;
+  const { limit, offset, filter, ignoresRules = false, trace = false, explain, at } = request;
+  const decision = ignoresRules ? undecided(request.query) : await decideSearch(db, configuration, request.query, at);
+  const { query } = decision;
   const configured = await configuration.ready(searchConfigurationPart);
   const expansions = expandQuery(query, await configuration.ready(synonymsPart), snapshot.language);
   const { settings } = configured;
-  const decision = decideRules(ignoresRules ? [] : (await configuration.ready(rulesPart)).candidates(query), query);
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
-  const plan = isEmpty ? undefined : await planFor(db, snapshot, request, { ...configured, expansions });
-  const views = await viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan), settings);
+  const plan = isEmpty ? undefined : await planFor(db, snapshot, { ...request, query }, { ...configured, expansions });
+  const [views, weights] = await Promise.all([
+    viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan), settings),
+    ruleWeights(db, snapshot, decision),
+  ]);
   const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics);
   // Marks only ("???") say nothing and find nothing, unlike an empty query.
   const isNonsense = isEmpty && query.trim() !== '';
@@ -136,12 +157,17 @@ async function searchSnapshot(
     views,
     settings,
     rules: decision,
+    weights: weights?.columns,
     limit: filter === undefined ? offset + limit : snapshot.live,
   });
   const allIds = filter === undefined ? undefined : await filterIds(db, snapshot.storeKey, ranking.ids, filter);
+  const movedBy = (id: string): readonly Moved[] => {
+    const place = weights && placeOfProduct(views, id);
+    return place === undefined || weights === undefined ? [] : weights.movesOf(place.segment, place.document);
+  };
   const page = (allIds ?? ranking.ids).slice(offset, offset + limit);
   return {
-    products: page.map((id) => describe(id, decision.pinned.get(id), trace ? ranking : undefined)),
+    products: page.map((id) => describe(id, decision.pinned.get(id), trace ? { ranking, movedBy: movedBy(id) } : undefined)),
     total: allIds?.length ?? ranking.total,
     complete: ranking.complete,
     // A query of one word has it in all that it finds.
@@ -150,18 +176,32 @@ async function searchSnapshot(
         ? []
         : leftOutOf(plan, page, ranking),
     rules: decision.rules,
+    decision,
     hidden: decision.hidden,
     synonyms: plan === undefined ? [] : actingSynonyms(plan, expansions),
-    ...(explain === undefined
-      ? {}
-      : { explained: { isIndexed: placeOfProduct(views, explain) !== undefined, score: ranking.explain(explain) } }),
+    ...(explain === undefined ? {} : { explained: explainedOf(explain) }),
     ...(plan?.corrected === undefined ? {} : { correctedQuery: plan.corrected }),
     ...((trace || explain !== undefined) && plan !== undefined ? { plan } : {}),
     ...(allIds === undefined ? {} : { allIds }),
   };
+
+  function explainedOf(id: string): NonNullable<SearchOutcome['explained']> {
+    const place = placeOfProduct(views, id);
+    const filteredBy = weights && place && weights.filteredBy(place.segment, place.document);
+    return { isIndexed: place !== undefined, score: ranking.explain(id), movedBy: movedBy(id), filteredBy };
+  }
 }
 
-function describe(id: string, pinnedBy: string | undefined, ranking: Ranking | undefined): SearchedProduct {
-  const score = ranking?.explain(id);
-  return { id, ...(pinnedBy === undefined ? {} : { pinnedBy }), ...(score === undefined ? {} : { score }) };
+function describe(
+  id: string,
+  pinnedBy: string | undefined,
+  traced: { readonly ranking: Ranking; readonly movedBy: readonly Moved[] } | undefined,
+): SearchedProduct {
+  const score = traced?.ranking.explain(id);
+  return {
+    id,
+    ...(pinnedBy === undefined ? {} : { pinnedBy }),
+    ...(traced === undefined || traced.movedBy.length === 0 ? {} : { movedBy: traced.movedBy }),
+    ...(score === undefined ? {} : { score }),
+  };
 }

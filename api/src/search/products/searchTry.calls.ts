@@ -5,7 +5,6 @@ import { currentConfiguration } from '../../configuration/currentConfiguration.t
 import { rowOf, sql } from '../../db/sql.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
-import { rulesPart } from '../rules/searchRules.part.ts';
 import { ruleKey } from '../rules/searchRules.ts';
 import { askedFilter } from './askedFilter.ts';
 import { decisionsOf, linked, reasonsOf } from './searchReasons.ts';
@@ -32,18 +31,18 @@ export const handlers = [
       searchStore(db, configuration, { query, limit, offset, trace: true }),
       ownRule(query, context),
     ]);
-    const known = new Map((await configuration.ready(rulesPart)).candidates(query).map((rule) => [rule.id, rule])); // prettier-ignore
+    const { matching } = outcome.decision;
     return {
       hits: outcome.products.map((product, index) => ({
         id: product.id,
         rank: offset + index + 1,
         score: product.score === undefined || product.score.score === 0 ? null : product.score.score,
         badges: product.pinnedBy === undefined ? [] : ['pinned' as const],
-        reasons: reasonsOf(product, known).map((reason) => linked(reason, product.id, product.pinnedBy)),
+        reasons: reasonsOf(product, matching).map((reason) => linked(reason, product.id, product.pinnedBy)),
       })),
       total: outcome.total,
       corrected_query: outcome.correctedQuery ?? null,
-      decisions: decisionsOf(outcome, known),
+      decisions: decisionsOf(outcome),
       rules: [...outcome.rules],
       own_rule: own,
       took_ms: performance.now() - started,

@@ -6,7 +6,6 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { isHidden } from '../index/productRows.ts';
-import { rulesPart } from '../rules/searchRules.part.ts';
 import { linked, reasonsOf, ruleName, type SearchReason } from './searchReasons.ts';
 import { searchStore } from './searchStore.ts';
 
@@ -25,20 +24,21 @@ export async function whyOf(
   configuration: StoreConfiguration,
   { query, product, filter }: Asked,
 ): Promise<AnswerOf<typeof searchWhy>> {
-  const [row, outcome, rules] = await Promise.all([
+  const [row, outcome] = await Promise.all([
     rowOf<{ attributes: Record<string, string> }>(
       db.pool,
       sql`SELECT attributes FROM products WHERE store_key = ${configuration.storeKey} AND id = ${product}`,
     ),
     searchStore(db, configuration, { query, limit: depth, offset: 0, filter, explain: product }),
-    configuration.ready(rulesPart),
   ]);
-  const known = new Map(rules.candidates(query).map((rule) => [rule.id, rule]));
+  const { matching } = outcome.decision;
+  const ruleOf = (id: string | undefined) => matching.find((rule) => rule.id === id);
   const place = outcome.products.findIndex(({ id }) => id === product);
   const pinnedBy = outcome.products[place]?.pinnedBy;
   const hiddenBy = outcome.hidden.get(product);
-  const { isIndexed = false, score } = outcome.explained ?? {};
-  const hidingRule = hiddenBy === undefined ? undefined : known.get(hiddenBy);
+  const { isIndexed = false, score, movedBy = [], filteredBy } = outcome.explained ?? {};
+  const hidingRule = ruleOf(hiddenBy);
+  const filteringRule = place === -1 ? ruleOf(filteredBy) : undefined;
   const because = (kind: string, message: string): SearchReason => ({ kind, message, score: null });
 
   const against: SearchReason[] = [];
@@ -47,20 +47,30 @@ export async function whyOf(
     against.push(because('hidden', 'The shop keeps it from shoppers: its attribute “hidden” is true.'));
   else if (!isIndexed) against.push(because('index', 'It was changed a moment ago and is not searchable yet.'));
   if (hidingRule !== undefined) against.push(because('rule-hide', `${ruleName(hidingRule)} hides it.`));
+  if (filteringRule !== undefined)
+    against.push({
+      ...because('rule-filter', `${ruleName(filteringRule)} shows only other products.`),
+      link: { kind: 'rule', id: filteringRule.id },
+    });
   const isMatch = isIndexed && (query.trim() === '' || score !== undefined);
-  if (isIndexed && !isMatch && place === -1) {
+  if (isIndexed && !isMatch && place === -1 && filteringRule === undefined) {
     const words = (outcome.plan?.words ?? []).map(({ text }) => `“${text}”`).join(', ');
     against.push(
       because('missing', words === '' ? 'The query has no word to search for.' : `Contains none of ${words} in its searchable attributes.`),
     );
   }
-  const isFiltered = filter !== undefined && isMatch && hidingRule === undefined && outcome.allIds?.includes(product) !== true;
+  const isFiltered =
+    filter !== undefined &&
+    isMatch &&
+    hidingRule === undefined &&
+    filteringRule === undefined &&
+    outcome.allIds?.includes(product) !== true;
   if (isFiltered) against.push(because('filter', 'Does not match the filter.'));
   const isShown = against.length === 0;
   const isBehind = isShown && place === -1;
   const parts = reasonsOf(
-    { id: product, ...(pinnedBy === undefined ? {} : { pinnedBy }), ...(score === undefined ? {} : { score }) },
-    known,
+    { id: product, movedBy, ...(pinnedBy === undefined ? {} : { pinnedBy }), ...(score === undefined ? {} : { score }) },
+    matching,
   );
   return {
     is_shown: isShown,

@@ -5,6 +5,7 @@ import { withChanges } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
+import { urlProblem } from './redirectUrl.ts';
 import { linkIsBroken, readFigures, recentHits } from './searchRedirects.figures.ts';
 import { normalisedQueries, redirectsPart, type RedirectBody, type StoreRedirects } from './searchRedirects.part.ts';
 
@@ -15,15 +16,6 @@ interface Draft {
 
 /** Names under which the search pages of shops take their query. */
 const queryParameters = ['q', 'query', 'search', 's', 'keyword', 'keywords', 'term', 'text'];
-
-/** What is wrong with an address. A browser reads `//` and `/\` as the beginning of another server, and drops tabs and line breaks. */
-export function urlProblem(url: string): string | undefined {
-  if (url.trim() === '') return 'This field is required.';
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
-  if (/[\s\u0000-\u001f\u007f]/u.test(url)) return 'A URL cannot contain spaces or line breaks.';
-  if (/^\/(?![/\\])/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url))) return undefined;
-  return 'Enter a URL that starts with http:// or https://, or a path of the shop that starts with /.';
-}
 
 /** The query that an address of the shop searches for; undefined when it is no search page of the shop. */
 export function searchedQuery(url: string, domain: string): string | undefined {

@@ -8,6 +8,7 @@ import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { handlers as globalSearchHandlers } from '../../shell/globalSearch/globalSearch.calls.ts';
 import { handlers } from './searchRules.calls.ts';
+import { countSearches } from './searchRules.tasks.ts';
 import { rulesPart } from './searchRules.part.ts';
 import { service } from './searchRules.service.ts';
 
@@ -21,7 +22,8 @@ describeResource(service, {
     match_type: number === 3 ? 'omnisearch_empty' : number === 2 ? 'contains' : 'exactly',
     // The order of what is included counts; no test store has any product.
     included: number === 4 ? { suggestions: ['lamp'] } : { products: ['P2', 'P1'] },
-    ...(number === 1 ? { excluded: { pages: ['imprint'] } } : {}),
+    ...(number === 1 ? { excluded: { pages: ['imprint'] }, title: 'Summer', valid_until: '2026-01-01T00:00' } : {}),
+    ...(number === 2 ? { adjustments: [{ action: 'boost', filter: 'price < 10', strength: 'clearly' }], banner: { title: 'Sale' } } : {}),
   }),
   changed: { query: 'désk lamp', match_type: 'contains', included: { products: ['P3', 'P1', 'P2'] } },
   invalid: {
@@ -41,6 +43,11 @@ describeResource(service, {
     match_type: { operator: 'not in', value: ['contains', 'omnisearch_empty'], holds: [1, 4] },
     dead: { operator: '!=', value: true, holds: [4] },
     has_excluded: { value: true, holds: [1] },
+    title: { operator: 'contains', value: 'summ', holds: [1] },
+    ended: { value: true, holds: [1] },
+    // Nothing is counted yet.
+    recent_searches: { operator: '>', value: 0, holds: [] },
+    unused: { value: true, holds: [] },
   },
 });
 
@@ -117,6 +124,46 @@ describe('rules', () => {
     await api.call(calls.delete, { key: company.store.id, ids: [id] }, admin());
     expect(await found('lamp')).toEqual([rule('desk lamp')]);
     expect(await found('lamp', company.otherStore)).toEqual([]);
+  });
+
+  it('count the searches of the last 30 days that they apply to, and the orders that followed', async () => {
+    const { key } = company.store;
+    const rules = [await create(), await create({ match_type: 'contains' }), await create({ query: 'never' })];
+    const empty = await create({ query: '', match_type: 'omnisearch_empty' });
+    const searched = (query: string, days: number, searches: number) =>
+      api.db.pool.query(
+        `INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
+         VALUES ($1, current_date - $2::int, md5($3), $3, $3, $4, 0, 1, now())`,
+        [key, days, query, searches],
+      );
+    await searched('lamp', 1, 5);
+    await searched('lamp', 40, 100);
+    await searched('desk lamp', 2, 3);
+    await searched('lampshade', 2, 50);
+    await searched('', 2, 7);
+    await api.db.pool.query(
+      `INSERT INTO query_order_days (store_key, day, query_key, normalised, orders, revenue) VALUES ($1, current_date - 1, md5('lamp'), 'lamp', 2, 10)`,
+      [key],
+    );
+    for (let round = 0; round < 20; round++) await countSearches(api.db, new Date(), new AbortController().signal);
+    const { result } = (await api.call(calls.list, { key: company.store.id }, admin())).answer;
+    const counted = new Map(result.map(({ id, figures }) => [id, [figures.recent_searches, figures.recent_orders]]));
+    expect([...rules, empty].map(({ id }) => counted.get(id))).toEqual([[5, 2], [8, 2], [0, 0], [7, 0]]); // prettier-ignore
+    const unused = await api.call(
+      calls.list,
+      { key: company.store.id, filter: [{ field: 'unused', operator: '=', value: true }] },
+      admin(),
+    );
+    expect(unused.answer.result.map(({ name }) => name)).toEqual(['never']);
+  });
+
+  it('say how many others they conflict with', async () => {
+    await create();
+    await create({ query: 'desk lamp', match_type: 'contains' });
+    await create({ match_type: 'contains' });
+    const { result } = (await api.call(calls.list, { key: company.store.id }, admin())).answer;
+    const conflicts = result.map(({ name, fields, figures }) => `${name}, ${fields.match_type}: ${figures.conflicts}`);
+    expect(conflicts.sort()).toEqual(['desk lamp, contains: 1', 'lamp, contains: 2', 'lamp, exactly: 1']);
   });
 
   it('meet others, of which a draft is told', async () => {

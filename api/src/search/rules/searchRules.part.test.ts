@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { withChanges } from '../../configuration/storeConfiguration.ts';
-import { type ActiveRule, decideRules } from '../engine/applyRules.ts';
+import { type ActiveRule, decideRules } from './decideRules.ts';
 import { rulesPart } from './searchRules.part.ts';
 import { ruleConfiguration } from './testRuleConfiguration.ts';
 

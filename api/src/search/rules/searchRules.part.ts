@@ -1,8 +1,10 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
 import type { Entry, Part } from '../../configuration/part.ts';
-import { type ActiveRule, normaliseQuery } from '../engine/applyRules.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
+import type { ActiveRule } from './decideRules.ts';
 import { type Phrased, PhraseIndex } from '../engine/phraseIndex.ts';
+import { effectsOf } from './ruleEffects.ts';
 import type { RuleFields } from './searchRules.ts';
 
 /** The rules that are enabled in a store. */
@@ -29,12 +31,18 @@ export class StoreRules {
   }
 }
 
-/** A rule for the empty query is found by the empty phrase; any other one without words by none. */
-function phrasedRule({ id, body }: Entry<RuleFields>): Phrased<ActiveRule> {
+export function activeRule(id: string, body: RuleFields): ActiveRule {
   const { query, match_type: matchType, included, excluded } = body;
+  const effects = effectsOf(body);
+  return { id, query, matchType, included, excluded, ...(Object.keys(effects).length === 0 ? {} : { effects }) };
+}
+
+/** A rule for the empty query is found by the empty phrase; any other one without words by none. */
+export function phrasedRule({ id, body }: Pick<Entry<RuleFields>, 'id' | 'body'>): Phrased<ActiveRule> {
+  const { query, match_type: matchType } = body;
   const phrase = normaliseQuery(query);
   const phrases = matchType === 'omnisearch_empty' ? [''] : phrase === '' ? [] : [phrase];
-  return { phrases, value: { id, query, matchType, included, excluded } };
+  return { phrases, value: activeRule(id, body) };
 }
 
 export const rulesPart: Part<RuleFields, StoreRules> = {

@@ -1,10 +1,12 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { indexProducts } from '../index/indexProducts.ts';
+import { handlers as searchHandlers } from '../products/searchProducts.calls.ts';
 import { handlers as tryHandlers } from '../products/searchTry.calls.ts';
 import { handlers as ruleHandlers } from './searchRules.calls.ts';
 
@@ -15,7 +17,7 @@ let admin: string;
 const names: Record<string, string> = { L1: 'desk lamp', L2: 'floor lamp', L3: 'lamp', L4: 'lamp shade', S1: 'sofa', S2: 'sofa bed' };
 
 beforeAll(async () => {
-  api = await testApi({ handlers: [...ruleHandlers, ...tryHandlers] });
+  api = await testApi({ handlers: [...ruleHandlers, ...tryHandlers, ...searchHandlers] });
   company = await api.company();
   admin = company.people.admin.token;
   for (const [id, name] of Object.entries(names)) {
@@ -88,6 +90,20 @@ describe('a preview', () => {
 });
 
 describe('a saved rule', () => {
+  it('gives the shop its banner, and where to send shoppers', async () => {
+    const banner = { title: 'Bright offers', image_url: '/bright.png' };
+    const fields = { query: 'floor', match_type: 'contains' as const, banner, redirect_url: '/floor' };
+    const { resource: rule } = (await api.call(searchRules.calls.create, { key: company.store.id, fields }, admin)).answer;
+    const { banners, redirect } = (await api.call(searchSearch, { key: company.store.key, query: 'floor lamp' })).answer;
+    expect(banners).toEqual([{ title: 'Bright offers', text: '', image_url: '/bright.png', url: '', rule: rule.id }]);
+    expect(redirect).toEqual({ url: '/floor', id: rule.id });
+    expect((await preview({}, 'floor lamp')).redirect_url).toBe('/floor');
+    expect((await tried('floor lamp')).decisions.map(({ message }) => message)).toEqual([
+      'The rule for “floor” applied: it sends shoppers to /floor and shows a banner.',
+    ]);
+    await api.call(searchRules.calls.delete, { key: company.store.id, ids: [rule.id] }, admin);
+  });
+
   it('changes what is found, and says so', async () => {
     const rule = { query: 'shade', match_type: 'exactly' as const, included: { products: ['S2'] }, excluded: { products: ['L4'] } };
     await api.call(searchRules.calls.create, { key: company.store.id, fields: rule }, admin);
@@ -96,7 +112,7 @@ describe('a saved rule', () => {
     expect(total).toBe(1);
     expect(hits[0]).toMatchObject({ rank: 1, score: null, badges: ['pinned'] });
     expect(decisions).toContainEqual(
-      expect.objectContaining({ kind: 'rule', message: 'The rule for “shade” applied and hides a product.', score: null }),
+      expect.objectContaining({ kind: 'rule', message: 'The rule for “shade” applied: it hides a product.', score: null }),
     );
   });
 
@@ -120,7 +136,7 @@ describe('a saved rule', () => {
   });
 
   it('of a try-out counts for no figure', async () => {
-    const { rows } = await api.db.pool.query('select from search_log');
+    const { rows } = await api.db.pool.query(`select from search_log where query <> 'floor lamp'`);
     expect(rows).toEqual([]);
   });
 });

@@ -5,10 +5,12 @@ import type { searchRulesPreview } from '@endcap/schema/search/rules/searchRules
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { StoreContext } from '../../http/handle.ts';
-import { type ActiveRule, normaliseQuery, ruleMatches } from '../engine/applyRules.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
+import { ruleMatches } from './decideRules.ts';
 import { linked, reasonsOf, ruleName } from '../products/searchReasons.ts';
 import { searchStore } from '../products/searchStore.ts';
-import { rulesPart } from './searchRules.part.ts';
+import { redirectsPart } from '../redirects/searchRedirects.part.ts';
+import { activeRule, rulesPart } from './searchRules.part.ts';
 import { compareResults } from './searchRules.ts';
 
 /** Rows that are compared: a product that rises from a later place counts as new. */
@@ -19,12 +21,13 @@ export async function previewRule(
   { rule, id = 'draft', query, limit }: ParsedInputOf<typeof searchRulesPreview>,
   { db, store }: Pick<StoreContext, 'db' | 'store'>,
 ): Promise<AnswerOf<typeof searchRulesPreview>> {
-  const draft: ActiveRule = { id, query: rule.query, matchType: rule.match_type, included: rule.included, excluded: rule.excluded };
+  // Shown as if it held now, whatever its dates are.
+  const body = { ...rule, valid_from: '', valid_until: '' };
+  const draft = activeRule(id, body);
   const change = { kind: searchRules.kind, id, stores: { [store.key]: { enabled: true } } };
   const current = await currentConfiguration(db, store);
   await current.ready(rulesPart); // the drafts below amend it
-  const [without, withDraft] = [withChanges(current, [{ ...change, body: null }]), withChanges(current, [{ ...change, body: rule }])];
-  const known = new Map(withDraft.part(rulesPart).candidates(query).map((one) => [one.id, one])); // prettier-ignore
+  const [without, withDraft] = [withChanges(current, [{ ...change, body: null }]), withChanges(current, [{ ...change, body }])];
   const search = (configuration: StoreConfiguration) => searchStore(db, configuration, { query, limit: depth, offset: 0, trace: true });
   const [before, after] = await Promise.all([search(without), search(withDraft)]);
   const hiddenByDraft = [...after.hidden].filter(([, by]) => by === id).map(([product]) => product);
@@ -35,6 +38,7 @@ export async function previewRule(
   );
   const hits = (products: typeof after.products) => new Map(products.map((product) => [product.id, product]));
   const [hitsBefore, hitsAfter] = [hits(before.products), hits(after.products)];
+  const known = [...new Set([...after.decision.matching, ...before.decision.matching])];
   const row = (from: typeof hitsBefore, product: string, rank: number | null, rankBefore: number | null) => {
     const hit = from.get(product);
     return {
@@ -59,5 +63,7 @@ export async function previewRule(
     })),
     total_before: before.total,
     total_after: after.total,
+    replacement: after.decision.replacedBy === undefined ? null : after.decision.query,
+    redirect_url: (await withDraft.ready(redirectsPart)).take(query)?.url ?? after.decision.redirect?.url ?? null,
   };
 }

@@ -1,8 +1,8 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
-import { rowsOf, sql } from '../../db/sql.ts';
 import { resourceService } from '../../resources/resourceService.ts';
-import { checkRule, namedProducts, ruleKey } from './searchRules.ts';
+import { hasEnded, isUnused, readFigures, recentSearches } from './searchRules.figures.ts';
+import { checkRule, ruleKey } from './searchRules.ts';
 
 const productsNamed = `jsonb_array_elements_text((body -> 'included' -> 'products') || (body -> 'excluded' -> 'products')) AS named (id)`;
 
@@ -18,19 +18,12 @@ export const service = resourceService(searchRules, {
     // Names a product that the store no longer has.
     dead: `EXISTS (SELECT FROM ${productsNamed}
       WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = store_resources.store_key AND p.id = named.id))`,
+    recent_searches: recentSearches,
+    unused: isUnused,
+    ended: hasEnded,
     has_excluded: `EXISTS (SELECT FROM jsonb_each(body -> 'excluded') AS target WHERE jsonb_array_length(target.value) > 0)`,
   },
   // A query may have a rule for each match type; the exact one is the one that staff mean by the query alone.
   first: (found) => found.find(({ body }) => body.match_type === 'exactly'),
-  async figures(db, store, rows) {
-    const named = rows.flatMap(({ id, body }) => namedProducts(body).map((product) => ({ id, product })));
-    const missing = await rowsOf<{ id: string; products: string[] }>(
-      db.pool,
-      sql`SELECT named.id, array_agg(DISTINCT named.product ORDER BY named.product) AS products
-          FROM unnest(${named.map(({ id }) => id)}::uuid[], ${named.map(({ product }) => product)}::text[]) AS named (id, product)
-          WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = ${store.key} AND p.id = named.product) GROUP BY named.id`,
-    );
-    const byRule = new Map(missing.map(({ id, products }) => [id, products]));
-    return new Map(rows.map(({ id }) => [id, { missing_products: byRule.get(id) ?? [] }]));
-  },
+  figures: readFigures,
 });

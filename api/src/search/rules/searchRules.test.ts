@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { checkRule, compareResults, disagreement, ruleQueryKey, type RuleContent, rulesMeet } from './searchRules.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
+import { checkRule, compareResults, type RuleFields, ruleQueryKey } from './searchRules.ts';
 
 const nothing = { products: [], categories: [], pages: [], suggestions: [] };
-const rule = (query: string, change: Partial<RuleContent> = {}): RuleContent => ({
-  query,
-  match_type: 'exactly',
-  included: { ...nothing, products: ['A'] },
-  excluded: nothing,
-  ...change,
-});
+const rule = (query: string, change: Partial<RuleFields> = {}): RuleFields =>
+  searchRules.fields.parse({ query, match_type: 'exactly', included: { ...nothing, products: ['A'] }, ...change });
+
+const banner = { title: '', text: '', image_url: '', url: '' };
+const boost = { action: 'boost' as const, filter: 'price < 10', strength: 'clearly' as const };
 
 describe('the key of a targeted query', () => {
   it.each([
@@ -29,7 +28,7 @@ describe('the key of a targeted query', () => {
 });
 
 describe('a rule by itself', () => {
-  it.each<[string, RuleContent, string[]]>([
+  it.each<[string, RuleFields, string[]]>([
     ['with a query and a product is right', rule('lamp'), []],
     ['without a query is wrong', rule(''), ['query']],
     ['with a query of blanks is wrong', rule('  \t'), ['query']],
@@ -38,42 +37,31 @@ describe('a rule by itself', () => {
     ['that does nothing is wrong', rule('lamp', { included: nothing }), ['included']],
     ['that only excludes is right', rule('lamp', { included: nothing, excluded: { ...nothing, pages: ['p'] } }), []],
     ['that includes what it excludes is wrong', rule('lamp', { excluded: { ...nothing, products: ['A'] } }), ['excluded.products']],
+    ['that only has a banner is right', rule('lamp', { included: nothing, banner: { ...banner, title: 'Sale' } }), []],
+    ['with a banner that is only a link is wrong', rule('lamp', { banner: { ...banner, url: '/sale' } }), ['banner']],
+    [
+      'with a banner that leads to a script is wrong',
+      rule('lamp', { banner: { ...banner, title: 'Sale', url: 'javascript:x' } }),
+      ['banner'],
+    ],
+    ['that redirects to a script is wrong', rule('lamp', { redirect_url: 'javascript:alert(1)' }), ['redirect_url']],
+    ['that redirects to a path is right', rule('lamp', { included: nothing, redirect_url: '/lamps' }), []],
+    ['with a filter that cannot be read is wrong', rule('lamp', { filter: 'price <' }), ['filter']],
+    ['that boosts by a filter that cannot be read is wrong', rule('lamp', { adjustments: [{ ...boost, filter: '(' }] }), ['adjustments']],
+    ['that only boosts is right', rule('lamp', { included: nothing, adjustments: [boost] }), []],
+    ['that replaces the query by itself is wrong', rule('lamp', { replacement: 'LÁMP' }), ['replacement']],
+    ['that replaces the query by marks is wrong', rule('lamp', { replacement: ' ' }), ['replacement']],
+    [
+      'that ends before it begins is wrong',
+      rule('lamp', { valid_from: '2026-02-01T08:00', valid_until: '2026-02-01T08:00' }),
+      ['valid_until'],
+    ],
   ])('%s', (_name, given, fields) => expect(Object.keys(checkRule(given))).toEqual(fields));
 
   it('names what clashes, shortened', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const clash = rule('lamp', { included: { ...nothing, products: ids }, excluded: { ...nothing, products: ids } });
     expect(checkRule(clash)['excluded.products']).toBe('“a”, “b”, “c” and 2 more cannot be both included and excluded.');
-  });
-});
-
-describe('two rules', () => {
-  it.each<[string, RuleContent, RuleContent, boolean]>([
-    ['for one query meet', rule('desk lamp'), rule('Desk  LAMP'), true],
-    ['for different queries do not meet', rule('desk lamp'), rule('lamp'), false],
-    ['meet when one holds the other’s words', rule('desk lamp'), rule('lamp', { match_type: 'contains' }), true],
-    ['do not meet on a part of a word', rule('lampshade'), rule('lamp', { match_type: 'contains' }), false],
-    ['for the empty omnisearch meet', rule('', { match_type: 'omnisearch_empty' }), rule('', { match_type: 'omnisearch_empty' }), true],
-    [
-      'one of them for the empty omnisearch do not meet',
-      rule('', { match_type: 'omnisearch_empty' }),
-      rule('lamp', { match_type: 'contains' }),
-      false,
-    ],
-  ])('%s', (_name, a, b, expected) => {
-    expect(rulesMeet(a, b)).toBe(expected);
-    expect(rulesMeet(b, a)).toBe(expected);
-  });
-
-  it('disagree when one excludes what the other includes', () => {
-    const other = rule('lamp', { match_type: 'contains', included: nothing, excluded: { ...nothing, products: ['A'] } });
-    expect(disagreement(rule('desk lamp'), other)).toBe('The rule for “lamp” hides “A”, which this rule pins.');
-    expect(disagreement(other, rule('desk lamp'))).toBe('The rule for “desk lamp” pins “A”, which this rule hides.');
-  });
-
-  it('get along when one only excludes something else', () => {
-    const other = rule('lamp', { match_type: 'contains', included: nothing, excluded: { ...nothing, products: ['Z'] } });
-    expect(disagreement(rule('desk lamp'), other)).toBeNull();
   });
 });
 

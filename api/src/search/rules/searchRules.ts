@@ -1,18 +1,13 @@
+import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import type { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import type { z } from 'zod';
 
-import { normaliseQuery, type RuleTargetIds } from '../engine/applyRules.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
+import { urlProblem } from '../redirects/redirectUrl.ts';
+import { quoteSome } from './quoteSome.ts';
 
 /** What staff edit of a rule. */
 export type RuleFields = z.output<typeof searchRules.fields>;
-
-/** A rule as far as the question goes whether it meets another one. */
-export interface RuleContent {
-  readonly query: string;
-  readonly match_type: RuleFields['match_type'];
-  readonly included: RuleTargetIds;
-  readonly excluded: RuleTargetIds;
-}
 
 const targetKinds = ['products', 'categories', 'pages', 'suggestions'] as const;
 
@@ -22,18 +17,18 @@ export function ruleQueryKey(query: string): string {
 }
 
 /** What only one rule of a store may have: two rules for one query would argue about the first place. */
-export function ruleKey({ query, match_type: matchType }: Pick<RuleContent, 'query' | 'match_type'>): string {
+export function ruleKey({ query, match_type: matchType }: Pick<RuleFields, 'query' | 'match_type'>): string {
   return `${matchType}:${ruleQueryKey(query)}`;
 }
 
 /** The products that a rule includes or excludes. */
-export const namedProducts = ({ included, excluded }: Pick<RuleContent, 'included' | 'excluded'>): string[] => [
+export const namedProducts = ({ included, excluded }: Pick<RuleFields, 'included' | 'excluded'>): string[] => [
   ...included.products,
   ...excluded.products,
 ];
 
 /** What is wrong with a rule by itself, as messages by input field; empty when nothing is. */
-export function checkRule(rule: RuleContent): Record<string, string> {
+export function checkRule(rule: RuleFields): Record<string, string> {
   const problems: Record<string, string> = {};
   const isQueryEmpty = ruleQueryKey(rule.query) === '';
   if (rule.match_type === 'omnisearch_empty') {
@@ -41,50 +36,42 @@ export function checkRule(rule: RuleContent): Record<string, string> {
   } else if (isQueryEmpty) {
     problems['query'] = 'This field is required.';
   }
-  if (targetKinds.every((kind) => rule.included[kind].length === 0 && rule.excluded[kind].length === 0)) {
-    problems['included'] = 'Must contain at least 1 item(s).';
-  }
+  if (doesNothing(rule)) problems['included'] = 'Must contain at least 1 item(s).';
   for (const kind of targetKinds) {
     const clashing = rule.included[kind].filter((id) => rule.excluded[kind].includes(id));
     if (clashing.length > 0) problems[`excluded.${kind}`] = `${quoteSome(clashing)} cannot be both included and excluded.`;
   }
+  for (const [field, filter] of [
+    ['filter', rule.filter] as const,
+    ...rule.adjustments.map((one) => ['adjustments', one.filter] as const),
+  ]) {
+    const { problem } = parseFilter(filter);
+    if (problem !== undefined) problems[field] = `The filter cannot be read at character ${problem.from + 1}.`;
+  }
+  const isReplaced = rule.replacement !== '';
+  if (isReplaced && ruleQueryKey(rule.replacement) === '') problems['replacement'] = 'Enter at least one letter or digit.';
+  if (isReplaced && ruleQueryKey(rule.replacement) === ruleQueryKey(rule.query))
+    problems['replacement'] = 'This is the targeted query itself.';
+  for (const [field, url] of [
+    ['redirect_url', rule.redirect_url],
+    ['banner', rule.banner.image_url],
+    ['banner', rule.banner.url],
+  ] as const) {
+    const problem = url === '' ? undefined : urlProblem(url);
+    if (problem !== undefined) problems[field] = problem;
+  }
+  if (rule.banner.url !== '' && isBannerEmpty(rule)) problems['banner'] = 'Enter a heading, a text or an image.';
+  if (rule.valid_from !== '' && rule.valid_until !== '' && rule.valid_until <= rule.valid_from)
+    problems['valid_until'] = `The date must be after ${rule.valid_from.replace('T', ' ')}.`;
   return problems;
 }
 
-/** Whether a query holds the words of another one, next to each other and in their order. */
-function holdsWords(query: string, words: string): boolean {
-  return ` ${query} `.includes(` ${words} `);
-}
+/** A banner of which there is nothing to see. */
+export const isBannerEmpty = ({ banner }: Pick<RuleFields, 'banner'>): boolean => banner.title + banner.text + banner.image_url === '';
 
-/** Whether a shopper's query can fall under both rules in a way that staff should know: the same one, or one within the other. */
-export function rulesMeet(a: RuleContent, b: RuleContent): boolean {
-  if (a.match_type === 'omnisearch_empty' || b.match_type === 'omnisearch_empty') return a.match_type === b.match_type;
-  const [keyA, keyB] = [ruleQueryKey(a.query), ruleQueryKey(b.query)];
-  if (keyA === '' || keyB === '') return false;
-  if (keyA === keyB) return true;
-  return (b.match_type === 'contains' && holdsWords(keyA, keyB)) || (a.match_type === 'contains' && holdsWords(keyB, keyA));
-}
-
-/** What a draft and another rule that it meets disagree on, in a sentence; null when they get along. */
-export function disagreement(draft: RuleContent, other: RuleContent): string | null {
-  const name = other.match_type === 'omnisearch_empty' ? 'The empty-state rule' : `The rule for “${other.query}”`;
-  if (draft.match_type === other.match_type && ruleQueryKey(draft.query) === ruleQueryKey(other.query)) {
-    return `${name} has the same targeted query and match type. A store can have only one of them.`;
-  }
-  const hidesOurs = draft.included.products.filter((id) => other.excluded.products.includes(id));
-  if (hidesOurs.length > 0) return `${name} hides ${quoteSome(hidesOurs)}, which this rule pins.`;
-  const showsHidden = draft.excluded.products.filter((id) => other.included.products.includes(id));
-  if (showsHidden.length > 0) return `${name} pins ${quoteSome(showsHidden)}, which this rule hides.`;
-  if (draft.included.products.length > 0 && other.included.products.length > 0) return `${name} also pins products in the same results.`;
-  return null;
-}
-
-/** `“a”, “b” and 3 more`, so that a message stays readable. */
-function quoteSome(ids: readonly string[]): string {
-  const shown = ids.slice(0, 3).map((id) => `“${id}”`);
-  const rest = ids.length - shown.length;
-  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}` : (shown[0] ?? '');
+function doesNothing({ included, excluded, adjustments, filter, replacement, redirect_url: url, ...rest }: RuleFields): boolean {
+  const hasTargets = targetKinds.some((kind) => included[kind].length + excluded[kind].length > 0);
+  return !hasTargets && adjustments.length === 0 && isBannerEmpty(rest) && filter + replacement + url === '';
 }
 
 /** One product in a column of a preview. */

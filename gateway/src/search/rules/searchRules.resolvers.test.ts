@@ -161,15 +161,19 @@ describe('one rule', () => {
       hidden: [hit('B', null, { badges: ['hidden'] })],
       total_before: 2,
       total_after: 2,
+      replacement: 'light',
+      redirect_url: null,
     });
-    const source = `{ store(storeId: "a1b2c3d4") { searchRulePreview(query: "lamp", rule: { query: "lamp", matchType: CONTAINS, included: { products: ["C"] }, excluded: { products: ["B"] } }) {
-      isMatch totalAfter before { product { name } } after { rank rankBefore badges reasons { kind } product { name } } hidden { badges product { name } } } } }`;
+    const source = `{ store(storeId: "a1b2c3d4") { searchRulePreview(query: "lamp", rule: { query: "lamp", matchType: CONTAINS, included: { products: ["C"] }, excluded: { products: ["B"] }, adjustments: [{ action: BURY, filter: "price > 9", strength: ALL }], banner: { imageUrl: "/a.png" }, validFrom: "2026-01-01T00:00" }) {
+      isMatch replacement redirectUrl totalAfter before { product { name } } after { rank rankBefore badges reasons { kind } product { name } } hidden { badges product { name } } } } }`;
     const run = await runQuery(source, { stubs: [store, preview, products] });
     expect(run.errors).toBeUndefined();
     expect(run.data).toMatchObject({
       store: {
         searchRulePreview: {
           isMatch: true,
+          replacement: 'light',
+          redirectUrl: null,
           after: [
             { rank: 1, rankBefore: null, badges: ['PINNED'], reasons: [{ kind: 'rule-pin' }], product: { name: 'Product C' } },
             { rank: 2 },
@@ -180,16 +184,40 @@ describe('one rule', () => {
     });
     expect(paths(run.calls)).toEqual(['account/info', 'account/search/rules/preview', 'account/data/products/by_ids']);
     expect(run.calls[1]?.input).toMatchObject({
-      rule: { query: 'lamp', match_type: 'contains', included: { products: ['C'] } },
+      rule: {
+        query: 'lamp',
+        match_type: 'contains',
+        included: { products: ['C'] },
+        adjustments: [{ action: 'bury', filter: 'price > 9', strength: 'all' }],
+        banner: { image_url: '/a.png' },
+        valid_from: '2026-01-01T00:00',
+      },
       limit: 20,
     });
   });
 
   it('tells the rules that a draft meets', async () => {
-    const conflicts = stub(searchRulesConflicts, { result: [{ rule: ruleRow(3), message: 'They disagree.' }] });
-    const source = `{ store(storeId: "a1b2c3d4") { searchRuleConflicts(rule: { query: "lamp", matchType: EXACTLY }) { message searchRule { query } } } }`;
+    const conflicts = stub(searchRulesConflicts, { result: [{ rule: ruleRow(3), kind: 'overlap', message: 'They disagree.' }] });
+    const source = `{ store(storeId: "a1b2c3d4") { searchRuleConflicts(rule: { query: "lamp", matchType: EXACTLY }) { kind message searchRule { query adjustments { action filter strength } redirectUrl banner { title imageUrl url } validFrom validity recentSearches conflictCount } } } }`;
     expect((await runQuery(source, { stubs: [store, conflicts] })).data).toEqual({
-      store: { searchRuleConflicts: [{ message: 'They disagree.', searchRule: { query: 'lamp 3' } }] },
+      store: {
+        searchRuleConflicts: [
+          {
+            kind: 'OVERLAP',
+            message: 'They disagree.',
+            searchRule: {
+              query: 'lamp 3',
+              adjustments: [{ action: 'BOOST', filter: 'price < 10', strength: 'CLEARLY' }],
+              redirectUrl: '',
+              banner: { title: 'Sale', imageUrl: '', url: '/sale' },
+              validFrom: '2026-11-27T08:00',
+              validity: 'RUNNING',
+              recentSearches: 12,
+              conflictCount: 1,
+            },
+          },
+        ],
+      },
     });
   });
 });

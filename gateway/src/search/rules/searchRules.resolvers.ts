@@ -1,19 +1,21 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchRulesConflicts, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { type GraphQLSchema, isInputType } from 'graphql';
 import type { z } from 'zod';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers, SearchRuleFieldsInput } from '../../graph/__generated__/resolverTypes.ts';
-import { toRestEnum } from '../../graph/enumValues.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
 import type { GlobalId } from '../../graph/globalIds.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
-import { withoutNulls } from '../../rest/withoutNulls.ts';
+import { restInput } from '../../rest/restInput.ts';
 import { targetsModel } from './searchRules.models.ts';
 import { previewHits } from './searchRulePreview.ts';
 
 /** A draft of a rule as the calls take it. */
-function restRule({ query, matchType, included, excluded }: SearchRuleFieldsInput): z.input<typeof searchRules.fields> {
-  return { query, match_type: toRestEnum(matchType), included: withoutNulls(included ?? {}), excluded: withoutNulls(excluded ?? {}) };
+function restRule(schema: GraphQLSchema, rule: SearchRuleFieldsInput): z.input<typeof searchRules.fields> {
+  const type = schema.getType('SearchRuleFieldsInput');
+  return restInput(isInputType(type) ? type : undefined, rule) as z.input<typeof searchRules.fields>; // the api checks it against this shape
 }
 
 /** The stored rule that a draft replaces. */
@@ -21,20 +23,36 @@ const replaced = (id: GlobalId | null | undefined) => (id ? { id: id.internalId 
 
 export const resolvers: Resolvers = {
   Store: {
-    async searchRulePreview({ id: key }, { rule, id, query, first }, context) {
-      const draft = { key, rule: restRule(rule), query, limit: first ?? 20, ...replaced(id) };
+    async searchRulePreview({ id: key }, { rule, id, query, first }, context, { schema }) {
+      const draft = { key, rule: restRule(schema, rule), query, limit: first ?? 20, ...replaced(id) };
       const answer = await context.rest.read(searchRulesPreview, draft);
       const hits = await previewHits(context, key, answer);
-      return { ...hits, isMatch: answer.is_match, totalBefore: answer.total_before, totalAfter: answer.total_after };
+      return {
+        ...hits,
+        isMatch: answer.is_match,
+        totalBefore: answer.total_before,
+        totalAfter: answer.total_after,
+        replacement: answer.replacement,
+        redirectUrl: answer.redirect_url,
+      };
     },
-    async searchRuleConflicts({ id: key }, { rule, id }, { rest }) {
-      const { result } = await rest.read(searchRulesConflicts, { key, rule: restRule(rule), ...replaced(id) });
-      return result.map(({ rule: other, message }) => ({ searchRule: resourceModel(searchRules, key, other), message }));
+    async searchRuleConflicts({ id: key }, { rule, id }, { rest }, { schema }) {
+      const { result } = await rest.read(searchRulesConflicts, { key, rule: restRule(schema, rule), ...replaced(id) });
+      return result.map(({ rule: other, kind, message }) => ({
+        searchRule: resourceModel(searchRules, key, other),
+        kind: toGraphEnum(kind),
+        message,
+      }));
     },
   },
   SearchRule: {
     included: (rule) => targetsModel(rule, 'included'),
     excluded: (rule) => targetsModel(rule, 'excluded'),
+    banner({ banner }) {
+      const { title, text, image_url: imageUrl, url } = banner;
+      return title + text + imageUrl === '' ? null : { title, text, imageUrl, url };
+    },
+    conflictCount: ({ conflicts }) => conflicts,
     isDead: ({ missing_products: missing }) => missing.length > 0,
   },
   SearchRuleTargets: {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { listCondition } from '../../contract/list.ts';
 import { storeKey } from '../../contract/shapes.ts';
+import { banner } from '../rules/searchRules.resource.ts';
 
 const query = z.string().max(2000).default('');
 /** Names of attributes of products, own ones (`name`, `price`, …) and those of the feed. */
@@ -51,7 +52,7 @@ const wordTrace = z.object({
   score: z.number().describe('Contribution to the score.'),
 });
 
-/** Why a product has its score: score = text × coverage × phrase × head × popularity × stock. */
+/** Why a product has its score: score = text × coverage × phrase × head × popularity × stock × rules. */
 export const scoreTrace = z.object({
   words: z.array(wordTrace).describe('Words with their contribution.'),
   text: z.number().describe('Score of the words.'),
@@ -60,6 +61,7 @@ export const scoreTrace = z.object({
   head: z.number().describe('Factor, 1 or more, for a product of the type that the query names, such as a case for “phone case”.'),
   popularity: z.number().describe('Factor, 1 or more, for popular products.'),
   stock: z.number().describe('Factor, below 1 if the product is out of stock.'),
+  rules: z.number().optional().describe('Factor of search rules that boost or bury the product; omitted if there are none.'),
   score: z.number().describe('Total score.'),
 });
 
@@ -156,10 +158,13 @@ export const searchSearch = call({
       redirect: z
         .object({
           url: z.string().describe('Target: a URL, or a path of the shop.'),
-          id: z.string().describe('ID of the redirect.'),
+          id: z.string().describe('ID of the redirect, or of the search rule.'),
         })
         .nullable()
         .describe('The redirect to follow instead of showing the result; null if none.'),
+      banners: z
+        .array(banner.extend({ rule: z.string().describe('ID of the search rule.') }))
+        .describe('Banners that search rules show with the hits, in order of precedence.'),
       debug: searchTrace.nullable().describe('Explanation of the ranking; null unless requested.'),
     })
     .meta({
@@ -175,6 +180,7 @@ export const searchSearch = call({
           corrected_query: null,
           left_out: [],
           redirect: null,
+          banners: [],
           debug: null,
         },
       ],

@@ -8,7 +8,9 @@ import { storeKey } from '../../contract/shapes.ts';
 export const searchReason = z.object({
   kind: z
     .string()
-    .describe('Type of reason: text, spelling, missing, phrase, popularity, stock, synonym, rule, rule-pin, rule-hide or relaxed.'),
+    .describe(
+      'Type of reason: text, spelling, missing, phrase, popularity, stock, synonym, rule, rule-pin, rule-hide, rule-boost, rule-bury, rule-filter or relaxed.',
+    ),
   message: z.string().describe('Explanation for staff.'),
   score: z.number().nullable().describe('Contribution to the score; null for a decision.'),
   link: z

@@ -5,6 +5,9 @@ import { objectId, storeKey } from '../../contract/shapes.ts';
 import { searchBadges, searchReason } from '../products/searchTry.rest.ts';
 import { searchRules } from './searchRules.resource.ts';
 
+/** Ways in which another rule for the same queries clashes. */
+export const ruleConflictKinds = ['same_query', 'contradiction', 'overlap', 'shadowed'] as const;
+
 const previewHit = z.object({
   id: z.string().describe('ID of the product in the shop’s data.'),
   rank: z.int().nullable().describe('Rank in this column, from 1; null for a hidden product.'),
@@ -32,6 +35,8 @@ export const searchRulesPreview = call({
     hidden: z.array(previewHit).describe('Products hidden by the rule.'),
     total_before: z.int().describe('Number of products found without the rule.'),
     total_after: z.int().describe('Number of products found with the rule.'),
+    replacement: z.string().nullable().describe('Query that is searched for instead; null if the shopper’s own is.'),
+    redirect_url: z.string().nullable().describe('Where shoppers are sent instead of seeing these hits; null if nowhere.'),
   }),
 });
 
@@ -50,6 +55,7 @@ export const searchRulesConflicts = call({
       .array(
         z.object({
           rule: searchRules.calls.row.describe('The other rule.'),
+          kind: z.enum(ruleConflictKinds).describe('Type of conflict.'),
           message: z.string().describe('How the two rules conflict, as a sentence.'),
         }),
       )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { type ActiveRule, applyRules, decideRules, normaliseQuery, ruleMatches } from './applyRules.ts';
+import { applyRules, normaliseQuery } from '../engine/applyRules.ts';
+import { type ActiveRule, decideRules, ruleMatches } from './decideRules.ts';
 
 const nothing = { products: [], categories: [], pages: [], suggestions: [] };
 
