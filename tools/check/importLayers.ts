@@ -8,15 +8,37 @@ import type { Import } from './imports.ts';
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   schema: [
     ['access', 'contract', 'resources'],
-    ...['search', 'data', 'recommendations', 'store', 'session', 'company', 'account', 'email', 'developers', 'settings', 'shell'].map(
-      (area) => [area],
-    ),
+    ...[
+      'content',
+      'search',
+      'data',
+      'recommendations',
+      'store',
+      'session',
+      'company',
+      'account',
+      'email',
+      'developers',
+      'settings',
+      'shell',
+    ].map((area) => [area]),
   ],
   gateway: [
     ['rest', 'auth', 'graph', 'http', 'resources'],
-    ...['store', 'company', 'session', 'data', 'search', 'recommendations', 'account', 'email', 'developers', 'settings', 'shell'].map(
-      (area) => [area],
-    ),
+    ...[
+      'store',
+      'company',
+      'session',
+      'content',
+      'data',
+      'search',
+      'recommendations',
+      'account',
+      'email',
+      'developers',
+      'settings',
+      'shell',
+    ].map((area) => [area]),
   ],
   api: [
     ['db'],
@@ -31,6 +53,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'ai',
       'session',
       'company',
+      'content',
       'search',
       'audience',
       'chat',
@@ -45,9 +68,9 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   web: [
     ...['app', 'ui', 'resources'].map((folder) => [folder]),
-    ...['session', 'search', 'data', 'recommendations', 'store', 'company', 'email', 'account', 'developers', 'settings'].map((area) => [
-      area,
-    ]),
+    ...['session', 'content', 'search', 'data', 'recommendations', 'store', 'company', 'email', 'account', 'developers', 'settings'].map(
+      (area) => [area],
+    ),
     ...['shell', 'gallery'].map((folder) => [folder]),
   ],
 };

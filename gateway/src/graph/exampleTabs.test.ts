@@ -24,6 +24,7 @@ describe('the example operations of GraphiQL', () => {
     const areas = [
       'account',
       'company',
+      'content',
       'data',
       'developers',
       'email',

@@ -44,6 +44,8 @@ const catalogue = {
   ACCESSORIES_EDIT: staff,
   SLIDERS_VIEW: everyone,
   SLIDERS_EDIT: everyone,
+  DESIGNS_VIEW: everyone,
+  DESIGNS_EDIT: everyone,
   DEVELOPERS_VIEW: everyone,
   DEVELOPERS_EDIT: keyHolders,
   API_KEYS_VIEW: keyHolders,

@@ -61,6 +61,8 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           ACCESSORIES_EDIT: viewerCan(ability: ACCESSORIES_EDIT)
           SLIDERS_VIEW: viewerCan(ability: SLIDERS_VIEW)
           SLIDERS_EDIT: viewerCan(ability: SLIDERS_EDIT)
+          DESIGNS_VIEW: viewerCan(ability: DESIGNS_VIEW)
+          DESIGNS_EDIT: viewerCan(ability: DESIGNS_EDIT)
           DEVELOPERS_VIEW: viewerCan(ability: DEVELOPERS_VIEW)
           DEVELOPERS_EDIT: viewerCan(ability: DEVELOPERS_EDIT)
           FORMATTERS_VIEW: viewerCan(ability: FORMATTERS_VIEW)

@@ -27,6 +27,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'data/push': 'The shop’s own data, pushed as it changes: products, categories, orders, customers and pages.',
   'data/sales': 'Suspicious sales: tracked but implausible orders.',
   'data/visitors': 'Visitors of the shop, and personal data.',
+  'content/designs': 'How elements, sliders and emails are drawn.',
   'developers/apiKeys': 'Private keys of a store.',
   'developers/dataHealth': 'Problems in the data of a store.',
   'developers/extensions': 'Extensions of the shop platform.',

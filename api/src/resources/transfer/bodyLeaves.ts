@@ -29,10 +29,10 @@ function kindOf(shape: z.ZodType): Leaf['kind'] {
   return element !== undefined && kindOf(inner(element)) === 'text' ? 'texts' : 'json';
 }
 
-/** The leaves of a body's shape, in its order: groups of fields are taken apart, lists are one value. */
+/** The leaves of a body's shape, in its order: groups of fields are taken apart; lists are one value, and so are groups that may be absent. */
 export function leavesOf(shape: z.ZodType, path = ''): Leaf[] {
   const here = inner(shape);
-  if (here instanceof z.ZodObject)
+  if (here instanceof z.ZodObject && !shape.safeParse(null).success)
     return Object.entries<z.ZodType>(here.shape).flatMap(([name, field]) => leavesOf(field, path === '' ? name : `${path}.${name}`));
   return [{ path, kind: kindOf(here), empty: shape.safeParse(undefined).data }];
 }

@@ -1,0 +1,48 @@
+import { designs } from '@endcap/schema/content/designs/designs.resource.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { codeOf, includedIn } from './designCode.ts';
+import { componentKey, type DesignBody } from './designs.part.ts';
+
+/** Something that uses a design. */
+export interface DesignUse {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Named {
+  readonly id: string;
+  readonly body: DesignBody;
+}
+
+/** What uses each of these designs in a store, by name: whatever names it as its `design_key`, and designs that include the component. */
+export async function readDesignUses(
+  { pool }: Database,
+  storeKey: string,
+  rows: readonly Named[],
+): Promise<ReadonlyMap<string, readonly DesignUse[]>> {
+  const uses = new Map<string, DesignUse[]>(rows.map(({ id }) => [id, []]));
+  const naming = await rowsOf<DesignUse & { design: string }>(
+    pool,
+    sql`SELECT kind, id, name, body ->> 'design_key' AS design FROM store_resources
+        WHERE store_key = ${storeKey} AND body ->> 'design_key' = ANY(${rows.map(({ id }) => id)}::text[]) ORDER BY sort_name, id`,
+  );
+  for (const { design, ...use } of naming) uses.get(design)?.push(use);
+  const components = new Map(rows.filter(({ body }) => body.role === 'component').map(({ id, body }) => [componentKey(body.name), id]));
+  if (components.size === 0) return uses;
+  const others = await rowsOf<DesignUse & { body: unknown }>(
+    pool,
+    sql`SELECT kind, id, name, body FROM store_resources WHERE store_key = ${storeKey} AND kind = ${designs.kind} ORDER BY sort_name, id`,
+  );
+  for (const { body, ...use } of others) {
+    const read = designs.fields.safeParse(body);
+    if (!read.success) continue;
+    for (const name of includedIn(codeOf(read.data).source)) {
+      const component = components.get(name);
+      if (component !== undefined && component !== use.id) uses.get(component)?.push(use);
+    }
+  }
+  return uses;
+}

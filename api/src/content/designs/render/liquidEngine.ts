@@ -1,0 +1,71 @@
+import { Liquid } from 'liquidjs';
+
+import { cleanText } from './cleanHtml.ts';
+import { renderLimits } from './renderJob.ts';
+
+export interface EngineOptions {
+  readonly components: Readonly<Record<string, string>>;
+  readonly locale: string;
+  readonly currency: string;
+  /** A formatter called with its value and further arguments. */
+  readonly formatters: ReadonlyMap<string, (...values: unknown[]) => unknown>;
+}
+
+/** Filters of liquidjs that a design has no use for: they show what an object holds, or work for as long as the text is clever. */
+const withheld = [
+  'json',
+  'jsonify',
+  'inspect',
+  'hmac_sha256',
+  'sha256',
+  'where_exp',
+  'reject_exp',
+  'group_by_exp',
+  'has_exp',
+  'find_exp',
+  'find_index_exp',
+];
+
+function money({ locale, currency }: EngineOptions): (value: unknown) => string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return (value) =>
+    value === null || value === undefined || value === '' || Number.isNaN(Number(value)) ? '' : format.format(Number(value));
+}
+
+/** Liquid with nothing but the design's own components: no files, no prototypes, everything that is written out escaped. */
+export function liquidEngine(options: EngineOptions): Liquid {
+  const templates = new Proxy<Record<string, string>>(
+    {},
+    {
+      // Components are named as people type them.
+      get: (_target, name) => {
+        const key = String(name).trim().toLowerCase();
+        return Object.hasOwn(options.components, key) ? options.components[key] : undefined;
+      },
+    },
+  );
+  const engine = new Liquid({
+    templates,
+    outputEscape: 'escape',
+    ownPropertyOnly: true,
+    strictFilters: true,
+    strictVariables: false,
+    parseLimit: renderLimits.work,
+    memoryLimit: renderLimits.work,
+    renderLimit: renderLimits.ms,
+  });
+  for (const name of withheld) delete engine.filters[name];
+  engine.registerFilter('money', money(options));
+  engine.registerFilter('raw', { raw: true, handler: (value: unknown) => cleanText(textOf(value)) });
+  for (const [name, run] of options.formatters) engine.registerFilter(name, (value: unknown, ...more: unknown[]) => run(value, ...more));
+  return engine;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : value === null || value === undefined
+      ? ''
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value as number);

@@ -1,0 +1,116 @@
+import { Context, type Emitter, type Liquid, ParseError, type Template, TokenizationError, toValueSync } from 'liquidjs';
+
+import { checkDesign } from './checkDesign.ts';
+import { cleanHtml, unsafeParts, withoutScriptAddresses } from './cleanHtml.ts';
+import { formatterFilters } from './formatterFilters.ts';
+import { liquidEngine } from './liquidEngine.ts';
+import { renderError, type RenderJob, renderLimits, type RenderProblem, type RenderResult } from './renderJob.ts';
+
+/** A problem of a design, thrown where it is found. */
+class DesignError extends Error {
+  readonly problem: RenderProblem;
+  constructor(problem: RenderProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** Collects what is written, up to the limit. */
+class BoundedText implements Emitter {
+  buffer = '';
+  write(html: unknown): void {
+    this.buffer += typeof html === 'string' ? html : String(html ?? '');
+    if (this.buffer.length > renderLimits.output)
+      throw new DesignError(renderError('output', `It writes more than ${renderLimits.output.toLocaleString('en')} characters.`));
+  }
+}
+
+/** What liquidjs threw as a problem: its sentence without its address, and its place. */
+export function liquidProblem(error: unknown): RenderProblem {
+  const cause = causeOf(error);
+  if (cause instanceof DesignError) return cause.problem;
+  const message = error instanceof Error ? error.message : String(error);
+  const place = /line:(\d+)(?:, col:(\d+))?/.exec(message);
+  const at = { line: place ? Number(place[1]) : null, column: place?.[2] === undefined ? null : Number(place[2]) };
+  const said = message.replace(/, (?:file:[^,]*, )?line:\d+.*$/s, '').trim();
+  if (/memory alloc limit/.test(said)) return renderError('memory', 'It works through too many items or characters.', at);
+  if (/render limit/.test(said)) return renderError('time', `It takes longer than ${renderLimits.ms} ms to draw.`, at);
+  if (/parse length limit/.test(said)) return renderError('memory', 'The code is too long.', at);
+  if (/call stack/i.test(said)) return renderError('render', 'A component includes itself without an end.', at);
+  const missing = /Failed to lookup "([^"]*)"/.exec(said);
+  if (missing) return renderError('component', `There is no component “${missing[1] ?? ''}”.`, at);
+  const filter = /undefined filter: (\S+)/.exec(said);
+  if (filter) return renderError('syntax', `There is no filter or formatter “${filter[1] ?? ''}”.`, at);
+  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
+  const isSyntax = ParseError.is(error) || TokenizationError.is(error);
+  return renderError(isSyntax ? 'syntax' : 'render', /[.!?]$/.test(sentence) ? sentence : `${sentence}.`, at);
+}
+
+function causeOf(error: unknown): unknown {
+  let cause = error;
+  for (let depth = 0; depth < 5; depth++) {
+    if (cause instanceof DesignError) return cause;
+    if (typeof cause !== 'object' || cause === null || !('originalError' in cause)) return cause;
+    cause = cause.originalError;
+  }
+  return cause;
+}
+
+function write(engine: Liquid, templates: Template[], content: object): string {
+  const emitter = new BoundedText();
+  toValueSync(engine.renderer.renderTemplates(templates, new Context(content, engine.options, { sync: true }), emitter));
+  return emitter.buffer;
+}
+
+async function mailHtml(source: string): Promise<{ html: string; problems: RenderProblem[] }> {
+  const { default: mjml2html } = await import('mjml');
+  const { html, errors } = await mjml2html(source, { validationLevel: 'soft', ignoreIncludes: true });
+  return {
+    html,
+    problems: errors.map(({ message, line }) => ({
+      severity: 'warning' as const,
+      code: 'markup',
+      message: `${message.replace(/\.?$/, '.')}`,
+      line,
+      column: null,
+    })),
+  };
+}
+
+/** Draws one design. Never throws for what the design does: that is told in the result. */
+export async function renderDesignJob(job: RenderJob): Promise<RenderResult> {
+  const problems: RenderProblem[] = [];
+  let variables: readonly string[] = [];
+  const failed = (problem: RenderProblem): RenderResult => ({ html: null, problems: [problem, ...problems], variables });
+  let filters: Awaited<ReturnType<typeof formatterFilters>> | undefined;
+  try {
+    filters = await formatterFilters(job.formatters);
+    const engine = liquidEngine({ ...job, formatters: filters.filters });
+    const [unsafe] = unsafeParts(job.source);
+    if (unsafe !== undefined) return failed(renderError('unsafe', unsafe.message, placeAt(job.source, unsafe.index)));
+    const templates = engine.parse(job.source);
+    if (job.check !== undefined) {
+      const checked = checkDesign(engine, templates, job, job.check);
+      problems.push(...checked.problems);
+      ({ variables } = checked);
+      if (problems.some(({ severity }) => severity === 'error')) return { html: null, problems, variables };
+    }
+    const content = withoutScriptAddresses(job.content);
+    const written = write(engine, templates, content as object); // an object stays one
+    if (job.format === 'html') return { html: cleanHtml(written), problems, variables };
+    const mail = await mailHtml(written);
+    const [script] = unsafeParts(mail.html.replaceAll(/<link\b[^>]*rel="stylesheet"[^>]*>/gi, ''));
+    if (script !== undefined) return failed(renderError('unsafe', script.message));
+    return { html: mail.html, problems: [...problems, ...mail.problems], variables };
+  } catch (error) {
+    return failed(filters?.problem ?? liquidProblem(error));
+  } finally {
+    filters?.dispose();
+  }
+}
+
+/** Line and column of a place in a text, from 1. */
+export function placeAt(text: string, index: number): { line: number; column: number } {
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

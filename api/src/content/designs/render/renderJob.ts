@@ -1,0 +1,50 @@
+/** What the thread is given: the whole code of a design and what it draws. Plain data. */
+export interface RenderJob {
+  readonly source: string;
+  readonly format: 'html' | 'mjml';
+  /** Components by name in lower case. */
+  readonly components: Readonly<Record<string, string>>;
+  /** JavaScript of the store's formatters, by name; only those that the code uses. */
+  readonly formatters: Readonly<Record<string, string>>;
+  /** Values by name, untrusted: products come from feeds. */
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly locale: string;
+  readonly currency: string;
+  /** Looks for problems as well, and knows these attributes of products. */
+  readonly check?: { readonly attributes: readonly string[] };
+}
+
+export interface RenderProblem {
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+export interface RenderResult {
+  /** The HTML; null if the design cannot be drawn. */
+  readonly html: string | null;
+  /** Why not, and whatever a check found. */
+  readonly problems: readonly RenderProblem[];
+  /** Free variables of the code; only of a check. */
+  readonly variables: readonly string[];
+}
+
+/** What one drawing may take. The thread is ended when it takes longer than `hardMs`, whatever it does. */
+export const renderLimits = {
+  ms: 400,
+  hardMs: 2_500,
+  /** Characters and items that filters and ranges may make. */
+  work: 2_000_000,
+  output: 1_000_000,
+  heapMb: 192,
+} as const;
+
+export const renderError = (code: string, message: string, at: { line?: number | null; column?: number | null } = {}): RenderProblem => ({
+  severity: 'error',
+  code,
+  message,
+  line: at.line ?? null,
+  column: at.column ?? null,
+});

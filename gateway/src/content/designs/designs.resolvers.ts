@@ -1,0 +1,63 @@
+import { designs } from '@endcap/schema/content/designs/designs.resource.ts';
+import {
+  designAttributes,
+  designConvert,
+  designDuplicate,
+  designPreview,
+  designTemplates,
+  designUsage,
+} from '@endcap/schema/content/designs/designs.rest.ts';
+import { type GraphQLResolveInfo, isInputType } from 'graphql';
+import type { z } from 'zod';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { cursorOf } from '../../graph/connections.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
+import { resourceModel } from '../../resources/resourceModel.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { restInput } from '../../rest/restInput.ts';
+
+/** An input object of the graph as the calls take it; the SDL has checked its shape, and the api checks it again. */
+function restShape<Shape>(type: string, value: object, { schema }: GraphQLResolveInfo): Shape {
+  const shape = schema.getType(type);
+  return restInput(isInputType(shape) ? shape : undefined, value) as Shape;
+}
+
+type FieldsInput = z.input<typeof designs.fields>;
+type SpecInput = NonNullable<FieldsInput['spec']>;
+
+export const ownCalls = ['Design.usedIn'];
+
+export const resolvers: Resolvers = {
+  Store: {
+    async designPreview({ id: key }, { fields, products, variables }, { rest }, info) {
+      return rest.read(designPreview, {
+        key,
+        fields: restShape<FieldsInput>('DesignFieldsInput', fields, info),
+        products: [...(products ?? [])],
+        variables: Object.fromEntries((variables ?? []).map(({ name, value }) => [name, value])),
+      });
+    },
+    async designTemplates({ id: key }, { product }, { rest }) {
+      const { result } = await rest.read(designTemplates, { key, product: toRestEnum(product) });
+      return result.map(({ id, ...template }) => ({ ...template, key: id }));
+    },
+    designCode: ({ id: key }, { spec, format }, { rest }, info) =>
+      rest.read(designConvert, { key, spec: restShape<SpecInput>('DesignSpecInput', spec, info), format: toRestEnum(format) }),
+    designNames: ({ id: key }, _args, { rest }) => rest.read(designAttributes, { key }),
+  },
+  Design: {
+    async usedIn({ placeId: key, id, uses }, _args, { rest }) {
+      if (uses === 0) return [];
+      const { result } = await rest.read(designUsage, { key, id });
+      return result.map((use) => ({ kind: use.kind, internalId: use.id, name: use.name }));
+    },
+  },
+  Mutation: {
+    async duplicateDesign(_root, { input: { id } }, { rest }) {
+      const { scope: key, internalId } = id;
+      const { answer, errors } = await withInputErrors(() => rest.write(designDuplicate, { key, id: internalId }));
+      return { designEdge: answer ? { cursor: cursorOf(0), node: resourceModel(designs, key, answer.resource) } : null, errors };
+    },
+  },
+};
