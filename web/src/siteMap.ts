@@ -2,6 +2,9 @@ import type { RouteScope } from './app/router/consoleRouter.tsx';
 import type { PageRoute } from './app/router/pageRoute.ts';
 import { byPrecision } from './app/router/routeOrder.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
+import { gdprRoutes } from './company/gdpr/gdprRoutes.ts';
+import { companyOverviewRoutes } from './company/overview/companyOverviewRoutes.ts';
+import { companyUsageRoutes } from './company/usage/companyUsageRoutes.ts';
 import { companyUsersRoutes } from './company/users/companyUsersRoutes.ts';
 import { projectsRoutes } from './company/projects/projectsRoutes.ts';
 import { secretsRoutes } from './company/secrets/secretsRoutes.ts';
@@ -130,14 +133,14 @@ const storeRoutes: readonly PageRoute[] = [
 /** Screens of a company, in the order of the navigation; all of them are closed to partial users. */
 const companyScreens: readonly PageRoute[] = [
   ...companyRoutes,
-  ...notBuilt('company/overview'),
-  ...notBuilt('company/usage'),
+  ...companyOverviewRoutes,
+  ...companyUsageRoutes,
   ...companyUsersRoutes,
   ...secretsRoutes,
   ...projectsRoutes,
   ...trialRoutes,
   ...billingRoutes,
-  ...notBuilt('company/gdpr'),
+  ...gdprRoutes,
   ...outboxRoutes,
   ...deletedStoresRoutes,
 ].map((route) => ({ ...route, guard: 'company-role' }));

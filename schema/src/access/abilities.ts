@@ -58,6 +58,7 @@ const catalogue = {
   COMPANY_SECRETS_EDIT: keyHolders,
   COMPANY_USERS_VIEW: managers,
   COMPANY_USERS_EDIT: managers,
+  COMPANY_GDPR_EDIT: managers,
   COMPANY_BILLING_VIEW: admins,
   COMPANY_BILLING_EDIT: admins,
   MAIL_OUTBOX_VIEW: admins,

@@ -73,9 +73,6 @@ export const notBuiltMessages = defineMessages({
   Merchandising: { id: 'shell.notBuilt.Merchandising', defaultMessage: 'Merchandising' },
   MerchandisingNew: { id: 'shell.notBuilt.MerchandisingNew', defaultMessage: 'New campaign' },
   MerchandisingItem: { id: 'shell.notBuilt.MerchandisingItem', defaultMessage: 'Campaign' },
-  CompanyOverview: { id: 'shell.notBuilt.CompanyOverview', defaultMessage: 'Company overview' },
-  CompanyUsage: { id: 'shell.notBuilt.CompanyUsage', defaultMessage: 'Usage' },
-  CompanyGDPR: { id: 'shell.notBuilt.CompanyGDPR', defaultMessage: 'GDPR' },
 });
 
 export const notBuiltPageMessages = defineMessages({

@@ -127,9 +127,6 @@ export const notBuiltScreens = {
     { name: 'MerchandisingNew', path: '/store/:storeId/merchandising/new', flags: hidden },
     { name: 'MerchandisingItem', path: '/store/:storeId/merchandising/:id', flags: hidden },
   ],
-  'company/overview': [{ name: 'CompanyOverview', path: '/company/:companyId/overview' }],
-  'company/usage': [{ name: 'CompanyUsage', path: '/company/:companyId/usage' }],
-  'company/gdpr': [{ name: 'CompanyGDPR', path: '/company/:companyId/gdpr' }],
 } satisfies Record<string, readonly NotBuiltScreen[]>;
 
 export type NotBuiltModule = keyof typeof notBuiltScreens;

@@ -1,0 +1,177 @@
+import {
+  agreementVersion,
+  gdprAgreementAccept,
+  gdprInfo,
+  gdprPersonExport,
+  gdprPersonForget,
+  gdprRequestCreate,
+  gdprRequestFile,
+  gdprRequestFinish,
+  gdprRequestList,
+  gdprRetentionUpdate,
+  retentionEntities,
+} from '@endcap/schema/company/gdpr/gdpr.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { applyRetention } from './applyRetention.ts';
+import { handlers as gdprHandlers } from './gdpr.calls.ts';
+import { jobs } from './gdpr.jobs.ts';
+import { handlers as requestHandlers } from './gdprRequests.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let other: TestCompany;
+
+beforeAll(async () => {
+  api = await testApi({ handlers: [...gdprHandlers, ...requestHandlers], definitions: jobs, worker: 'inline' });
+  [company, other] = [await api.company(), await api.company()];
+});
+afterAll(() => api.close());
+
+const token = () => company.people.manager.token;
+
+const order = (storeKey: string, id: string, email: string, time = '2026-11-01T10:00:00Z') =>
+  changedBy(
+    api.db.pool,
+    sql`INSERT INTO orders (store_key, id, time, basket_size, total_value, source, customer_email) VALUES (${storeKey}, ${id}, ${time}, 1, 10, 'tracked', ${email})`,
+  );
+
+const emailsOf = async (storeKey: string) =>
+  (
+    await rowsOf<{ email: string }>(api.db.pool, sql`SELECT customer_email AS email FROM orders WHERE store_key = ${storeKey} ORDER BY id`)
+  ).map(({ email }) => email);
+
+const ask = async (kind: 'access' | 'erasure', email: string) =>
+  (await api.call(gdprRequestCreate, { client_key: company.key, kind, email, received_on: '2026-01-31' }, token())).answer.request;
+
+const stateOf = async (id: string) =>
+  (await api.call(gdprRequestList, { client_key: company.key }, token())).answer.result.find((request) => request.id === id);
+
+describe('the agreement', () => {
+  it('is accepted once, by name, and only the one that was read', async () => {
+    expect((await api.call(gdprInfo, { client_key: company.key }, company.people.member.token)).answer.agreement.accepted_at).toBeNull();
+    const old = await api.call(gdprAgreementAccept, { client_key: company.key, version: '2020-01' }, token());
+    expect(old.failure.type).toBe('LogicalError');
+    const { answer } = await api.call(gdprAgreementAccept, { client_key: company.key, version: agreementVersion }, token());
+    expect(answer.agreement.accepted_by).toBe('Test manager');
+    const again = await api.call(gdprAgreementAccept, { client_key: company.key, version: agreementVersion }, company.people.admin.token);
+    expect(again.answer.agreement).toEqual(answer.agreement);
+    const refused = await api.call(
+      gdprAgreementAccept,
+      { client_key: company.key, version: agreementVersion },
+      company.people.member.token,
+    );
+    expect(refused.failure.type).toBe('PermissionError');
+  });
+
+  it('stands beside what holds personal data, as each kind of resource declares it', async () => {
+    const { holdings, retention } = (await api.call(gdprInfo, { client_key: company.key }, token())).answer;
+    expect(holdings.map(({ name }) => name)).toContain('projects');
+    expect(retention.map(({ entity }) => entity).toSorted()).toEqual([...retentionEntities].toSorted());
+  });
+});
+
+describe('requests of people', () => {
+  it('are exported from all stores of the company and of no other', async () => {
+    await order(company.store.key, 'a1', 'Ann@shop.test');
+    await order(company.otherStore.key, 'a2', 'ann@shop.test');
+    await order(company.store.key, 'b1', 'ben@shop.test');
+    await order(other.store.key, 'a3', 'ann@shop.test');
+    const { id, due_on: dueOn } = await ask('access', 'ann@shop.test');
+    expect(dueOn).toBe('2026-02-28');
+    await api.call(gdprPersonExport, { client_key: company.key, id }, token());
+    await expect.poll(async () => (await stateOf(id))?.state).toBe('done');
+    expect((await stateOf(id))?.receipt?.counts).toContainEqual({ name: 'orders', count: 2 });
+    const file = (await api.call(gdprRequestFile, { client_key: company.key, id }, token())).answer.content;
+    expect(file).toContain('"a1"');
+    expect(file).toContain('"a2"');
+    expect(file).not.toContain('"a3"');
+    expect(file).not.toContain('ben@');
+    const stolen = await api.call(gdprRequestFile, { client_key: other.key, id }, other.people.admin.token);
+    expect(stolen.failure.type).toBe('NotFoundError');
+  });
+
+  it('are erased everywhere with a receipt, once the address was typed, and leave no name in the register', async () => {
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO mails (company_key, id, kind, recipient, subject, state) VALUES (${company.key}, gen_random_uuid(), 'invite', 'Ann@shop.test', 'S', 'sent')`,
+    );
+    const { id } = await ask('erasure', 'ann@shop.test');
+    const wrong = await api.call(gdprPersonForget, { client_key: company.key, id, confirm: 'ben@shop.test' }, token());
+    expect(wrong.failure.fields).toHaveProperty('confirm');
+    await api.call(gdprPersonForget, { client_key: company.key, id, confirm: 'ANN@shop.test' }, token());
+    await expect.poll(async () => (await stateOf(id))?.state).toBe('done');
+    expect([await emailsOf(company.store.key), await emailsOf(company.otherStore.key)]).toEqual([['', 'ben@shop.test'], ['']]);
+    expect(await emailsOf(other.store.key)).toEqual(['ann@shop.test']);
+    const done = await stateOf(id);
+    expect(done?.receipt?.counts).toEqual(
+      expect.arrayContaining([
+        { name: 'orders', count: 2 },
+        { name: 'mails', count: 1 },
+      ]),
+    );
+    expect(done?.receipt?.number).toMatch(/^[0-9a-f]{32}$/);
+    const all = await rowsOf(api.db.pool, sql`SELECT * FROM gdpr_requests WHERE company_key = ${company.key}`);
+    expect(JSON.stringify(all).toLowerCase()).not.toContain('ann@');
+    const audit = await rowsOf(api.db.pool, sql`SELECT * FROM audit WHERE company_key = ${company.key}`);
+    expect(JSON.stringify(audit).toLowerCase()).not.toContain('ann@');
+    expect((await api.call(gdprPersonExport, { client_key: company.key, id }, token())).failure.type).toBe('LogicalError');
+  });
+
+  it('are closed and opened again, and shown to those who may answer them', async () => {
+    const { id } = await ask('access', 'cleo@shop.test');
+    const finish = (state: 'open' | 'rejected') => api.call(gdprRequestFinish, { client_key: company.key, id, state }, token());
+    expect((await finish('rejected')).answer.request).toMatchObject({ state: 'rejected', finished_by: 'Test manager' });
+    expect((await finish('open')).answer.request).toMatchObject({ state: 'open', finished_by: null });
+    const seen = await api.call(gdprRequestList, { client_key: company.key }, company.people.developer.token);
+    expect(seen.failure.type).toBe('PermissionError');
+  });
+});
+
+describe('retention', () => {
+  const set = (entity: 'orders' | 'events' | 'mails', days: number | null) =>
+    api.call(gdprRetentionUpdate, { client_key: company.key, entity, days }, token());
+  const apply = () =>
+    applyRetention({ db: api.db, log: api.database.log, now: new Date('2026-11-23T12:00:00Z'), signal: new AbortController().signal });
+
+  it('removes what the company keeps no longer, in its own stores alone', async () => {
+    await order(company.store.key, 'old', 'dora@shop.test', '2025-01-01T10:00:00Z');
+    await order(company.store.key, 'new', 'dora@shop.test', '2026-11-01T10:00:00Z');
+    await order(other.store.key, 'old', 'dora@shop.test', '2025-01-01T10:00:00Z');
+    await set('orders', 365);
+    await apply();
+    const left = await rowsOf<{ key: string; id: string }>(
+      api.db.pool,
+      sql`SELECT store_key AS key, id FROM orders WHERE customer_email = 'dora@shop.test' ORDER BY id`,
+    );
+    expect(left).toEqual([
+      { key: company.store.key, id: 'new' },
+      { key: other.store.key, id: 'old' },
+    ]);
+    const rule = (await api.call(gdprInfo, { client_key: company.key }, token())).answer.retention.find(
+      ({ entity }) => entity === 'orders',
+    );
+    expect(rule).toMatchObject({ days: 365, removed: 1 });
+    expect(rule?.last_run_at).not.toBeNull();
+  });
+
+  it('deletes searches and activity that are counted already', async () => {
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO search_log (store_key, time, query, normalised, total) VALUES (${company.store.key}, '2026-05-01', 'old', 'old', 1), (${company.store.key}, '2026-11-20', 'new', 'new', 1)`,
+    );
+    await changedBy(api.db.pool, sql`DELETE FROM event_batches WHERE store_key = ${company.store.key}`);
+    await set('events', 60);
+    await apply();
+    const left = await rowsOf<{ query: string }>(api.db.pool, sql`SELECT query FROM search_log WHERE store_key = ${company.store.key}`);
+    expect(left.map(({ query }) => query)).toEqual(['new']);
+  });
+
+  it('keeps within its limits', async () => {
+    expect((await set('orders', 5)).failure.fields).toHaveProperty('days');
+    expect((await set('events', null)).failure.fields).toHaveProperty('days');
+    expect((await set('mails', null)).answer.rule.days).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { gdprRequestList } from '@endcap/schema/company/gdpr/gdpr.rest.ts';
+import { createHash } from 'node:crypto';
+
+import { type Connection, rowOf, type Sql, sql } from '../../db/sql.ts';
+
+type RequestAnswer = AnswerOf<typeof gdprRequestList>['result'][number];
+
+/** What was done with a person's data, without the person in it. */
+export interface Receipt {
+  readonly number: string;
+  readonly at: string;
+  readonly stores: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+export type RequestRow = Omit<RequestAnswer, 'finished_at' | 'file_until' | 'receipt'> & {
+  readonly finished_at: Date | null;
+  readonly file_until: Date | null;
+  readonly receipt: Receipt | null;
+};
+
+export const requestColumns = sql`id, kind, person, note, to_char(received_on, 'YYYY-MM-DD') AS received_on, to_char(due_on, 'YYYY-MM-DD') AS due_on, state,
+  created_by_name AS created_by, finished_at, finished_by_name AS finished_by, receipt, file_until`;
+
+export function requestAnswer(row: RequestRow): RequestAnswer {
+  const { receipt } = row;
+  return {
+    ...row,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    file_until: row.file_until?.toISOString() ?? null,
+    receipt: receipt && { ...receipt, counts: Object.entries(receipt.counts).map(([name, count]) => ({ name, count })) },
+  };
+}
+
+/** Changes a request of a company and answers it; undefined when there is none, or it is not as `where` wants it. */
+export const changeRequest = (connection: Connection, companyKey: string, id: string, changes: Sql, where: Sql = sql`true`) =>
+  rowOf<RequestRow>(
+    connection,
+    sql`UPDATE gdpr_requests SET ${changes} WHERE company_key = ${companyKey} AND id = ${id} AND ${where} RETURNING ${requestColumns}`,
+  );
+
+/** Numbers a receipt by what it says, so that a changed one no longer has its number. */
+export function receiptOf(companyKey: string, id: string, { at, stores, counts }: Omit<Receipt, 'number'>): Receipt {
+  const said = JSON.stringify([companyKey, id, at, stores, Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  return { number: createHash('sha256').update(said).digest('hex').slice(0, 32), at, stores, counts };
+}

@@ -1,0 +1,72 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
+import { overviewInfo, overviewStores } from '@endcap/schema/company/overview/companyOverview.rest.ts';
+
+import { holdsWords } from '../../db/findPatterns.ts';
+import { sql } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+import { type Handler, handle } from '../../http/handle.ts';
+import { storeAnswer } from '../../store/stores/storeAnswer.ts';
+import { byCurrency } from './companyOverview.ts';
+import { lastImports, storeFigures, type StoreFiguresRow, storesByKey } from './companyOverview.store.ts';
+
+const sortKeys: Readonly<Record<string, (row: StoreFiguresRow) => number>> = {
+  name: () => 0,
+  revenue: ({ revenue }) => Number(revenue),
+  orders: ({ orders }) => orders,
+  searches: ({ searches }) => searches,
+};
+
+export const handlers: Handler[] = [
+  handle(overviewInfo, async ({ days }, { db, company, now }) => {
+    const rows = await storeFigures(db.pool, sql`company_key = ${company.key}`, days, now);
+    const amounts = (of: (row: StoreFiguresRow) => string) => byCurrency(rows.map((row) => ({ currency: row.currency, amount: of(row) })));
+    const sum = (of: (row: StoreFiguresRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+    return {
+      stores: rows.length,
+      current: {
+        revenue: amounts(({ revenue }) => revenue),
+        impacted_revenue: amounts(({ impactedRevenue }) => impactedRevenue),
+        orders: sum(({ orders }) => orders),
+        searches: sum(({ searches }) => searches),
+      },
+      previous: {
+        revenue: amounts(({ previousRevenue }) => previousRevenue),
+        impacted_revenue: amounts(({ previousImpactedRevenue }) => previousImpactedRevenue),
+        orders: sum(({ previousOrders }) => previousOrders),
+        searches: sum(({ previousSearches }) => previousSearches),
+      },
+    };
+  }),
+
+  handle(overviewStores, async ({ days, limit, offset, sort, order, query }, { db, company, now }) => {
+    const keyOf = sortKeys[sort ?? 'revenue'];
+    if (keyOf === undefined) throw new Failure('ParsingError', `Stores cannot be sorted by “${sort ?? ''}”.`);
+    const found = sql`company_key = ${company.key} AND name || ' ' || domain || ' ' || id ILIKE ALL(${holdsWords(query)}::text[])`;
+    const direction = sort === undefined || order === 'desc' ? -1 : 1;
+    const byName = new Intl.Collator('en');
+    const rows = (await storeFigures(db.pool, found, days, now)).toSorted(
+      (a, b) =>
+        direction * (keyOf(a) - keyOf(b)) || (sort === 'name' ? direction : 1) * byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1),
+    );
+    const page = rows.slice(offset, offset + limit);
+    const keys = page.map(({ key }) => key);
+    const [stores, imports] = await Promise.all([storesByKey(db.pool, keys), lastImports(db.pool, keys)]);
+    const result = page.flatMap((row) => {
+      const store = stores.get(row.key);
+      // Deleted between the two queries.
+      if (store === undefined) return [];
+      const run = imports.get(row.key);
+      return [
+        {
+          store: storeAnswer(store),
+          revenue: moneyOf(row.revenue, row.currency),
+          previous_revenue: moneyOf(row.previousRevenue, row.currency),
+          orders: row.orders,
+          searches: row.searches,
+          last_import: run === undefined ? null : { state: run.state, at: run.at.toISOString() },
+        },
+      ];
+    });
+    return { result, total: rows.length, offset };
+  }),
+];

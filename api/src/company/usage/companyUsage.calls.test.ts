@@ -1,0 +1,86 @@
+import { usageExport, usageInfo, usageStores } from '@endcap/schema/company/usage/companyUsage.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { changedBy, sql } from '../../db/sql.ts';
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { handlers } from './companyUsage.calls.ts';
+import { countUsage } from './countUsage.ts';
+
+let api: TestApi;
+let company: TestCompany;
+
+// Before the sessions of the test began, so that none of them has ended.
+const now = new Date('2024-11-23T12:00:00Z');
+
+const calls = (storeKey: string, hour: string, call: string, [requests, errors, empty]: readonly [number, number, number]) =>
+  changedBy(
+    api.db.pool,
+    sql`INSERT INTO api_metrics (store_key, hour, call, label, requests, errors, failures, empty)
+        VALUES (${storeKey}, ${hour}, ${call}, '', ${requests}, ${errors}, 0, ${empty})`,
+  );
+
+beforeAll(async () => {
+  api = await testApi({ handlers, now: () => now });
+  company = await api.company();
+  const { store, otherStore } = company;
+  await changedBy(api.db.pool, sql`UPDATE stores SET name = '=cmd()' WHERE key = ${otherStore.key}`);
+  await calls(store.key, '2024-10-31T23:00:00Z', 'search/search', [100, 0, 0]);
+  await calls(store.key, '2024-11-01T00:00:00Z', 'search/search', [50, 10, 5]);
+  await calls(store.key, '2024-11-01T00:00:00Z', 'search/predictive', [10, 0, 5]);
+  await calls(store.key, '2024-11-01T00:00:00Z', 'log/click', [1000, 0, 0]);
+  await calls(store.key, '2024-11-01T00:00:00Z', 'recommendations/sliders', [1000, 0, 0]);
+  await calls(otherStore.key, '2024-11-23T11:00:00Z', 'recommendations/trending', [7, 0, 0]);
+  await countUsage(api.db, now);
+});
+afterAll(() => api.close());
+
+const info = async () => (await api.call(usageInfo, { client_key: company.key }, company.people.member.token)).answer;
+
+describe('usage', () => {
+  it('counts answered calls by what they are worth, and empty answers as nothing', async () => {
+    const { products, history, month } = await info();
+    expect(month).toBe('2024-11');
+    expect(history).toEqual([
+      { month: '2024-10', product: 'search', requests: 100, units: 100 },
+      { month: '2024-11', product: 'recommendations', requests: 7, units: 7 },
+      { month: '2024-11', product: 'search', requests: 50, units: 36 },
+    ]);
+    expect(products.find(({ product }) => product === 'search')).toMatchObject({ units: 36, previous: 100 });
+    expect(products.find(({ product }) => product === 'chat')).toEqual({ product: 'chat', units: 0, previous: 0, forecast: null });
+  });
+
+  it('is the same when it is counted again, and when the counts of old calls are gone', async () => {
+    const before = await info();
+    await changedBy(api.db.pool, sql`DELETE FROM api_metrics WHERE store_key = ${company.store.key} AND hour < '2024-11-20'`);
+    await countUsage(api.db, now);
+    expect((await info()).history).toEqual(before.history);
+  });
+
+  it('takes up calls that were written after their day was counted', async () => {
+    await calls(company.store.key, '2024-11-22T10:00:00Z', 'search/search', [3, 0, 0]);
+    await countUsage(api.db, now);
+    expect((await info()).history.at(-1)).toMatchObject({ product: 'search', units: 39 });
+  });
+
+  it('is listed by store for a month, and of no other company', async () => {
+    const list = (input: object) => api.call(usageStores, { client_key: company.key, ...input }, company.people.member.token);
+    expect((await list({})).answer.result).toMatchObject([
+      { name: 'First store', units: 39, products: [{ product: 'search', units: 39 }] },
+      { name: '=cmd()', units: 7 },
+    ]);
+    expect((await list({ month: '2024-10', sort: 'name' })).answer.result).toMatchObject([{ units: 0 }, { units: 100 }]);
+    const stranger = (await api.company()).people.admin.token;
+    expect((await api.call(usageStores, { client_key: company.key }, stranger)).failure.type).toBe('NotFoundError');
+  });
+
+  it('is exported in a file that no spreadsheet runs', async () => {
+    const { answer } = await api.call(usageExport, { client_key: company.key }, company.people.member.token);
+    expect(answer.content.split('\r\n')).toEqual([
+      '\uFEFFmonth,store_id,store,product,requests,units',
+      `2024-10,${company.store.id},First store,search,100,100`,
+      `2024-11,${company.otherStore.id},'=cmd(),recommendations,7,7`,
+      `2024-11,${company.store.id},First store,search,53,39`,
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ProductType } from '@endcap/schema/company/plan/companyPlan.rest.ts';
+import { dayOf, dayStart, subDays } from '@endcap/schema/contract/utcDays.ts';
+
+import { holdsWords } from '../../db/findPatterns.ts';
+import { type Connection, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import { type DayUsage, forecastDays, monthBefore } from './usageForecast.ts';
+
+/** Months that history has, this one included. */
+const historyMonths = 13;
+
+/** The first of the months that history has. */
+function firstMonth(month: string): string {
+  let first = month;
+  for (let count = 1; count < historyMonths; count++) first = monthBefore(first);
+  return first;
+}
+
+export interface MonthUsage {
+  /** Like 2026-11, in UTC. */
+  readonly month: string;
+  readonly product: ProductType;
+  readonly requests: number;
+  readonly units: number;
+}
+
+export const monthsOfCompany = (connection: Connection, companyKey: string, month: string) =>
+  rowsOf<MonthUsage>(
+    connection,
+    sql`SELECT to_char(month, 'YYYY-MM') AS month, product, sum(requests)::int8 AS requests, sum(units)::float8 AS units
+        FROM usage_months WHERE company_key = ${companyKey} AND month >= ${firstMonth(month)}::date GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+
+/** Usage by day of this month and of the days that a forecast looks at. */
+export const daysOfCompany = (connection: Connection, companyKey: string, month: string, today: string) => {
+  const lookedAt = dayOf(subDays(dayStart(today), forecastDays));
+  return rowsOf<DayUsage & { product: ProductType }>(
+    connection,
+    sql`SELECT to_char(d.day, 'YYYY-MM-DD') AS day, d.product, sum(d.units)::float8 AS units
+        FROM live_stores s JOIN usage_days d ON d.store_key = s.key AND d.day >= ${lookedAt < month ? lookedAt : month}::date
+        WHERE s.company_key = ${companyKey} GROUP BY d.day, d.product`,
+  );
+};
+
+export const lastCounted = async (connection: Connection, companyKey: string) =>
+  (
+    await rowOf<{ at: Date | null }>(
+      connection,
+      sql`SELECT min(c.at) AS at FROM live_stores s JOIN usage_counted c ON c.store_key = s.key WHERE s.company_key = ${companyKey}`,
+    )
+  )?.at ?? null;
+
+export interface StoreUsageRow {
+  readonly store_id: string;
+  readonly name: string;
+  readonly units: number;
+  readonly requests: number;
+  readonly products: { product: ProductType; units: number }[];
+}
+
+/** A page of the company's stores with their usage of a month, and the number of stores. */
+export async function storesOfMonth(
+  connection: Connection,
+  { companyKey, month }: { companyKey: string; month: string },
+  page: {
+    readonly limit: number;
+    readonly offset: number;
+    readonly query: string;
+    readonly sort: 'name' | 'units';
+    readonly isDescending: boolean;
+  },
+): Promise<{ rows: StoreUsageRow[]; total: number }> {
+  const of = sql`FROM live_stores s WHERE s.company_key = ${companyKey} AND s.name ILIKE ALL(${holdsWords(page.query)}::text[])`;
+  const direction = trusted(page.isDescending ? 'DESC' : 'ASC');
+  const order = page.sort === 'name' ? sql`lower(s.name) ${direction}, s.key` : sql`units ${direction}, lower(s.name), s.key`;
+  const [rows, counted] = await Promise.all([
+    rowsOf<StoreUsageRow>(
+      connection,
+      sql`SELECT s.id AS store_id, s.name, coalesce(u.units, 0)::float8 AS units, coalesce(u.requests, 0) AS requests, coalesce(u.products, '[]') AS products
+          FROM live_stores s LEFT JOIN (
+            SELECT store_key, sum(units) AS units, sum(requests)::int8 AS requests,
+              jsonb_agg(jsonb_build_object('product', product, 'units', units) ORDER BY product) AS products
+            FROM usage_months WHERE company_key = ${companyKey} AND month = ${month}::date GROUP BY store_key
+          ) AS u ON u.store_key = s.key
+          WHERE s.company_key = ${companyKey} AND s.name ILIKE ALL(${holdsWords(page.query)}::text[])
+          ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
+    ),
+    rowOf<{ total: number }>(connection, sql`SELECT count(*)::int AS total ${of}`),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Every month, store and product of the history, for a file. */
+export const rowsOfFile = (connection: Connection, companyKey: string, month: string) =>
+  rowsOf<MonthUsage & { store_id: string; name: string }>(
+    connection,
+    sql`SELECT to_char(u.month, 'YYYY-MM') AS month, s.id AS store_id, s.name, u.product, u.requests, u.units::float8 AS units
+        FROM usage_months u JOIN live_stores s ON s.key = u.store_key
+        WHERE u.company_key = ${companyKey} AND u.month >= ${firstMonth(month)}::date ORDER BY u.month, lower(s.name), s.key, u.product`,
+  );

@@ -1,0 +1,18 @@
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
+import type { PersonPart } from '../../resources/personPart.ts';
+
+/** Mails to the person, whoever's they are: those of a company, never those of an account. */
+export const person: PersonPart = {
+  ofCompany: {
+    export: async ({ pool }, companyKey, email) => ({
+      mails: await rowsOf(
+        pool,
+        sql`SELECT kind, subject, state, created_at, sent_at, text_body FROM mails
+            WHERE company_key = ${companyKey} AND lower(recipient) = lower(${email}) ORDER BY created_at DESC LIMIT 1000`,
+      ),
+    }),
+    forget: async ({ client }, companyKey, email) => ({
+      mails: await changedBy(client, sql`DELETE FROM mails WHERE company_key = ${companyKey} AND lower(recipient) = lower(${email})`),
+    }),
+  },
+};

@@ -1,0 +1,105 @@
+import {
+  gdprAgreementAccept,
+  gdprInfo,
+  gdprPersonExport,
+  gdprPersonForget,
+  gdprRequestCreate,
+  gdprRequestFile,
+  gdprRequestFinish,
+  gdprRequestList,
+  gdprRetentionUpdate,
+} from '@endcap/schema/company/gdpr/gdpr.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { badInput } from '../../graph/badInput.ts';
+import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+
+export const resolvers: Resolvers = {
+  Company: {
+    dataProtection: ({ id }, _args, { rest }) => rest.read(gdprInfo, { client_key: id }),
+    async personRequests({ id }, args, { rest }) {
+      const input = listInputOf(args, { enums: ['state', 'kind'] });
+      return connectionOf(await rest.read(gdprRequestList, { client_key: id, ...input }), (row) => row);
+    },
+    async personFile({ id }, { requestId }, { rest }) {
+      try {
+        const { file_name: fileName, content } = await rest.read(gdprRequestFile, { client_key: id, id: requestId });
+        return { fileName, content };
+      } catch (error) {
+        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+        throw error;
+      }
+    },
+  },
+  DataProcessingAgreement: {
+    acceptedAt: ({ accepted_at: acceptedAt }) => acceptedAt,
+    acceptedBy: ({ accepted_by: acceptedBy }) => acceptedBy,
+  },
+  RetentionRule: {
+    entity: ({ entity }) => toGraphEnum(entity),
+    leastDays: ({ least_days: leastDays }) => leastDays,
+    mostDays: ({ most_days: mostDays }) => mostDays,
+    lastRunAt: ({ last_run_at: lastRunAt }) => lastRunAt,
+  },
+  PersonalDataHolding: { keepDays: ({ keep_days: keepDays }) => keepDays },
+  DataProcessor: { kind: ({ kind }) => toGraphEnum(kind) },
+  PersonRequest: {
+    internalId: ({ id }) => id,
+    kind: ({ kind }) => toGraphEnum(kind),
+    state: ({ state }) => toGraphEnum(state),
+    receivedOn: ({ received_on: receivedOn }) => receivedOn,
+    dueOn: ({ due_on: dueOn }) => dueOn,
+    createdBy: ({ created_by: createdBy }) => createdBy,
+    finishedAt: ({ finished_at: finishedAt }) => finishedAt,
+    finishedBy: ({ finished_by: finishedBy }) => finishedBy,
+    fileUntil: ({ file_until: fileUntil }) => fileUntil,
+  },
+  Mutation: {
+    async acceptDataProcessingAgreement(_root, { input: { companyId, version } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(gdprAgreementAccept, { client_key: companyId.internalId, version }),
+      );
+      return { agreement: answer?.agreement ?? null, errors };
+    },
+    async updateRetention(_root, { input: { companyId, entity, days } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(gdprRetentionUpdate, { client_key: companyId.internalId, entity: toRestEnum(entity), days: days ?? null }),
+      );
+      return { rule: answer?.rule ?? null, errors };
+    },
+    async createPersonRequest(_root, { input: { companyId, kind, email, note, receivedOn } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(gdprRequestCreate, {
+          client_key: companyId.internalId,
+          kind: toRestEnum(kind),
+          email,
+          note: note ?? '',
+          received_on: receivedOn,
+        }),
+      );
+      return { request: answer?.request ?? null, errors };
+    },
+    async finishPersonRequest(_root, { input: { companyId, requestId, state } }, { rest }) {
+      if (state === 'RUNNING') throw badInput('The new state must be OPEN, DONE or REJECTED.');
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(gdprRequestFinish, { client_key: companyId.internalId, id: requestId, state: toRestEnum(state) }),
+      );
+      return { request: answer?.request ?? null, errors };
+    },
+    async exportPerson(_root, { input: { companyId, requestId } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(gdprPersonExport, { client_key: companyId.internalId, id: requestId }),
+      );
+      return { request: answer?.request ?? null, errors };
+    },
+    async erasePerson(_root, { input: { companyId, requestId, confirm } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(gdprPersonForget, { client_key: companyId.internalId, id: requestId, confirm }),
+      );
+      return { request: answer?.request ?? null, errors };
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { listAnswer, listInput } from '../../contract/list.ts';
+import { companyKey, timestamp } from '../../contract/shapes.ts';
+import { productTypes } from '../plan/companyPlan.rest.ts';
+
+const view = { by: 'company', can: 'COMPANY_VIEW' } as const;
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month, e.g. 2026-11.');
+
+const units = z.number().min(0);
+
+export const usageInfo = call({
+  path: 'client/usage/info',
+  summary:
+    'Returns what a company has used by product: this month, the last 13 months, and a forecast. A full search, a recommendation and a chat message are 1 unit; search as you type and searches for anything but products are 0.2. Empty answers are 0.',
+  kind: 'read',
+  access: view,
+  input: z.object({ client_key: companyKey }),
+  answer: z.object({
+    counted_at: timestamp.nullable().describe('When usage was last counted; null if it was not counted yet.'),
+    month: month.describe('The current month, in UTC.'),
+    products: z
+      .array(
+        z.object({
+          product: z.enum(productTypes).describe('The product.'),
+          units: units.describe('Units of this month so far.'),
+          previous: units.describe('Units of the whole month before.'),
+          forecast: z
+            .object({
+              this_month: units.describe('Units that this month is expected to come to.'),
+              next_month: units.describe('Units that the next month is expected to come to.'),
+            })
+            .nullable()
+            .describe('By the days of the week of the last four weeks; null with less than a week of usage.'),
+        }),
+      )
+      .describe('Usage by product, those without any included.'),
+    history: z
+      .array(
+        z.object({
+          month: month.describe('The month, in UTC.'),
+          product: z.enum(productTypes).describe('The product.'),
+          requests: z.int().describe('Answered calls.'),
+          units: units.describe('Units.'),
+        }),
+      )
+      .describe('Usage of the last 13 months, oldest first; months without any are excluded.'),
+  }),
+});
+
+export const usageStores = call({
+  path: 'client/usage/stores',
+  summary:
+    'Lists the stores of a company with their usage of a month. Sort: name, units. Default: units, largest first. The query searches names.',
+  kind: 'read',
+  access: view,
+  input: listInput.omit({ filter: true }).extend({
+    client_key: companyKey,
+    month: month.optional().describe('The month, in UTC. Default: the current month.'),
+  }),
+  answer: listAnswer(
+    z.object({
+      store_id: z.string().describe('First 8 characters of the store’s key.'),
+      name: z.string().describe('Name of the store.'),
+      units: units.describe('Units of all products.'),
+      requests: z.int().describe('Answered calls.'),
+      products: z
+        .array(z.object({ product: z.enum(productTypes).describe('The product.'), units: units.describe('Units.') }))
+        .describe('Units by product; products without any are excluded.'),
+    }),
+  ),
+});
+
+export const usageExport = call({
+  path: 'client/usage/export',
+  summary: 'Returns the usage of the last 13 months as a CSV file, one row for each month, store and product.',
+  kind: 'read',
+  access: view,
+  input: z.object({ client_key: companyKey }),
+  answer: z.object({
+    file_name: z.string().describe('Name of the file.'),
+    content: z.string().describe('The file: CSV with a heading row.'),
+  }),
+});

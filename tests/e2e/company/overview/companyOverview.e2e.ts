@@ -1,0 +1,20 @@
+import { describe } from 'vitest';
+
+import { companyTest as test } from '../../../support/browserTest.ts';
+
+describe('a company', () => {
+  test('is overlooked: its stores with figures, and what they use', async ({ page, url, signInAs, place }) => {
+    await signInAs('admin');
+    await page.goto(`${url}/company/${place.company.id}/overview`);
+    await page.getByRole('heading', { level: 1, name: 'Company overview' }).waitFor();
+    await page.getByRole('link', { name: 'Last 7 days' }).click();
+    await page.waitForURL('**/overview?days=7');
+    await page.getByRole('group', { name: 'Figures of all stores' }).getByText('in the 7 days before').first().waitFor();
+    await page.getByRole('link', { name: 'Deleted stores' }).waitFor();
+    await page.goto(`${url}/company/${place.company.id}/usage`);
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await download;
+  });
+});

@@ -1,0 +1,89 @@
+import { useIntl } from 'react-intl';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+
+import { useCompanyScope } from '../../app/router/companyScope.ts';
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { downloadFile } from '../../ui/list/csv.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { usePersonRequestsExportMutation } from './__generated__/usePersonRequestsExportMutation.graphql.ts';
+import type { PersonRequestState, usePersonRequestsFinishMutation } from './__generated__/usePersonRequestsFinishMutation.graphql.ts';
+import type { usePersonRequestsFileQuery } from './__generated__/usePersonRequestsFileQuery.graphql.ts';
+import { gdprMessages, requestMessages as messages } from './gdpr.messages.ts';
+
+/** What can be done with a request in the list. */
+export function usePersonRequests() {
+  const intl = useIntl();
+  const reload = useReload();
+  const environment = useRelayEnvironment();
+  const { id: globalId, companyId } = useCompanyScope();
+  const [writeExport] = useWrite<usePersonRequestsExportMutation>(graphql`
+    mutation usePersonRequestsExportMutation($input: ExportPersonInput!) {
+      exportPerson(input: $input) {
+        request {
+          state
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [writeFinish] = useWrite<usePersonRequestsFinishMutation>(graphql`
+    mutation usePersonRequestsFinishMutation($input: FinishPersonRequestInput!) {
+      finishPersonRequest(input: $input) {
+        request {
+          state
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const isDone = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
+    const [error] = payload?.errors ?? [];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(gdprMessages.failed), message: error.message });
+    if (payload !== undefined) reload();
+    return payload !== undefined && error === undefined;
+  };
+  const finish = async (requestId: string, state: PersonRequestState) =>
+    isDone((await writeFinish({ input: { companyId: globalId, requestId, state } }))?.finishPersonRequest);
+  return {
+    exportData: async (requestId: string) => {
+      if (isDone((await writeExport({ input: { companyId: globalId, requestId } }))?.exportPerson))
+        showToast({ type: 'info', title: intl.formatMessage(messages.started) });
+    },
+    finish: async (requestId: string, state: 'DONE' | 'REJECTED') => {
+      if (!(await finish(requestId, state))) return;
+      showToast({
+        type: 'success',
+        title: intl.formatMessage(messages.updated),
+        action: { label: intl.formatMessage(messages.undo), onRun: () => void finish(requestId, 'OPEN') },
+      });
+    },
+    download: async (requestId: string) => {
+      const answer = await fetchQuery<usePersonRequestsFileQuery>(
+        environment,
+        graphql`
+          query usePersonRequestsFileQuery($companyId: String!, $requestId: String!) {
+            company(companyId: $companyId) {
+              personFile(requestId: $requestId) {
+                fileName
+                content
+              }
+            }
+          }
+        `,
+        { companyId, requestId },
+      )
+        .toPromise()
+        // The network layer has told the person already.
+        .catch(() => undefined);
+      if (answer === undefined) return;
+      const file = answer.company?.personFile;
+      if (file == null) showToast({ type: 'danger', title: intl.formatMessage(messages.fileGone) });
+      else downloadFile(file.fileName, file.content, 'application/json');
+    },
+  };
+}

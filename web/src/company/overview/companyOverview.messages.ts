@@ -1,0 +1,32 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const companyOverviewMessages = defineMessages({
+  title: { id: 'company.overview.title', defaultMessage: 'Company overview' },
+  text: { id: 'company.overview.text', defaultMessage: 'All stores together. Figures are of complete days, in UTC.' },
+  range: { id: 'company.overview.range', defaultMessage: 'Days' },
+  lastDays: { id: 'company.overview.lastDays', defaultMessage: 'Last {days} days' },
+  addStore: { id: 'company.overview.addStore', defaultMessage: 'Add store' },
+  deletedStores: { id: 'company.overview.deletedStores', defaultMessage: 'Deleted stores' },
+  figures: { id: 'company.overview.figures', defaultMessage: 'Figures of all stores' },
+  revenue: { id: 'company.overview.revenue', defaultMessage: 'Revenue' },
+  impactedRevenue: { id: 'company.overview.impactedRevenue', defaultMessage: 'Orders through Endcap' },
+  orders: { id: 'company.overview.orders', defaultMessage: 'Orders' },
+  searches: { id: 'company.overview.searches', defaultMessage: 'Searches' },
+  before: { id: 'company.overview.before', defaultMessage: '{value} in the {days} days before' },
+  stores: { id: 'company.overview.stores', defaultMessage: 'Stores' },
+  search: { id: 'company.overview.search', defaultMessage: 'Search stores' },
+  name: { id: 'company.overview.name', defaultMessage: 'Store' },
+  change: { id: 'company.overview.change', defaultMessage: 'Change' },
+  sync: { id: 'company.overview.sync', defaultMessage: 'Last sync' },
+  never: { id: 'company.overview.never', defaultMessage: 'Never synced' },
+  development: { id: 'company.overview.development', defaultMessage: 'Test store' },
+  emptyTitle: { id: 'company.overview.emptyTitle', defaultMessage: 'No stores yet' },
+  emptyText: { id: 'company.overview.emptyText', defaultMessage: 'Add your first store to see its figures here.' },
+});
+
+export const storeImportMessages = defineMessages({
+  WAITING: { id: 'company.overview.waiting', defaultMessage: 'Waiting' },
+  RUNNING: { id: 'company.overview.running', defaultMessage: 'Syncing' },
+  SUCCESS: { id: 'company.overview.success', defaultMessage: 'Synced' },
+  FAILED: { id: 'company.overview.failed', defaultMessage: 'Failed' },
+});

@@ -1,0 +1,3 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+
+export const companyUsagePaths = { usage: typedPath('/company/:companyId/usage') };
