@@ -20,8 +20,10 @@ function ruleOf(
   included: readonly string[],
   excluded: readonly string[] = [],
   enabled = true,
+  effects: Partial<RuleFields> = {},
 ): Wish {
   const body = searchRules.fields.parse({
+    ...effects,
     query,
     match_type: match,
     included: { ...none, products: [...included] },
@@ -38,7 +40,22 @@ function demoRules(catalogue: readonly DemoProduct[]): Wish[] {
   return [
     ruleOf('tent', 'exactly', ids('tunnel tent').slice(0, 3), [...soldOut, ...ids('dome tent').slice(-1)]),
     ruleOf('gift', 'contains', [...ids('enamel mug').slice(0, 2), ...ids('wool blanket').slice(0, 2), ...ids('table lamp').slice(0, 1)]),
-    ruleOf('winter', 'contains', [...ids('down jacket').slice(0, 2), ...ids('beanie').slice(0, 2), ...ids('wool socks').slice(0, 1)]),
+    ruleOf(
+      'winter',
+      'contains',
+      [...ids('down jacket').slice(0, 2), ...ids('beanie').slice(0, 2), ...ids('wool socks').slice(0, 1)],
+      [],
+      true,
+      {
+        title: 'Winter wardrobe',
+        banner: { title: 'Ready for winter', text: 'Down jackets, beanies and wool socks.', image_url: '', url: '/winter' },
+      },
+    ),
+    ruleOf('jacket', 'contains', [], [], true, {
+      title: 'Sold-out jackets last',
+      adjustments: [{ action: 'bury', filter: 'stock = 0', strength: 'all' }],
+    }),
+    ruleOf('black friday', 'contains', reduced.slice(0, 4), [], true, { title: 'Black Friday', valid_from: '2030-11-29T00:00' }),
     ruleOf('', 'omnisearch_empty', [...ids('backpack').slice(0, 2), ...ids('lantern').slice(0, 1), ...ids('cushion').slice(0, 1)]),
     ruleOf('sale', 'exactly', reduced.slice(0, 8), [], false),
     // A product of last year's range that the feed no longer has: the console shows such a rule as dead.

@@ -8,7 +8,7 @@ import { companyTest as test } from '../../../support/browserTest.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem');
 const names = (page: Page) => results(page).getByRole('link').allTextContents();
-const bar = (page: Page) => page.getByRole('group', { name: 'Unsaved rule' });
+const bar = (page: Page) => page.getByRole('form', { name: 'Unsaved rule' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the try-out of the search', () => {

@@ -1,3 +1,4 @@
+import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
@@ -107,6 +108,20 @@ describe('a search rule', () => {
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Rule for “day pack”' }).waitFor();
+  });
+
+  test('made from a template moves products in the shop, and is told of in the list', async ({ page, signInAs, place }) => {
+    await signInAs('manager', `${screen}/new-rule`);
+    await page.getByRole('button', { name: 'Announce a sale' }).click();
+    await page.getByLabel('Heading').fill('Kettles on sale');
+    await page.getByLabel('Targeted query').fill('kettle offers');
+    await page.getByLabel('Name', { exact: true }).fill('Kettle week');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: 'Rule for “kettle offers”' }).waitFor();
+    const { banners } = await (await place.client('manager')).call(searchSearch, { key: place.store.key, query: 'kettle offers' });
+    expect(banners).toMatchObject([{ title: 'Kettles on sale', url: '/sale' }]);
+    await page.getByRole('link', { name: 'Search rules' }).click();
+    await rows(page).filter({ hasText: 'Kettle week' }).waitFor();
   });
 
   test('says at the field what is missing, and sends nothing', async ({ page, signInAs }) => {

@@ -8,7 +8,9 @@ import listStyles from '../../ui/list/list.module.css';
 import { changeList, type ListState } from '../../ui/list/listState.ts';
 import { productsMessages as messages } from './products.messages.ts';
 
-const ExpressionDialog = lazy(() => import('../filters/ExpressionDialog.tsx').then((module) => ({ default: module.ExpressionDialog })));
+const ExpressionDialog = lazy(() =>
+  import('../../resources/filters/ExpressionDialog.tsx').then((module) => ({ default: module.ExpressionDialog })),
+);
 
 interface ProductExpressionProps {
   readonly storeId: string;

@@ -1,13 +1,8 @@
-import { Code, Input, MultiSelect, NumberInput, Select, Switch, Text } from '@mantine/core';
-import { printFilter } from '@endcap/schema/data/filters/filterTree.ts';
-import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+import { Code, MultiSelect, NumberInput, Select, Switch, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { ExpressionEditor } from '../../data/filters/ExpressionEditor.tsx';
-import { MatchCount } from '../../data/filters/MatchCount.tsx';
-import { useAttributeNames } from '../../data/filters/useAttributeNames.ts';
-import { useFilterCheck } from '../../data/filters/useFilterCheck.ts';
+import { FilterField } from '../../resources/filters/FilterField.tsx';
 import { useProductCards } from '../../resources/pickers/productCards.ts';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -112,7 +107,13 @@ export function SliderForm({ form, storeId, store, id, isReadOnly }: SliderFormP
           <TextField field={form.field('category')} label={messages.category} hint={messages.categoryHint} isReadOnly={isReadOnly} />
         )}
         {known?.needs === 'keywords' && <TextField field={form.field('keywords')} label={messages.keywords} isReadOnly={isReadOnly} />}
-        <FilterField field={form.field('filter')} storeId={storeId} />
+        <FilterField
+          field={form.field('filter')}
+          label={messages.filter}
+          hint={messages.filterHint}
+          storeId={storeId}
+          isReadOnly={isReadOnly}
+        />
         <NumberInput
           id={most.id}
           label={intl.formatMessage(messages.maxProducts)}
@@ -180,25 +181,5 @@ function EnumSelect<Value extends string>({ field, label, words, isReadOnly }: E
       readOnly={isReadOnly}
       onChange={(value) => value !== null && field.onChange(value as Value)} // one of the values above
     />
-  );
-}
-
-/** The filter with how many products it leaves, while it is written. */
-function FilterField({ field, storeId }: { readonly field: FormField<string>; readonly storeId: string }) {
-  const attributes = useAttributeNames(storeId);
-  const parsed = parseFilter(field.value);
-  const isReadable = parsed.problem === undefined;
-  const answer = useFilterCheck(storeId, isReadable ? printFilter(parsed.tree) : field.value);
-  const check = answer === 'failed' ? undefined : answer;
-  return (
-    <Input.Wrapper
-      id={field.id}
-      label={<FormattedMessage {...messages.filter} />}
-      description={<FormattedMessage {...messages.filterHint} />}
-      error={field.error}
-    >
-      <ExpressionEditor text={field.value} onText={field.onChange} attributes={attributes} check={check} />
-      <MatchCount answer={answer} isFaulty={!isReadable || check?.problem !== undefined} />
-    </Input.Wrapper>
   );
 }

@@ -1,15 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { ResourceFormState } from '../../resources/useResourceForm.ts';
 import { changeText } from '../../resources/versions/changeWords.ts';
-import formStyles from '../../ui/form/form.module.css';
-import { formMessages } from '../../ui/form/form.messages.ts';
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
+import { FormBar } from '../../ui/form/FormBar.tsx';
+import { FormSummary } from '../../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { saveKeys, useSaveKey } from '../../ui/form/useSaveKey.ts';
+import { useSaveKey } from '../../ui/form/useSaveKey.ts';
 import type { SearchRuleFields } from '../rules/searchRuleDraft.ts';
 import { searchRuleEditor } from '../rules/searchRuleEditor.ts';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
@@ -40,35 +39,33 @@ export function RuleBar({ state, query, nameOf, onStay }: RuleBarProps) {
     <>
       <LeaveGuard isActive={form.isDirty} includesQuery onStay={onStay} />
       {form.isDirty && (
-        <div className={formStyles['bar']} role="group" aria-label={intl.formatMessage(messages.barTitle)}>
-          <div>
-            <Text size="sm">
-              {query === '' ? <FormattedMessage {...messages.barEmpty} /> : <FormattedMessage {...messages.bar} values={{ query }} />}{' '}
-              <FormattedMessage
-                {...messages.barCounts}
-                values={{ pinned: numbers.count(included.products.length), hidden: numbers.count(excluded.products.length) }}
-              />
-            </Text>
-            {scope.length > 1 && (
-              <Text size="xs" c="dimmed">
-                <FormattedMessage {...messages.barScope} values={{ stores: numbers.count(scope.length) }} />
-              </Text>
-            )}
-            {form.summary.map(({ text }) => (
-              <Text key={text} size="sm" c="var(--danger)" role="alert">
-                {text}
-              </Text>
-            ))}
-          </div>
-          <Group gap="sm" ml="auto">
-            <Button variant="default" onClick={form.discard} disabled={form.isSaving}>
-              <FormattedMessage {...formMessages.discard} />
-            </Button>
-            <Button loading={form.isSaving} onClick={save} title={intl.formatMessage(formMessages.saveShortcut, { keys: saveKeys() })}>
-              <FormattedMessage {...(stored === null ? messages.saveAsRule : messages.saveRule)} />
-            </Button>
-          </Group>
-        </div>
+        // The bar sticks to the results, not to a form that is no higher than itself.
+        <form
+          style={{ display: 'contents' }}
+          aria-label={intl.formatMessage(messages.barTitle)}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <FormSummary summary={form.summary} labels={searchRuleEditor.labels} />
+          <FormBar
+            form={form}
+            isNew={stored === null}
+            saveLabel={stored === null ? messages.saveAsRule : messages.saveRule}
+            text={
+              <>
+                {query === '' ? <FormattedMessage {...messages.barEmpty} /> : <FormattedMessage {...messages.bar} values={{ query }} />}{' '}
+                <FormattedMessage
+                  {...messages.barCounts}
+                  values={{ pinned: numbers.count(included.products.length), hidden: numbers.count(excluded.products.length) }}
+                />{' '}
+                {scope.length > 1 && <FormattedMessage {...messages.barScope} values={{ stores: numbers.count(scope.length) }} />}
+              </>
+            }
+          />
+        </form>
       )}
       {conflict !== null && stored !== null && (
         <ConflictDialog

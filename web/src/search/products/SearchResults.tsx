@@ -10,7 +10,8 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { type Undo, useResourceForm } from '../../resources/useResourceForm.ts';
-import { newFields, type SearchRuleFields } from '../rules/searchRuleDraft.ts';
+import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
+import { newFields, type SearchRuleFields, toRuleInput } from '../rules/searchRuleDraft.ts';
 import { searchRuleEditor } from '../rules/searchRuleEditor.ts';
 import { searchRulesKind } from '../rules/searchRulesList.ts';
 import { readStoredRule } from '../rules/searchRuleStored.ts';
@@ -71,12 +72,14 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
   const reload = useReload();
   // The draft is shown until the saved rule has been searched with: the products do not jump back and forth.
   const [savedOver, setSavedOver] = useState<typeof found | null>(null);
+  const { mayBeSaved, dialog } = useDraftChecks();
   const state = useResourceForm<SearchRuleFields>({
     kind: searchRulesKind,
     editor: searchRuleEditor,
     read: ownRule ? readStoredRule(ownRule) : null,
     initial: { ...newFields(query), matchType: query === '' ? 'OMNISEARCH_EMPTY' : 'EXACTLY' },
     draft: `${searchRulesKind.definition.name} ${query}`,
+    mayBeSaved: (draft, id) => mayBeSaved({ searchRule: toRuleInput(draft) }, id),
     onSaved: ({ included }, undo) => {
       const added = included.products.filter((id) => !form.initial.included.products.includes(id));
       setSavedOver(found);
@@ -171,6 +174,7 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <RuleBar state={state} query={query} nameOf={nameOf} onStay={onStay} />
+      {dialog}
     </div>
   );
 }

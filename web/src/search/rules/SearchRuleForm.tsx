@@ -5,6 +5,8 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import type { ProductCards } from '../../resources/pickers/productCards.ts';
+import { AdjustmentsField } from './AdjustmentsField.tsx';
+import { RuleEffectFields, RuleNameAndDates } from './RuleEffectFields.tsx';
 import { type SearchRuleDraft, searchRuleMatchTypes } from './searchRuleDraft.ts';
 import { matchTypeHints, matchTypeMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
 import { TargetsField } from './TargetsField.tsx';
@@ -14,11 +16,13 @@ interface SearchRuleFormProps {
   readonly storeId: string;
   readonly cards: ProductCards;
   readonly missingIds: { readonly included: readonly string[]; readonly excluded: readonly string[] };
+  /** Of the store: that of the dates. */
+  readonly timeZone: string;
   readonly isReadOnly: boolean;
 }
 
 /** The fields of a rule. */
-export function SearchRuleForm({ form, storeId, cards, missingIds, isReadOnly }: SearchRuleFormProps) {
+export function SearchRuleForm({ form, storeId, cards, missingIds, timeZone, isReadOnly }: SearchRuleFormProps) {
   const intl = useIntl();
   const query = form.field('query');
   const matchType = form.field('matchType');
@@ -74,6 +78,9 @@ export function SearchRuleForm({ form, storeId, cards, missingIds, isReadOnly }:
         isOrdered={false}
         isReadOnly={isReadOnly}
       />
+      <AdjustmentsField field={form.field('adjustments')} storeId={storeId} isReadOnly={isReadOnly} />
+      <RuleEffectFields form={form} storeId={storeId} isReadOnly={isReadOnly} />
+      <RuleNameAndDates form={form} timeZone={timeZone} isReadOnly={isReadOnly} />
     </>
   );
 }

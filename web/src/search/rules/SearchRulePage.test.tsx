@@ -44,6 +44,14 @@ const rule = (more: object = {}) => ({
   matchType: 'EXACTLY',
   included: { ...none, pages: ['about'] },
   excluded: none,
+  title: '',
+  adjustments: [],
+  filter: '',
+  replacement: '',
+  redirectUrl: '',
+  banner: null,
+  validFrom: '',
+  validUntil: '',
   revision: 3,
   isEnabled: true,
   viewerCanEdit: true,
@@ -183,6 +191,36 @@ it('shows every kind of what it holds, and keeps it', async () => {
       fields: { included: { categories: ['lamps'], pages: ['about'], suggestions: ['desk lamp'] }, excluded: { pages: ['old'] } },
     },
   });
+});
+
+it('what it does beside pinning and hiding is shown, changed and kept', async () => {
+  const adjustments = [{ action: 'BURY', filter: 'stock = 0', strength: 'ALL' }];
+  const banner = { title: 'Sale', text: '', imageUrl: '/sale.png', url: '/sale' };
+  const more = { adjustments, banner, filter: 'price < 50', redirectUrl: '/lamps', validFrom: '2026-11-27T08:00' };
+  const screen = await open('r1', rule(more));
+  const named = (text: string) => {
+    const label = [...screen.root.querySelectorAll('label')].find(({ textContent }) => textContent === text);
+    return document.getElementById(label?.htmlFor ?? '') as HTMLInputElement; // a label names a field
+  };
+  expect(named('How far').value).toBe('ALL');
+  expect(named('Starts').value).toBe('2026-11-27T08:00');
+  await screen.type(named('Heading'), 'Bright sale');
+  await save(screen);
+  const saved = await update(screen, { resource: rule({ ...more, revision: 4 }), errors: [] });
+  expect(saved.request.variables).toMatchObject({ input: { fields: { ...more, banner: { ...banner, title: 'Bright sale' } } } });
+});
+
+it('a template fills a new one', async () => {
+  const screen = await open(undefined, null);
+  await act(async () =>
+    [...screen.root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sold-out products last')?.click(),
+  );
+  await screen.type(queryField(screen), 'lamp');
+  await save(screen);
+  const payload = { edge: { node: rule({ internalId: 'r9' }) }, errors: [] };
+  const created = await screen.answer({ CreateSearchRulePayload: () => payload }, 'searchRuleEditorCreateMutation');
+  const adjustments = [{ action: 'BURY', filter: 'stock = 0', strength: 'ALL' }];
+  expect(created.request.variables).toMatchObject({ input: { fields: { query: 'lamp', adjustments } } });
 });
 
 it('one that breaks an expectation is saved only by whoever says so', async () => {

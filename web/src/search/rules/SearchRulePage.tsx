@@ -15,12 +15,13 @@ import { DemoShopLink } from '../products/DemoShopLink.tsx';
 import { searchProductsMessages } from '../products/searchProducts.messages.ts';
 import { searchProductsPaths } from '../products/searchProductsPaths.ts';
 import { type ProductCard, readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
-import { newFields, type SearchRuleDraft, type Targets, toRuleInput } from './searchRuleDraft.ts';
+import { RuleTemplates } from './RuleTemplates.tsx';
+import { type Adjustment, newFields, type SearchRuleDraft, type Targets, toRuleInput } from './searchRuleDraft.ts';
 import { searchRuleEditor } from './searchRuleEditor.ts';
 import { SearchRuleForm } from './SearchRuleForm.tsx';
 import { SearchRulePreview } from './SearchRulePreview.tsx';
 import { readStoredRule } from './searchRuleStored.ts';
-import { matchTypeMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
+import { adjustmentWords, matchTypeMessages, searchRulesMessages as messages, strengthWords } from './searchRules.messages.ts';
 import { searchRulesKind } from './searchRulesList.ts';
 
 /** One search rule, stored or new, beside its live preview; `?query=` in the address is the targeted query that a new one starts with. */
@@ -30,6 +31,7 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
       query SearchRulePageQuery($storeId: String!, $keyword: String!) @preloadable {
         store(storeId: $storeId) {
           storeId
+          timeZone
           ...ResourceForm_store @arguments(can: SEARCH_RULES_EDIT)
           searchRule(idOrName: $keyword) {
             ...SearchRulePage_rule
@@ -40,7 +42,7 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
     queryRef,
   );
   const store = loaded(data.store);
-  const { storeId } = store;
+  const { storeId, timeZone } = store;
   const rule = useFragment<SearchRulePage_rule$key>(
     graphql`
       fragment SearchRulePage_rule on SearchRule {
@@ -71,6 +73,9 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
   const targetsInWords = ({ products, categories, pages, suggestions }: Targets) =>
     intl.formatList([...products.map((id) => cards.get(id)?.name ?? id), ...categories, ...pages, ...suggestions]) ||
     intl.formatMessage(formMessages.nothing);
+
+  const inWords = ({ action, strength, filter }: Adjustment) =>
+    `${intl.formatMessage(adjustmentWords[action])}, ${intl.formatMessage(strengthWords[action][strength])}: ${filter}`;
 
   /** From the preview: a product goes to one side of the rule, and leaves the other. */
   const place = (form: Form<SearchRuleDraft>, side: 'included' | 'excluded') => (card: ProductCard) => {
@@ -115,7 +120,10 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
       initial={newFields(location.query.get('query') ?? '')}
       show={(field, fields) => {
         if (field === 'matchType') return intl.formatMessage(matchTypeMessages[fields.matchType]);
-        return field === 'query' ? undefined : targetsInWords(fields[field]);
+        if (field === 'included' || field === 'excluded') return targetsInWords(fields[field]);
+        if (field === 'adjustments') return intl.formatList(fields.adjustments.map(inWords)) || intl.formatMessage(formMessages.nothing);
+        if (field === 'banner') return Object.values(fields.banner).filter(Boolean).join(' · ') || intl.formatMessage(formMessages.nothing);
+        return undefined;
       }}
       mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ searchRule: toRuleInput(draft) }, id)}
       renderAside={({ form, stored }, isReadOnly) => (
@@ -133,13 +141,17 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
       )}
     >
       {(form, isReadOnly) => (
-        <SearchRuleForm
-          form={form}
-          storeId={storeId}
-          cards={cards}
-          missingIds={{ included: rule?.included.missingProductIds ?? [], excluded: rule?.excluded.missingProductIds ?? [] }}
-          isReadOnly={isReadOnly}
-        />
+        <>
+          {rule === null && !isReadOnly && <RuleTemplates onPick={(fields) => form.set(fields)} />}
+          <SearchRuleForm
+            form={form}
+            timeZone={timeZone}
+            storeId={storeId}
+            cards={cards}
+            missingIds={{ included: rule?.included.missingProductIds ?? [], excluded: rule?.excluded.missingProductIds ?? [] }}
+            isReadOnly={isReadOnly}
+          />
+        </>
       )}
     </ResourcePage>
   );

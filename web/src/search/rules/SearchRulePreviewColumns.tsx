@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
@@ -6,7 +6,10 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { SearchRulePreviewColumnsQuery } from './__generated__/SearchRulePreviewColumnsQuery.graphql.ts';
 import type { ProductCard } from '../../resources/pickers/productCards.ts';
 import { loaded } from '../../app/relay/loaded.ts';
-import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { conflictWords, searchRulesMessages as messages } from './searchRules.messages.ts';
+import { searchRulesPaths } from './searchRulesPaths.ts';
 import styles from './SearchRulePreview.module.css';
 import { SearchRulePreviewHit } from './SearchRulePreviewHit.tsx';
 
@@ -36,6 +39,8 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
             isMatch
             totalBefore
             totalAfter
+            replacement
+            redirectUrl
             before {
               product {
                 id
@@ -56,9 +61,11 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
             }
           }
           searchRuleConflicts(rule: $rule, id: $id) {
+            kind
             message
             searchRule {
               id
+              internalId
             }
           }
         }
@@ -76,14 +83,27 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
           <FormattedMessage {...messages.previewNoMatch} values={{ query: variables.query }} />
         </Text>
       )}
+      {preview.redirectUrl != null && (
+        <Notice tone="info">
+          <FormattedMessage {...messages.previewRedirect} values={{ url: preview.redirectUrl }} />
+        </Notice>
+      )}
+      {preview.replacement != null && (
+        <Text size="sm">
+          <FormattedMessage {...messages.previewReplaced} values={{ query: preview.replacement }} />
+        </Text>
+      )}
       {conflicts.length > 0 && (
         <div className={styles['conflicts']} role="note">
           <Text size="sm" fw={600}>
             <FormattedMessage {...messages.conflicts} values={counted(numbers, conflicts.length)} />
           </Text>
-          {conflicts.map(({ searchRule, message }) => (
+          {conflicts.map(({ kind, searchRule, message }) => (
             <Text key={searchRule.id} size="sm">
-              {message}
+              <Badge size="sm" radius="sm" variant="light" tt="none" color={kind === 'OVERLAP' ? 'gray' : 'yellow'} mr={6}>
+                <FormattedMessage {...conflictWords[kind]} />
+              </Badge>
+              <PageLink to={searchRulesPaths.item({ storeId: variables.storeId, keyword: searchRule.internalId })}>{message}</PageLink>
             </Text>
           ))}
         </div>

@@ -1,7 +1,8 @@
-import { Badge } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Badge, Text } from '@mantine/core';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ResourceRow } from '../../resources/ResourceRow.tsx';
 import { ListCell } from '../../ui/list/ListRow.tsx';
 import type { SearchRuleRow_rule$key } from './__generated__/SearchRuleRow_rule.graphql.ts';
@@ -21,7 +22,12 @@ export function SearchRuleRow({ rule: key }: SearchRuleRowProps) {
       fragment SearchRuleRow_rule on SearchRule {
         query
         matchType
+        title
         isDead
+        validity
+        recentSearches
+        recentOrders
+        conflictCount
         included {
           ...TargetCounts_targets
         }
@@ -34,16 +40,27 @@ export function SearchRuleRow({ rule: key }: SearchRuleRowProps) {
     key,
   );
   const intl = useIntl();
+  const numbers = useNumbers();
   const name = rule.matchType === 'OMNISEARCH_EMPTY' ? intl.formatMessage(messages.omnisearchQuery) : rule.query;
-  const dead = rule.isDead && (
-    <Tooltip label={<FormattedMessage {...messages.dead} />}>
-      <Badge color="yellow" size="sm" ml="xs" variant="light" tt="none" radius="sm">
-        <FormattedMessage {...messages.deadBadge} />
-      </Badge>
-    </Tooltip>
+  const { title, isDead, validity, recentSearches, recentOrders, conflictCount } = rule;
+  const badges = (
+    <>
+      {title !== '' && (
+        <Text span size="xs" c="dimmed" ml="xs">
+          {title}
+        </Text>
+      )}
+      {isDead && <RuleBadge label={messages.deadBadge} hint={messages.dead} color="yellow" />}
+      {validity === 'SCHEDULED' && <RuleBadge label={messages.scheduled} color="blue" />}
+      {validity === 'ENDED' && <RuleBadge label={messages.ended} color="gray" />}
+      {recentSearches === 0 && <RuleBadge label={messages.unused} hint={messages.unusedHint} color="gray" />}
+      {conflictCount > 0 && (
+        <RuleBadge label={messages.conflictBadge} values={counted(numbers, conflictCount)} hint={messages.conflictHint} color="yellow" />
+      )}
+    </>
   );
   return (
-    <ResourceRow kind={searchRulesKind} resource={rule} name={name} badge={dead}>
+    <ResourceRow kind={searchRulesKind} resource={rule} name={name} badge={badges}>
       <ListCell column="matchType">
         <FormattedMessage {...matchTypeMessages[rule.matchType]} />
       </ListCell>
@@ -53,6 +70,26 @@ export function SearchRuleRow({ rule: key }: SearchRuleRowProps) {
       <ListCell column="excluded">
         <TargetCounts targets={rule.excluded} />
       </ListCell>
+      <ListCell column="recentSearches">{recentSearches == null ? '–' : numbers.count(recentSearches)}</ListCell>
+      <ListCell column="conversion">
+        {recentSearches == null || recentSearches === 0 || recentOrders == null ? '–' : numbers.percent(recentOrders / recentSearches)}
+      </ListCell>
     </ResourceRow>
   );
+}
+
+interface RuleBadgeProps {
+  readonly label: MessageDescriptor;
+  readonly values?: ReturnType<typeof counted>;
+  readonly hint?: MessageDescriptor;
+  readonly color: string;
+}
+
+function RuleBadge({ label, values, hint, color }: RuleBadgeProps) {
+  const badge = (
+    <Badge color={color} size="sm" ml="xs" variant="light" tt="none" radius="sm">
+      <FormattedMessage {...label} {...(values === undefined ? {} : { values })} />
+    </Badge>
+  );
+  return hint === undefined ? badge : <Tooltip label={<FormattedMessage {...hint} />}>{badge}</Tooltip>;
 }

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { validate } from '../../ui/form/formSchema.ts';
-import { inBoth, moveItem, newFields, noTargets, readIds, searchRuleSchema, targetCount, toRuleInput } from './searchRuleDraft.ts';
+import {
+  inBoth,
+  moveItem,
+  newAdjustment,
+  newFields,
+  noTargets,
+  readIds,
+  searchRuleSchema,
+  targetCount,
+  toRuleInput,
+} from './searchRuleDraft.ts';
 
 const draft = { ...newFields('lamp'), included: { ...noTargets, products: ['1', '2'] }, scope: ['abcd1234'], isEnabled: true };
 
@@ -14,6 +24,13 @@ describe('a draft of a rule', () => {
     ['has a query of at most 200 characters', { ...draft, query: 'x'.repeat(201) }, ['query']],
     ['does something', { ...draft, included: noTargets }, ['included']],
     ['may only hide', { ...draft, included: noTargets, excluded: { ...noTargets, suggestions: ['cheap'] } }, []],
+    ['may only show a banner', { ...draft, included: noTargets, banner: { ...draft.banner, text: 'Sale' } }, []],
+    ['needs more for a banner than a link', { ...draft, banner: { ...draft.banner, url: '/sale' } }, ['banner']],
+    ['leads to no script', { ...draft, redirectUrl: 'javascript:alert(1)' }, ['redirectUrl']],
+    ['leads to no other server by a path', { ...draft, redirectUrl: '//elsewhere.example' }, ['redirectUrl']],
+    ['boosts what a filter says', { ...draft, adjustments: [newAdjustment] }, ['adjustments']],
+    ['has a filter that can be read', { ...draft, filter: 'price <' }, ['filter']],
+    ['ends after it starts', { ...draft, validFrom: '2026-02-01T08:00', validUntil: '2026-02-01T08:00' }, ['validUntil']],
     ['does not show and hide the same', { ...draft, excluded: { ...noTargets, products: ['2'] } }, ['excluded']],
   ])('%s', (_, values, fields) => {
     expect(Object.keys(validate(searchRuleSchema, values))).toEqual(fields);

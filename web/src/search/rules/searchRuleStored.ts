@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 
 import { type StoredResource, storedResource } from '../../resources/storedResource.ts';
 import type { searchRuleStored_rule$key } from './__generated__/searchRuleStored_rule.graphql.ts';
-import type { SearchRuleFields } from './searchRuleDraft.ts';
+import { newFields, type SearchRuleFields } from './searchRuleDraft.ts';
 
 export type StoredSearchRule = StoredResource<SearchRuleFields>;
 
@@ -25,6 +25,23 @@ export function readStoredRule(key: searchRuleStored_rule$key): StoredSearchRule
           pages
           suggestions
         }
+        title
+        adjustments {
+          action
+          filter
+          strength
+        }
+        filter
+        replacement
+        redirectUrl
+        banner {
+          title
+          text
+          imageUrl
+          url
+        }
+        validFrom
+        validUntil
         ...storedResource_resource
       }
     `,
@@ -42,5 +59,17 @@ export function readStoredRule(key: searchRuleStored_rule$key): StoredSearchRule
     matchType: rule.matchType === '%future added value' ? 'EXACTLY' : rule.matchType,
     included: targets(rule.included),
     excluded: targets(rule.excluded),
+    title: rule.title,
+    adjustments: rule.adjustments.map(({ action, filter, strength }) => ({
+      action: action === '%future added value' ? 'BOOST' : action,
+      filter,
+      strength: strength === '%future added value' ? 'CLEARLY' : strength,
+    })),
+    filter: rule.filter,
+    replacement: rule.replacement,
+    redirectUrl: rule.redirectUrl,
+    banner: { ...newFields('').banner, ...rule.banner },
+    validFrom: rule.validFrom,
+    validUntil: rule.validUntil,
   });
 }

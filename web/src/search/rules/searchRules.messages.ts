@@ -83,6 +83,88 @@ export const searchRulesMessages = defineMessages({
   productGone: { id: 'search.rules.productGone', defaultMessage: 'No longer in the store' },
   noProducts: { id: 'search.rules.noProducts', defaultMessage: 'No products selected' },
 
+  // More effects, dates, figures
+  title: { id: 'search.rules.title', defaultMessage: 'Name' },
+  titleHint: {
+    id: 'search.rules.titleHint',
+    defaultMessage: 'For you and your colleagues. Shown wherever it’s said why a product is where it is.',
+  },
+  sectionMoved: { id: 'search.rules.sectionMoved', defaultMessage: 'Boost and bury' },
+  movedHint: {
+    id: 'search.rules.movedHint',
+    defaultMessage: 'Moves products up or down by a filter. How well they match the search still counts.',
+  },
+  adjustment: { id: 'search.rules.adjustment', defaultMessage: 'Direction' },
+  boost: { id: 'search.rules.boost', defaultMessage: 'Boost' },
+  bury: { id: 'search.rules.bury', defaultMessage: 'Bury' },
+  strength: { id: 'search.rules.strength', defaultMessage: 'How far' },
+  slightly: { id: 'search.rules.slightly', defaultMessage: 'Slightly' },
+  clearly: { id: 'search.rules.clearly', defaultMessage: 'Clearly' },
+  strongly: { id: 'search.rules.strongly', defaultMessage: 'Strongly' },
+  allUp: { id: 'search.rules.allUp', defaultMessage: 'To the top' },
+  allDown: { id: 'search.rules.allDown', defaultMessage: 'To the bottom' },
+  adjustedProducts: { id: 'search.rules.adjustedProducts', defaultMessage: 'Products' },
+  adjustedNone: { id: 'search.rules.adjustedNone', defaultMessage: 'Add a condition to choose products.' },
+  adjustmentPlace: { id: 'search.rules.adjustmentPlace', defaultMessage: 'Group {place}' },
+  addAdjustment: { id: 'search.rules.addAdjustment', defaultMessage: 'Add group' },
+  removeAdjustment: { id: 'search.rules.removeAdjustment', defaultMessage: 'Remove group {place}' },
+  sectionMore: { id: 'search.rules.sectionMore', defaultMessage: 'More effects' },
+  filter: { id: 'search.rules.filter', defaultMessage: 'Filter results' },
+  filterHint: { id: 'search.rules.filterHint', defaultMessage: 'Only matching products are found. Pinned products stay.' },
+  filterWrong: { id: 'search.rules.filterWrong', defaultMessage: 'Complete the filter.' },
+  replacement: { id: 'search.rules.replacement', defaultMessage: 'Search for something else' },
+  replacementHint: {
+    id: 'search.rules.replacementHint',
+    defaultMessage: 'Used instead of what the shopper typed. Rules for this query apply too.',
+  },
+  redirectUrl: { id: 'search.rules.redirectUrl', defaultMessage: 'Redirect' },
+  redirectHint: {
+    id: 'search.rules.redirectHint',
+    defaultMessage: 'A URL, or a path of your shop such as /returns. Shoppers go there instead of seeing results.',
+  },
+  urlWrong: { id: 'search.rules.urlWrong', defaultMessage: 'Enter a URL that starts with https://, or a path that starts with /.' },
+  urlHint: { id: 'search.rules.urlHint', defaultMessage: 'A URL, or a path of your shop.' },
+  banner: { id: 'search.rules.banner', defaultMessage: 'Banner' },
+  bannerHint: {
+    id: 'search.rules.bannerHint',
+    defaultMessage: 'Your search page gets it with the results and shows it in its own design.',
+  },
+  bannerTitle: { id: 'search.rules.bannerTitle', defaultMessage: 'Heading' },
+  bannerText: { id: 'search.rules.bannerText', defaultMessage: 'Text' },
+  bannerImage: { id: 'search.rules.bannerImage', defaultMessage: 'Image' },
+  bannerUrl: { id: 'search.rules.bannerUrl', defaultMessage: 'Link' },
+  bannerEmpty: { id: 'search.rules.bannerEmpty', defaultMessage: 'Enter a heading, a text or an image.' },
+  sectionDates: { id: 'search.rules.sectionDates', defaultMessage: 'Name and dates' },
+  validFrom: { id: 'search.rules.validFrom', defaultMessage: 'Starts' },
+  validUntil: { id: 'search.rules.validUntil', defaultMessage: 'Ends' },
+  validFromHint: { id: 'search.rules.validFromHint', defaultMessage: 'Empty: at once. Time zone: {timeZone}.' },
+  validUntilHint: { id: 'search.rules.validUntilHint', defaultMessage: 'Empty: never. Time zone: {timeZone}.' },
+  endsTooEarly: { id: 'search.rules.endsTooEarly', defaultMessage: 'The date must be after {from}.' },
+  scheduled: { id: 'search.rules.scheduled', defaultMessage: 'Scheduled' },
+  ended: { id: 'search.rules.ended', defaultMessage: 'Ended' },
+  unused: { id: 'search.rules.unused', defaultMessage: 'Unused for 30 days' },
+  unusedHint: { id: 'search.rules.unusedHint', defaultMessage: 'No search in the last 30 days matched this rule.' },
+  recentSearches: { id: 'search.rules.recentSearches', defaultMessage: 'Searches, 30 days' },
+  conversion: { id: 'search.rules.conversion', defaultMessage: 'Conversion' },
+  conflictBadge: { id: 'search.rules.conflictBadge', defaultMessage: '{count, plural, one {{shown} conflict} other {{shown} conflicts}}' },
+  conflictHint: {
+    id: 'search.rules.conflictHint',
+    defaultMessage: 'Other enabled rules do something to the same searches. Open the rule to compare.',
+  },
+  contradiction: { id: 'search.rules.contradiction', defaultMessage: 'Contradiction' },
+  overlap: { id: 'search.rules.overlap', defaultMessage: 'Overlap' },
+  shadowed: { id: 'search.rules.shadowed', defaultMessage: 'No effect' },
+  sameQuery: { id: 'search.rules.sameQuery', defaultMessage: 'Same query' },
+  previewRedirect: { id: 'search.rules.previewRedirect', defaultMessage: 'Shoppers go to {url} and don’t see these results.' },
+  previewReplaced: { id: 'search.rules.previewReplaced', defaultMessage: 'Searches for “{query}” instead.' },
+  templates: { id: 'search.rules.templates', defaultMessage: 'Start from a template' },
+  templateSoldOut: { id: 'search.rules.templateSoldOut', defaultMessage: 'Sold-out products last' },
+  templateNew: { id: 'search.rules.templateNew', defaultMessage: 'New arrivals first' },
+  templateBrand: { id: 'search.rules.templateBrand', defaultMessage: 'Boost a brand' },
+  templateBudget: { id: 'search.rules.templateBudget', defaultMessage: 'Only below a price' },
+  templateBanner: { id: 'search.rules.templateBanner', defaultMessage: 'Announce a sale' },
+  templatePage: { id: 'search.rules.templatePage', defaultMessage: 'Send to a page' },
+
   // Preview
   previewTitle: { id: 'search.rules.previewTitle', defaultMessage: 'Before and after' },
   previewQuery: { id: 'search.rules.previewQuery', defaultMessage: 'Try a query' },
@@ -125,4 +207,27 @@ export const matchTypeHints = {
   EXACTLY: searchRulesMessages.exactlyHint,
   CONTAINS: searchRulesMessages.containsHint,
   OMNISEARCH_EMPTY: searchRulesMessages.omnisearchEmptyHint,
+} as const;
+
+export const adjustmentWords = { BOOST: searchRulesMessages.boost, BURY: searchRulesMessages.bury } as const;
+
+const steps = {
+  SLIGHTLY: searchRulesMessages.slightly,
+  CLEARLY: searchRulesMessages.clearly,
+  STRONGLY: searchRulesMessages.strongly,
+} as const;
+
+/** How far a group moves, by its direction. */
+export const strengthWords = {
+  BOOST: { ...steps, ALL: searchRulesMessages.allUp },
+  BURY: { ...steps, ALL: searchRulesMessages.allDown },
+} as const;
+
+/** How another rule clashes. */
+export const conflictWords = {
+  SAME_QUERY: searchRulesMessages.sameQuery,
+  CONTRADICTION: searchRulesMessages.contradiction,
+  OVERLAP: searchRulesMessages.overlap,
+  SHADOWED: searchRulesMessages.shadowed,
+  '%future added value': searchRulesMessages.overlap,
 } as const;

@@ -15,6 +15,10 @@ interface FormBarProps {
   readonly isNew?: boolean;
   /** Why nothing can be saved; the button then says it. */
   readonly blockedBy?: string | undefined;
+  /** What there is to save, where “Unsaved changes” says too little. */
+  readonly text?: ReactNode;
+  /** Default “Save”. */
+  readonly saveLabel?: MessageDescriptor;
   /** Further buttons, e.g. delete. */
   readonly children?: ReactNode;
 }
@@ -26,7 +30,7 @@ const unsaved: Readonly<Record<Restored, MessageDescriptor>> = {
 };
 
 /** The bar that saves a form; it stays in view. The form around it listens to its submit. */
-export function FormBar({ form, isNew = false, blockedBy, children }: FormBarProps) {
+export function FormBar({ form, isNew = false, blockedBy, text, saveLabel = formMessages.save, children }: FormBarProps) {
   const intl = useIntl();
   const bar = useRef<HTMLDivElement>(null);
   // Saved, nothing is left to save or discard: both buttons go or are disabled.
@@ -34,7 +38,9 @@ export function FormBar({ form, isNew = false, blockedBy, children }: FormBarPro
   return (
     <div ref={bar} className={styles['bar']} tabIndex={-1} data-form-bar {...kept}>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {form.isDirty ? <FormattedMessage {...unsaved[form.restored]} /> : !isNew && <FormattedMessage {...formMessages.allSaved} />}
+        {form.isDirty
+          ? (text ?? <FormattedMessage {...unsaved[form.restored]} />)
+          : !isNew && <FormattedMessage {...formMessages.allSaved} />}
       </Text>
       <Group gap="sm" ml="auto">
         {children}
@@ -49,7 +55,7 @@ export function FormBar({ form, isNew = false, blockedBy, children }: FormBarPro
           disabled={blockedBy !== undefined || (!isNew && !form.isDirty)}
           title={blockedBy ?? intl.formatMessage(formMessages.saveShortcut, { keys: saveKeys() })}
         >
-          <FormattedMessage {...formMessages.save} />
+          <FormattedMessage {...saveLabel} />
         </Button>
       </Group>
     </div>

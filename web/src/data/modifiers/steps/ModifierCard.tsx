@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../../app/words/numbers.ts';
-import { filtersMessages } from '../../filters/filters.messages.ts';
+import { filtersMessages } from '../../../resources/filters/filters.messages.ts';
 import { conditionProblem } from './conditionProblem.ts';
 import { ModifierFields } from './ModifierFields.tsx';
 import { stepKinds } from './modifierKinds.ts';

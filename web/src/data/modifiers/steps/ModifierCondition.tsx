@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { ExpressionEditor } from '../../filters/ExpressionEditor.tsx';
-import { MatchCount } from '../../filters/MatchCount.tsx';
-import { useAttributeNames } from '../../filters/useAttributeNames.ts';
-import { useFilterCheck } from '../../filters/useFilterCheck.ts';
+import { ExpressionEditor } from '../../../resources/filters/ExpressionEditor.tsx';
+import { MatchCount } from '../../../resources/filters/MatchCount.tsx';
+import { useAttributeNames } from '../../../resources/filters/useAttributeNames.ts';
+import { useFilterCheck } from '../../../resources/filters/useFilterCheck.ts';
 import { conditionProblem, timeless } from './conditionProblem.ts';
 import { modifiersMessages as messages } from '../modifiers.messages.ts';
 import styles from '../modifiers.module.css';

@@ -1,8 +1,8 @@
 import type { FilterWord } from '@endcap/schema/data/filters/filterTree.ts';
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 
-import { expressionProblem } from '../../filters/expressionProblem.ts';
-import type { FilterCheck } from '../../filters/useFilterCheck.ts';
+import { expressionProblem } from '../../../resources/filters/expressionProblem.ts';
+import type { FilterCheck } from '../../../resources/filters/useFilterCheck.ts';
 
 /** What a product becomes must not depend on the day on which it is looked at. */
 export const timeless: readonly FilterWord[] = ['within last'];
