@@ -132,6 +132,14 @@ export async function startBatch(
   context: PlaceContext,
 ): Promise<{ job_id: string }> {
   const { store, user, jobs } = context;
+  const { resource } = service;
+  const refused =
+    action === 'copy' && resource.owner === 'company'
+      ? `The ${resource.noun.many} belong to the company as a whole and cannot be copied to stores.`
+      : action === 'delete' && resource.isDeletedByName
+        ? `Each ${resource.noun.one} is deleted by its name, one at a time.`
+        : undefined;
+  if (refused !== undefined) throw new Failure('LogicalError', refused, { fields: { action: refused } });
   if ((ids === undefined) === (filter === undefined)) {
     throw new Failure('LogicalError', 'Specify either IDs or a filter.', { fields: { ids: 'Specify either IDs or a filter.' } });
   }

@@ -44,10 +44,20 @@ function only(rows: readonly ResourceRow[]): { resource: ResourceRow } {
   return { resource };
 }
 
-type Verb = Exclude<keyof ResourceService['resource']['calls'], 'row' | 'batch'>;
+/** Refuses a deletion that does not repeat the name of what it deletes. */
+async function demandName(service: ResourceService, { db, store }: PlaceContext, ids: readonly string[], name = ''): Promise<void> {
+  const { resource } = service;
+  const [found] = await findResources(db.pool, service, store, sql`id = ANY(${ids}::uuid[])`);
+  if (found === undefined) throw notFoundFailure(resource);
+  if (found.name.trim() === name.trim()) return;
+  const message = name.trim() === '' ? `Enter the name of the ${resource.noun.one} to delete it.` : 'The name does not match.';
+  throw new Failure('LogicalError', message, { title: titleOf(resource, 'delete'), fields: { name: message } });
+}
+
+type Verb = Exclude<keyof ResourceService['resource']['calls'], 'row'>;
 
 /** The handlers of all calls of a resource. A module that serves one in its own way leaves it out here and gives its own. */
-export function resourceHandlers(service: ResourceService): Record<Verb, Handler> & { readonly batch?: Handler } {
+export function resourceHandlers(service: ResourceService): Record<Verb, Handler> {
   const { resource } = service;
   const { calls } = resource;
 
@@ -98,13 +108,13 @@ export function resourceHandlers(service: ResourceService): Record<Verb, Handler
     ),
     enable: handle(calls.enable, ({ ids }, context) => several('enable', ids, placed(context), true)),
     disable: handle(calls.disable, ({ ids }, context) => several('disable', ids, placed(context), false)),
-    delete: handle(calls.delete, async ({ ids }, context) => {
+    delete: handle(calls.delete, async ({ ids, name }, context) => {
       const here = placed(context);
+      if (resource.isDeletedByName) await demandName(service, here, ids, name);
       await changeResources(service, here, await companyStores(here), 'delete', wishesOf(ids));
       return {};
     }),
     restore: handle(calls.restore, ({ ids }, context) => several('restore', ids, placed(context))),
   };
-  if (resource.owner === 'company') return usual;
   return { ...usual, batch: handle(calls.batch, (input, context) => startBatch(service, input, placed(context))) };
 }

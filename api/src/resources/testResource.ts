@@ -15,6 +15,5 @@ export function describeResource(service: ResourceService, samples: ResourceSamp
   describeAccess(tests);
   describeMany(tests);
   describePersonalData(tests);
-  // Files are of what a store has.
-  if (!tests.isOfCompany) describeTransfer(tests);
+  if (service.resource.exportOnly === undefined) describeTransfer(tests);
 }

@@ -22,6 +22,8 @@ const namelessAbility = new Set([
   'Mutation.restoreVersion',
   'Store.resourceFile',
   'Store.resourceImport',
+  'Company.resourceFile',
+  'Company.resourceImport',
   'Mutation.previewResourceImport',
   'Mutation.importResources',
   'Mutation.undoResourceJob',
@@ -66,13 +68,15 @@ function guardedFields(): Guarded[] {
         isBelow: type.name === 'Store' || type.name === 'Company',
       };
       if (!rule.ofResource) return [{ ...base, can: rule.can, sources: sourcesWith({ id: storeGlobalId }) }];
-      // Some name the kind by the ids of its resources, others by itself beside the store.
+      // Some name the kind by the ids of its resources, others by itself beside the store or company.
       const isBesideStore = /\b(kind|of): /.test(callOf(field));
-      const isOfStores = isBesideStore || field.name === 'copyResources';
-      const named = resources.filter(({ owner }) => !isOfStores || owner !== 'company');
+      const owners =
+        type.name === 'Company' ? ['company'] : type.name === 'Store' || field.name === 'copyResources' ? ['store'] : ['store', 'company'];
+      const named = resources.filter(({ owner = 'store' }) => owners.includes(owner));
       return named.map((resource) => {
-        const { type: kind, can, list } = resource;
-        const id = isBesideStore ? storeGlobalId : toGlobalId(kind, storeId, '00000000-0000-4000-8000-000000000001');
+        const { type: kind, can, list, owner } = resource;
+        const ownerId = owner === 'company' ? toGlobalId('Company', storeId, storeId) : storeGlobalId;
+        const id = isBesideStore ? ownerId : toGlobalId(kind, storeId, '00000000-0000-4000-8000-000000000001');
         const sources = sourcesWith({ id, kind: { name: kindName(resource), list } });
         return { ...base, name: `${base.name} of ${kind}`, can: base.isBelow ? can.view : can.edit, sources };
       });

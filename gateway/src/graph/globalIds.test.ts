@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { connectionOf, cursorOf, listInputOf } from './connections.ts';
-import { fromGlobalId, toGlobalId } from './globalIds.ts';
+import { fromGlobalId, placedGlobalId, toGlobalId } from './globalIds.ts';
 import { createValidatedDocuments } from './run/validatedDocuments.ts';
 
 describe('global ids', () => {
@@ -13,10 +13,19 @@ describe('global ids', () => {
         fc.stringMatching(/^[a-z0-9]{0,8}$/),
         fc.string({ unit: 'grapheme', minLength: 1 }),
         (type, scope, internalId) => {
-          expect(fromGlobalId(toGlobalId(type, scope, internalId))).toEqual({ type, scope, internalId });
+          expect(fromGlobalId(toGlobalId(type, scope, internalId))).toMatchObject({ type, scope, internalId, isOfCompany: false });
         },
       ),
     );
+  });
+
+  it('say whose things of a type are that stores and companies have', () => {
+    for (const place of [{ key: 'a1b2c3d4' }, { client_key: 'c1d2e3f4' }]) {
+      const id = fromGlobalId(placedGlobalId('Job', place, '1'));
+      expect(id).toMatchObject({ scope: Object.values(place)[0], isOfCompany: 'client_key' in place });
+      expect(id?.place).toEqual(place);
+      expect(String(id)).toBe(placedGlobalId('Job', place, '1'));
+    }
   });
 
   it('are refused when they are something else', () => {

@@ -13,7 +13,7 @@ import { loadStore } from './storesById.ts';
 export interface NodeLoader {
   /** The ability that is needed in the store or company of the id; left out when loading the object checks the caller itself. */
   readonly can?: Ability;
-  /** Whose id stands in the scope of the global id; default store. */
+  /** Whose id stands in the scope of the global id, where that does not say it; default store. */
   readonly scope?: 'store' | 'company';
   /** Whether each object costs a call of its own; others of one kind and store are loaded by one call, by `rest.batch` or out of one list. */
   readonly isOwnCall?: boolean;
@@ -29,7 +29,7 @@ export function resolveNodeType(value: unknown): string | undefined {
 }
 
 async function roleFor(loader: NodeLoader, id: GlobalId, context: Context): Promise<Role | undefined> {
-  return loader.scope === 'company' ? context.viewer.roleInCompany(id.scope) : (await loadStore(context, id.scope))?.role;
+  return loader.scope === 'company' || id.isOfCompany ? context.viewer.roleInCompany(id.scope) : (await loadStore(context, id.scope))?.role;
 }
 
 export async function loadNode(loaders: ReadonlyMap<string, NodeLoader>, globalId: string, context: Context): Promise<object | null> {

@@ -27,10 +27,14 @@ async function several({ rest }: Context, ids: readonly GlobalId[], verb: 'resto
 export const resolvers = {
   Resource: { __resolveType: ({ typeName }: ResourceModel) => typeName },
   Mutation: {
-    async deleteResources(_root: unknown, { input: { ids } }: Ids, { rest }: Context) {
+    async deleteResources(_root: unknown, { input: { ids, name } }: { input: Ids['input'] & { name?: string | null } }, { rest }: Context) {
       const { resource, placeId, internalIds } = namedResources(ids);
       const { answer, errors } = await withInputErrors(() =>
-        rest.write(resource.calls.delete, { ...placeOf(resource, placeId), ids: internalIds }),
+        rest.write(resource.calls.delete, {
+          ...placeOf(resource, placeId),
+          ids: internalIds,
+          ...(resource.isDeletedByName && name != null && { name }),
+        }),
       );
       return { deletedIds: answer ? ids.map(String) : [], errors };
     },

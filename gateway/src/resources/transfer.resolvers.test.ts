@@ -29,7 +29,7 @@ describe('all kinds of a store', () => {
 
     const id = toGlobalId('Store', storeId, storeId);
     const looked = await runQuery(
-      `mutation { previewResourceImport(input: { storeId: "${id}", kind: EVERYTHING, uploadId: "u" }) { preview { rows { kind row outcome } } errors { message } } }`,
+      `mutation { previewResourceImport(input: { ownerId: "${id}", kind: EVERYTHING, uploadId: "u" }) { preview { rows { kind row outcome } } errors { message } } }`,
       { stubs },
     );
     expect(looked.data).toEqual({

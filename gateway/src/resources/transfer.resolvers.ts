@@ -6,8 +6,8 @@ import type { ImportResourcesInput, PreviewResourceImportInput, UndoResourceJobI
 import { badInput } from '../graph/badInput.ts';
 import type { Context } from '../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../graph/enumValues.ts';
-import type { GlobalId } from '../graph/globalIds.ts';
-import { readJob } from '../graph/storeJobs.ts';
+import type { GlobalId, Place } from '../graph/globalIds.ts';
+import { readPlacedJob } from '../graph/storeJobs.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
 import { RestFailure } from '../rest/restFailure.ts';
 import { namedResources, resourcesByType } from './resourceIds.ts';
@@ -16,22 +16,22 @@ import { type ResourceListArguments, resourceListInput } from './resourceListInp
 const byList = new Map([...resourcesByType.values()].map((resource) => [resource.list, resource]));
 
 /** What a selection asks the api for: the resources by their ids, or those that a list would have. */
-function selectionInput(of: Readonly<Record<string, unknown>>, storeId: string): Omit<InputOf<typeof exportCreate>, 'format'> {
+function selectionInput(of: Readonly<Record<string, unknown>>, place: Place): Omit<InputOf<typeof exportCreate>, 'format'> {
   const [list = '', given] = Object.entries(of)[0] ?? [];
-  if (list === allKinds.list && given === true) return { key: storeId, object_type: everyKind };
+  if (list === allKinds.list && given === true) return { ...place, object_type: everyKind };
   const resource = byList.get(list);
   if (resource === undefined) throw badInput('Unknown kind of resource.');
   const { ids, ...listed } = given as ResourceListArguments & { readonly ids?: readonly GlobalId[] | null }; // the SDL says so
   const { limit: _limit, offset: _offset, after: _after, before: _before, ...asked } = resourceListInput(resource, listed);
-  const base = { key: storeId, object_type: resource.kind, ...asked };
+  const base = { ...place, object_type: resource.kind, ...asked };
   if (ids == null) return base;
   const named = namedResources(ids);
-  if (named.resource !== resource || named.placeId !== storeId) throw badInput('Use IDs of one kind and store.');
+  if (named.resource !== resource || !Object.values(place).includes(named.placeId)) throw badInput('Use IDs of one kind and place.');
   return { ...base, ids: named.internalIds };
 }
 
-const fileInput = ({ storeId, kind, content, uploadId, absent }: ImportResourcesInput) => ({
-  key: storeId.internalId,
+const fileInput = ({ ownerId, kind, content, uploadId, absent }: ImportResourcesInput) => ({
+  ...ownerId.place,
   object_type: toRestEnum(kind),
   ...(content != null && { content }),
   ...(uploadId != null && { upload_id: uploadId }),
@@ -45,35 +45,33 @@ const rowOfKind = <Row extends { readonly object_type: string }>({ object_type: 
 
 type WithInput<Input> = { readonly input: Input };
 
-export const resolvers = {
-  Store: {
-    async resourceFile(
-      { id }: { id: string },
-      { of, format, after }: { of: Readonly<Record<string, unknown>>; format: 'CSV' | 'JSON'; after?: string | null },
-      { rest }: Context,
-    ) {
-      const input = { ...selectionInput(of, id), format: toRestEnum(format), ...(after == null ? {} : { after }) };
-      const { content, rows, total, next } = await rest.read(exportCreate, input);
-      return { content, rowCount: rows, totalCount: total, nextCursor: next };
-    },
-    async resourceImport({ id: storeId }: { id: string }, { kind, id }: { kind: string; id: GlobalId }, { rest }: Context) {
-      try {
-        const {
-          result,
-          refused_file: refusedFile,
-          ...counts
-        } = await rest.read(importInfo, {
-          key: storeId,
-          object_type: toRestEnum(kind),
-          job_id: id.internalId,
-        });
-        return { counts, refused: result.map(rowOfKind), refusedFile };
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
-    },
+/** What stores and companies have of files of the kinds that are theirs. */
+const ownResolvers = (placeOf: (id: string) => Place) => ({
+  async resourceFile(
+    { id }: { id: string },
+    { of, format, after }: { of: Readonly<Record<string, unknown>>; format: 'CSV' | 'JSON'; after?: string | null },
+    { rest }: Context,
+  ) {
+    const input = { ...selectionInput(of, placeOf(id)), format: toRestEnum(format), ...(after == null ? {} : { after }) };
+    const { content, rows, total, next } = await rest.read(exportCreate, input);
+    return { content, rowCount: rows, totalCount: total, nextCursor: next };
   },
+  async resourceImport({ id: placeId }: { id: string }, { kind, id }: { kind: string; id: GlobalId }, { rest }: Context) {
+    try {
+      const named = { ...placeOf(placeId), object_type: toRestEnum(kind), job_id: id.internalId };
+      const { result, refused_file: refusedFile, ...counts } = await rest.read(importInfo, named);
+      return { counts, refused: result.map(rowOfKind), refusedFile };
+    } catch (error) {
+      if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+      throw error;
+    }
+  },
+});
+
+export const resolvers = {
+  ResourceOwner: { __resolveType: (owner: object) => ('domain' in owner ? 'Store' : 'Company') },
+  Store: ownResolvers((id) => ({ key: id })),
+  Company: ownResolvers((id) => ({ client_key: id })),
   Mutation: {
     async previewResourceImport(_root: unknown, { input }: WithInput<PreviewResourceImportInput>, { rest }: Context) {
       const { answer, errors } = await withInputErrors(() => rest.read(importPreview, fileInput(input)));
@@ -85,13 +83,13 @@ export const resolvers = {
     async importResources(_root: unknown, { input }: WithInput<ImportResourcesInput>, context: Context) {
       const file = fileInput(input);
       const { answer, errors } = await withInputErrors(() => context.rest.write(importRun, file));
-      return { job: answer === undefined ? null : await readJob(context, file.key, answer.job_id), errors };
+      return { job: answer === undefined ? null : await readPlacedJob(context, input.ownerId.place, answer.job_id), errors };
     },
     async undoResourceJob(_root: unknown, { input }: WithInput<UndoResourceJobInput>, context: Context) {
-      const { scope: key, internalId: job } = input.id;
-      const named = { key, object_type: toRestEnum(input.kind), job_id: job };
+      const { place, internalId: job } = input.id;
+      const named = { ...place, object_type: toRestEnum(input.kind), job_id: job };
       const { answer, errors } = await withInputErrors(() => context.rest.write(importUndo, named));
-      return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
+      return { job: answer === undefined ? null : await readPlacedJob(context, place, answer.job_id), errors };
     },
   },
 };

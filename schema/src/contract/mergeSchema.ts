@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type DefinitionNode, type DocumentNode, type FieldDefinitionNode, Kind, parse, print } from 'graphql';
+import { type DefinitionNode, type DocumentNode, type FieldDefinitionNode, Kind, type NamedTypeNode, parse, print } from 'graphql';
 
 import { abilities } from '../access/abilities.ts';
 import { roles } from '../access/roles.ts';
@@ -37,15 +37,17 @@ export function accessSdl(): string {
   return `"A user's role in a company."\nenum Role {\n${rolesSdl}\n}\n\n"What somebody may do; each role has a set of them."\nenum Ability {\n${abilitiesSdl}\n}\n`;
 }
 
-/** Folds `extend type X { … }` into `type X`, in the order of the sources; directives on fields stay, which `printSchema` of graphql-js would drop. */
+/** Folds `extend type X implements Y { … }` into `type X`, in the order of the sources; directives on fields stay, which `printSchema` of graphql-js would drop. */
 export function foldExtensions(document: DocumentNode): DocumentNode {
   const extraFields = new Map<string, FieldDefinitionNode[]>();
+  const extraInterfaces = new Map<string, NamedTypeNode[]>();
   const definitions: DefinitionNode[] = [];
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OBJECT_TYPE_EXTENSION) {
       const fields = extraFields.get(definition.name.value) ?? [];
       fields.push(...(definition.fields ?? []));
       extraFields.set(definition.name.value, fields);
+      extraInterfaces.set(definition.name.value, [...(extraInterfaces.get(definition.name.value) ?? []), ...(definition.interfaces ?? [])]);
     } else if (definition.kind.endsWith('Extension')) {
       throw new Error(`Only object types are extended by modules: ${print(definition)}`);
     } else {
@@ -56,7 +58,8 @@ export function foldExtensions(document: DocumentNode): DocumentNode {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return definition;
     const extra = extraFields.get(definition.name.value);
     extraFields.delete(definition.name.value);
-    return extra ? { ...definition, fields: [...(definition.fields ?? []), ...extra] } : definition;
+    const interfaces = [...(definition.interfaces ?? []), ...(extraInterfaces.get(definition.name.value) ?? [])];
+    return extra ? { ...definition, interfaces, fields: [...(definition.fields ?? []), ...extra] } : definition;
   });
   const [orphan] = extraFields.keys();
   if (orphan !== undefined) throw new Error(`A module extends type ${orphan}, which no module declares.`);

@@ -10,6 +10,12 @@ export const storeKey = z
 /** Company key (32 letters and digits) or its first 8 characters. */
 export const companyKey = z.string().min(8).max(64).describe('Key of the company, or its first 8 characters.');
 
+/** Where something is that a store may have, or its company as a whole: one of the two. */
+export const tenantPlace = {
+  key: storeKey.optional(),
+  client_key: companyKey.optional().describe('Key of the company, or its first 8 characters, for what the company as a whole owns.'),
+};
+
 /** Moment in time, ISO 8601 in UTC, e.g. `2026-11-21T09:30:00.000Z`. */
 export const timestamp = z.iso.datetime().describe('Date and time, ISO 8601 in UTC.');
 

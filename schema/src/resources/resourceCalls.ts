@@ -71,6 +71,10 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
   // What is left out for a company is optional in the type as well.
   const content = { fields, ...((where === 'company' ? { enabled } : placing) as typeof placing) };
   const named = z.object({ ...place, ids });
+  const name = z.string().max(200).optional().describe(`Name of the ${noun.one}, which confirms its deletion. Required.`);
+  const confirmed = named.extend({ ids: ids.max(1).describe('ID of the one to delete.'), name });
+  // Without the name, which is optional in the shape so that the refusal can say what to do, it is the shape of all others.
+  const deleted = (declaration.isDeletedByName ? confirmed : named) as typeof confirmed;
   const listFields = ['id', ...Object.keys(filters), 'name', 'enabled', 'reach', 'updated_at', 'created_at'].join(', ');
   const reads = <Input extends z.ZodType, Answer extends z.ZodType>(verb: string, summary: string, input: Input, answer: Answer) =>
     call({ path: `${path}/${verb}`, kind: 'read', access: view, summary, input, answer });
@@ -99,14 +103,21 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
     ),
     enable: writes('enable', `Enables ${noun.many} in this ${where}, all or none.`, named, several),
     disable: writes('disable', `Disables ${noun.many} in this ${where}, all or none.`, named, several),
-    delete: writes('delete', `Deletes ${noun.many}, all or none. They can be restored.`, named, ok),
+    delete: writes(
+      'delete',
+      declaration.isDeletedByName
+        ? `Deletes a ${noun.one}. Its name confirms the deletion. It can be restored.`
+        : `Deletes ${noun.many}, all or none. They can be restored.`,
+      deleted,
+      ok,
+    ),
     restore: writes('restore', `Restores deleted ${noun.many}, all or none.`, named, several),
     batch: writes(
       'batch',
       `Applies an action to ${noun.many}, selected by IDs or by filter, as a job with progress.`,
       z.object({
         ...place,
-        action: z.enum(batchActions).describe('Action; copy creates them in other stores.'),
+        action: z.enum(batchActions).describe('Action; copy creates them in other stores, and only what stores have.'),
         ids: z.array(objectId).min(1).max(1000).optional().describe('IDs; alternatively, use filter.'),
         filter: z.array(listCondition).max(50).optional().describe('Filter conditions, all of which must match; alternatively, use ids.'),
         query: z.string().max(1000).optional().describe('Search text, as in the list; used with filter.'),
@@ -123,13 +134,7 @@ export type ResourceCalls<
   Owner extends ResourceOwner = ResourceOwner,
 > = ReturnType<typeof resourceCalls<Fields, Figures, Owner>>;
 
-/** The calls alone, without the shape of a row. What a company owns has no batches: they are jobs of a store, and copy to other stores. */
-export function callsOf({
-  owner,
-  calls: { row: _row, batch, ...calls },
-}: {
-  owner?: ResourceOwner;
-  calls: ResourceCalls;
-}): Record<string, Call> {
-  return owner === 'company' ? calls : { ...calls, batch };
+/** The calls alone, without the shape of a row. */
+export function callsOf({ calls: { row: _row, ...calls } }: { calls: ResourceCalls }): Record<string, Call> {
+  return calls;
 }

@@ -50,6 +50,10 @@ export interface ResourceDeclaration<
   /** What people call it, in lower case, e.g. `redirect` and `redirects`. */
   readonly noun: { readonly one: string; readonly many: string };
   readonly can: { readonly view: Ability; readonly edit: Ability };
+  /** Why files of the kind are exported and never imported, and the fields that they leave out. */
+  readonly exportOnly?: { readonly because: string; readonly leavesOut: readonly string[] };
+  /** Whether one is deleted by its name, which the caller repeats, and never several at once. */
+  readonly isDeletedByName?: boolean;
   /** What staff edit: the body. Names are snake_case; digits begin a word (`hits_30d`, not `sha256`). Limits stand in the shape. */
   readonly fields: Fields;
   /** What the api adds to a row and nobody edits, e.g. figures of use. */

@@ -53,21 +53,20 @@ export const kindName = ({ kind }: Pick<Resource, 'kind'>) => enumName(kind);
 /** What stands for all kinds of a store's resources, as a value of ResourceKind and as a selection. */
 export const allKinds = { name: enumName(everyKind), list: everyKind } as const;
 
-/** The SDL that names the kinds that stores have, for fields that serve any of them. */
-export function resourceKindsSdl(all: readonly Resource[]): string {
-  const resources = all.filter(({ owner }) => owner !== 'company');
+/** The SDL that names all kinds, for fields that serve any of them. */
+export function resourceKindsSdl(resources: readonly Resource[]): string {
   return `
 "Kinds of resources."
 enum ResourceKind {
-${resources.map((one) => `  "The resources of Store.${one.list}."\n  ${kindName(one)}`).join('\n')}
-  "All kinds, in one JSON document with the kinds as keys. Each requires its own ability."
+${resources.map((one) => `  "The resources of ${one.owner === 'company' ? 'Company' : 'Store'}.${one.list}."\n  ${kindName(one)}`).join('\n')}
+  "All kinds of a store, in one JSON document with the kinds as keys. Each requires its own ability."
   ${allKinds.name}
 }
 
 "Resources of one kind, or of all kinds. Set exactly one field."
 input ResourceSelection @oneOf {
 ${resources.map(({ list, type, noun }) => `  "${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}."\n  ${list}: ${type}Selection`).join('\n')}
-  "True for all kinds that the caller can view, in one JSON document with the kinds as keys."
+  "In a store, true for all kinds that the caller can view, in one JSON document with the kinds as keys."
   ${allKinds.list}: Boolean
 }
 `;
@@ -86,13 +85,13 @@ const searchedText = ({ search = [] }: Resource) =>
     .join('')
     .replace(/, ([^,]*)$/, ' or $1')} must contain; case-insensitive.`;
 
-/** Which ones an export takes; exports are of stores. */
+/** Which ones an export takes. */
 const selectionSdl = (resource: Resource) => {
-  const { type, noun } = resource;
+  const { type, noun, owner = 'store' } = resource;
   return `
-"A selection of a store's ${noun.many}: by ID, or as in a list."
+"A selection of a ${owner === 'company' ? 'company' : 'store'}'s ${noun.many}: by ID, or as in a list."
 input ${type}Selection {
-  "Global IDs, 1 to 1,000, all from this store. Default: all that match the filter and query."
+  "Global IDs, 1 to 1,000, all from this ${owner}. Default: all that match the filter and query."
   ids: [ID!] @globalId(of: ["${type}"])
   "Filter conditions, at most 50; all must match."
   filter: [${type}Filter!]
@@ -137,7 +136,7 @@ input ${type}Filter @oneOf {
 ${filters.map(([name, kind]) => `  "${conditionText(name, kind)}"\n  ${listFieldName(name, kind)}: ${conditionType(kind)}`).join('\n')}
 }
 
-${isOfStore ? selectionSdl(resource) : ''}
+${selectionSdl(resource)}
 "Fields by which a list of ${noun.many} can be sorted."
 enum ${type}OrderField {
 ${sorts.map((name) => `  "By ${name.replaceAll('_', ' ')}."\n  ${enumName(name)}`).join('\n')}

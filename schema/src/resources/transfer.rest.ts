@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../contract/call.ts';
 import { listCondition, maxPageSize } from '../contract/list.ts';
-import { objectId, storeKey } from '../contract/shapes.ts';
+import { objectId, tenantPlace } from '../contract/shapes.ts';
 import { resourceChange } from './versions.rest.ts';
 
 /** Longest file that a call itself takes, in characters; a longer one is uploaded before. */
@@ -23,15 +23,17 @@ export const resourceFileFormats = ['csv', 'json'] as const;
 export const absentActions = ['keep', 'disable', 'delete'] as const;
 export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
-const access = { by: 'store', can: 'STORE_VIEW' } as const;
+const access = { by: 'tenant', can: 'STORE_VIEW' } as const;
 
 const ofKind = z.object({
-  key: storeKey,
+  ...tenantPlace,
   object_type: z
     .string()
     .min(1)
     .max(100)
-    .describe(`Kind of the resources, e.g. search_rule; ${everyKind} for one JSON document of all kinds, with the kinds as keys.`),
+    .describe(
+      `Kind of the resources, e.g. search_rule; ${everyKind} for one JSON document of all kinds of a store, with the kinds as keys.`,
+    ),
 });
 
 const kindOfRow = z.string().describe('Kind of the resource.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../contract/call.ts';
 import { listAnswer, maxPageSize } from '../contract/list.ts';
-import { companyKey, objectId, revision, storeKey, timestamp } from '../contract/shapes.ts';
+import { objectId, revision, tenantPlace, timestamp } from '../contract/shapes.ts';
 import { resourceHead } from './resourceCalls.ts';
 
 export const resourceActions = ['create', 'copy', 'update', 'revert', 'enable', 'disable', 'delete', 'restore'] as const;
@@ -28,8 +28,7 @@ export const resourceVersion = z.object({
 });
 
 const named = z.object({
-  key: storeKey.optional(),
-  client_key: companyKey.optional().describe('Key of the company, or its first 8 characters, for resources owned by a company.'),
+  ...tenantPlace,
   object_type: z.string().min(1).max(100).describe('Kind of the resource, e.g. search_rule.'),
   object_id: objectId,
 });

@@ -8,8 +8,8 @@ import { resourcesMessages as messages } from './resources.messages.ts';
 interface DeleteByNameDialogProps {
   /** What must be typed. */
   readonly name: string;
-  /** Deletes it; true when it is gone. */
-  readonly onDelete: () => Promise<boolean>;
+  /** Deletes it by what was typed; true when it is gone. */
+  readonly onDelete: (typed: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -20,8 +20,8 @@ export function DeleteByNameDialog({ name, onDelete, onClose }: DeleteByNameDial
     initial: { typed: '' },
     schema: { typed: [(typed) => (typed.trim() === name.trim() ? undefined : { message: messages.deleteTyped, values: { name } })] },
     draft: false,
-    onSave: async () => {
-      if (await onDelete()) return { errors: [] };
+    onSave: async ({ typed }) => {
+      if (await onDelete(typed)) return { errors: [] };
       return undefined;
     },
   });

@@ -79,8 +79,8 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     if (field === 'isEnabled') return intl.formatMessage(draft.isEnabled ? messages.enabled : messages.disabled);
     return show?.(field as keyof Fields & string, draft) ?? changeText(intl, draft[field]); // the two others are done with
   };
-  const onDelete = async () => {
-    if (stored === null || !(await remove([stored.head.id]))) return false;
+  const onDelete = async (typed?: string) => {
+    if (stored === null || !(await remove([stored.head.id], typed))) return false;
     form.discard();
     navigate.push(listPath(kind, place.at));
     return true;

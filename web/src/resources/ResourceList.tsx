@@ -104,7 +104,7 @@ export function ResourceList<Node extends ListedResource>({ kind, list, isStale,
       {...(actions.length > 0 && { bulk: { selection, onSelection: setSelection, actions, isRunning } })}
       tools={
         <>
-          {kind.owner !== 'company' && <ResourceTools kind={kind} total={total} variables={variables} selection={selection} />}
+          <ResourceTools kind={kind} total={total} variables={variables} selection={selection} />
           {dialog}
         </>
       }

@@ -8,7 +8,7 @@ import type { ListDefinition } from '../ui/list/listState.ts';
 import type { PlaceAt } from './place.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 
-/** A kind of stores as the graph names it, for imports and copies. */
+/** A kind as the graph names it, for imports and copies. */
 export type ResourceKindName = UndoResourceJobInput['kind'];
 
 /** A kind that exists in stores, with a switch in each. */
@@ -20,6 +20,17 @@ export interface StoreKind extends KindOf<{ readonly storeId: string }> {
 /** A kind that the company owns as a whole: no stores, no copies, and no switch. */
 export interface CompanyKind extends KindOf<{ readonly companyId: string }> {
   readonly owner: 'company';
+  /** Left out for a kind whose files are never imported. */
+  readonly kind?: ResourceKindName;
+}
+
+/** What a file that is imported is about: a kind, or all kinds of a store. */
+export interface FileKind {
+  readonly owner?: 'store' | 'company';
+  readonly kind: ResourceKindName;
+  readonly words: { readonly listTitle: MessageDescriptor };
+  readonly labels: ResourceKind['labels'];
+  readonly definition: { readonly name: string };
 }
 
 /** What the screens of a kind of resource have in common; a module says it once. */

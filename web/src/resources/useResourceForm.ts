@@ -98,7 +98,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
           const path = itemPath(kind, place.at, internalId);
           if (onSaved === undefined) setCreatedPath(path);
           told(messages.createdToast, draft, async () => {
-            if (!(await remove([id]))) return;
+            if (!(await remove([id], kind.isDeletedByName && 'name' in draft ? String(draft.name) : undefined))) return;
             // Nothing is left on its own page; any other one is read again.
             if (window.location.pathname === path) navigate.push(listPath(kind, place.at));
             else reload();

@@ -76,9 +76,9 @@ export function useResourceWrites() {
       if (wasDone && !isQuiet) tell(isEnabled ? messages.enabledToast : messages.disabledToast, ids.length);
       return wasDone;
     },
-    /** Offers to undo it. */
-    async remove(ids: readonly string[]): Promise<boolean> {
-      if (!isDone((await remove({ input: { ids } }))?.payload)) return false;
+    /** Offers to undo it. A kind that is deleted by its name takes that. */
+    async remove(ids: readonly string[], name?: string): Promise<boolean> {
+      if (!isDone((await remove({ input: { ids, name } }))?.payload)) return false;
       const undo = { label: intl.formatMessage(messages.undo), onRun: () => undoDeletion(ids) };
       tell(messages.deletedToast, ids.length, { duration: undoFor, action: undo });
       return true;

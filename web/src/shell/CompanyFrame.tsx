@@ -33,6 +33,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           viewerRole
           ...CompanyBanner_company
           ...useCompanyNavigation_company
+          ...useSavedViews_owner
           STORE_VIEW: viewerCan(ability: STORE_VIEW)
           STORE_CREATE: viewerCan(ability: STORE_CREATE)
           STORE_EDIT: viewerCan(ability: STORE_EDIT)
@@ -100,6 +101,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
         can={can}
         groups={groups}
         pathname={location.pathname}
+        views={company}
       >
         {company === null || company === undefined ? (
           <NotFoundPanel />

@@ -11,6 +11,7 @@ import { DraftOwnerContext } from '../ui/form/draftOwner.ts';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';
 import type { ConsoleShell_viewer$key } from './__generated__/ConsoleShell_viewer.graphql.ts';
 import { KeptLists } from '../account/listViews/KeptLists.tsx';
+import type { useSavedViews_owner$key } from '../account/listViews/__generated__/useSavedViews_owner.graphql.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import styles from './ConsoleShell.module.css';
@@ -27,13 +28,15 @@ interface Props {
   /** Without any there is no navigation. */
   readonly groups: readonly NavigationGroup[];
   readonly pathname: string;
+  /** The store or company whose lists have saved views. */
+  readonly views?: useSavedViews_owner$key | null | undefined;
   /** What the header offers before the user's menu. */
   readonly headerActions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header, navigation and content: the frame of every screen behind the sign-in. */
-export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, groups, pathname, headerActions, children }: Props) {
+export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, groups, pathname, views, headerActions, children }: Props) {
   const viewer = useFragment(
     graphql`
       fragment ConsoleShell_viewer on Viewer {
@@ -82,7 +85,7 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
                 </aside>
               )}
               <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
-                <KeptLists>{children}</KeptLists>
+                <KeptLists views={views}>{children}</KeptLists>
               </main>
             </div>
             {hasNavigation && (

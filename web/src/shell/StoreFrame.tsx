@@ -42,6 +42,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           }
           ...DisableDemoModeButton_store
           ...useStoreNavigation_store
+          ...useSavedViews_owner
           STORE_VIEW: viewerCan(ability: STORE_VIEW)
           STORE_CREATE: viewerCan(ability: STORE_CREATE)
           STORE_EDIT: viewerCan(ability: STORE_EDIT)
@@ -118,6 +119,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           can={can}
           groups={groups}
           pathname={location.pathname}
+          views={store}
           headerActions={store && <DisableDemoModeButton store={store} />}
         >
           {store === null || store === undefined ? (

@@ -7,13 +7,13 @@ import type { listViewsCreate } from '@endcap/schema/account/listViews/listViews
 import { brokenConstraint } from '../../db/database.ts';
 import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import type { StoreContext } from '../../http/handle.ts';
+import type { PlaceContext } from '../../resources/resourceService.ts';
 
 export type View = AnswerOf<typeof listViewsCreate>['view'];
 type Fields = ParsedInputOf<typeof listViewsCreate>['view'];
 
 /** Who looks at views, and where. */
-export type ViewContext = Pick<StoreContext, 'db' | 'store' | 'user' | 'role' | 'now'>;
+export type ViewContext = Pick<PlaceContext, 'db' | 'store' | 'user' | 'role' | 'now'>;
 
 export interface ViewRow extends Omit<View, 'updated_at' | 'can_edit'> {
   readonly updated_at: Date;
@@ -23,7 +23,7 @@ export interface ViewRow extends Omit<View, 'updated_at' | 'can_edit'> {
 /** Views of one person in one list of one store, and shared ones that one person made. */
 const maxViews = 100;
 
-const canShare = ({ role }: Pick<StoreContext, 'role'>): boolean => roleCan(role, 'LIST_VIEWS_SHARE');
+const canShare = ({ role }: Pick<PlaceContext, 'role'>): boolean => roleCan(role, 'LIST_VIEWS_SHARE');
 
 export function viewOf(context: ViewContext, { deleted_at: _ours, updated_at: updatedAt, ...row }: ViewRow): View {
   return { ...row, updated_at: updatedAt.toISOString(), can_edit: row.is_shared ? canShare(context) : row.is_own };

@@ -51,6 +51,18 @@ const update = ({ id, revision }: { id: string; revision: number }, fields: obje
 const reveal = (id: string, more: object = { password }, by = token()) => api.call(secretReveal, { ...place(), id, ...more }, by);
 
 describe('a secret', () => {
+  it('is deleted by its name alone, one at a time', async () => {
+    const [one, other] = [await made(), await made({ name: 'Other server' })];
+    const remove = (ids: string[], name?: string) =>
+      api.call(calls.delete, { ...place(), ids, ...(name !== undefined && { name }) }, token());
+    expect((await remove([one.id])).failure).toMatchObject({ fields: { name: 'Enter the name of the secret to delete it.' } });
+    expect((await remove([one.id], 'Other server')).failure).toMatchObject({ fields: { name: 'The name does not match.' } });
+    expect((await remove([one.id, other.id], 'Mail server')).failure).toMatchObject({ type: 'ParsingError' });
+    expect((await api.call(calls.list, place(), token())).answer.total).toBe(2);
+    expect((await remove([one.id], 'Mail server')).status).toBe(200);
+    expect((await api.call(calls.list, place(), token())).answer.result.map(({ name }) => name)).toEqual(['Other server']);
+  });
+
   it('is revealed with the password alone, and the audit log says who saw it', async () => {
     const { id, figures, fields } = await made();
     expect(figures).toMatchObject({ status: 'active', key_id: readKeyRing().current });
@@ -200,7 +212,7 @@ it('values that no longer hold are erased after 30 days, those that hold never',
   const replaced = await made({ name: 'Replaced' });
   await update(replaced, { name: 'Replaced', value: 'newer' });
   const deleted = await made({ name: 'Deleted' });
-  await api.call(calls.delete, { ...place(), ids: [deleted.id] }, token());
+  await api.call(calls.delete, { ...place(), ids: [deleted.id], name: deleted.name }, token());
   const numbers = async () =>
     (
       await api.db.pool.query(`SELECT owner_id, number FROM credentials WHERE owner_id = ANY($1) ORDER BY created_at`, [

@@ -4,6 +4,7 @@ import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
+import { placed } from '../../resources/resourceService.ts';
 
 const newestJobs = 100;
 
@@ -24,7 +25,8 @@ function jobAnswer({ created_at, finished_at, ...row }: JobRow): AnswerOf<typeof
 }
 
 export const handlers: Handler[] = [
-  handle(jobInfo, async ({ job_id: id }, { db, store }) => {
+  handle(jobInfo, async ({ job_id: id }, context) => {
+    const { db, store } = placed(context);
     const row = await rowOf<JobRow>(db.pool, sql`SELECT ${columns} FROM jobs WHERE store_key = ${store.key} AND id = ${id}`);
     if (row === undefined) throw new Failure('NotFoundError', 'Job not found.');
     return jobAnswer(row);
@@ -38,14 +40,16 @@ export const handlers: Handler[] = [
     return { result: rows.map(jobAnswer) };
   }),
 
-  handle(jobCancel, async ({ job_id: id }, { jobs: work, store, user }) => {
+  handle(jobCancel, async ({ job_id: id }, context) => {
+    const { jobs: work, store, user } = placed(context);
     if (!(await work.cancel(store.key, id, `Cancelled by ${user.name}.`))) {
       throw new Failure('LogicalError', 'This job has already finished.', { title: 'Failed to cancel the job' });
     }
     return {};
   }),
 
-  handle(jobRetry, async ({ job_id: id }, { jobs: work, store }) => {
+  handle(jobRetry, async ({ job_id: id }, context) => {
+    const { jobs: work, store } = placed(context);
     if (!(await work.retry(store.key, id))) {
       throw new Failure('LogicalError', 'Only a failed job can be retried, and only while no other job of its type is running.', {
         title: 'Failed to retry the job',

@@ -4,12 +4,12 @@ import type { exportCreate } from '@endcap/schema/resources/transfer.rest.ts';
 
 import { rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import type { StoreContext } from '../../http/handle.ts';
+import type { PlaceContext } from '../resourceService.ts';
 import { exportPiece } from './exportFile.ts';
 import { servicesInOrder } from './fileSections.ts';
 
 /** A piece of the one JSON document of all that the caller may view in a store: each kind is a list under its name, after those that it names. */
-export async function documentPiece(after: string | undefined, context: StoreContext): Promise<AnswerOf<typeof exportCreate>> {
+export async function documentPiece(after: string | undefined, context: PlaceContext): Promise<AnswerOf<typeof exportCreate>> {
   const { db, store, role } = context;
   const services = (await servicesInOrder()).filter(({ resource }) => roleCan(role, resource.can.view));
   const kinds = services.map(({ resource }) => resource.kind);
@@ -20,7 +20,7 @@ export async function documentPiece(after: string | undefined, context: StoreCon
   if (service === undefined) throw new Failure('ParsingError', 'This is no place in a document.', { fields: { after: 'Not known.' } });
   const isFirst = after === undefined || inner === '';
   const page: ParsedInputOf<typeof exportCreate> = {
-    key: store.id,
+    key: store.key,
     object_type: kind,
     format: 'json',
     filter: [],

@@ -1,14 +1,14 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { maxPageSize } from '@endcap/schema/contract/list.ts';
+import type { Resource } from '@endcap/schema/resources/resource.ts';
 import type { exportCreate } from '@endcap/schema/resources/transfer.rest.ts';
 
 import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import { readBoundedPage } from '../../data/browse/boundedList.ts';
 import { sql } from '../../db/sql.ts';
-import type { StoreContext } from '../../http/handle.ts';
 import { listedResources } from '../resourceList.ts';
 import { answersOf, type ResourceRow, type StoredResource, storedColumns } from '../resourceRows.ts';
-import type { ResourceService } from '../resourceService.ts';
+import type { PlaceContext, ResourceService } from '../resourceService.ts';
 import { companyStores } from '../resourceScope.ts';
 import { type Leaf, leavesOf, valueAt } from './bodyLeaves.ts';
 import { cellText } from './cellText.ts';
@@ -30,8 +30,9 @@ function csvPiece(leaves: readonly Leaf[], figures: readonly Leaf[], rows: reado
   return `${isFirst ? head() : ''}${lines.join('')}`;
 }
 
-function jsonPiece(rows: readonly ResourceRow[], isFirst: boolean, isLast: boolean): string {
-  const items = rows.map(({ fields, enabled }) => JSON.stringify({ ...fields, enabled })).join(',\n');
+function jsonPiece({ exportOnly }: Resource, rows: readonly ResourceRow[], isFirst: boolean, isLast: boolean): string {
+  const kept = ({ fields }: ResourceRow) => Object.entries(fields).filter(([name]) => exportOnly?.leavesOut.includes(name) !== true);
+  const items = rows.map((row) => JSON.stringify({ ...Object.fromEntries(kept(row)), enabled: row.enabled })).join(',\n');
   // The rows of a last piece may be gone by the time it is asked for.
   return `${isFirst ? '[\n' : rows.length > 0 ? ',\n' : ''}${items}${isLast ? '\n]\n' : ''}`;
 }
@@ -40,7 +41,7 @@ function jsonPiece(rows: readonly ResourceRow[], isFirst: boolean, isLast: boole
 export async function exportPiece(
   service: ResourceService,
   { format, ids, after, filter, query, sort, order }: ParsedInputOf<typeof exportCreate>,
-  context: StoreContext,
+  context: PlaceContext,
 ): Promise<AnswerOf<typeof exportCreate>> {
   const { db, store } = context;
   const { resource } = service;
@@ -72,6 +73,6 @@ export async function exportPiece(
   const content =
     format === 'csv'
       ? csvPiece(fileLeaves(resource), resource.figures ? leavesOf(resource.figures) : [], rows, isFirst)
-      : jsonPiece(rows, isFirst, !page.has_next);
+      : jsonPiece(resource, rows, isFirst, !page.has_next);
   return { content, rows: rows.length, total: page.total, next: page.has_next ? (page.cursors.at(-1) ?? null) : null };
 }

@@ -31,8 +31,11 @@ export function refused(message: string): Failure {
 
 const notJson = () => refused('This is not valid JSON. Export a file to see what one looks like.');
 
-/** The columns of a kind's file: the fields of its body, then the switch. */
-export const fileLeaves = ({ fields }: Pick<Resource, 'fields'>): Leaf[] => [...leavesOf(fields), switchLeaf];
+/** The columns of a kind's file: the fields of its body that files have, then the switch. */
+export const fileLeaves = ({ fields, exportOnly }: Pick<Resource, 'fields' | 'exportOnly'>): Leaf[] => [
+  ...leavesOf(fields).filter(({ path }) => exportOnly?.leavesOut.includes(path) !== true),
+  switchLeaf,
+];
 
 /** The dotted paths of an object's values; groups of fields are taken apart as far as the leaves do. */
 function pathsOf(value: object, leaves: ReadonlySet<string>, path = ''): string[] {

@@ -1,4 +1,5 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
+import type { ResourceOwner } from '@endcap/schema/resources/resourceDeclaration.ts';
 import type { Role } from '@endcap/schema/access/roles.ts';
 import { everyKind } from '@endcap/schema/resources/transfer.rest.ts';
 
@@ -13,14 +14,14 @@ export interface FileSection {
   readonly file: ImportFile;
 }
 
-/** The kinds that a store has, each after those that it names. */
-export async function servicesInOrder(): Promise<ResourceService[]> {
+/** The kinds that a store has, or its company as a whole, each after those that it names. */
+export async function servicesInOrder(owner: ResourceOwner = 'store'): Promise<ResourceService[]> {
   const services = await servicesByKind();
   const ordered = new Set<ResourceService>();
   const visited = new Set<string>();
   const visit = (kind: string) => {
     const service = services.get(kind);
-    if (service === undefined || service.resource.owner === 'company' || visited.has(kind)) return;
+    if (service === undefined || (service.resource.owner ?? 'store') !== owner || visited.has(kind)) return;
     visited.add(kind);
     const { references } = service.resource;
     if (!('without' in references)) for (const named of Object.values(references as Readonly<Record<string, string>>)) visit(named); // what is no reason is a record
@@ -38,14 +39,11 @@ export async function sectionsOf(
   kind: string,
   bytes: () => AsyncIterable<Buffer>,
 ): Promise<{ sections: FileSection[]; ignored: string[] }> {
+  if (kind !== everyKind) {
+    const service = (await servicesByKind()).get(kind);
+    return { sections: service ? [{ service, file: new ImportFile(service.resource, bytes) }] : [], ignored: [] };
+  }
   const services = await servicesInOrder();
-  if (kind !== everyKind)
-    return {
-      sections: services
-        .filter(({ resource }) => resource.kind === kind)
-        .map((service) => ({ service, file: new ImportFile(service.resource, bytes) })),
-      ignored: [],
-    };
   const lists = await listsOf(bytes());
   const known = services.filter(({ resource }) => lists.has(resource.kind));
   const kinds = services.map(({ resource }) => resource.kind);

@@ -13,7 +13,7 @@ import type { Body, Problems, ResourceService } from '../resourceService.ts';
 import { type CompanyStores, notEditableReason } from '../resourceScope.ts';
 import { type FieldChange, versionChanges } from '../versionChanges.ts';
 import { storedKey } from '../writeResources.ts';
-import { withValue } from './bodyLeaves.ts';
+import { valueAt, withValue } from './bodyLeaves.ts';
 import type { FileRow } from './fileRows.ts';
 import { type ExpectedNames, expectName, idsForNames } from './references.ts';
 
@@ -32,6 +32,11 @@ export interface PlannedRow {
   readonly wish?: Wish;
   /** Revision of what it changes. */
   readonly before?: number;
+}
+
+/** A row that names other resources by their ids, and what it names that is not there. */
+interface NamedRow extends FileRow {
+  readonly problems: Problems;
 }
 
 /** A row that asks for a change. */
@@ -74,13 +79,17 @@ export class ImportPlan {
   }
 
   async plan(rows: readonly FileRow[]): Promise<PlannedRow[]> {
-    const drafts = rows.map((row) => ({ row, keys: this.keysOf(this.draftOf(row, undefined)) }));
+    const drafts: { readonly row: NamedRow; readonly keys: ReadonlySet<string> }[] = [];
+    for (const given of rows) {
+      const row = await this.withIds(given);
+      drafts.push({ row, keys: this.keysOf(this.draftOf(row, undefined)) });
+    }
     const { holders, found } = await this.findHolders([...new Set(drafts.flatMap(({ keys }) => [...keys]))]);
     // One after the other, since a row knows what earlier ones meant; what is looked up for each comes after, some at a time.
     const checks: (() => Promise<PlannedRow>)[] = [];
     for (const { row, keys } of drafts) {
       const held = holders.filter(({ key }) => keys.has(key));
-      const read = await this.readRow(row, new Set(held.flatMap(({ id }) => found.get(id) ?? [])));
+      const read = this.readRow(row, new Set(held.flatMap(({ id }) => found.get(id) ?? [])));
       checks.push(async () => ('outcome' in read ? read : this.check(read, held)));
     }
     const planned: PlannedRow[] = [];
@@ -89,6 +98,13 @@ export class ImportPlan {
     const checked = await this.checkTogether(planned);
     for (const { name, wish } of checked) if (wish !== undefined) expectName(this.expected, this.service.resource.kind, name, wish.id);
     return checked;
+  }
+
+  /** A row of a file names other resources by what people call them. */
+  private async withIds(row: FileRow): Promise<NamedRow> {
+    const { body, problems } = await idsForNames(this.service, this.editing, this.draftOf(row, undefined), this.expected);
+    const values = [...row.values].map(([path, value]) => [path, path === 'enabled' ? value : valueAt(body, path)] as const);
+    return { ...row, values: new Map(values), problems };
   }
 
   /** What the rows ask for must hold among all others, too; when it does not, it is told of which rows. */
@@ -126,12 +142,12 @@ export class ImportPlan {
   }
 
   /** What a row asks for; or why it cannot be, or that it already is. */
-  private async readRow(row: FileRow, candidates: ReadonlySet<StoredResource>): Promise<PlannedRow | ReadRow> {
+  private readRow(row: NamedRow, candidates: ReadonlySet<StoredResource>): PlannedRow | ReadRow {
     const { service, editing } = this;
     const { resource, spec } = service;
+    const { problems } = row;
     const existing = this.meantBy(row, [...candidates]);
-    const { body: draft, problems } = await idsForNames(service, editing, this.draftOf(row, existing), this.expected);
-    const parsed = resource.fields.safeParse(draft, { error: wordsForPeople });
+    const parsed = resource.fields.safeParse(this.draftOf(row, existing), { error: wordsForPeople });
     const name = parsed.success ? spec.name(parsed.data) : (existing?.name ?? '');
     const base = { row: row.row, name, changes: [], problems: {} };
     const refuse = (found: Problems): PlannedRow => ({ ...base, outcome: 'refused', problems: found });

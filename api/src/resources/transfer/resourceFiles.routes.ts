@@ -4,6 +4,7 @@ import { everyKind, importRun, maxImportBytes } from '@endcap/schema/resources/t
 import { mayNot, proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Routes } from '../../http/server.ts';
+import { placed } from '../resourceService.ts';
 import { serviceFor } from '../serviceFor.ts';
 import { servicesInOrder } from './fileSections.ts';
 import { keepFile, tooLarge } from './uploadedFiles.ts';
@@ -17,11 +18,13 @@ export const routes: Routes = (server, { db, contextOf }) => {
 
   server.post(uploadPath, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
     const query = new URL(request.url, 'http://localhost').searchParams;
-    const [key, kind] = [query.get('key') ?? '', query.get('object_type') ?? ''];
+    const kind = query.get('object_type') ?? '';
+    const place = { key: query.get('key') ?? '', client_key: query.get('client_key') ?? '' };
     if (!request.headers['content-type']?.startsWith('application/octet-stream'))
       throw new Failure('ParsingError', 'The body must be sent as application/octet-stream.');
-    const context = await proveAccess(importRun, { key }, contextOf(request, reply));
-    if (!('store' in context) || !('role' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
+    const proven = await proveAccess(importRun, place, contextOf(request, reply));
+    if (!('role' in proven)) throw mayNot();
+    const context = placed(proven);
     const { role } = context;
     // What a document holds is looked at when it is imported.
     const mayEdit = (await servicesInOrder()).some(({ resource }) => roleCan(role, resource.can.edit));

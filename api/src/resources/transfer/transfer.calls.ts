@@ -14,8 +14,9 @@ import {
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { handle, type StoreContext } from '../../http/handle.ts';
+import { handle } from '../../http/handle.ts';
 import { authorOf } from '../jobAuthor.ts';
+import { isCompany, type PlaceContext, placed } from '../resourceService.ts';
 import { companyStores } from '../resourceScope.ts';
 import { serviceFor } from '../serviceFor.ts';
 import { documentPiece } from './exportDocument.ts';
@@ -29,18 +30,26 @@ import { importJob, problemOf } from './resourceImport.jobs.ts';
 import { undoJob } from './resourceUndo.jobs.ts';
 import { keepFile, readFile } from './uploadedFiles.ts';
 
-/** Refuses a kind that the caller may not view or edit, and one that belongs to no store: an import is a job of a store. What a document holds is looked at by itself. */
-async function demandKind(kind: string, can: 'view' | 'edit', context: StoreContext): Promise<void> {
-  if (kind === everyKind) return;
+/**
+ * Refuses a kind that the caller may not view or edit, or that is not of the store or company at hand, and files of one that has none to import.
+ * What a document holds is looked at by itself.
+ */
+async function demandKind(kind: string, can: 'view' | 'edit', context: PlaceContext): Promise<void> {
+  const refuse = (message: string) => {
+    throw new Failure('ParsingError', message, { fields: { object_type: message } });
+  };
+  const isHere = isCompany(context.store);
+  if (kind === everyKind) return isHere ? refuse('A document of all kinds is of a store.') : undefined;
   const { resource } = await serviceFor(kind, can, context);
-  if (resource.owner !== 'company') return;
-  const message = `${resource.noun.many} belong to the company, not to a store.`;
-  throw new Failure('ParsingError', message, { fields: { object_type: message } });
+  const [many, isOfCompany] = [resource.noun.many, resource.owner === 'company'];
+  if (isOfCompany !== isHere)
+    refuse(isOfCompany ? `${many} belong to the company, not to a store.` : `${many} belong to stores, not to the company.`);
+  if (can === 'edit' && resource.exportOnly) refuse(`The ${many} cannot be imported. ${resource.exportOnly.because}`);
 }
 
 /** Resources of the store that no row names and that are not as they would be left. */
 async function countAbsent(
-  { db, store }: StoreContext,
+  { db, store }: PlaceContext,
   kind: string,
   absent: 'keep' | 'disable' | 'delete',
   meant: ReadonlySet<string>,
@@ -59,7 +68,7 @@ async function countAbsent(
 type GivenFile = Pick<ParsedInputOf<typeof importPreview>, 'content' | 'upload_id'>;
 
 /** The bytes of the file that a call gives: as text, or as what was uploaded before. */
-function bytesOf({ content, upload_id: uploadId }: GivenFile, { db, store }: StoreContext): () => AsyncIterable<Buffer> {
+function bytesOf({ content, upload_id: uploadId }: GivenFile, { db, store }: PlaceContext): () => AsyncIterable<Buffer> {
   if (uploadId !== undefined && content === undefined) return () => readFile({ db, storeKey: store.key }, uploadId);
   if (uploadId === undefined && content !== undefined) return () => Readable.from([Buffer.from(content)]);
   const message = 'Specify content or upload_id.';
@@ -68,7 +77,7 @@ function bytesOf({ content, upload_id: uploadId }: GivenFile, { db, store }: Sto
 
 async function preview(
   { object_type: kind, absent, ...given }: ParsedInputOf<typeof importPreview>,
-  context: StoreContext,
+  context: PlaceContext,
 ): Promise<AnswerOf<typeof importPreview>> {
   await demandKind(kind, 'edit', context);
   const { sections, ignored } = await sectionsOf(kind, bytesOf(given, context));
@@ -110,7 +119,7 @@ async function preview(
 }
 
 /** The kinds that a job changed. */
-async function changedKinds(jobId: string, { db, store }: StoreContext): Promise<Pick<FileSection, 'service'>[]> {
+async function changedKinds(jobId: string, { db, store }: PlaceContext): Promise<Pick<FileSection, 'service'>[]> {
   const rows = await rowsOf<{ kind: string }>(
     db.pool,
     sql`SELECT DISTINCT kind FROM resource_job_rows WHERE store_key = ${store.key} AND job_id = ${jobId}`,
@@ -126,7 +135,7 @@ interface JobOfKind {
 }
 
 /** The input of a job that changed resources of a kind in this store. */
-async function jobInput({ object_type: kind, job_id: id }: JobOfKind, { db, store }: StoreContext) {
+async function jobInput({ object_type: kind, job_id: id }: JobOfKind, { db, store }: PlaceContext) {
   const found = await rowOf<{ name: string; input: unknown; is_ended: boolean }>(
     db.pool,
     sql`SELECT name, input, state IN ('success', 'failed') AS is_ended FROM jobs
@@ -137,7 +146,8 @@ async function jobInput({ object_type: kind, job_id: id }: JobOfKind, { db, stor
 }
 
 export const handlers = [
-  handle(exportCreate, async (input, context) => {
+  handle(exportCreate, async (input, given) => {
+    const context = placed(given);
     const { object_type: kind, format, after } = input;
     await demandKind(kind, 'view', context);
     if (kind !== everyKind) return exportPiece(await serviceFor(kind, 'view', context), input, context);
@@ -145,8 +155,9 @@ export const handlers = [
     if (format !== 'json') throw new Failure('ParsingError', message, { fields: { format: message } });
     return documentPiece(after, context);
   }),
-  handle(importPreview, preview),
-  handle(importRun, async ({ object_type: kind, absent, ...given }, context) => {
+  handle(importPreview, (input, context) => preview(input, placed(context))),
+  handle(importRun, async ({ object_type: kind, absent, ...given }, where) => {
+    const context = placed(where);
     const { db, store, user, jobs, now } = context;
     await demandKind(kind, 'edit', context);
     const bytes = bytesOf(given, context);
@@ -157,13 +168,15 @@ export const handlers = [
     const input = { kind, file, absent, companyKey: store.companyKey, by: authorOf(context) };
     return { job_id: await jobs.send(importJob, input, { storeKey: store.key, userId: user.id }) };
   }),
-  handle(importInfo, async (named, context) => {
+  handle(importInfo, async (named, given) => {
+    const context = placed(given);
     await demandKind(named.object_type, 'view', context);
     const { name, input } = await jobInput(named, context);
     const { db, store } = context;
     const job = { storeKey: store.key, jobId: named.job_id };
     const { copied, ...counts } = await countJobRows(db.pool, job);
-    const services = (await servicesInOrder()).filter(({ resource }) => roleCan(context.role, resource.can.view));
+    const owner = isCompany(store) ? 'company' : 'store';
+    const services = (await servicesInOrder(owner)).filter(({ resource }) => roleCan(context.role, resource.can.view));
     const kinds = new Map(services.map((service) => [service.resource.kind, service]));
     const refused = await rowsOf<RefusedRow>(
       db.pool,
@@ -185,7 +198,8 @@ export const handlers = [
           : '',
     };
   }),
-  handle(importUndo, async (named, context) => {
+  handle(importUndo, async (named, given) => {
+    const context = placed(given);
     const { store, user, jobs } = context;
     await demandKind(named.object_type, 'edit', context);
     const { is_ended: isEnded } = await jobInput(named, context);

@@ -52,7 +52,7 @@ it('a deleted view is named', async () => {
 });
 
 it('the view that a list starts with is answered as it is after that', async () => {
-  const source = `mutation { setDefaultListView(input: { storeId: "${testStoreId}", list: "products", viewId: "${id}" }) {
+  const source = `mutation { setDefaultListView(input: { ownerId: "${testStoreId}", list: "products", viewId: "${id}" }) {
     view { id isDefault } errors { message } } }`;
   const stubs = [storeOfRole('member'), storeByIdOfRole('member'), stub(listViewsSetDefault, {}), stub(listViewsList, page)];
   expect((await runQuery(source, { stubs })).data).toEqual({ setDefaultListView: { view: { id, isDefault: true }, errors: [] } });

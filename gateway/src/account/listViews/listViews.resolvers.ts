@@ -9,10 +9,11 @@ import {
 } from '@endcap/schema/account/listViews/listViews.rest.ts';
 import { preferencesColumns } from '@endcap/schema/account/preferences/preferences.rest.ts';
 
+import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
 import type { ListViewFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
-import { toGlobalId } from '../../graph/globalIds.ts';
+import { connectionOf, type ListArguments, listInputOf } from '../../graph/connections.ts';
+import { type GlobalId, type Place, placedGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -20,23 +21,35 @@ import { loadListView, type ListViewModel } from './listViews.models.ts';
 
 const restView = ({ name, search, isShared }: ListViewFieldsInput) => ({ name, search, is_shared: isShared });
 
-const modelOf = (storeId: string, row: unknown): ListViewModel | null => {
+const modelOf = (place: Place, row: unknown): ListViewModel | null => {
   const { data } = listView.safeParse(row);
-  return data === undefined ? null : { ...data, storeId };
+  return data === undefined ? null : { ...data, place };
 };
 
-/** The store of a payload, for its views as they are after the write. */
-const storeOf = async (context: Context, storeId: string) => (await loadStore(context, storeId)) ?? null;
+/** The store or company of a payload, for its views as they are after the write. */
+async function ownerOf(context: Context, { scope, isOfCompany }: GlobalId) {
+  if (isOfCompany) return context.rest.read(companyInfo, { client_key: scope });
+  return (await loadStore(context, scope)) ?? null;
+}
+
+const viewsIn =
+  (placeOf: (id: string) => Place) =>
+  async (
+    { id }: { readonly id: string },
+    { list, ...args }: ListArguments & { readonly list?: string | null | undefined },
+    { rest }: Context,
+  ) => {
+    const place = placeOf(id);
+    const answer = await rest.read(listViewsList, { ...place, ...listInputOf(args), ...(list == null ? {} : { list }) });
+    return connectionOf(answer, (row) => ({ ...row, place }));
+  };
 
 export const resolvers: Resolvers = {
-  Store: {
-    async listViews({ id }, { list, ...args }, { rest }) {
-      const answer = await rest.read(listViewsList, { key: id, ...listInputOf(args), ...(list == null ? {} : { list }) });
-      return connectionOf(answer, (row) => ({ ...row, storeId: id }));
-    },
-  },
+  ListViewOwner: { __resolveType: (owner) => ('domain' in owner ? 'Store' : 'Company') },
+  Store: { listViews: viewsIn((key) => ({ key })) },
+  Company: { listViews: viewsIn((id) => ({ client_key: id })) },
   ListView: {
-    id: ({ storeId, id }) => toGlobalId('ListView', storeId, id),
+    id: ({ place, id }) => placedGlobalId('ListView', place, id),
     internalId: ({ id }) => id,
     viewerCanEdit: ({ can_edit: canEdit }) => canEdit,
   },
@@ -46,77 +59,32 @@ export const resolvers: Resolvers = {
       const { answer, errors } = await withInputErrors(() => rest.write(preferencesColumns, { list, columns: chosen }));
       return { viewer: answer === undefined ? null : await viewer.require(), errors };
     },
-    async createListView(
-      _root,
-      {
-        input: {
-          storeId: { internalId: storeId },
-          list,
-          view,
-        },
-      },
-      context,
-    ) {
-      const { answer, errors } = await withInputErrors(() =>
-        context.rest.write(listViewsCreate, { key: storeId, list, view: restView(view) }),
-      );
-      return { view: modelOf(storeId, answer?.view), store: await storeOf(context, storeId), errors };
+    async createListView(_root, { input: { ownerId, list, view } }, context) {
+      const { place } = ownerId;
+      const { answer, errors } = await withInputErrors(() => context.rest.write(listViewsCreate, { ...place, list, view: restView(view) }));
+      return { view: modelOf(place, answer?.view), owner: await ownerOf(context, ownerId), errors };
     },
-    async updateListView(
-      _root,
-      {
-        input: {
-          id: { scope: storeId, internalId },
-          revision,
-          view,
-        },
-      },
-      context,
-    ) {
-      const change = { key: storeId, id: internalId, revision, view: restView(view) };
+    async updateListView(_root, { input: { id, revision, view } }, context) {
+      const { place, internalId } = id;
+      const change = { ...place, id: internalId, revision, view: restView(view) };
       const { answer, errors, current } = await withInputErrors(() => context.rest.write(listViewsUpdate, change));
-      return { view: modelOf(storeId, answer?.view ?? current), store: await storeOf(context, storeId), errors };
+      return { view: modelOf(place, answer?.view ?? current), owner: await ownerOf(context, id), errors };
     },
-    async deleteListView(
-      _root,
-      {
-        input: {
-          id: { scope: storeId, internalId },
-        },
-      },
-      { rest },
-    ) {
-      const { answer, errors } = await withInputErrors(() => rest.write(listViewsDelete, { key: storeId, id: internalId }));
-      return { deletedId: answer ? toGlobalId('ListView', storeId, internalId) : null, errors };
+    async deleteListView(_root, { input: { id } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(listViewsDelete, { ...id.place, id: id.internalId }));
+      return { deletedId: answer ? String(id) : null, errors };
     },
-    async restoreListView(
-      _root,
-      {
-        input: {
-          id: { scope: storeId, internalId },
-        },
-      },
-      context,
-    ) {
-      const { answer, errors } = await withInputErrors(() => context.rest.write(listViewsRestore, { key: storeId, id: internalId }));
-      return { view: modelOf(storeId, answer?.view), store: await storeOf(context, storeId), errors };
+    async restoreListView(_root, { input: { id } }, context) {
+      const { place, internalId } = id;
+      const { answer, errors } = await withInputErrors(() => context.rest.write(listViewsRestore, { ...place, id: internalId }));
+      return { view: modelOf(place, answer?.view), owner: await ownerOf(context, id), errors };
     },
-    async setDefaultListView(
-      _root,
-      {
-        input: {
-          storeId: { internalId: storeId },
-          list,
-          viewId,
-        },
-      },
-      context,
-    ) {
+    async setDefaultListView(_root, { input: { ownerId, list, viewId } }, context) {
       const { answer, errors } = await withInputErrors(() =>
-        context.rest.write(listViewsSetDefault, { key: storeId, list, id: viewId?.internalId ?? null }),
+        context.rest.write(listViewsSetDefault, { ...ownerId.place, list, id: viewId?.internalId ?? null }),
       );
-      const view = answer && viewId ? await loadListView(context, storeId, viewId.internalId) : null;
-      return { view: view ?? null, store: await storeOf(context, storeId), errors };
+      const view = answer && viewId ? await loadListView(context, viewId) : null;
+      return { view: view ?? null, owner: await ownerOf(context, ownerId), errors };
     },
   },
 };
@@ -124,6 +92,6 @@ export const resolvers: Resolvers = {
 export const nodes: Record<string, NodeLoader> = {
   ListView: {
     can: 'STORE_VIEW',
-    load: ({ scope, internalId }, context) => loadListView(context, scope, internalId),
+    load: (id, context) => loadListView(context, id),
   },
 };

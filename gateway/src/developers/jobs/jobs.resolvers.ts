@@ -1,15 +1,17 @@
-import type { Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { jobCancel, jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
+import type { GlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { jobOf, readJob } from '../../graph/storeJobs.ts';
+import { jobOf, readJob, readPlacedJob } from '../../graph/storeJobs.ts';
 
-async function changeJob<C extends Call>(context: Context, call: C, input: InputOf<C>, storeId: string, jobId: string) {
-  const { answer, errors } = await withInputErrors(() => context.rest.write(call, input));
-  return { job: answer === undefined ? null : await readJob(context, storeId, jobId), errors };
+type JobChange = typeof jobCancel | typeof jobRetry;
+
+async function changeJob(context: Context, call: JobChange, { place, internalId }: GlobalId) {
+  const { answer, errors } = await withInputErrors(() => context.rest.write(call, { ...place, job_id: internalId }));
+  return { job: answer === undefined ? null : await readPlacedJob(context, place, internalId), errors };
 }
 
 export const resolvers: Resolvers = {
@@ -21,24 +23,8 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
-    retryJob: (
-      _root,
-      {
-        input: {
-          id: { scope: storeId, internalId: jobId },
-        },
-      },
-      context,
-    ) => changeJob(context, jobRetry, { key: storeId, job_id: jobId }, storeId, jobId),
-    cancelJob: (
-      _root,
-      {
-        input: {
-          id: { scope: storeId, internalId: jobId },
-        },
-      },
-      context,
-    ) => changeJob(context, jobCancel, { key: storeId, job_id: jobId }, storeId, jobId),
+    retryJob: (_root, { input: { id } }, context) => changeJob(context, jobRetry, id),
+    cancelJob: (_root, { input: { id } }, context) => changeJob(context, jobCancel, id),
   },
 };
 
@@ -46,6 +32,6 @@ export const nodes: Record<string, NodeLoader> = {
   Job: {
     can: 'STORE_VIEW',
     isOwnCall: true,
-    load: async ({ scope, internalId }, context) => (await readJob(context, scope, internalId)) ?? undefined,
+    load: async ({ place, internalId }, context) => (await readPlacedJob(context, place, internalId)) ?? undefined,
   },
 };

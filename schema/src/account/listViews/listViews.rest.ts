@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
-import { objectId, ok, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
+import { objectId, ok, requiredText, revision, tenantPlace, timestamp } from '../../contract/shapes.ts';
 
 /** Name of a list of the console, e.g. `products`. */
 export const listName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/, 'Must be the name of a list.');
@@ -13,7 +13,7 @@ const listSearch = z.string().max(8000);
 export const listViewFields = z.object({
   name: requiredText(80).describe('Name of the view, at most 80 characters.'),
   search: listSearch.describe('Query string of the list’s URL, without the question mark.'),
-  is_shared: z.boolean().describe('Whether the view is shared with everyone in the store; otherwise only its owner can see it.'),
+  is_shared: z.boolean().describe('Whether the view is shared with everyone in the store or company; otherwise only its owner can see it.'),
 });
 
 export const listView = listViewFields.extend({
@@ -27,15 +27,15 @@ export const listView = listViewFields.extend({
   updated_by: z.string().nullable().describe('Name of the user who last updated it; null if the user was deleted.'),
 });
 
-const place = { by: 'store', can: 'STORE_VIEW' } as const;
+const place = { by: 'tenant', can: 'STORE_VIEW' } as const;
 
 export const listViewsList = call({
   path: 'client/account/list_view/list',
   summary:
-    'Lists the views that the caller can use in a store: their own and shared ones. Sort: name, updated_at. Filter: id. The query searches names.',
+    'Lists the views that the caller can use in a store, or in the company: their own and shared ones. Sort: name, updated_at. Filter: id. The query searches names.',
   kind: 'read',
   access: place,
-  input: listInput.extend({ key: storeKey, list: listName.optional().describe('Name of the list. Default: all lists.') }),
+  input: listInput.extend({ ...tenantPlace, list: listName.optional().describe('Name of the list. Default: all lists.') }),
   answer: listAnswer(listView),
 });
 
@@ -45,7 +45,7 @@ export const listViewsCreate = call({
   kind: 'write',
   access: place,
   input: z.object({
-    key: storeKey,
+    ...tenantPlace,
     list: listName.describe('Name of the list, e.g. products.'),
     view: listViewFields.describe('Fields of the view.'),
   }),
@@ -57,7 +57,7 @@ export const listViewsUpdate = call({
   summary: 'Updates a view. An outdated revision is a ConflictError with the current view.',
   kind: 'write',
   access: place,
-  input: z.object({ key: storeKey, id: objectId, revision, view: listViewFields.describe('New fields of the view.') }),
+  input: z.object({ ...tenantPlace, id: objectId, revision, view: listViewFields.describe('New fields of the view.') }),
   answer: z.object({ view: listView.describe('The updated view.') }),
 });
 
@@ -66,7 +66,7 @@ export const listViewsDelete = call({
   summary: 'Deletes a view. It can be restored.',
   kind: 'write',
   access: place,
-  input: z.object({ key: storeKey, id: objectId }),
+  input: z.object({ ...tenantPlace, id: objectId }),
   answer: ok,
 });
 
@@ -75,17 +75,17 @@ export const listViewsRestore = call({
   summary: 'Restores a deleted view.',
   kind: 'write',
   access: place,
-  input: z.object({ key: storeKey, id: objectId }),
+  input: z.object({ ...tenantPlace, id: objectId }),
   answer: z.object({ view: listView.describe('The restored view.') }),
 });
 
 export const listViewsSetDefault = call({
   path: 'client/account/list_view/set_default',
-  summary: 'Sets the caller’s default view of a list in a store; null for none.',
+  summary: 'Sets the caller’s default view of a list; null for none.',
   kind: 'write',
   access: place,
   input: z.object({
-    key: storeKey,
+    ...tenantPlace,
     list: listName.describe('Name of the list, e.g. products.'),
     id: objectId.nullable().describe('ID of the view; null for no default view.'),
   }),

@@ -17,6 +17,11 @@ export const secrets = resource({
   path: 'client/secret',
   noun: { one: 'secret', many: 'secrets' },
   can: { view: 'COMPANY_SECRETS_VIEW', edit: 'COMPANY_SECRETS_EDIT' },
+  isDeletedByName: true,
+  exportOnly: {
+    because: 'A file would have to hold their values.',
+    leavesOut: ['value', 'value_number', 'expires_in', 'is_permanent'],
+  },
   fields: z.object({
     name: z.string().max(200).describe('What it is called: letters, numbers, underscores and spaces; unique in the company.'),
     store_id: z

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { objectId, ok, storeKey, timestamp } from '../../contract/shapes.ts';
+import { objectId, ok, storeKey, tenantPlace, timestamp } from '../../contract/shapes.ts';
 
 export const job = z.object({
   id: objectId,
   name: z.string().describe('Type of job, e.g. data.import.'),
-  state: z.enum(['waiting', 'running', 'success', 'failed']).describe('Status of the sync.'),
+  state: z.enum(['waiting', 'running', 'success', 'failed']).describe('State of the job.'),
   progress: z.number().min(0).max(1).describe('Progress, 0 to 1.'),
   message: z.string().describe('Current activity, or why it failed, as a sentence for staff.'),
   created_at: timestamp.describe('When it was created, ISO 8601 in UTC.'),
@@ -17,8 +17,8 @@ export const jobInfo = call({
   path: 'client/job/info',
   summary: 'Returns the status and progress of a job.',
   kind: 'read',
-  access: { by: 'store', can: 'STORE_VIEW' },
-  input: z.object({ key: storeKey, job_id: objectId }),
+  access: { by: 'tenant', can: 'STORE_VIEW' },
+  input: z.object({ ...tenantPlace, job_id: objectId }),
   answer: job,
 });
 
@@ -35,8 +35,8 @@ export const jobCancel = call({
   path: 'client/job/cancel',
   summary: 'Cancels a queued or running job. What it has done so far stays.',
   kind: 'write',
-  access: { by: 'store', can: 'IMPORT_EDIT' },
-  input: z.object({ key: storeKey, job_id: objectId }),
+  access: { by: 'tenant', can: 'IMPORT_EDIT' },
+  input: z.object({ ...tenantPlace, job_id: objectId }),
   answer: ok,
 });
 
@@ -44,7 +44,7 @@ export const jobRetry = call({
   path: 'client/job/retry',
   summary: 'Retries a failed job with the same input.',
   kind: 'write',
-  access: { by: 'store', can: 'IMPORT_EDIT' },
-  input: z.object({ key: storeKey, job_id: objectId }),
+  access: { by: 'tenant', can: 'IMPORT_EDIT' },
+  input: z.object({ ...tenantPlace, job_id: objectId }),
   answer: ok,
 });

@@ -2,58 +2,31 @@ import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { useLocation } from '../../app/router/useLocation.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
-import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { Popover } from '../../ui/popup/Popover.tsx';
-import type { ListViewsQuery } from './__generated__/ListViewsQuery.graphql.ts';
 import { listViewsMessages } from './listViews.messages.ts';
 import styles from './listViews.module.css';
 import { ListViewsMenu } from './ListViewsMenu.tsx';
 import { viewSearch } from '../../ui/list/listUrl.ts';
-import { rememberStart } from './startViews.ts';
 import { useListViews } from './useListViews.ts';
 
 interface ListViewsProps {
-  readonly storeId: string;
   readonly list: string;
-  /** Whether the menu is open at once: somebody pressed the button, and these were read for it. */
+  /** Whether the menu is open at once: somebody pressed the button, and this came for it. */
   readonly startsOpen: boolean;
 }
 
 /** The saved views of a list: which one is on screen, and the menu to open, save and share them. */
-export function ListViews(props: ListViewsProps) {
-  const [attempt, setAttempt] = useState(0);
-  return (
-    <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
-      <LoadedViews {...props} attempt={attempt} />
-    </PageErrorBoundary>
-  );
-}
-
-function LoadedViews({ storeId, list, startsOpen, attempt }: ListViewsProps & { attempt: number }) {
+export function ListViews({ list, startsOpen }: ListViewsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, query } = useLocation();
-  const { store } = useLazyLoadQuery<ListViewsQuery>(
-    graphql`
-      query ListViewsQuery($storeId: String!, $list: String!) {
-        store(storeId: $storeId) {
-          ...useListViews_store @arguments(list: $list)
-        }
-      }
-    `,
-    { storeId, list },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
-  );
-  const { views, canShare, ...writes } = useListViews(store ?? null, list);
+  const { views, canShare, ...writes } = useListViews(list);
   const search = viewSearch(query);
   const current = views.find(({ internalId }) => internalId === query['view']);
   const [isOpen, setIsOpen] = useState(startsOpen);
-  const hasStart = views.some(({ isDefault }) => isDefault);
-  useEffect(() => rememberStart(storeId, list, hasStart), [storeId, list, hasStart]);
   const open = (id: string, viewed: string, history: 'push' | 'replace' = 'push') => {
     navigate[history](`${pathname}?${viewed === '' ? '' : `${viewed}&`}view=${id}`);
   };

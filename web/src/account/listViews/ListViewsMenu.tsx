@@ -7,7 +7,8 @@ import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
 import { listViewsMessages as messages } from './listViews.messages.ts';
 import styles from './listViews.module.css';
 import { ListViewForm } from './ListViewForm.tsx';
-import type { SaveOutcome, SavedView, ViewFields, ViewWrites } from './useListViews.ts';
+import type { SaveOutcome, ViewFields, ViewWrites } from './useListViews.ts';
+import type { SavedView } from './useSavedViews.ts';
 
 interface ListViewsMenuProps {
   readonly views: readonly SavedView[];

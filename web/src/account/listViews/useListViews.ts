@@ -1,20 +1,16 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import type { useListViews_store$data, useListViews_store$key } from './__generated__/useListViews_store.graphql.ts';
 import type { useListViewsCreateMutation } from './__generated__/useListViewsCreateMutation.graphql.ts';
 import type { useListViewsDefaultMutation } from './__generated__/useListViewsDefaultMutation.graphql.ts';
 import type { useListViewsDeleteMutation } from './__generated__/useListViewsDeleteMutation.graphql.ts';
 import type { useListViewsRestoreMutation } from './__generated__/useListViewsRestoreMutation.graphql.ts';
-import type { useListViewsPaginationQuery } from './__generated__/useListViewsPaginationQuery.graphql.ts';
 import type { useListViewsUpdateMutation } from './__generated__/useListViewsUpdateMutation.graphql.ts';
 import { listViewsMessages as messages } from './listViews.messages.ts';
-
-export type SavedView = useListViews_store$data['listViews']['edges'][number]['node'];
+import { type SavedView, useSavedViews } from './useSavedViews.ts';
 
 export interface ViewFields {
   readonly name: string;
@@ -36,65 +32,24 @@ export interface ViewWrites {
   readonly setDefault: (view: SavedView | undefined) => void;
 }
 
-const viewsPerPage = 200;
-
 /** The undo stays long enough to read what was deleted and think about it. */
 const undoFor = 12_000;
 
-// What the list and the menu know of a view; whoever saves one answers the same.
-void graphql`
-  fragment useListViews_view on ListView {
-    id
-    internalId
-    name
-    search
-    isShared
-    isOwn
-    isDefault
-    viewerCanEdit
-    revision
-    updatedBy
-  }
-`;
-
-/** The views of a list and what can be done with them. */
-export function useListViews(store: useListViews_store$key | null, list: string) {
+/** The views of a list of the place at hand, and what can be done with them. */
+export function useListViews(list: string) {
   const intl = useIntl();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useListViewsPaginationQuery, useListViews_store$key>(
-    graphql`
-      fragment useListViews_store on Store
-      @argumentDefinitions(list: { type: "String!" }, first: { type: "NonNegativeInt", defaultValue: 200 }, after: { type: "String" })
-      @refetchable(queryName: "useListViewsPaginationQuery")
-      @throwOnFieldError {
-        id
-        canShareViews: viewerCan(ability: LIST_VIEWS_SHARE)
-        listViews(list: $list, first: $first, after: $after) @connection(key: "useListViews_listViews", filters: ["list"]) {
-          connectionId: __id
-          edges {
-            node {
-              ...useListViews_view @relay(mask: false)
-            }
-          }
-        }
-      }
-    `,
-    store,
-  );
-  // The menu has them all: the view on screen, or the one that the list starts with, may be any of them.
-  useEffect(() => {
-    if (hasNext && !isLoadingNext) loadNext(viewsPerPage);
-  }, [hasNext, isLoadingNext, loadNext]);
-  const views = data?.listViews.edges.map(({ node }) => node) ?? [];
+  const data = useSavedViews(list);
+  const views = data?.views ?? [];
   const [createView] = useWrite<useListViewsCreateMutation>(graphql`
-    mutation useListViewsCreateMutation($input: CreateListViewInput!, $list: String!) {
+    mutation useListViewsCreateMutation($input: CreateListViewInput!) {
       createListView(input: $input) {
         view {
           id
           internalId
         }
-        store {
+        owner {
           id
-          ...useListViews_store @arguments(list: $list)
+          ...useSavedViews_owner
         }
         errors {
           code
@@ -104,14 +59,14 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     }
   `);
   const [updateView] = useWrite<useListViewsUpdateMutation>(graphql`
-    mutation useListViewsUpdateMutation($input: UpdateListViewInput!, $list: String!) {
+    mutation useListViewsUpdateMutation($input: UpdateListViewInput!) {
       updateListView(input: $input) {
         view {
-          ...useListViews_view @relay(mask: false)
+          ...useSavedViews_view @relay(mask: false)
         }
-        store {
+        owner {
           id
-          ...useListViews_store @arguments(list: $list)
+          ...useSavedViews_owner
         }
         errors {
           code
@@ -132,11 +87,11 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     }
   `);
   const [restoreView] = useWrite<useListViewsRestoreMutation>(graphql`
-    mutation useListViewsRestoreMutation($input: RestoreListViewInput!, $list: String!) {
+    mutation useListViewsRestoreMutation($input: RestoreListViewInput!) {
       restoreListView(input: $input) {
-        store {
+        owner {
           id
-          ...useListViews_store @arguments(list: $list)
+          ...useSavedViews_owner
         }
         errors {
           code
@@ -146,11 +101,11 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     }
   `);
   const [setDefaultView] = useWrite<useListViewsDefaultMutation>(graphql`
-    mutation useListViewsDefaultMutation($input: SetDefaultListViewInput!, $list: String!) {
+    mutation useListViewsDefaultMutation($input: SetDefaultListViewInput!) {
       setDefaultListView(input: $input) {
-        store {
+        owner {
           id
-          ...useListViews_store @arguments(list: $list)
+          ...useSavedViews_owner
         }
         errors {
           code
@@ -163,13 +118,13 @@ export function useListViews(store: useListViews_store$key | null, list: string)
   const writes: ViewWrites = {
     async create(fields) {
       if (data == null) return {};
-      const payload = (await createView({ input: { storeId: data.id, list, view: fields }, list }))?.createListView;
+      const payload = (await createView({ input: { ownerId: data.id, list, view: fields } }))?.createListView;
       const view = payload?.view;
       if (view == null) return { message: payload?.errors[0]?.message };
-      return { view: { ...fields, ...view, isOwn: true, isDefault: false, viewerCanEdit: true, revision: 1, updatedBy: null } };
+      return { view: { ...fields, ...view, list, isOwn: true, isDefault: false, viewerCanEdit: true, revision: 1, updatedBy: null } };
     },
     async update({ id, revision }, fields) {
-      const payload = (await updateView({ input: { id, revision, view: fields }, list }))?.updateListView;
+      const payload = (await updateView({ input: { id, revision, view: fields } }))?.updateListView;
       const [error] = payload?.errors ?? [];
       const view = payload?.view ?? undefined;
       if (error === undefined) return { view };
@@ -177,7 +132,7 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     },
     async remove(view) {
       const { id, name } = view;
-      const connections = data == null ? [] : [data.listViews.connectionId];
+      const connections = data == null ? [] : [data.connectionId];
       const isGone = isDone((await deleteView({ input: { id }, connections }))?.deleteListView);
       if (isGone)
         showToast({
@@ -187,7 +142,7 @@ export function useListViews(store: useListViews_store$key | null, list: string)
           action: {
             label: intl.formatMessage(messages.undo),
             onRun: async () => {
-              isDone((await restoreView({ input: { id }, list }))?.restoreListView);
+              isDone((await restoreView({ input: { id } }))?.restoreListView);
             },
           },
         });
@@ -195,9 +150,9 @@ export function useListViews(store: useListViews_store$key | null, list: string)
     },
     setDefault(view) {
       if (data == null) return;
-      const input = { storeId: data.id, list, viewId: view?.id ?? null };
-      void setDefaultView({ input, list }).then((answer) => isDone(answer?.setDefaultListView));
+      const input = { ownerId: data.id, list, viewId: view?.id ?? null };
+      void setDefaultView({ input }).then((answer) => isDone(answer?.setDefaultListView));
     },
   };
-  return { views, canShare: data?.canShareViews === true, ...writes };
+  return { views, canShare: data?.canShare === true, ...writes };
 }

@@ -9,7 +9,8 @@ export interface UploadedFile {
 }
 
 export interface UploadOptions {
-  readonly storeId: string;
+  /** Where it goes, by the first 8 characters of the key: a store, or a company for the resources that it owns. */
+  readonly at: { readonly storeId: string } | { readonly companyId: string };
   readonly file: File;
   /** Kind of the resources that the file holds, as the graph names it; a feed without. */
   readonly kind?: string;
@@ -59,7 +60,8 @@ export function readUploadAnswer(status: number, body: string): UploadedFile {
  * Sends a file to the server: the one thing that the console does not do over GraphQL. XMLHttpRequest, since `fetch` does not tell how
  * much of a body has been sent. The file is streamed by the browser and never held in memory here.
  */
-export function uploadFile({ storeId, file, kind, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
+export function uploadFile({ at, file, kind, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
+  const place = 'storeId' in at ? { key: at.storeId } : { client_key: at.companyId };
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
       reject(signal.reason);
@@ -84,8 +86,8 @@ export function uploadFile({ storeId, file, kind, onProgress, signal }: UploadOp
     request.open(
       'POST',
       kind === undefined
-        ? `/upload?${new URLSearchParams({ key: storeId, name: file.name }).toString()}`
-        : `/upload/resources?${new URLSearchParams({ key: storeId, object_type: kind.toLowerCase() }).toString()}`,
+        ? `/upload?${new URLSearchParams({ ...place, name: file.name }).toString()}`
+        : `/upload/resources?${new URLSearchParams({ ...place, object_type: kind.toLowerCase() }).toString()}`,
     );
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('x-endcap-client', 'console');

@@ -4,6 +4,7 @@ import { projectsMessages as messages, projectStatuses, statusMessages } from '.
 
 export const projectsKind = {
   owner: 'company',
+  kind: 'PROJECT',
   can: 'COMPANY_PROJECTS_EDIT',
   paths: resourcePaths('/company/:companyId/projects', 'project_id'),
   words: messages,

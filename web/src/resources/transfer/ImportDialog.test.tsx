@@ -46,7 +46,7 @@ describe('the import of a file', () => {
       PreviewResourceImportPayload: () => ({ preview: { counts, ignored: ['colour'], rows }, errors: [] }),
     });
     expect(looked.request.variables).toEqual({
-      input: { storeId: testStore.id, kind: 'SEARCH_REDIRECT', content: 'url,exact\n/b,delivery', absent: 'KEEP' },
+      input: { ownerId: testStore.id, kind: 'SEARCH_REDIRECT', content: 'url,exact\n/b,delivery', absent: 'KEEP' },
     });
     expect([...screen.root.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['2', '1', '4', '1']);
     expect([...screen.root.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
@@ -98,9 +98,9 @@ describe('the import of a file', () => {
     expect(problem()).toBe('The file couldn’t be uploaded. Try again.');
     upload.mockResolvedValueOnce({ uploadId: 'u-1' });
     await choose(file);
-    expect(upload).toHaveBeenLastCalledWith({ storeId: 'a1b2c3d4', file, kind: 'SEARCH_REDIRECT' });
+    expect(upload).toHaveBeenLastCalledWith({ at: { storeId: 'a1b2c3d4' }, file, kind: 'SEARCH_REDIRECT' });
     const looked = await screen.answer({ PreviewResourceImportPayload: () => ({ preview: { counts, ignored: [], rows }, errors: [] }) });
-    const input = { storeId: testStore.id, kind: 'SEARCH_REDIRECT', uploadId: 'u-1', absent: 'KEEP' };
+    const input = { ownerId: testStore.id, kind: 'SEARCH_REDIRECT', uploadId: 'u-1', absent: 'KEEP' };
     expect(looked.request.variables).toEqual({ input });
     await screen.click('Import 3 rows');
     const begun = await screen.answer({ ImportResourcesPayload: () => ({ job: null, errors: [{ message: 'Gone.' }] }) });

@@ -6,7 +6,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { fieldLabels, type StoreKind } from '../resourceKind.ts';
+import { fieldLabels, type FileKind } from '../resourceKind.ts';
 import { ImportPreviewPanel } from './ImportPreviewPanel.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './transfer.module.css';
@@ -15,7 +15,7 @@ import { useCancelJob } from '../../app/relay/useCancelJob.ts';
 import { type ImportStep, useImport } from './useImport.ts';
 
 interface ImportDialogProps {
-  readonly kind: StoreKind;
+  readonly kind: FileKind;
   readonly onClose: () => void;
 }
 

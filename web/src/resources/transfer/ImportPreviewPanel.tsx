@@ -35,6 +35,7 @@ export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent,
   const { counts, ignored, rows } = preview;
   const count = counts.new + counts.changed;
   const more = count + counts.refused - rows.length;
+  const isOfDocument = new Set(rows.map(({ kind }) => kind)).size > 1;
   const isNothing = count + counts.absent === 0;
   const run = absent === 'DELETE' ? messages.runDeleting : messages.runDisabling;
   return (
@@ -63,7 +64,7 @@ export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent,
             </thead>
             <tbody>
               {rows.map((row) => (
-                <PreviewRow key={row.row} row={row} labels={labels} intl={intl} />
+                <PreviewRow key={`${row.kind} ${row.row}`} row={row} isOfDocument={isOfDocument} labels={labels} intl={intl} />
               ))}
             </tbody>
           </table>
@@ -127,17 +128,22 @@ const nothing = '–';
 
 interface PreviewRowProps extends Pick<ImportPreviewPanelProps, 'labels'> {
   readonly row: ImportPreview['rows'][number];
+  /** Whether the file has lists of several kinds: a row is then told with the name of its list. */
+  readonly isOfDocument: boolean;
   readonly intl: IntlShape;
 }
 
 /** A row with what it changes, under the names that the fields have in the form; why it is refused. */
-function PreviewRow({ row, labels, intl }: PreviewRowProps) {
+function PreviewRow({ row, isOfDocument, labels, intl }: PreviewRowProps) {
   const changes = row.changes
     .map(({ field, before, after }) => ({ field, before: changeText(intl, before), after: changeText(intl, after) }))
     .filter(({ before, after }) => before !== after);
   return (
     <tr>
-      <td>{row.row}</td>
+      <td>
+        {isOfDocument && <code>{row.kind.toLowerCase()} </code>}
+        {row.row}
+      </td>
       <td>
         <Badge variant="light" size="sm" tt="none" miw="max-content" color={colors[row.outcome]}>
           <FormattedMessage {...outcomes[row.outcome]} />

@@ -27,6 +27,8 @@ export function ImportResult({ end, report, labels, list, onUndo, onClose }: Imp
   const intl = useIntl();
   const [isUndoing, setIsUndoing] = useState(false);
   const { counts, refused = [], refusedFile = '' } = report ?? {};
+  // A document has lists of several kinds.
+  const isOfDocument = new Set(refused.map(({ kind }) => kind)).size > 1;
   return (
     <div className={styles['step']}>
       {end.isDone ? (
@@ -44,9 +46,10 @@ export function ImportResult({ end, report, labels, list, onUndo, onClose }: Imp
         <section className={styles['rows']} aria-label={intl.formatMessage(messages.refused)}>
           <table>
             <tbody>
-              {refused.map(({ row, field, message }) => (
-                <tr key={row}>
+              {refused.map(({ kind, row, field, message }) => (
+                <tr key={`${kind} ${row}`}>
                   <td>
+                    {isOfDocument && <code>{kind.toLowerCase()} </code>}
                     <FormattedMessage {...messages.refusedRow} values={{ row }} />
                   </td>
                   <td className={styles['problem']}>

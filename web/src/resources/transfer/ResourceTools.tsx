@@ -1,25 +1,25 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconDownload, IconUpload, IconX } from '@tabler/icons-react';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useRelayEnvironment } from 'react-relay';
 
-import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { listMessages } from '../../ui/list/list.messages.ts';
 import { type ListSelection, selectedCount } from '../../ui/list/listSelection.ts';
 import { useExport } from '../../ui/list/useExport.ts';
 import { Popover } from '../../ui/popup/Popover.tsx';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
-import type { StoreKind } from '../resourceKind.ts';
+import { usePlace } from '../place.ts';
+import type { FileKind, ResourceKind } from '../resourceKind.ts';
+import { ExportProgress } from './ExportProgress.tsx';
 import { exportResources, type FileFormat } from './exportResources.ts';
 import { transferMessages as messages } from './transfer.messages.ts';
 
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
 
 interface ResourceToolsProps {
-  readonly kind: StoreKind;
+  readonly kind: ResourceKind;
   readonly total: number;
   /** What the list is narrowed to and ordered by, as its query takes it. */
   readonly variables: object;
@@ -30,17 +30,18 @@ interface ResourceToolsProps {
 export function ResourceTools({ kind, total, variables, selection }: ResourceToolsProps) {
   const can = useCan();
   const [isImporting, setIsImporting] = useState(false);
+  const imported: FileKind | undefined = kind.kind === undefined ? undefined : { ...kind, kind: kind.kind };
   return (
     <>
       <ExportMenu kind={kind} total={total} variables={variables} selection={selection} />
-      {can(kind.can) && (
+      {imported && can(kind.can) && (
         <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setIsImporting(true)}>
           <FormattedMessage {...messages.import} />
         </Button>
       )}
-      {isImporting && (
+      {imported && isImporting && (
         <Suspense fallback={null}>
-          <ImportDialog kind={kind} onClose={() => setIsImporting(false)} />
+          <ImportDialog kind={imported} onClose={() => setIsImporting(false)} />
         </Suspense>
       )}
     </>
@@ -48,10 +49,9 @@ export function ResourceTools({ kind, total, variables, selection }: ResourceToo
 }
 
 function ExportMenu({ kind, total, variables, selection }: ResourceToolsProps) {
-  const intl = useIntl();
   const numbers = useNumbers();
   const environment = useRelayEnvironment();
-  const { storeId } = useStoreScope();
+  const { id: ownerId } = usePlace(kind);
   const [isOpen, setIsOpen] = useState(false);
   const { share, run, stop } = useExport();
   const ids = selection.kind === 'some' ? [...selection.ids] : [];
@@ -64,24 +64,13 @@ function ExportMenu({ kind, total, variables, selection }: ResourceToolsProps) {
     void run((onProgress, signal) =>
       exportResources(
         environment,
-        { storeId, list: kind.definition.name, format, selection: ids.length > 0 ? { ids, orderBy } : listed },
+        { ownerId, list: kind.definition.name, format, selection: ids.length > 0 ? { ids, orderBy } : listed },
         onProgress,
         signal,
       ),
     );
   };
-  if (share !== null)
-    return (
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconX size={16} aria-hidden />}
-        onClick={stop}
-        title={intl.formatMessage(listMessages.exportCancel)}
-      >
-        <FormattedMessage {...listMessages.exporting} values={{ share: numbers.percent(Math.floor(share * 100) / 100) }} />
-      </Button>
-    );
+  if (share !== null) return <ExportProgress share={share} onStop={stop} />;
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end">
       <Popover.Target>

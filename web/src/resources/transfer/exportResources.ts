@@ -7,12 +7,13 @@ import type { exportResourcesQuery } from './__generated__/exportResourcesQuery.
 export type FileFormat = 'CSV' | 'JSON';
 
 interface ExportedResources {
-  readonly storeId: string;
+  /** Global id of the store or company. */
+  readonly ownerId: string;
   /** Name of the list in the graph, by which the kind is selected; also the beginning of the file's name. */
   readonly list: string;
   readonly format: FileFormat;
-  /** What the list is narrowed to and ordered by, or the ids that are chosen. */
-  readonly selection: object;
+  /** What the list is narrowed to and ordered by, or the ids that are chosen; true for all kinds. */
+  readonly selection: object | true;
 }
 
 const types = { CSV: 'text/csv', JSON: 'application/json' } as const;
@@ -20,7 +21,7 @@ const types = { CSV: 'text/csv', JSON: 'application/json' } as const;
 /** Reads a file of resources piece by piece and hands it over. Rejects when a piece is missing: half a file would look like a whole one. */
 export async function exportResources(
   environment: Environment,
-  { storeId, list, format, selection }: ExportedResources,
+  { ownerId, list, format, selection }: ExportedResources,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -31,23 +32,25 @@ export async function exportResources(
     const data: exportResourcesQuery['response'] | undefined = await fetchQuery<exportResourcesQuery>(
       environment,
       graphql`
-        query exportResourcesQuery($storeId: String!, $of: ResourceSelection!, $format: ResourceFileFormat!, $after: String)
+        query exportResourcesQuery($ownerId: ID!, $of: ResourceSelection!, $format: ResourceFileFormat!, $after: String)
         @throwOnFieldError {
-          store(storeId: $storeId) {
-            resourceFile(of: $of, format: $format, after: $after) {
-              content
-              rowCount
-              totalCount
-              nextCursor
+          node(id: $ownerId) {
+            ... on ResourceOwner {
+              resourceFile(of: $of, format: $format, after: $after) {
+                content
+                rowCount
+                totalCount
+                nextCursor
+              }
             }
           }
         }
       `,
-      { storeId, of: { [list]: selection } as exportResourcesQuery['variables']['of'], format, after }, // a list of the graph names its selection
+      { ownerId, of: { [list]: selection } as exportResourcesQuery['variables']['of'], format, after }, // a list of the graph names its selection
       { networkCacheConfig: { force: true } },
     ).toPromise();
-    const piece = data?.store?.resourceFile;
-    if (piece === undefined) throw new Error('The store is gone.');
+    const piece = data?.node?.resourceFile;
+    if (piece === undefined) throw new Error('The store or company is gone.');
     pieces.push(piece.content);
     rows += piece.rowCount;
     onProgress(piece.totalCount === 0 ? 1 : Math.min(1, rows / piece.totalCount));

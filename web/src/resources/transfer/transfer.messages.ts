@@ -2,6 +2,14 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** Words of files that resources come in from and go out as, and of copies to other stores. They name no kind, so that they fit all. */
 export const transferMessages = defineMessages({
+  document: { id: 'resources.transfer.document', defaultMessage: 'Configuration file' },
+  documentText: {
+    id: 'resources.transfer.documentText',
+    defaultMessage:
+      'Search rules, redirects, sliders and everything else that your team manages in this store, in one JSON file. Use it as a backup or to set up another store.',
+  },
+  documentExport: { id: 'resources.transfer.documentExport', defaultMessage: 'Export configuration' },
+  documentImport: { id: 'resources.transfer.documentImport', defaultMessage: 'Import configuration' },
   export: { id: 'resources.transfer.export', defaultMessage: 'Export' },
   exportHint: { id: 'resources.transfer.exportHint', defaultMessage: '{count, plural, one {{shown} row} other {{shown} rows}}' },
   csv: { id: 'resources.transfer.csv', defaultMessage: 'CSV for spreadsheets' },

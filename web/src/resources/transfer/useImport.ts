@@ -4,12 +4,12 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
 import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { useStoreScope } from '../../app/router/storeScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { uploadFile } from '../../app/upload/uploadFile.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { resourcesMessages } from '../resources.messages.ts';
-import type { StoreKind } from '../resourceKind.ts';
+import { usePlace } from '../place.ts';
+import type { FileKind } from '../resourceKind.ts';
 import type { useImportPreviewMutation, useImportPreviewMutation$data } from './__generated__/useImportPreviewMutation.graphql.ts';
 import type { useImportReportQuery, useImportReportQuery$data } from './__generated__/useImportReportQuery.graphql.ts';
 import type { useImportRunMutation } from './__generated__/useImportRunMutation.graphql.ts';
@@ -25,7 +25,7 @@ type Source = { readonly content: string } | { readonly uploadId: string };
 
 export type Absent = 'KEEP' | 'DISABLE' | 'DELETE';
 export type ImportPreview = NonNullable<useImportPreviewMutation$data['previewResourceImport']['preview']>;
-export type ImportReport = NonNullable<NonNullable<useImportReportQuery$data['store']>['resourceImport']>;
+export type ImportReport = NonNullable<NonNullable<useImportReportQuery$data['node']>['resourceImport']>;
 
 export type Job = Pick<NonNullable<useImportRunMutation['response']['importResources']['job']>, 'id'>;
 
@@ -43,8 +43,9 @@ export type ImportStep =
   | { readonly name: 'done'; readonly job: Job; readonly end: JobEnd; readonly report: ImportReport | null };
 
 /** One import, from the choice of a file to its undo. What ends after the dialog was closed is told in a toast. */
-export function useImport({ kind }: StoreKind, onClose: () => void) {
-  const { id: store, storeId } = useStoreScope();
+export function useImport(fileKind: FileKind, onClose: () => void) {
+  const { kind } = fileKind;
+  const { id: ownerId, at } = usePlace(fileKind);
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const reload = useReload();
@@ -64,6 +65,7 @@ export function useImport({ kind }: StoreKind, onClose: () => void) {
           }
           ignored
           rows {
+            kind
             row
             outcome
             name
@@ -100,7 +102,7 @@ export function useImport({ kind }: StoreKind, onClose: () => void) {
 
   const look = async (source: Source, absent: Absent) => {
     setStep((before) => (before.name === 'preview' ? { ...before, absent, isStale: true } : { name: 'choose', isReading: true }));
-    const payload = (await preview({ input: { storeId: store, kind, ...source, absent } }))?.previewResourceImport;
+    const payload = (await preview({ input: { ownerId, kind, ...source, absent } }))?.previewResourceImport;
     if (payload?.preview) return setStep({ name: 'preview', source, absent, preview: payload.preview, isStale: false });
     const [error] = payload?.errors ?? [];
     setStep({ name: 'choose', ...(error && { problem: error.message }) });
@@ -110,30 +112,33 @@ export function useImport({ kind }: StoreKind, onClose: () => void) {
     const data = await fetchQuery<useImportReportQuery>(
       environment,
       graphql`
-        query useImportReportQuery($storeId: String!, $kind: ResourceKind!, $id: ID!) {
-          store(storeId: $storeId) {
-            resourceImport(kind: $kind, id: $id) {
-              counts {
-                new
-                changed
-                unchanged
-                refused
-                absent
+        query useImportReportQuery($ownerId: ID!, $kind: ResourceKind!, $id: ID!) {
+          node(id: $ownerId) {
+            ... on ResourceOwner {
+              resourceImport(kind: $kind, id: $id) {
+                counts {
+                  new
+                  changed
+                  unchanged
+                  refused
+                  absent
+                }
+                refused {
+                  kind
+                  row
+                  field
+                  message
+                }
+                refusedFile
               }
-              refused {
-                row
-                field
-                message
-              }
-              refusedFile
             }
           }
         }
       `,
-      { storeId, kind, id: job.id },
+      { ownerId, kind, id: job.id },
       { networkCacheConfig: { force: true } },
     ).toPromise();
-    return data?.store?.resourceImport ?? null;
+    return data?.node?.resourceImport ?? null;
   };
 
   const lookAtText = (content: string) =>
@@ -143,7 +148,7 @@ export function useImport({ kind }: StoreKind, onClose: () => void) {
     if (file.size > largest) return setStep({ name: 'choose', problem: intl.formatMessage(messages.tooLarge) });
     setStep({ name: 'choose', isReading: true });
     try {
-      const { uploadId } = await uploadFile({ storeId, file, kind });
+      const { uploadId } = await uploadFile({ at, file, kind });
       await look({ uploadId }, 'KEEP');
     } catch (error) {
       const said = error instanceof ConsoleFailure ? error.message : '';
@@ -152,7 +157,7 @@ export function useImport({ kind }: StoreKind, onClose: () => void) {
   };
 
   const start = async (source: Source, absent: Absent) => {
-    const payload = (await run({ input: { storeId: store, kind, ...source, absent } }))?.importResources;
+    const payload = (await run({ input: { ownerId, kind, ...source, absent } }))?.importResources;
     const job = payload?.job;
     if (!job) {
       const [error] = payload?.errors ?? [];

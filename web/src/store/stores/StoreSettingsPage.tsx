@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import type { StoreSettingsPageQuery } from './__generated__/StoreSettingsPageQuery.graphql.ts';
+import { StoreDocument } from '../../resources/transfer/StoreDocument.tsx';
 import { DeleteStore } from './DeleteStore.tsx';
 import { StoreSettingsForm } from './StoreSettingsForm.tsx';
 
@@ -23,6 +24,7 @@ export function StoreSettingsPage({ queryRef }: PageProps<StoreSettingsPageQuery
   return (
     <>
       <StoreSettingsForm store={store} />
+      <StoreDocument />
       {mayDelete && <DeleteStore />}
     </>
   );

@@ -72,7 +72,8 @@ export function DataList(props: DataListProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { params, pathname } = useLocation();
-  const storeId = params['storeId'];
+  // Another place or list has other views, and may start with one of them.
+  const viewsKey = `${params['storeId'] ?? params['companyId'] ?? ''} ${definition.name}`;
   const { Views, ViewTabs } = useContext(ListKeepingContext);
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -104,9 +105,7 @@ export function DataList(props: DataListProps) {
 
   return (
     <div className={styles['list']} {...focus}>
-      {storeId !== undefined && ViewTabs !== undefined && (
-        <ViewTabs key={`${storeId} ${definition.name}`} storeId={storeId} list={definition.name} />
-      )}
+      {ViewTabs !== undefined && <ViewTabs key={viewsKey} list={definition.name} />}
       <div className={styles['toolbar']} role="group" aria-label={intl.formatMessage(listMessages.toolbar)}>
         <ListSearch
           inputRef={search}
@@ -120,10 +119,7 @@ export function DataList(props: DataListProps) {
         {expression?.button}
         <div className={styles['tools']}>
           <ListProvider value={context}>{tools}</ListProvider>
-          {storeId !== undefined && Views !== undefined && (
-            // Another store or list has other views, and may start with one of them.
-            <Views key={`${storeId} ${definition.name}`} storeId={storeId} list={definition.name} />
-          )}
+          {Views !== undefined && <Views key={viewsKey} list={definition.name} />}
           <ColumnsButton definition={definition} placed={placed} more={moreColumns} state={state} onState={onState} />
         </div>
       </div>

@@ -7,15 +7,13 @@ import type { ColumnChoice } from './columns/listColumns.ts';
 export interface ListKeeping {
   /** Shows a choice of columns and keeps it; an empty one is the list's own. */
   readonly saveColumns: (list: string, columns: readonly ColumnChoice[]) => void;
-  /** The tool with the saved views of a list of a store. */
-  readonly Views: ComponentType<{ readonly storeId: string; readonly list: string }> | undefined;
+  /** The tool with the saved views of a list; left out where lists have none. */
+  readonly Views?: ComponentType<{ readonly list: string }>;
   /** The same views as tabs above the list. */
-  readonly ViewTabs: ComponentType<{ readonly storeId: string; readonly list: string }> | undefined;
+  readonly ViewTabs?: ComponentType<{ readonly list: string }>;
 }
 
 /** Without an account a choice stays in this browser, and there are no views. */
 export const ListKeepingContext = createContext<ListKeeping>({
   saveColumns: (list, columns) => saveColumnChoices(list, columns, () => Promise.resolve()),
-  Views: undefined,
-  ViewTabs: undefined,
 });

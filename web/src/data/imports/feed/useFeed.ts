@@ -125,7 +125,7 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     setStep({ at: 'uploading', name: file.name, share: 0 });
     try {
       const onProgress = (share: number) => setStep({ at: 'uploading', name: file.name, share });
-      const { uploadId } = await uploadFile({ storeId, file, onProgress, signal: controller.signal });
+      const { uploadId } = await uploadFile({ at: { storeId }, file, onProgress, signal: controller.signal });
       await read(file.name, { kind: 'UPLOAD', uploadId });
     } catch (thrown) {
       if (controller.signal.aborted) return;
