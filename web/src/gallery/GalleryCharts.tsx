@@ -1,6 +1,7 @@
 import { DayChart } from '../ui/chart/DayChart.tsx';
 import { Sparkline } from '../ui/chart/Sparkline.tsx';
 import { StackedDayChart } from '../ui/chart/StackedDayChart.tsx';
+import { FigureChart } from '../ui/figures/FigureChart.tsx';
 import { BarName, FigureTable } from '../ui/figures/FigureTable.tsx';
 import { FigureTiles } from '../ui/figures/FigureTiles.tsx';
 import { searchAnalyticsMessages as messages } from '../search/analytics/searchAnalytics.messages.ts';
@@ -44,6 +45,23 @@ export function GalleryCharts() {
       </GalleryPiece>
       <GalleryPiece name="nothing" isWide>
         <DayChart {...shown} series={series.map(({ day }) => ({ day, value: 0 }))} />
+      </GalleryPiece>
+      <GalleryPiece name="one figure in a card of its own" isWide>
+        <FigureChart
+          title={words.label}
+          days={series}
+          earlier={earlier}
+          earlierName={words.before}
+          range={{ from: days[0] ?? '', to: days.at(-1) ?? '' }}
+        />
+      </GalleryPiece>
+      <GalleryPiece name="one figure in a card of its own, of money" isWide>
+        <FigureChart
+          title="Revenue"
+          days={series.map(({ day, value }) => ({ day, value: { amount: String(value), currency: 'EUR' } }))}
+          earlierName=""
+          range={{ from: days[0] ?? '', to: days.at(-1) ?? '' }}
+        />
       </GalleryPiece>
       <GalleryPiece name="what a whole is made of, by day" isWide>
         <StackedDayChart {...stacked} />

@@ -7,6 +7,7 @@ import { NotFoundPanel } from '../store/stores/NotFoundPanel.tsx';
 import type { StoreFrameQuery } from './__generated__/StoreFrameQuery.graphql.ts';
 import { SurveyPrompts } from '../account/survey/SurveyPrompts.tsx';
 import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
+import { FreshCounts } from '../data/browse/FreshCounts.tsx';
 import { DisableDemoModeButton } from '../store/demo/DisableDemoModeButton.tsx';
 import { EmployeeVisit } from '../session/employees/EmployeeVisit.tsx';
 import { abilitiesIn, nobodyCan } from './abilitiesIn.ts';
@@ -128,6 +129,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
             <>
               <CompanyBanner company={store.company} pathname={location.pathname} />
               {children}
+              <FreshCounts key={`counts ${store.storeId}`} pathname={location.pathname} />
               <SurveyPrompts key={store.storeId} storeId={store.storeId} pathname={location.pathname} />
             </>
           )}

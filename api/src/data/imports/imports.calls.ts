@@ -20,6 +20,7 @@ import { type StoreContext, handle } from '../../http/handle.ts';
 import { countData } from '../counts/dataCounts.store.ts';
 import { FeedError, ListError } from './read/feedError.ts';
 import { feedFileSize, maxFeedBytes, readFeedFile } from './read/feedFiles.ts';
+import { type Rereadable, rereadable } from './read/rereadable.ts';
 import { previewFeed } from './run/feedPreview.ts';
 import { renamedColumns } from './map/renamedColumns.ts';
 import { listIssues } from './importIssues.ts';
@@ -58,19 +59,24 @@ function shownUrl(address: string): string {
 
 const openUpload = (id: string) => () => readFeedFile(id);
 
-async function openSource({ db, store }: StoreContext, source: Source): Promise<AsyncIterable<Buffer>> {
-  if (source.kind === 'url')
-    return (
-      await guardedFetch(source.url, { maxBytes: maxFeedBytes(), timeoutMs: 60_000, silenceMs: 20_000, own: demoFeedAddress(store.key) })
-    ).body;
+/** A feed of this size from an address is kept while it is looked at, so that an export by address is understood as well as one from a file. */
+const mostKeptBytes = 20 * 1024 * 1024;
+
+async function openSource({ db, store }: StoreContext, source: Source): Promise<Rereadable> {
+  if (source.kind === 'url') {
+    const options = { maxBytes: maxFeedBytes(), timeoutMs: 60_000, silenceMs: 20_000, own: demoFeedAddress(store.key) };
+    return rereadable((await guardedFetch(source.url, options)).body, mostKeptBytes);
+  }
   await uploadedName(db, store.key, source.upload_id);
-  return readFeedFile(source.upload_id);
+  const again = openUpload(source.upload_id);
+  return { body: again(), again };
 }
 
 const test = handle(importerTest, async (input, context) => {
   const { db, store, now } = context;
   try {
-    return await previewFeed(db, await openSource(context, input.source), {
+    const { body, again } = await openSource(context, input.source);
+    return await previewFeed(db, body, {
       storeKey: store.key,
       entity: input.entity,
       timeZone: input.time_zone,
@@ -82,7 +88,7 @@ const test = handle(importerTest, async (input, context) => {
       rowsPath: input.rows_path,
       limit: input.limit,
       timeMs: previewMs,
-      again: input.source.kind === 'upload' ? openUpload(input.source.upload_id) : undefined,
+      again,
     });
   } catch (error) {
     const field = error instanceof ListError ? 'rows_path' : input.source.kind === 'url' ? 'source.url' : 'source.upload_id';

@@ -217,7 +217,9 @@ export const importerTest = call({
     hidden: z
       .int()
       .min(0)
-      .describe('Number of drafts and of archived and unpublished products in the checked rows. Staff can view them, shoppers cannot.'),
+      .describe(
+        'Number of drafts, of archived and unpublished products and of disabled variations. Staff can view the products, shoppers cannot; a disabled variation adds nothing to its product.',
+      ),
     issue_count: z.int().min(0).describe('Number of checked rows with issues.'),
     issues: z.array(feedIssue).max(100).describe('First rows with issues.'),
     sample: z.array(z.record(z.string(), z.unknown())).max(5).describe('Objects as they would be stored.'),

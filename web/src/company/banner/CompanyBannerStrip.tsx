@@ -36,7 +36,7 @@ export function CompanyBannerStrip(props: Props) {
   const { banner } = props;
   const tone = bannerTone(banner);
   const Icon = icons[tone];
-  const day = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
+  const day = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' });
   return (
     <div className={styles['strip']} data-tone={tone}>
       <Icon size={18} stroke={1.8} aria-hidden className={styles['icon']} />

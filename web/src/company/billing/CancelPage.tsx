@@ -51,7 +51,7 @@ export function CancelPage({ queryRef }: PageProps<CancelPageQuery>) {
           !canCancel ? undefined : renewsAt == null ? (
             <FormattedMessage {...messages.cancelText} />
           ) : (
-            <FormattedMessage {...messages.cancelUntil} values={{ date: intl.formatDate(renewsAt, { dateStyle: 'long' }) }} />
+            <FormattedMessage {...messages.cancelUntil} values={{ date: intl.formatDate(renewsAt, { dateStyle: 'medium' }) }} />
           )
         }
       />

@@ -47,7 +47,7 @@ export function ReenablePage({ queryRef }: PageProps<ReenablePageQuery>) {
       {canReenable && closingAt != null ? (
         <>
           <Notice tone="info">
-            <FormattedMessage {...messages.reenableText} values={{ date: intl.formatDate(closingAt, { dateStyle: 'long' }) }} />
+            <FormattedMessage {...messages.reenableText} values={{ date: intl.formatDate(closingAt, { dateStyle: 'medium' }) }} />
           </Notice>
           <Button mt="md" loading={isReenabling} onClick={() => void run()}>
             <FormattedMessage {...messages.confirmReenable} />

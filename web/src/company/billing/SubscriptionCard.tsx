@@ -47,7 +47,7 @@ export function SubscriptionCard({ company: key }: { readonly company: Subscript
   const [now] = useState(() => Date.now());
   const { name, renewsAt, price, paymentMethod, closingAt, provider } = subscription;
   const isPaid = provider === 'STRIPE';
-  const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
+  const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' });
   const textOf = () => {
     if (closingAt != null) {
       const message =

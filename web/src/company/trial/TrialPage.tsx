@@ -56,7 +56,7 @@ export function TrialPage({ queryRef }: PageProps<TrialPageQuery>) {
   const [now] = useState(() => Date.now());
   const end = plan.subscription == null ? plan.trialExpiresAt : null;
   const days = end == null ? 0 : daysUntil(end, now);
-  const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
+  const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' });
   const untilOf = (product: (typeof products)[number][0]) => {
     if (!plan.products.includes(product)) return intl.formatMessage(messages.notIncluded);
     const own = plan.productTrials.find((trial) => trial.product === product)?.expiresAt ?? end;

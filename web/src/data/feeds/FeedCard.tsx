@@ -192,7 +192,7 @@ function Planned({ at }: { at: string }) {
   return (
     <>
       <Moment at={at} />
-      <small>{intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' })}</small>
+      <small>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</small>
     </>
   );
 }

@@ -158,7 +158,7 @@ function SyncRows({ storeId, internalId, page }: SyncRowsProps) {
         return (
           <tr key={run.internalId}>
             <td>
-              <time dateTime={run.createdAt}>{intl.formatDate(run.createdAt, { dateStyle: 'short', timeStyle: 'short' })}</time>
+              <time dateTime={run.createdAt}>{intl.formatDate(run.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
             </td>
             <td data-sentence>
               <strong>

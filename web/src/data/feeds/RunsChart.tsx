@@ -34,7 +34,7 @@ export function RunsChart({ kind, runs }: RunsChartProps) {
   const words = (at: number): string => {
     const run = runs[runs.length - 1 - at];
     if (run === undefined) return '';
-    const when = intl.formatDate(run.startedAt, { dateStyle: 'short', timeStyle: 'short' });
+    const when = intl.formatDate(run.startedAt, { dateStyle: 'medium', timeStyle: 'short' });
     if (bars[at]?.isFailed === true) return intl.formatMessage(messages.chartFailed, { when, message: run.message });
     // Nothing of it was written, so that its numbers say nothing.
     if (isUndecided(run))
@@ -69,6 +69,7 @@ export function RunsChart({ kind, runs }: RunsChartProps) {
   };
   return (
     <div className={styles['runs']}>
+      <RunsLegend />
       <svg
         className={styles['chart']}
         viewBox={`0 0 ${width} ${height + tookHeight + 2}`}
@@ -101,7 +102,6 @@ export function RunsChart({ kind, runs }: RunsChartProps) {
         ))}
         <line className={styles['ground']} x1={0} x2={width} y1={height + 0.5} y2={height + 0.5} />
       </svg>
-      <RunsLegend />
       <p className={styles['said']}>{words(shown)}</p>
     </div>
   );

@@ -207,7 +207,7 @@ export const importsMessages = defineMessages({
   hidden: {
     id: 'data.imports.hidden',
     defaultMessage:
-      '{count, plural, one {{shown} product is a draft, archived or unpublished, so shoppers won’t find it.} other {{shown} products are drafts, archived or unpublished, so shoppers won’t find them.}}',
+      '{count, plural, one {{shown} product or variation is a draft, archived or disabled, so shoppers won’t find it.} other {{shown} products or variations are drafts, archived or disabled, so shoppers won’t find them.}}',
   },
   partial: { id: 'data.imports.partial', defaultMessage: 'Only the first {count} rows were checked. The import reads all rows.' },
   read: { id: 'data.imports.read', defaultMessage: 'Rows read' },

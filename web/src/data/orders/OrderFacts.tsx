@@ -56,7 +56,7 @@ export function OrderFacts({ order: key, storeId }: { order: OrderFacts_order$ke
       <FactList
         facts={[
           { label: browseMessages.shopId, value: order.internalId },
-          { label: messages.time, value: <FormattedDate value={order.time} dateStyle="long" timeStyle="short" /> },
+          { label: messages.time, value: <FormattedDate value={order.time} dateStyle="medium" timeStyle="short" /> },
           { label: messages.basketSize, value: numbers.count(order.basketSize) },
           { label: messages.totalValue, value: numbers.money(totalValue) },
           { label: messages.impact, value: yesNo(order.isImpacted) },

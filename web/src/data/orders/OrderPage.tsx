@@ -67,7 +67,7 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
           </PageLink>
         }
         title={<FormattedMessage {...messages.orderNamed} values={{ id: internalId }} />}
-        text={<FormattedDate value={order.time} dateStyle="full" timeStyle="short" />}
+        text={<FormattedDate value={order.time} dateStyle="medium" timeStyle="short" />}
         actions={<DeleteButton deletion={ordersDeletion} id={order.id} listPath={listPath} />}
       />
       <div className={styles['layout']}>

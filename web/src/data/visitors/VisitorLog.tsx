@@ -42,7 +42,7 @@ export function VisitorLog({ visitor, storeId, path, offset, isStale }: Props) {
   );
   const entries = edges.map(({ node }) => node);
   const intl = useIntl();
-  const days = [...Map.groupBy(entries, ({ time }) => intl.formatDate(time))];
+  const days = [...Map.groupBy(entries, ({ time }) => intl.formatDate(time, { dateStyle: 'medium' }))];
   const numbers = useNumbers();
   const page = offset / logPageSize + 1;
   const pagePath = (number: number) => (number === 1 ? path : `${path}?${new URLSearchParams({ page: String(number) }).toString()}`);

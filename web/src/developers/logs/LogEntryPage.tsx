@@ -70,7 +70,7 @@ export function LogEntryPage({ queryRef }: PageProps<LogEntryPageQuery>) {
               <dt>
                 <FormattedMessage {...messages.at} />
               </dt>
-              <dd>{intl.formatDate(entry.at, { dateStyle: 'full', timeStyle: 'medium' })}</dd>
+              <dd>{intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'medium' })}</dd>
             </div>
             <div>
               <dt>

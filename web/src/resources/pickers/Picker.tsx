@@ -29,6 +29,8 @@ export function Picker({ id, label, placeholder, isReadOnly, renderOptions }: Pi
     <Combobox
       store={combobox}
       withinPortal
+      // Never above the field, where it would hide the title and what is chosen already.
+      middlewares={{ flip: false, shift: true }}
       onOptionSubmit={() => {
         setText('');
         combobox.closeDropdown();

@@ -1,3 +1,4 @@
+import { IconSelector } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 
 import styles from './PlainField.module.css';
@@ -11,27 +12,30 @@ interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly onChange: (value: string) => void;
 }
 
-/** The browser's own list of choices, in the look of PlainField. */
+/** The browser's own list of choices, in the look of PlainField and of the theme's NativeSelect. */
 export function PlainSelect({ id, label, hint, error, choices, onChange, ...select }: Props) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
-      <select
-        {...select}
-        id={id}
-        className={styles['input']}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <div className={styles['select']}>
+        <select
+          {...select}
+          id={id}
+          className={styles['input']}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <IconSelector size={16} aria-hidden />
+      </div>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={styles['hint']}>
           {hint}

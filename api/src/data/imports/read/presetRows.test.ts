@@ -161,6 +161,20 @@ describe('exports of shop platforms', () => {
     '25,subscription_variation,CAP-BLUE,Cap - blue,3,9,10,CAP',
   ];
 
+  it('WooCommerce products: a disabled variation adds nothing to its product', async () => {
+    const lines = [
+      'ID,Type,SKU,Name,Published,Description,Stock,Sale price,Regular price,Categories,Tags,Images,Parent',
+      '10,variable,HOOD,Hoodie,1,,,,,,,,',
+      '11,variation,HOOD-S,Hoodie - S,1,,4,,45,,,,HOOD',
+      '12,variation,HOOD-M,Hoodie - M,0,,9,,5,,,,HOOD',
+      '13,variation,LOST,Lost,0,,9,,5,,,,NOWHERE',
+    ];
+    for (const isWhole of [true, false]) {
+      const { found } = await objectsOf(lines, { isWhole });
+      expect(found).toMatchObject([{ object: { id: '10', price: 45, stock: 4, skus: ['HOOD', 'HOOD-S'] } }]);
+    }
+  });
+
   it('WooCommerce products: variations count wherever they stand, and those without a product are told by row', async () => {
     const { found } = await objectsOf(apart, { isWhole: true });
     expect(found).toEqual([

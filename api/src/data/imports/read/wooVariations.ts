@@ -21,6 +21,8 @@ interface Family {
 /** The words of a `Type`, such as `variation, virtual`. */
 const typesOf = (cells: Cells) => (text(cells, 'Type') ?? '').toLowerCase().split(/\s*,\s*/);
 export const isVariation = (cells: Cells): boolean => typesOf(cells).some((type) => type.endsWith('variation'));
+/** A variation that the shop does not sell: published is 1, disabled 0. A draft product's variations say -1, and belong to it as it is. */
+const isDisabled = (cells: Cells): boolean => /^(?:0|false|no)$/i.test(text(cells, 'Published') ?? '');
 /** The types that may have variations: all but these. */
 const isAlone = (cells: Cells): boolean => typesOf(cells).some((type) => /^(?:simple|external|grouped)$/.test(type));
 
@@ -90,6 +92,8 @@ export class WooVariations {
   readonly #families = new Map<string, Family>();
   /** Names of products that may have variations. */
   readonly #products = new Set<string>();
+  /** Variations that the shop does not sell, which add nothing to their products. */
+  disabled = 0;
 
   constructor(numbers: ExportNumbers) {
     this.numbers = numbers;
@@ -101,6 +105,10 @@ export class WooVariations {
     if (!isVariation(cells)) {
       if (isAlone(cells) || this.#products.size >= 3 * mostFamilies) return;
       for (const name of [...namesOf(cells), titled(text(cells, 'Name') ?? '')]) this.#products.add(name);
+      return;
+    }
+    if (isDisabled(cells)) {
+      this.disabled++;
       return;
     }
     if (faultOf(row, this.numbers) !== undefined) return;
@@ -156,6 +164,7 @@ export class WooVariations {
 
   /** Why a variation counts nowhere; undefined when it counts with its product. */
   problemOf(variation: ExportRow): string | undefined {
+    if (isDisabled(variation.cells)) return undefined;
     const fault = faultOf(variation, this.numbers);
     if (fault !== undefined) return `The ${fault.field.replaceAll('_', ' ')} “${fault.value.slice(0, 50)}” is not a number.`;
     const { cells } = variation;

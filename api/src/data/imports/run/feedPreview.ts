@@ -122,7 +122,7 @@ export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, o
     rows_path: entity === 'everything' ? null : readPath,
     mapping: [...mapping],
     counts,
-    hidden,
+    hidden: hidden + (survey?.variations?.disabled ?? 0),
     issue_count: issueCount,
     issues,
     sample: sample.map((object) => ({ ...object })),

@@ -77,7 +77,7 @@ export async function previewModifiers(
     steps: counts.counts,
     rows,
     problems: checkModifiers(list, names, total > limit),
-    suggestions: suggestModifiers(after),
+    suggestions: suggestModifiers(after, list),
     attributes: [...names].sort(),
   };
 }

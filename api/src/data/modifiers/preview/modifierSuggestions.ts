@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { modifiersPreview } from '@endcap/schema/data/modifiers/modifiers.rest.ts';
-import { modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
+import { type Modifier, modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { ProductCells } from '../../products/productChanges.ts';
@@ -64,8 +64,8 @@ const signs: readonly Sign[] = [
   },
 ];
 
-/** Steps that the data itself asks for, most needed first. */
-export function suggestModifiers(products: readonly ProductCells[]): ModifierSuggestion[] {
+/** Steps that the data itself asks for after those that it has gone through, most needed first. None that is among these: it did what it can. */
+export function suggestModifiers(products: readonly ProductCells[], done: readonly Modifier[] = []): ModifierSuggestion[] {
   const found = new Map<string, { having: number; showing: number[]; bars: number }>();
   for (const { attributes, ...columns } of products) {
     for (const [attribute, value] of [...Object.entries(columns), ...Object.entries(attributes)]) {
@@ -90,6 +90,7 @@ export function suggestModifiers(products: readonly ProductCells[]): ModifierSug
       if (count < 2 || count < having * share) return [];
       const made = modifier.parse({ attribute, ...step(attribute) });
       const separator = reason === 'lists_as_text' && bars * 2 > count ? '|' : made.separator;
+      if (done.some(({ type, attribute: of, value }) => type === made.type && of === attribute && value === made.value)) return [];
       return [{ reason, attribute, products: count, sample: products.length, step: { ...made, separator } }];
     }),
   );

@@ -136,7 +136,8 @@ export const productCheckWords = defineMessages({
   languageUnknownFix: { id: 'developers.dataHealth.languageUnknownFix', defaultMessage: 'Send tags such as en-US or da.' },
   attributeVanishedWhy: {
     id: 'developers.dataHealth.attributeVanishedWhy',
-    defaultMessage: 'Products used these attributes recently and none does now. Filters, rules and designs that use them match nothing.',
+    defaultMessage:
+      'Products had these attributes recently, but none has them now. Filters, rules and designs that use them match nothing.',
   },
   attributeVanishedFix: {
     id: 'developers.dataHealth.attributeVanishedFix',

@@ -1,0 +1,16 @@
+import { modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
+import { expect, it } from 'vitest';
+
+import type { ProductCells } from '../../products/productChanges.ts';
+import { suggestModifiers } from './modifierSuggestions.ts';
+
+// What the data still shows although the step has run, such as entities that were written twice.
+const products = ['<b>a</b>', '<i>b</i>', 'c'].map((text) => ({ attributes: { note: text } }) as unknown as ProductCells); // no other column is looked at
+
+it('a step that the list has is not proposed once more', () => {
+  const [proposal] = suggestModifiers(products);
+  expect(proposal).toMatchObject({ reason: 'html', attribute: 'note', products: 2 });
+  const done = modifier.parse({ attribute: 'note', type: 'strip_html' });
+  expect(suggestModifiers(products, [done])).toEqual([]);
+  expect(suggestModifiers(products, [{ ...done, attribute: 'other' }])).toHaveLength(1);
+});
