@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-
 import { changedBy, type Connection, rowOf, rowsOf, sql } from '../db/sql.ts';
 import { type KeyRing, readKeyRing } from './keyRing.ts';
+import { open, seal } from './sealing.ts';
 
 /** What a credential is kept under. */
 export interface CredentialName {
@@ -12,27 +11,8 @@ export interface CredentialName {
   readonly number: number;
 }
 
-const algorithm = 'aes-256-gcm';
-const [nonceBytes, tagBytes] = [12, 16];
-
-/** A sealed value cannot be put in the place of another one. */
-const boundTo = ({ companyKey, ownerId, number }: CredentialName) => Buffer.from(`${companyKey} ${ownerId} ${number}`);
-
-function seal(value: string, name: CredentialName, { current, keys }: KeyRing): { readonly keyId: string; readonly sealed: Buffer } {
-  const key = keys.get(current);
-  if (key === undefined) throw new Error('The current key is missing.');
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(boundTo(name));
-  return { keyId: current, sealed: Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]) };
-}
-
-function open(sealed: Buffer, keyId: string, name: CredentialName, { keys }: KeyRing): string {
-  const key = keys.get(keyId);
-  if (key === undefined) throw new Error(`The key ${keyId} of a credential is missing.`);
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
-  decipher.setAAD(boundTo(name)).setAuthTag(sealed.subarray(-tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
-}
+/** What a value is sealed for. */
+const boundTo = ({ companyKey, ownerId, number }: CredentialName) => `${companyKey} ${ownerId} ${number}`;
 
 /** Keeps the next value of an owner, and answers its number. */
 export async function keepCredential(
@@ -49,7 +29,7 @@ export async function keepCredential(
       sql`SELECT coalesce(max(number), 0) AS number FROM credentials WHERE company_key = ${companyKey} AND owner_id = ${ownerId}`,
     );
     const number = (last?.number ?? 0) + 1;
-    const { keyId, sealed } = seal(value, { ...owner, number }, ring);
+    const { keyId, sealed } = seal(value, boundTo({ ...owner, number }), ring);
     const kept = await changedBy(
       connection,
       sql`INSERT INTO credentials (company_key, owner_id, number, key_id, sealed, created_at)
@@ -65,7 +45,7 @@ export async function readCredential(connection: Connection, name: CredentialNam
     connection,
     sql`SELECT key_id, sealed FROM credentials WHERE company_key = ${name.companyKey} AND owner_id = ${name.ownerId} AND number = ${name.number}`,
   );
-  return row && open(row.sealed, row.key_id, name, readKeyRing());
+  return row && open(row.sealed, row.key_id, boundTo(name), readKeyRing());
 }
 
 /** Seals everything that is under another key anew under the current one. Answers how many values that were. */
@@ -77,7 +57,7 @@ export async function resealCredentials(connection: Connection, ring: KeyRing = 
       sql`SELECT company_key, owner_id, number, key_id, sealed FROM credentials WHERE key_id <> ${ring.current} LIMIT 500`,
     );
     for (const { company_key: companyKey, owner_id: ownerId, number, key_id: before, sealed } of rows) {
-      const name = { companyKey, ownerId, number };
+      const name = boundTo({ companyKey, ownerId, number });
       const next = seal(open(sealed, before, name, ring), name, ring);
       count += await changedBy(
         connection,

@@ -3,6 +3,7 @@ import { companyRoles, type Role } from '@endcap/schema/access/roles.ts';
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { tokenTimedOut } from '@endcap/schema/contract/failureBody.ts';
 
+import { changedBy, sql } from '../db/sql.ts';
 import { Failure } from './failure.ts';
 import { hasStore, noStore, storeColumns, storeOf, type StoreColumns, textOf } from './accessRows.ts';
 import type { AnyContext, BaseContext, SessionUser } from './handle.ts';
@@ -19,6 +20,10 @@ interface SessionRow {
   previous_access_hash: Buffer | null;
   previous_access_expires_at: Date | null;
   expires_at: Date;
+  /** Of a personal access token; null for a session. */
+  token_name: string | null;
+  is_read_only: boolean;
+  used_at: Date | null;
 }
 
 interface TenantRow {
@@ -27,7 +32,7 @@ interface TenantRow {
 }
 
 const sessionColumns = `u.id AS user_id, u.name AS user_name, u.email, u.is_hq, s.access_hash, s.access_expires_at,
-  s.previous_access_hash, s.previous_access_expires_at, s.expires_at`;
+  s.previous_access_hash, s.previous_access_expires_at, s.expires_at, s.token_name, s.is_read_only, s.used_at`;
 const session = `FROM sessions s JOIN users u ON u.id = s.user_id`;
 
 // One round trip proves the session, finds the tenant and the role in it. Prepared once for each connection.
@@ -61,7 +66,21 @@ function sessionIdOf(token: string | undefined): string {
   return sessionId;
 }
 
-function proveSession(row: SessionRow | undefined, token: string, now: Date): SessionUser {
+/** How exactly it is known when a personal access token was last used, in milliseconds. */
+const usedMs = 60_000;
+
+/** What a personal access token is held to beyond its user's roles, and that it was used. */
+async function proveToken({ kind }: Call, row: SessionRow, { db, caller, now }: BaseContext): Promise<void> {
+  if (row.token_name === null) return;
+  if (row.is_read_only && kind === 'write')
+    throw new Failure('PermissionError', 'This access token is read-only.', { title: 'Access restricted' });
+  if (row.used_at !== null && now.getTime() - row.used_at.getTime() < usedMs) return;
+  await changedBy(db.pool, sql`UPDATE sessions SET used_at = ${now} WHERE id = ${sessionIdOf(caller.token)}`);
+}
+
+async function proveSession(call: Call, row: SessionRow | undefined, base: BaseContext): Promise<SessionUser> {
+  const { now } = base;
+  const token = base.caller.token ?? '';
   if (row === undefined) throw new Failure('AuthenticationError', 'The session has expired.');
   const isCurrent = sameSecret(token, row.access_hash);
   // The token that a refresh has just replaced: calls that were under way with it must not fail.
@@ -69,6 +88,7 @@ function proveSession(row: SessionRow | undefined, token: string, now: Date): Se
   if (!isCurrent && !isPrevious) throw new Failure('AuthenticationError', tokenTimedOut);
   const until = isCurrent ? row.access_expires_at : (row.previous_access_expires_at ?? row.access_expires_at);
   if (until <= now || row.expires_at <= now) throw new Failure('AuthenticationError', tokenTimedOut);
+  await proveToken(call, row, base);
   return { id: row.user_id, name: row.user_name, email: row.email, isHq: row.is_hq };
 }
 
@@ -86,8 +106,7 @@ function demand(role: Role, ability: Ability): void {
  */
 export async function proveAccess(call: Call, input: unknown, base: BaseContext): Promise<AnyContext> {
   const { access } = call;
-  const { db, now } = base;
-  const token = base.caller.token ?? '';
+  const { db } = base;
   // A shop's calls come from the pages of the shop and know no session; a browser may send its cookies along all the same.
   if (base.caller.isForeignSession && access.by !== 'shop') throw foreignSession();
   switch (access.by) {
@@ -102,7 +121,7 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
     }
     case 'user': {
       const { rows } = await db.pool.query<SessionRow>({ ...userQuery, values: [sessionIdOf(base.caller.token)] });
-      return { ...base, user: proveSession(rows[0], token, now) };
+      return { ...base, user: await proveSession(call, rows[0], base) };
     }
     case 'company': {
       const key = textOf(input, 'client_key');
@@ -114,7 +133,7 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
         ...companyQuery(column ?? 'key'),
         values,
       });
-      const user = proveSession(rows[0], token, now);
+      const user = await proveSession(call, rows[0], base);
       const row = rows[0];
       const role = row === undefined ? undefined : roleOf(user, row);
       if (row === undefined || row.company_key === null || role === undefined) throw noCompany();
@@ -129,7 +148,7 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
         ...storeQuery(column ?? 'key'),
         values: [sessionIdOf(base.caller.token), column === undefined ? '' : key],
       });
-      const user = proveSession(rows[0], token, now);
+      const user = await proveSession(call, rows[0], base);
       const row = rows[0];
       const role = row === undefined ? undefined : roleOf(user, row);
       if (row === undefined || !hasStore(row) || role === undefined) throw noStore();

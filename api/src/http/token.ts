@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 /**
  * Tokens are `<session id>.<256 random bits>`: the id finds the row, and only a hash of the whole is stored. The hash needs no salt or
- * stretching, since the secret is random and long.
+ * stretching, since the secret is random and long. Personal access tokens begin with a mark, so that scanners find those that were published.
  */
-const shape = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.[A-Za-z0-9_-]{43}$/;
+const shape = /^(?:endcap_pat_)?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.[A-Za-z0-9_-]{43}$/;
 
 export function readToken(token: string): { sessionId: string } | undefined {
   const sessionId = shape.exec(token)?.[1];
@@ -14,6 +14,8 @@ export function readToken(token: string): { sessionId: string } | undefined {
 export function newToken(sessionId: string): string {
   return `${sessionId}.${randomBytes(32).toString('base64url')}`;
 }
+
+export const newPersonalToken = (id: string) => `endcap_pat_${newToken(id)}`;
 
 /** Half of a refresh token's bytes are random, and the other half mark it as one of its session. */
 const half = 16;

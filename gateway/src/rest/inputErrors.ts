@@ -6,7 +6,7 @@ export type WriteOutcome<Answer> =
   | { readonly answer: Answer; readonly errors: InputErrorModel[]; readonly current?: undefined }
   | { readonly answer?: undefined; readonly errors: InputErrorModel[]; readonly current: unknown };
 
-const expectedTypes: ReadonlySet<string> = new Set(['ParsingError', 'LogicalError', 'ConflictError']);
+const expectedTypes: ReadonlySet<string> = new Set(['ParsingError', 'LogicalError', 'ConflictError', 'ProofError']);
 
 /** `rule.match_type` → `rule.matchType`: payloads name fields as GraphQL inputs do. */
 export function graphFieldName(restName: string): string {

@@ -10,6 +10,7 @@ const graphCodes: Record<RestFailureType, ErrorCode> = {
   ParsingError: 'BAD_USER_INPUT',
   LogicalError: 'BAD_USER_INPUT',
   PermissionError: 'FORBIDDEN',
+  ProofError: 'REAUTHENTICATION_REQUIRED',
   NotFoundError: 'NOT_FOUND',
   ConflictError: 'CONFLICT',
   LimitError: 'RATE_LIMITED',

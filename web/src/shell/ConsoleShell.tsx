@@ -10,6 +10,7 @@ import { useUserLanguage } from '../app/words/useUserLanguage.ts';
 import { DraftOwnerContext } from '../ui/form/draftOwner.ts';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';
 import type { ConsoleShell_viewer$key } from './__generated__/ConsoleShell_viewer.graphql.ts';
+import { IdentityProof } from '../session/proof/IdentityProof.tsx';
 import { KeptLists } from '../account/listViews/KeptLists.tsx';
 import type { useSavedViews_owner$key } from '../account/listViews/__generated__/useSavedViews_owner.graphql.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
@@ -88,6 +89,7 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
                 <KeptLists views={views}>{children}</KeptLists>
               </main>
             </div>
+            <IdentityProof />
             {hasNavigation && (
               <dialog ref={drawer} className={styles['drawer']} aria-label={intl.formatMessage(shellMessages.navigation)}>
                 <button

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconAdjustments, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -19,6 +19,7 @@ const UserSettingsSidebar = lazyPart(async () => (await import('../account/profi
 
 const settings = [
   { tab: 'profile', message: shellMessages.profile, Icon: IconUser },
+  { tab: 'security', message: shellMessages.security, Icon: IconShieldLock },
   { tab: 'preferences', message: shellMessages.preferences, Icon: IconAdjustments },
 ] as const;
 

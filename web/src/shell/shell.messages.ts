@@ -23,6 +23,7 @@ export const shellMessages = defineMessages({
   chooseStore: { id: 'shell.chooseStore', defaultMessage: 'Choose a store' },
   account: { id: 'shell.account', defaultMessage: 'Account of {name}' },
   profile: { id: 'shell.profile', defaultMessage: 'Profile' },
+  security: { id: 'shell.security', defaultMessage: 'Security' },
   preferences: { id: 'shell.preferences', defaultMessage: 'Preferences' },
   toasts: { id: 'shell.toasts', defaultMessage: 'Notifications' },
   closeToast: { id: 'shell.closeToast', defaultMessage: 'Close' },

@@ -13,6 +13,7 @@ import {
 import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
+import { demandProof } from '../../session/proof/demandProof.ts';
 import { sendTokens } from '../../session/session/signedIn.ts';
 import { acceptAsNewUser, acceptAsUser } from './acceptInvite.ts';
 import { inviteState } from './invites.ts';
@@ -102,9 +103,10 @@ export const handlers: Handler[] = [
     return { result: rows.map((row) => inviteAnswer(row, now)), total: total?.all ?? 0, offset };
   }),
 
-  handle(inviteCreate, async ({ email, name, role, stores }, context) => ({
-    invite: inviteAnswer(await createInvite(context, { email, name, role, stores }), context.now),
-  })),
+  handle(inviteCreate, async ({ email, name, role, stores }, context) => {
+    await demandProof(context, 'Failed to invite user');
+    return { invite: inviteAnswer(await createInvite(context, { email, name, role, stores }), context.now) };
+  }),
 
   handle(inviteResend, async ({ id }, context) => ({ invite: inviteAnswer(await resendInvite(context, id), context.now) })),
 

@@ -143,6 +143,8 @@ function failureExample(type: FailureType): z.output<typeof failureBody> {
       return { ...common, title: 'Failed to start sync', message: 'A sync of this feed is running. Wait until it has finished.' };
     case 'PermissionError':
       return { ...common, message: 'This private API key does not have the scope products:write.' };
+    case 'ProofError':
+      return { ...common, title: 'Failed to create access token', message: 'Confirm that it is you, then try again.' };
     case 'NotFoundError':
       return { ...common, message: 'Store not found.' };
     case 'ConflictError':

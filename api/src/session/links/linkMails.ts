@@ -1,7 +1,7 @@
 import type { MailContent } from '../../email/delivery/mailBody.ts';
 
 const languages = ['en-US', 'da-DK', 'de-DE'] as const;
-type MailLanguage = (typeof languages)[number];
+export type MailLanguage = (typeof languages)[number];
 
 /** The language a mail is written in: the user's own, by its first part; else en-US. */
 export function mailLanguage(uiLang: string): MailLanguage {
@@ -12,7 +12,8 @@ export function mailLanguage(uiLang: string): MailLanguage {
   );
 }
 
-type Words = Omit<MailContent, 'greeting' | 'action' | 'language'> & { readonly action?: string };
+/** A mail but for who gets it and where its button leads. */
+export type MailWords = Omit<MailContent, 'greeting' | 'action' | 'language'> & { readonly action?: string };
 
 const greetings: Record<MailLanguage, (name: string) => string> = {
   'en-US': (name) => `Hello ${name},`,
@@ -21,14 +22,14 @@ const greetings: Record<MailLanguage, (name: string) => string> = {
 };
 
 /** A mail of given words in the language of its reader. */
-export function writtenMail(uiLang: string, name: string, words: Record<MailLanguage, Words>, url?: string): MailContent {
+export function writtenMail(uiLang: string, name: string, words: Record<MailLanguage, MailWords>, url?: string): MailContent {
   const language = mailLanguage(uiLang);
   const { action, ...rest } = words[language];
   const greeting = greetings[language](name);
   return { ...rest, language, greeting, ...(action === undefined || url === undefined ? {} : { action: { label: action, url } }) };
 }
 
-export const passwordResetWords: Record<MailLanguage, Words> = {
+export const passwordResetWords: Record<MailLanguage, MailWords> = {
   'en-US': {
     subject: 'Set a new password',
     paragraphs: ['You or someone else asked to reset your password. Choose a new one here:'],
@@ -49,7 +50,7 @@ export const passwordResetWords: Record<MailLanguage, Words> = {
   },
 };
 
-export const passwordChangedWords: Record<MailLanguage, Words> = {
+export const passwordChangedWords: Record<MailLanguage, MailWords> = {
   'en-US': {
     subject: 'Your password was changed',
     paragraphs: [
@@ -71,7 +72,7 @@ export const passwordChangedWords: Record<MailLanguage, Words> = {
   },
 };
 
-export const signInLinkWords: Record<MailLanguage, Words> = {
+export const signInLinkWords: Record<MailLanguage, MailWords> = {
   'en-US': {
     subject: 'Your sign-in link',
     paragraphs: ['With this link you sign in without a password:'],

@@ -2,8 +2,10 @@ import { passlessAuth, resetPassword, sendPasswordReset } from '@endcap/schema/s
 
 import { changedBy, sql } from '../../db/sql.ts';
 import { type BaseContext, type Handler, handle } from '../../http/handle.ts';
+import { demandUncommon } from '../session/commonPasswords.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { SignInLimit } from '../session/signInLimit.ts';
+import { userById } from '../session/users.ts';
 import { deadLink } from './deadLink.ts';
 import { checkToken, endTokensOf, spendToken } from './oneTimeTokens.ts';
 import { mailPasswordChanged, mailSignInLink } from './signInLinks.jobs.ts';
@@ -37,6 +39,8 @@ export const handlers: Handler[] = [
     // Looked at before the slow hash too: a stranger with a wrong link should not keep the machine busy.
     const first = await checkToken(db.pool, 'password_reset', given, now);
     if (first.outcome !== 'good') throw deadLink(first.outcome, title);
+    const owner = await userById(db.pool, first.token.userId ?? '');
+    await demandUncommon(password, owner?.email ?? '', title);
     const passwordHash = await hashPassword(password);
     await db.transaction(async (transaction) => {
       const { client } = transaction;

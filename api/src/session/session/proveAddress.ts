@@ -15,7 +15,8 @@ export async function proveAddress(client: Connection, userId: string, now: Date
     await changedBy(client, sql`UPDATE users SET email_proven_at = ${now} WHERE id = ${userId}`);
     return { isFirst: false };
   }
-  await changedBy(client, sql`DELETE FROM sessions WHERE user_id = ${userId}`);
+  for (const table of [sql`sessions`, sql`passkeys`, sql`two_factor`, sql`recovery_codes`, sql`user_secrets`])
+    await changedBy(client, sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
   // One that was asked for in the account's name, such as a change of its address.
   await endTokensOf(client, userId, now);
   return { isFirst: true };

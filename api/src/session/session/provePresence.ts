@@ -23,7 +23,7 @@ export async function provePresence(
   const row = await rowOf<{ password_hash: string | null; since: Date | null }>(
     db.pool,
     sql`SELECT u.password_hash, s.created_at AS since FROM users u
-        LEFT JOIN sessions s ON s.user_id = u.id AND s.id = ${readToken(caller.token ?? '')?.sessionId ?? null}::uuid
+        LEFT JOIN sessions s ON s.user_id = u.id AND s.token_name IS NULL AND s.id = ${readToken(caller.token ?? '')?.sessionId ?? null}::uuid
         WHERE u.id = ${user.id}`,
   );
   if (row?.password_hash == null) {

@@ -1,5 +1,5 @@
 import { createUser, issueToken, signupConfig, tokenClear, tokenInfo, tokenRefresh } from '@endcap/schema/session/session/session.rest.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { refreshCookie, tokenCookie } from '../../http/requestCaller.ts';
 import { changedBy, sql } from '../../db/sql.ts';
@@ -42,6 +42,13 @@ describe('the session', () => {
     expect(info).toMatchObject({ name: input.name, is_hq: false, clients: [{ name: input.company_name, role: 'admin', stores: [] }] });
     expect((await api.call(signupConfig, {})).answer.first_user).toBe(false);
     company = await api.company();
+  });
+
+  it.each(['1234567890', 'QWERTYUIOP', 'Someone@Shop.test'])('takes no password that attackers try first: %s', async (easy) => {
+    vi.stubEnv('SIGNUP_OPEN', 'true');
+    const answer = await api.call(createUser, { name: 'Some', email: 'someone@shop.test', password: easy, company_name: 'Shop' });
+    vi.unstubAllEnvs();
+    expect(answer.failure.fields).toEqual({ password: expect.stringContaining('too common') });
   });
 
   it('signs in by email in any case, and sets cookies that scripts cannot read', async () => {

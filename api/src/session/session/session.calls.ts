@@ -3,11 +3,13 @@ import { createUser, issueToken, signupConfig, tokenClear, tokenInfo, tokenRefre
 import { newKey } from '../../db/companyKeys.ts';
 import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { type Handler, handle } from '../../http/handle.ts';
+import { type BaseContext, type Handler, handle } from '../../http/handle.ts';
 import { deadLink } from '../links/deadLink.ts';
 import { checkToken, spendToken } from '../links/oneTimeTokens.ts';
 import { identityShape, userOfIdentity } from '../provider/identities.ts';
 import { providerSettings } from '../provider/providerSettings.ts';
+import { demandSecondFactor } from '../twoFactor/secondFactor.ts';
+import { demandUncommon } from './commonPasswords.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proveAddress } from './proveAddress.ts';
@@ -42,6 +44,13 @@ async function provenUser(client: Connection, credentials: Exclude<Credentials, 
   return user.id;
 }
 
+/** Whoever reads somebody's mails has a link, and not their second factor. The identity provider asks for one of its own. */
+async function demandCodeOfLink({ db, now }: BaseContext, { by, token }: Exclude<Credentials, { by: 'password' }>, code: string) {
+  const check = by === 'link' ? await checkToken(db.pool, 'sign_in', token, now) : undefined;
+  const userId = check?.outcome === 'good' ? check.token.userId : null;
+  if (userId !== null) await demandSecondFactor(db.pool, { userId, code, title, now });
+}
+
 /** Says which field of a sign-in is empty, before it counts as an attempt. */
 function demandTyped(given: Readonly<Record<'username' | 'password', string>>): void {
   const empty = Object.entries(given).filter(([, text]) => text === '');
@@ -62,6 +71,7 @@ export const handlers: Handler[] = [
     const { db, caller, now } = context;
     const credentials = credentialsOf(input);
     if (credentials.by !== 'password') {
+      await demandCodeOfLink(context, credentials, input.code);
       const tokens = await db.transaction(async ({ client }) =>
         beginSessionFor(client, context, await provenUser(client, credentials, now)),
       );
@@ -78,6 +88,7 @@ export const handlers: Handler[] = [
     const isRight = await isPassword(password, user?.password_hash);
     if (user === undefined || !isRight) throw wrongCredentials();
     await signIns.succeeded(db.pool, attempt);
+    await demandSecondFactor(db.pool, { userId: user.id, code: input.code, title, now });
     const tokens = await db.transaction(async ({ client }) => {
       // The password may have been replaced or cleared while it was compared: then no session of the old one begins after that.
       const stillSo = sql`SELECT FROM users WHERE id = ${user.id} AND password_hash = ${user.password_hash} FOR SHARE`;
@@ -144,6 +155,7 @@ export const handlers: Handler[] = [
     };
     await demandOpen(db.pool);
     await signUps.count(db.pool, { account: '', ip: caller.ip, now }, { what: 'sign-ups from this address', title: 'Failed to sign up' });
+    await demandUncommon(input.password, input.email, 'Failed to sign up');
     const passwordHash = await hashPassword(input.password);
     const tokens = await db.transaction(async ({ client }) => {
       // Two people who sign up at the same moment must not both be first.

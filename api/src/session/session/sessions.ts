@@ -37,6 +37,7 @@ interface SessionRow {
   readonly replaced: readonly ReplacedToken[];
   readonly expires_at: Date;
   readonly created_at: Date;
+  readonly token_name: string | null;
 }
 
 /** For how long a refresh token is still accepted after it was replaced, in milliseconds: parallel calls refresh with the same one. */
@@ -75,12 +76,12 @@ export async function beginSession(
   const key = randomBytes(32);
   const refreshToken = newRefreshToken(id, key);
   const ends = endsOf(now, now, lives);
-  await changedBy(connection, sql`DELETE FROM sessions WHERE user_id = ${userId} AND expires_at < ${now}`);
+  await changedBy(connection, sql`DELETE FROM sessions WHERE user_id = ${userId} AND token_name IS NULL AND expires_at < ${now}`);
   await changedBy(
     connection,
     sql`INSERT INTO sessions (id, user_id, access_hash, access_expires_at, refresh_hash, token_key, expires_at, ip, user_agent, created_at,
-          refreshed_at)
-        VALUES (${id}, ${userId}, ${hashToken(token)}, ${ends.access}, ${hashToken(refreshToken)}, ${key}, ${ends.session}, ${ip}, ${userAgent}, ${now}, ${now})`,
+          refreshed_at, proven_at)
+        VALUES (${id}, ${userId}, ${hashToken(token)}, ${ends.access}, ${hashToken(refreshToken)}, ${key}, ${ends.session}, ${ip}, ${userAgent}, ${now}, ${now}, ${now})`,
   );
   return { token, refreshToken, expiresAt: ends.access };
 }
@@ -104,7 +105,7 @@ function newestFrom(
 const readSession = (connection: Connection, id: string, lock = sql``) =>
   rowOf<SessionRow>(
     connection,
-    sql`SELECT access_hash, access_expires_at, previous_access_hash, refresh_hash, token_key, replaced, expires_at, created_at
+    sql`SELECT access_hash, access_expires_at, previous_access_hash, refresh_hash, token_key, replaced, expires_at, created_at, token_name
         FROM sessions WHERE id = ${id} ${lock}`,
   );
 
@@ -162,7 +163,8 @@ export async function endSession(db: Database, tokens: readonly (string | undefi
     const id = token === undefined ? undefined : readToken(token)?.sessionId;
     if (token === undefined || id === undefined) continue;
     const row = await readSession(db.pool, id);
-    if (row === undefined) continue;
+    // A tool that signs out does not mean to revoke the personal access token that it uses.
+    if (row === undefined || row.token_name !== null) continue;
     const hashes = [
       row.access_hash,
       row.previous_access_hash,

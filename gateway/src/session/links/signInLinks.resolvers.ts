@@ -2,6 +2,7 @@ import { passlessAuth, resetPassword, sendPasswordReset } from '@endcap/schema/s
 import { issueToken } from '@endcap/schema/session/session/session.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
 import { sessionWrite } from '../../rest/sessionWrite.ts';
 
 export const resolvers: Resolvers = {
@@ -18,8 +19,8 @@ export const resolvers: Resolvers = {
       const { errors } = await sessionWrite(() => rest.write(passlessAuth, { email, to: to ?? '' }));
       return { errors };
     },
-    async signInWithLink(_root, { input: { email, token } }, { rest, viewer }) {
-      const { answer, errors } = await sessionWrite(() => rest.write(issueToken, { username: email, token }));
+    async signInWithLink(_root, { input: { email, token, code } }, { rest, viewer }) {
+      const { answer, errors } = await sessionWrite(() => rest.write(issueToken, { username: email, token, ...withoutNulls({ code }) }));
       return { viewer: answer ? await viewer.require() : null, errors };
     },
   },

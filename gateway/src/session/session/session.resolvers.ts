@@ -41,8 +41,8 @@ export const resolvers: Resolvers = {
       await viewer.require();
       return true;
     },
-    async signIn(_root, { input: { email, password } }, { rest, viewer }) {
-      const { answer, errors } = await sessionWrite(() => rest.write(issueToken, { username: email, password }));
+    async signIn(_root, { input: { email, password, code } }, { rest, viewer }) {
+      const { answer, errors } = await sessionWrite(() => rest.write(issueToken, { username: email, password, ...withoutNulls({ code }) }));
       return { viewer: answer ? await viewer.require() : null, errors };
     },
     async signUp(_root, { input: { name, email, password, companyName, referrer } }, { rest, viewer }) {

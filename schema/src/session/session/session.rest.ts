@@ -47,6 +47,11 @@ export const issueToken = call({
   input: z.object({
     username: z.string().max(320).default('').describe('Email address of the user; with password.'),
     password: z.string().max(1000).default('').describe('Password of the user; with username.'),
+    code: z
+      .string()
+      .max(40)
+      .default('')
+      .describe('Code from the authenticator app, or a recovery code; with a password or link if two-factor authentication is on.'),
     token: z.string().max(4000).default('').describe('Token from an emailed sign-in link; instead of a password.'),
     token_google: z.string().max(4000).default('').describe('Token from the identity provider; instead of a password.'),
   }),

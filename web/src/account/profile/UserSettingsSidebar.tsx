@@ -13,9 +13,10 @@ import { preferencesMessages } from '../preferences/preferences.messages.ts';
 import type { UserSettingsSidebarQuery } from './__generated__/UserSettingsSidebarQuery.graphql.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SecurityPanel } from './SecurityPanel.tsx';
 import styles from './UserSettings.module.css';
 
-export type SettingsTab = 'profile' | 'preferences';
+export type SettingsTab = 'profile' | 'security' | 'preferences';
 
 interface Props {
   readonly tab: SettingsTab;
@@ -25,6 +26,7 @@ interface Props {
 
 const tabs = [
   { tab: 'profile', message: messages.title },
+  { tab: 'security', message: messages.security },
   { tab: 'preferences', message: preferencesMessages.title },
 ] as const;
 
@@ -86,8 +88,9 @@ export function UserSettingsSidebar({ tab, onTab, onClose }: Props) {
                   className={styles['tab']}
                   onClick={() => onTab(one.tab)}
                   onKeyDown={(event) => {
-                    const other = tabs.find((candidate) => candidate.tab !== one.tab);
-                    if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || other === undefined) return;
+                    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+                    const other = tabs.at((tabs.indexOf(one) + step) % tabs.length);
+                    if (step === 0 || other === undefined) return;
                     onTab(other.tab);
                     document.getElementById(`${titleId}-${other.tab}`)?.focus();
                   }}
@@ -134,13 +137,14 @@ interface PanelsProps {
   readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Both panels stay, so that nothing typed is lost by looking at the other. */
+/** All panels stay, so that nothing typed is lost by looking at another. */
 function SettingsPanels({ tab, idOf, onDirtyChange }: PanelsProps) {
   const { viewer } = useLazyLoadQuery<UserSettingsSidebarQuery>(
     graphql`
       query UserSettingsSidebarQuery {
         viewer {
           ...ProfileForm_viewer
+          ...SecurityPanel_viewer
           ...PreferencesForm_viewer
         }
       }
@@ -160,6 +164,9 @@ function SettingsPanels({ tab, idOf, onDirtyChange }: PanelsProps) {
     <>
       <div {...panel('profile')}>
         <ProfileForm viewer={viewer} onDirtyChange={onDirtyChange} />
+      </div>
+      <div {...panel('security')}>
+        <SecurityPanel viewer={viewer} />
       </div>
       <div {...panel('preferences')}>
         <PreferencesForm viewer={viewer} />

@@ -2,6 +2,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const profileMessages = defineMessages({
   settings: { id: 'account.profile.settings', defaultMessage: 'User settings' },
+  security: { id: 'account.profile.security', defaultMessage: 'Security' },
   title: { id: 'account.profile.title', defaultMessage: 'Profile' },
   close: { id: 'account.profile.close', defaultMessage: 'Close' },
   leave: {

@@ -1,6 +1,8 @@
 import { useMutation } from 'react-relay';
 import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'relay-runtime';
 
+import { askForIdentityProof, needsIdentityProof } from './identityProof.ts';
+
 /** What belongs to a single write, beside its variables. */
 type WriteOptions<Mutation extends MutationParameters> = Pick<
   MutationConfig<Mutation>,
@@ -9,11 +11,12 @@ type WriteOptions<Mutation extends MutationParameters> = Pick<
 
 /**
  * A mutation as a promise. It resolves with the payload, whose `errors` are the form's business, or with undefined when the write
- * failed as a whole: then the network layer has told the person already.
+ * failed as a whole: then the network layer has told the person already. What needs a fresh confirmation of who the person is asks for it, and
+ * is sent again.
  */
 export function useWrite<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const [commit, isWriting] = useMutation<Mutation>(mutation);
-  const write = (variables: Mutation['variables'], options: WriteOptions<Mutation> = {}) =>
+  const send = (variables: Mutation['variables'], options: WriteOptions<Mutation>) =>
     new Promise<Mutation['response'] | undefined>((resolve) => {
       commit({
         ...options,
@@ -22,5 +25,10 @@ export function useWrite<Mutation extends MutationParameters>(mutation: GraphQLT
         onError: () => resolve(undefined),
       });
     });
+  const write = async (variables: Mutation['variables'], options: WriteOptions<Mutation> = {}) => {
+    const response = await send(variables, options);
+    const isRefused = response !== undefined && needsIdentityProof(response);
+    return isRefused && (await askForIdentityProof()) ? send(variables, options) : response;
+  };
   return [write, isWriting] as const;
 }

@@ -6,7 +6,8 @@ import { runOperation } from '../../app/relay/runOperation.ts';
 import { safeReturnTo } from '../../app/router/returnTo.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { EntryLayout } from '../session/EntryLayout.tsx';
-import { formOutcome, problemsOf } from '../session/formOutcome.ts';
+import { OneTimeCodeField } from '../proof/OneTimeCodeField.tsx';
+import { calmField, demandsCode, formOutcome, problemsOf } from '../session/formOutcome.ts';
 import { sessionMessages } from '../session/session.messages.ts';
 import { SessionForm } from '../session/SessionForm.tsx';
 import { sessionPaths } from '../session/sessionPaths.ts';
@@ -27,10 +28,11 @@ export function OpenLinkPage() {
     return { email: all.get('email') ?? '', token: all.get('token') ?? '', to: all.get('to') };
   });
   const { email, token, to } = secrets;
+  const [hasCode, setHasCode] = useState(false);
   const form = useForm({
-    initial: {},
+    initial: { code: '' },
     schema: {},
-    onSave: async () => {
+    onSave: async ({ code }) => {
       const outcome = await formOutcome(intl, async () => {
         const { signInWithLink } = await runOperation<OpenLinkPageMutation>(
           graphql`
@@ -44,12 +46,12 @@ export function OpenLinkPage() {
               }
             }
           `,
-          { input: { email, token } },
+          { input: { email, token, code } },
         );
         return signInWithLink;
       });
       if (outcome.errors.length === 0) window.location.replace(safeReturnTo(to) ?? sessionPaths.home({}));
-      return outcome;
+      return demandsCode(outcome, code, setHasCode);
     },
   });
   const again = signInLinksPaths.sendLink({}, { to: safeReturnTo(to) });
@@ -62,6 +64,7 @@ export function OpenLinkPage() {
         submit={intl.formatMessage(sessionMessages.signIn)}
         onSubmit={() => void form.save()}
       >
+        {hasCode && <OneTimeCodeField {...calmField(form.field('code'))} autoFocus />}
         {problemsOf(form).length > 0 && <a href={again}>{intl.formatMessage(messages.newLink)}</a>}
       </SessionForm>
     </EntryLayout>

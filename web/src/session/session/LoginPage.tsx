@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from 'relay-runtime';
 
@@ -8,12 +8,13 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import { required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
+import { OneTimeCodeField } from '../proof/OneTimeCodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { LoginPageSignInMutation } from './__generated__/LoginPageSignInMutation.graphql.ts';
 import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { failureText } from '../../app/relay/failureText.ts';
-import { calmField } from './formOutcome.ts';
+import { calmField, demandsCode } from './formOutcome.ts';
 import { OtherWaysIn } from './OtherWaysIn.tsx';
 import { sessionMessages as messages } from './session.messages.ts';
 import { SessionForm } from './SessionForm.tsx';
@@ -27,8 +28,9 @@ export function LoginPage() {
   const destination = safeReturnTo(query.get('to')) ?? sessionPaths.home({});
   const entry = useEntry();
   useNotice(query.get('notice'));
+  const [hasCode, setHasCode] = useState(false);
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: '', password: '', code: '' },
     schema: { email: [required], password: [required] },
     onSave: async (input) => {
       try {
@@ -47,7 +49,7 @@ export function LoginPage() {
           { input },
         );
         if (signIn.errors.length === 0) window.location.assign(destination);
-        return signIn;
+        return demandsCode(signIn, input.code, setHasCode);
       } catch (thrown) {
         return { errors: [{ field: null, code: 'FAILURE', message: failureText(intl, thrown) }] };
       }
@@ -83,8 +85,9 @@ export function LoginPage() {
           name="password"
           autoComplete="current-password"
         />
+        {hasCode && <OneTimeCodeField {...calmField(form.field('code'))} autoFocus />}
       </SessionForm>
-      <OtherWaysIn provider={entry.providerName} to={safeReturnTo(query.get('to'))} />
+      <OtherWaysIn provider={entry.providerName} to={safeReturnTo(query.get('to'))} destination={destination} />
     </EntryLayout>
   );
 }

@@ -2,14 +2,24 @@ import { useIntl } from 'react-intl';
 
 import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import { signInLinksPaths } from '../links/signInLinksPaths.ts';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { ProviderButton } from '../provider/ProviderButton.tsx';
 import styles from './OtherWaysIn.module.css';
 
+interface OtherWaysInProps {
+  readonly provider: string | undefined;
+  /** Path in the console that was asked for. */
+  readonly to: string | undefined;
+  /** Where whoever signs in goes. */
+  readonly destination: string;
+}
+
 /** Below the form of the sign-in page: for those without a password, or with one forgotten. */
-export function OtherWaysIn({ provider, to }: { provider: string | undefined; to: string | undefined }) {
+export function OtherWaysIn({ provider, to, destination }: OtherWaysInProps) {
   const intl = useIntl();
   return (
     <div className={styles['ways']}>
+      <PasskeyButton destination={destination} />
       {provider !== undefined && <ProviderButton provider={provider} to={to} />}
       <div className={styles['links']}>
         <a href={signInLinksPaths.forgotPassword({})}>{intl.formatMessage(signInLinksMessages.forgotPassword)}</a>

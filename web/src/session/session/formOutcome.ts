@@ -26,3 +26,16 @@ export function problemsOf(form: {
 export function calmField<Value>({ id, value, error, onChange }: FormField<Value>): Omit<FormField<Value>, 'onBlur'> {
   return { id, value, error, onChange };
 }
+
+/**
+ * Shows the field for a code once it is known that one is needed. The first time nobody could have filled it in, so nothing was done wrong.
+ */
+export function demandsCode<Outcome extends SaveOutcome>(
+  outcome: Outcome,
+  given: string,
+  show: (hasCode: true) => void,
+): SaveOutcome | undefined {
+  if (!outcome.errors.some(({ field }) => field === 'code')) return outcome;
+  show(true);
+  return given === '' ? undefined : outcome;
+}

@@ -1,0 +1,23 @@
+import { proveIdentity } from '@endcap/schema/session/proof/proof.rest.ts';
+
+import { changedBy, rowOf, sql } from '../../db/sql.ts';
+import { type Handler, handle } from '../../http/handle.ts';
+import { readToken } from '../../http/token.ts';
+import { provePresence } from '../session/provePresence.ts';
+import { demandCode, readTwoFactor } from '../twoFactor/secondFactor.ts';
+
+const title = 'Failed to confirm your identity';
+
+export const handlers: Handler[] = [
+  handle(proveIdentity, async ({ password, code }, context) => {
+    const { db, caller, user, now } = context;
+    const twoFactor = await readTwoFactor(db.pool, user.id);
+    const hasCode = twoFactor?.enabled_at != null;
+    const known = await rowOf<{ password_hash: string | null }>(db.pool, sql`SELECT password_hash FROM users WHERE id = ${user.id}`);
+    // A code says enough of somebody who has no password.
+    if (known?.password_hash !== null || !hasCode) await provePresence(password, context, title);
+    if (hasCode) await demandCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: true });
+    await changedBy(db.pool, sql`UPDATE sessions SET proven_at = ${now} WHERE id = ${readToken(caller.token ?? '')?.sessionId}::uuid`);
+    return {};
+  }),
+];

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import type { RevokeAccessTokenDialogMutation } from './__generated__/RevokeAccessTokenDialogMutation.graphql.ts';
+import { accessTokensMessages as messages } from './accessTokens.messages.ts';
+
+interface RevokeAccessTokenDialogProps {
+  readonly token: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** A revoked token cannot be brought back, so it is asked for. */
+export function RevokeAccessTokenDialog({ token: { id, name }, onClose }: RevokeAccessTokenDialogProps) {
+  const intl = useIntl();
+  const [revoke] = useWrite<RevokeAccessTokenDialogMutation>(graphql`
+    mutation RevokeAccessTokenDialogMutation($input: RevokeAccessTokenInput!) {
+      revokeAccessToken(input: $input) {
+        viewer {
+          ...AccessTokensSection_viewer
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const form = useForm({
+    initial: {},
+    schema: {},
+    draft: false,
+    onSave: async () => {
+      const payload = (await revoke({ input: { id } }))?.revokeAccessToken;
+      if (payload?.errors.length === 0) {
+        showToast({ type: 'success', title: intl.formatMessage(messages.revoked), message: name });
+        onClose();
+      }
+      return payload;
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      isDanger
+      title={<FormattedMessage {...messages.revokeTitle} values={{ name }} />}
+      text={<FormattedMessage {...messages.revokeText} />}
+      saveText={<FormattedMessage {...messages.revoke} />}
+      onClose={onClose}
+    >
+      {null}
+    </FormDialog>
+  );
+}
