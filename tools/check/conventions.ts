@@ -80,11 +80,14 @@ function deletedStores({ path, text }: SourceFile): string[] {
     );
 }
 
-/** A folder that nobody can take in at once has rooms. Decisions are numbered, and found by their numbers. */
+/** Decisions and migrations are numbered, and found by their numbers. */
+const numbered = new Set(['docs/adr', 'api/migrations']);
+
+/** A folder that nobody can take in at once has rooms. */
 function fullFolders(files: readonly SourceFile[]): string[] {
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
   return [...folders]
-    .filter(([folder, held]) => held.length > mostFiles && folder !== 'docs/adr')
+    .filter(([folder, held]) => held.length > mostFiles && !numbered.has(folder))
     .map(([folder, held]) => `${folder}: ${held.length} files; give it rooms from ${mostFiles}, as ARCHITECTURE.md says`);
 }
 

@@ -42,6 +42,7 @@ import { featuresRoutes } from './settings/features/featuresRoutes.ts';
 import { trialRoutes } from './company/trial/trialRoutes.ts';
 import { billingRoutes } from './company/billing/billingRoutes.ts';
 import { integrationsRoutes } from './settings/integrations/integrationsRoutes.ts';
+import { setupRoutes } from './settings/setup/setupRoutes.ts';
 import { aliasRoute, homeRoutes } from './shell/home/homeRoutes.ts';
 import { notBuilt } from './shell/notBuilt/notBuilt.ts';
 import { publicDocuments, sessionDocuments } from './shell/publicRoutes.ts';
@@ -65,6 +66,7 @@ const publicRoutes: readonly PageRoute[] = homeRoutes;
 const storeRoutes: readonly PageRoute[] = [
   ...dashboardRoutes,
   restrictedRoute,
+  ...setupRoutes,
   ...notBuilt('setup/guide'),
   ...productStartRoutes,
 

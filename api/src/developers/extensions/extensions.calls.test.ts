@@ -64,8 +64,8 @@ describe('a plug-in', () => {
     expect(await list()).toMatchObject([{ health: 'problems', problems: ['No stock for 3 products, asked with [secret]'] }]);
     await ping({ version: '0.9.0' });
     expect((await list())[0]).toMatchObject({ health: 'outdated', latest_version: '1.0.0' });
-    await ping({ platform: 'other', latest_version: '2.0.0' });
-    expect((await list())[1]?.health).toBe('outdated');
+    await ping({ platform: 'other', latest_version: '2.0.0', release_notes: 'Faster.' });
+    expect((await list())[1]).toMatchObject({ health: 'outdated', release_notes: 'Faster.' });
     // Moved in the table: a session of the test does not live for a day.
     await api.db.pool.query(`UPDATE extensions SET last_at = last_at - interval '27 hours' WHERE store_key = $1`, [company.store.key]);
     expect((await list())[0]?.health).toBe('silent');

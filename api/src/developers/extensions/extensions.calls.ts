@@ -20,6 +20,7 @@ interface ExtensionRow {
   platform: string;
   version: string;
   latest_version: string | null;
+  release_notes: string | null;
   url: string | null;
   problems: string[];
   settings: unknown;
@@ -30,7 +31,8 @@ interface ExtensionRow {
   revision: number;
 }
 
-const columns = 'platform, version, latest_version, url, problems, settings, reported, contacts, first_at, last_at, revision';
+const columns =
+  'platform, version, latest_version, release_notes, url, problems, settings, reported, contacts, first_at, last_at, revision';
 /** Most plug-ins of a store: a shop has one or two. */
 const mostPlatforms = 20;
 
@@ -61,12 +63,13 @@ const title = 'Failed to save settings';
 
 export const handlers = [
   handle(extensionPing, async (input, { db, store, now }) => {
-    const { platform, version, latest_version: latest = null, url = null, settings, problems } = input;
+    const { platform, version, latest_version: latest = null, release_notes: notes = null, url = null, settings, problems } = input;
     const { rows } = await db.pool.query<{ settings: unknown }>(
-      `INSERT INTO extensions (store_key, platform, version, latest_version, url, problems, reported, first_at, last_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8 WHERE EXISTS (SELECT FROM extensions WHERE store_key = $1 AND platform = $2)
+      `INSERT INTO extensions (store_key, platform, version, latest_version, url, problems, reported, first_at, last_at, release_notes)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8, $10 WHERE EXISTS (SELECT FROM extensions WHERE store_key = $1 AND platform = $2)
          OR (SELECT count(*) FROM extensions WHERE store_key = $1) < $9
        ON CONFLICT (store_key, platform) DO UPDATE SET version = excluded.version, latest_version = excluded.latest_version, url = excluded.url,
+         release_notes = excluded.release_notes,
          problems = excluded.problems, reported = coalesce(excluded.reported, extensions.reported), contacts = extensions.contacts + 1,
          last_at = excluded.last_at
        RETURNING settings`,
@@ -80,6 +83,7 @@ export const handlers = [
         settings === undefined ? null : JSON.stringify(settings),
         now,
         mostPlatforms,
+        notes,
       ],
     );
     if (rows[0] === undefined) throw new Failure('LimitError', `A store can have at most ${mostPlatforms} extensions.`);

@@ -11,6 +11,7 @@ const row = {
   platform: 'endcap-push',
   version: '1.0.0',
   latest_version: null,
+  release_notes: null,
   url: null,
   health: 'ok' as const,
   problems: [],

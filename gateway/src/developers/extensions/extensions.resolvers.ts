@@ -28,6 +28,7 @@ function extensionOf(storeId: string, row: ExtensionRow): Extension {
     platform,
     version,
     latestVersion: row.latest_version,
+    releaseNotes: row.release_notes,
     url,
     health: toGraphEnum(row.health),
     problems,

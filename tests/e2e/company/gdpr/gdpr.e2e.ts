@@ -21,7 +21,7 @@ describe('GDPR', () => {
   test('retention is saved and undone, and the agreement accepted', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/gdpr?tab=retention`);
-    const days = page.getByLabel('Days: Names and email addresses in orders');
+    const days = page.getByLabel('Names and email addresses in orders (days)');
     await days.fill('400');
     await page.getByRole('button', { name: 'Save: Names and email addresses in orders' }).click();
     await page.getByText('Not applied yet').first().waitFor();

@@ -94,18 +94,6 @@ export function RetentionRow({ rule: key, companyId }: RetentionRowProps) {
   };
   return (
     <li className={styles['rule']}>
-      <div className={styles['words']}>
-        <strong>{name}</strong>
-        <span className={styles['soft']}>
-          {days == null ? (
-            <FormattedMessage {...messages.kept} />
-          ) : lastRunAt == null ? (
-            <FormattedMessage {...messages.notRun} />
-          ) : (
-            <FormattedMessage {...messages.lastRun} values={{ when: <Moment at={lastRunAt} />, count: numbers.count(removed) }} />
-          )}
-        </span>
-      </div>
       <form className={styles['days']} noValidate onSubmit={(event) => void onSubmit(event)}>
         <PlainField
           id={id}
@@ -123,6 +111,15 @@ export function RetentionRow({ rule: key, companyId }: RetentionRowProps) {
           </Button>
         )}
       </form>
+      <span className={styles['status']}>
+        {days == null ? (
+          <FormattedMessage {...messages.kept} />
+        ) : lastRunAt == null ? (
+          <FormattedMessage {...messages.notRun} />
+        ) : (
+          <FormattedMessage {...messages.lastRun} values={{ when: <Moment at={lastRunAt} />, count: numbers.count(removed) }} />
+        )}
+      </span>
     </li>
   );
 }

@@ -59,7 +59,7 @@ export const retentionMessages = defineMessages({
   },
   data: { id: 'company.gdpr.data', defaultMessage: 'Data' },
   days: { id: 'company.gdpr.days', defaultMessage: 'Days' },
-  daysOf: { id: 'company.gdpr.daysOf', defaultMessage: 'Days: {name}' },
+  daysOf: { id: 'company.gdpr.daysOf', defaultMessage: '{name} (days)' },
   range: { id: 'company.gdpr.range', defaultMessage: '{least} to {most} days' },
   rangeOrEmpty: { id: 'company.gdpr.rangeOrEmpty', defaultMessage: '{least} to {most} days. Leave empty to keep it.' },
   lastRun: { id: 'company.gdpr.lastRun', defaultMessage: 'Last applied {when}, {count} removed in total' },

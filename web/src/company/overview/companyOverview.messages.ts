@@ -9,7 +9,7 @@ export const companyOverviewMessages = defineMessages({
   deletedStores: { id: 'company.overview.deletedStores', defaultMessage: 'Deleted stores' },
   figures: { id: 'company.overview.figures', defaultMessage: 'Figures of all stores' },
   revenue: { id: 'company.overview.revenue', defaultMessage: 'Revenue' },
-  impactedRevenue: { id: 'company.overview.impactedRevenue', defaultMessage: 'Orders through Endcap' },
+  impactedRevenue: { id: 'company.overview.impactedRevenue', defaultMessage: 'Revenue through Endcap' },
   orders: { id: 'company.overview.orders', defaultMessage: 'Orders' },
   searches: { id: 'company.overview.searches', defaultMessage: 'Searches' },
   before: { id: 'company.overview.before', defaultMessage: '{value} in the {days} days before' },

@@ -2,16 +2,8 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** Titles of the screens of notBuiltScreens.ts, by the names of their routes; and what such a screen says. */
 export const notBuiltMessages = defineMessages({
-  Setup: { id: 'shell.notBuilt.Setup', defaultMessage: 'Setup' },
-  SetupVersion: { id: 'shell.notBuilt.SetupVersion', defaultMessage: 'Setup: version' },
   SetupSearchLivesearch: { id: 'shell.notBuilt.SetupSearchLivesearch', defaultMessage: 'Setup: live search' },
   SetupSearchSearchpage: { id: 'shell.notBuilt.SetupSearchSearchpage', defaultMessage: 'Setup: search page' },
-  SetupRecommendationsProductpage: { id: 'shell.notBuilt.SetupRecommendationsProductpage', defaultMessage: 'Setup: product page' },
-  SetupRecommendationsAddbasket: { id: 'shell.notBuilt.SetupRecommendationsAddbasket', defaultMessage: 'Setup: add to basket' },
-  SetupRecommendationsCategory: { id: 'shell.notBuilt.SetupRecommendationsCategory', defaultMessage: 'Setup: category page' },
-  SetupRecommendationsCart: { id: 'shell.notBuilt.SetupRecommendationsCart', defaultMessage: 'Setup: cart' },
-  SetupRecommendationsHomepage: { id: 'shell.notBuilt.SetupRecommendationsHomepage', defaultMessage: 'Setup: home page' },
-  SetupRecommendationsContentpage: { id: 'shell.notBuilt.SetupRecommendationsContentpage', defaultMessage: 'Setup: content page' },
   SetupEmailAbandonbasket: { id: 'shell.notBuilt.SetupEmailAbandonbasket', defaultMessage: 'Setup: abandoned basket' },
   SetupEmailFollowup: { id: 'shell.notBuilt.SetupEmailFollowup', defaultMessage: 'Setup: follow-up' },
   SetupEmailAutomated: { id: 'shell.notBuilt.SetupEmailAutomated', defaultMessage: 'Setup: automated emails' },

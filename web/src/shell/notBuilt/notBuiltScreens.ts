@@ -21,16 +21,8 @@ const stats: RouteFlags = { stats: true };
  */
 export const notBuiltScreens = {
   'setup/guide': [
-    { name: 'Setup', path: '/store/:storeId/setup', flags: hidden },
-    { name: 'SetupVersion', path: '/store/:storeId/setup/version', flags: hidden },
     { name: 'SetupSearchLivesearch', path: '/store/:storeId/setup/search/install/livesearch', flags: hidden },
     { name: 'SetupSearchSearchpage', path: '/store/:storeId/setup/search/install/searchpage', flags: hidden },
-    { name: 'SetupRecommendationsProductpage', path: '/store/:storeId/setup/recommendations/productpage', flags: hidden },
-    { name: 'SetupRecommendationsAddbasket', path: '/store/:storeId/setup/recommendations/addbasket', flags: hidden },
-    { name: 'SetupRecommendationsCategory', path: '/store/:storeId/setup/recommendations/category', flags: hidden },
-    { name: 'SetupRecommendationsCart', path: '/store/:storeId/setup/recommendations/cart', flags: hidden },
-    { name: 'SetupRecommendationsHomepage', path: '/store/:storeId/setup/recommendations/homepage', flags: hidden },
-    { name: 'SetupRecommendationsContentpage', path: '/store/:storeId/setup/recommendations/contentpage', flags: hidden },
     { name: 'SetupEmailAbandonbasket', path: '/store/:storeId/setup/email/abandonbasket', flags: hidden },
     { name: 'SetupEmailFollowup', path: '/store/:storeId/setup/email/followup', flags: hidden },
     { name: 'SetupEmailAutomated', path: '/store/:storeId/setup/email/automated', flags: hidden },

@@ -9,6 +9,7 @@ import { DateRangePicker } from '../../ui/range/DateRangePicker.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { DemoModeNotice } from '../demo/DemoModeNotice.tsx';
 import { storePaths } from '../stores/storePaths.ts';
+import { StoreTodos } from '../todo/StoreTodos.tsx';
 import { OnboardingCard } from '../onboarding/OnboardingCard.tsx';
 import type { DashboardPageQuery } from './__generated__/DashboardPageQuery.graphql.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
@@ -46,6 +47,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
           }
           ...RecentImports_store
           ...OnboardingCard_store
+          ...StoreTodos_store
           ...DemoModeNotice_store
         }
       }
@@ -81,6 +83,9 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
           range={{ from, to }}
           comparison={comparison}
         />
+        <PageErrorBoundary attempt={queryRef} onRetry={reload}>
+          <StoreTodos store={store} />
+        </PageErrorBoundary>
         <RevenueBySource dashboard={store.dashboard} range={{ from, to }} />
         <div className={styles['pair']}>
           <TopQueries dashboard={store.dashboard} />

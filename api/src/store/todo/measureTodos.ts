@@ -1,0 +1,28 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
+import { changedBy, type Connection, sql } from '../../db/sql.ts';
+
+/** Days on either side of a fix that its effect is measured by. */
+export const effectDays = 14;
+/** For how long an entry that was decided is kept: found again after that, it is a new one. */
+const keepDays = 90;
+
+/** Measures what was done two weeks ago, by the revenue of its query or product before and after, and forgets what was decided long ago. */
+export async function measureTodos(connection: Connection, now: Date): Promise<void> {
+  const during = (from: string, to: string) =>
+    sql`day >= (t.decided_at AT TIME ZONE 'UTC')::date + ${from}::int AND day < (t.decided_at AT TIME ZONE 'UTC')::date + ${to}::int`;
+  const revenue = (from: string, to: string) => sql`CASE t.kind
+    WHEN 'product_without_image' THEN (SELECT coalesce(sum(revenue), 0) FROM product_days WHERE store_key = t.store_key AND product_id = t.subject AND ${during(from, to)})
+    WHEN 'feed_failing' THEN NULL
+    ELSE (SELECT coalesce(sum(revenue), 0) FROM query_order_days WHERE store_key = t.store_key AND query_key = md5(t.subject) AND ${during(from, to)}) END`;
+  await changedBy(
+    connection,
+    // The day of the fix itself belongs to neither side.
+    sql`UPDATE store_todos t SET before = ${revenue(String(-effectDays), '0')}, after = ${revenue('1', String(effectDays + 1))}, measured_at = ${now}
+        FROM live_stores s WHERE s.key = t.store_key AND t.state = 'done' AND t.measured_at IS NULL AND t.decided_at < ${subDays(now, effectDays + 1)}`,
+  );
+  await changedBy(
+    connection,
+    sql`DELETE FROM store_todos t USING live_stores s WHERE s.key = t.store_key AND t.state <> 'open' AND t.decided_at < ${subDays(now, keepDays)}`,
+  );
+}

@@ -1,0 +1,116 @@
+import { storeTodoDecide, storeTodoList } from '@endcap/schema/store/todo/storeTodos.rest.ts';
+import { addDays, dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { changedBy, type Sql, sql } from '../../db/sql.ts';
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { findTodos } from './findTodos.ts';
+import { measureTodos } from './measureTodos.ts';
+import { handlers } from './storeTodos.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+
+// Before the sessions of the test began, so that none of them has ended.
+const now = new Date('2024-11-23T12:00:00Z');
+const day = (back: number) => dayOf(subDays(now, back));
+
+const run = (statement: Sql) => changedBy(api.db.pool, statement);
+
+const searched = (query: string, searches: number, withoutResult: number) =>
+  run(sql`INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
+          VALUES (${company.store.key}, ${day(3)}, md5(${query}), ${query}, lower(${query}), ${searches}, ${withoutResult}, 0, ${now})`);
+
+const sold = (query: string, at: string, revenue: number) =>
+  run(sql`INSERT INTO query_order_days (store_key, day, query_key, normalised, orders, revenue)
+          VALUES (${company.store.key}, ${at}, md5(${query}), ${query}, 1, ${revenue})`);
+
+const product = (id: string, image: string | null, views: number) =>
+  run(sql`WITH made AS (
+            INSERT INTO products (store_key, id, name, image, updated_at, content_hash, changed_seq, imported_at)
+            VALUES (${company.store.key}, ${id}, ${`Product ${id}`}, ${image}, now(), '', 1, now()))
+          INSERT INTO product_days (store_key, product_id, day, views) VALUES (${company.store.key}, ${id}, ${day(2)}, ${views})`);
+
+beforeAll(async () => {
+  api = await testApi({ handlers, now: () => now });
+  company = await api.company();
+  const { store } = company;
+  // 100 searches that found something earned 200, and 1,000 views 1,000.
+  await searched('tent', 100, 0);
+  await sold('tent', day(3), 200);
+  await searched('Parasol', 40, 40);
+  await searched('rare', 4, 4);
+  await searched('mug', 60, 0);
+  await run(sql`INSERT INTO order_days (store_key, day, orders, revenue, pieces, returned, tracked, impacted, impacted_revenue)
+                VALUES (${store.key}, ${day(3)}, 10, 1000, 10, 0, 0, 0, 0)`);
+  await run(
+    sql`INSERT INTO event_days (store_key, day, type, source, label, events) VALUES (${store.key}, ${day(3)}, 'product', '', '', 1000)`,
+  );
+  await product('bare', null, 100);
+  await product('seen', 'https://shop.test/1.png', 100);
+  await product('unseen', '', 3);
+  for (const visitor of ['v1', 'v2'])
+    await run(sql`INSERT INTO search_log (store_key, time, query, normalised, total, visitor)
+                  VALUES (${store.key}, ${subDays(now, 3)}, 'Parasol', 'parasol', 0, ${visitor}),
+                    (${store.key}, ${new Date(subDays(now, 3).getTime() + 60_000)}, 'sunshade', 'sunshade', 9, ${visitor})`);
+  await findTodos(api.db.pool, store.key, now);
+});
+afterAll(() => api.close());
+
+const list = async () => (await api.call(storeTodoList, { key: company.store.key }, company.people.member.token)).answer.result;
+const decide = (kind: 'query_without_result' | 'query_without_sales', subject: string, state: 'open' | 'done' | 'dismissed') =>
+  api.call(storeTodoDecide, { key: company.store.key, kind, subject, state }, company.people.member.token);
+
+describe('the to-do list of a store', () => {
+  it('is ranked by what is missed, and names what shoppers found instead', async () => {
+    expect(await list()).toMatchObject([
+      // 200 / 160 searches with results, halved.
+      { kind: 'query_without_sales', title: 'mug', count: 60, estimate: { amount: '37.50' } },
+      { kind: 'product_without_image', subject: 'bare', count: 100, estimate: { amount: '30.00' } },
+      {
+        kind: 'query_without_result',
+        subject: 'parasol',
+        title: 'Parasol',
+        count: 40,
+        suggestion: 'sunshade',
+        estimate: { amount: '25.00' },
+      },
+    ]);
+  });
+
+  it('keeps what was decided, and brings it back', async () => {
+    await decide('query_without_sales', 'mug', 'dismissed');
+    await findTodos(api.db.pool, company.store.key, now);
+    expect((await list()).map(({ title }) => title)).toEqual(['Product bare', 'Parasol']);
+    await decide('query_without_sales', 'mug', 'open');
+    expect((await list())[0]).toMatchObject({ title: 'mug', decided_at: null });
+    expect((await decide('query_without_sales', 'nothing', 'done')).failure.type).toBe('LogicalError');
+  });
+
+  it('forgets an open entry that is no longer true', async () => {
+    await run(sql`UPDATE products SET image = 'https://shop.test/2.png' WHERE store_key = ${company.store.key} AND id = 'bare'`);
+    await findTodos(api.db.pool, company.store.key, now);
+    expect((await list()).map(({ kind }) => kind)).not.toContain('product_without_image');
+  });
+
+  it('measures what a fix brought two weeks later', async () => {
+    await decide('query_without_result', 'parasol', 'done');
+    expect((await list()).at(-1)).toMatchObject({ state: 'done', decided_by: 'Test member', effect: null });
+    const ahead = (days: number) => dayOf(addDays(now, days));
+    await sold('parasol', day(14), 5);
+    await sold('parasol', day(15), 100);
+    await sold('parasol', day(0), 100);
+    await sold('parasol', ahead(1), 30);
+    await sold('parasol', ahead(14), 12);
+    await sold('parasol', ahead(15), 100);
+    await measureTodos(api.db.pool, addDays(now, 14));
+    expect((await list()).at(-1)?.effect).toBeNull();
+    await measureTodos(api.db.pool, addDays(now, 16));
+    expect((await list()).at(-1)?.effect).toMatchObject({ before: { amount: '5.00' }, after: { amount: '42.00' } });
+  });
+
+  it('is closed to other companies', async () => {
+    const stranger = (await api.company()).people.admin.token;
+    expect((await api.call(storeTodoList, { key: company.store.key }, stranger)).failure.type).toBe('NotFoundError');
+  });
+});

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { emptySlider, inputOf } from '../../recommendations/sliders/sliderFields.ts';
+import { slidersKind } from '../../recommendations/sliders/slidersList.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { useReload } from '../../ui/page/useReload.ts';
+import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
+import type { CreateSliderStepMutation } from './__generated__/CreateSliderStepMutation.graphql.ts';
+import { setupSliderMessages as messages } from './setup.messages.ts';
+import styles from './setup.module.css';
+import type { SliderStart } from './setupPlaces.ts';
+
+interface CreateSliderStepProps {
+  readonly start: SliderStart;
+  readonly store: { readonly id: string; readonly storeId: string };
+  /** Those of the page, made here or elsewhere. */
+  readonly sliders: readonly { readonly internalId: string; readonly name: string }[];
+  readonly chosenId: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The first step: a slider for the page, made from what works, unless there is one. */
+export function CreateSliderStep({ start, store, sliders, chosenId, onChoose }: CreateSliderStepProps) {
+  const intl = useIntl();
+  const reload = useReload();
+  const mayEdit = useCan()('SLIDERS_EDIT');
+  const [write, isWriting] = useWrite<CreateSliderStepMutation>(graphql`
+    mutation CreateSliderStepMutation($input: CreateSliderInput!) {
+      createSlider(input: $input) {
+        sliderEdge {
+          node {
+            internalId
+          }
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const create = async () => {
+    const { place, logic, label, name, headline } = start;
+    const fields = inputOf({
+      ...emptySlider,
+      name: intl.formatMessage(name),
+      headline: intl.formatMessage(headline),
+      place,
+      logic,
+      labels: [label],
+    });
+    const payload = (await write({ input: { storeId: store.id, fields } }))?.createSlider;
+    if (payload === undefined) return;
+    const [error] = payload.errors;
+    if (error !== undefined) {
+      showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
+      return;
+    }
+    showToast({ type: 'success', title: intl.formatMessage(messages.created) });
+    if (payload.sliderEdge != null) onChoose(payload.sliderEdge.node.internalId);
+    reload();
+  };
+  const chosen = sliders.find(({ internalId }) => internalId === chosenId);
+  return (
+    <li className={styles['card']}>
+      <h2>
+        <FormattedMessage {...messages.create} />
+      </h2>
+      {chosen === undefined ? (
+        <>
+          <p className={styles['soft']}>
+            <FormattedMessage {...messages.createText} values={{ logic: start.logic }} />
+          </p>
+          {mayEdit ? (
+            <div>
+              <Button loading={isWriting} onClick={() => void create()}>
+                <FormattedMessage {...messages.createButton} />
+              </Button>
+            </div>
+          ) : (
+            <p className={styles['soft']}>
+              <FormattedMessage {...messages.mayNot} />
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          {sliders.length > 1 ? (
+            <PlainSelect
+              id="setup-slider"
+              label={intl.formatMessage(messages.choose)}
+              value={chosen.internalId}
+              choices={sliders.map(({ internalId, name }) => ({ value: internalId, label: name }))}
+              onChange={onChoose}
+            />
+          ) : (
+            <p>
+              <FormattedMessage {...messages.has} values={{ name: <strong>{chosen.name}</strong> }} />
+            </p>
+          )}
+          <p>
+            <PageLink to={slidersKind.paths.item({ storeId: store.storeId, id: chosen.internalId })}>
+              <FormattedMessage {...messages.edit} />
+            </PageLink>
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

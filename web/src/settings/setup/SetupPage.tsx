@@ -1,0 +1,110 @@
+import { Badge } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { importsPaths } from '../../data/imports/importsPaths.ts';
+import { trackingCodePaths } from '../../developers/trackingCode/trackingCodePaths.ts';
+import { OnboardingCard } from '../../store/onboarding/OnboardingCard.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import type { SetupPageQuery } from './__generated__/SetupPageQuery.graphql.ts';
+import { setupMessages as messages } from './setup.messages.ts';
+import styles from './setup.module.css';
+import { setupPaths } from './setupPaths.ts';
+import { setupPlaces, sliderStarts } from './setupPlaces.ts';
+
+/** All steps of setting a store up, each with how far it is. */
+export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
+  const data = usePreloadedQuery<SetupPageQuery>(
+    graphql`
+      query SetupPageQuery($storeId: String!) @preloadable @throwOnFieldError {
+        store(storeId: $storeId) {
+          storeId
+          ...OnboardingCard_store
+          onboarding {
+            isSyncComplete
+            isTrackingComplete
+          }
+          sliders(first: 200) {
+            edges {
+              node {
+                place
+                visibility
+                isEnabled
+              }
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const intl = useIntl();
+  const store = loaded(data.store);
+  const { storeId, onboarding } = store;
+  const sliders = store.sliders.edges.map(({ node }) => node);
+  const doneBadge = (isDone: boolean) =>
+    isDone && (
+      <Badge size="sm" variant="light" tt="none" color="green">
+        <FormattedMessage {...messages.done} />
+      </Badge>
+    );
+  const stateOf = (place: string) => {
+    const own = sliders.filter((slider) => slider.place === place && slider.isEnabled);
+    if (own.length === 0) return { label: messages.none, color: 'gray' };
+    return own.some(({ visibility }) => visibility === 'LIVE')
+      ? { label: messages.live, color: 'green' }
+      : { label: messages.preview, color: 'blue' };
+  };
+  return (
+    <>
+      <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
+      <div className={styles['page']}>
+        <OnboardingCard store={store} />
+        <section className={styles['card']} aria-labelledby="setup-data">
+          <h2 id="setup-data">
+            <FormattedMessage {...messages.steps} />
+          </h2>
+          <ul className={styles['list']}>
+            <li>
+              <PageLink to={importsPaths.setup({ storeId })}>{intl.formatMessage(messages.sync)}</PageLink>
+              {doneBadge(onboarding.isSyncComplete)}
+            </li>
+            <li>
+              <PageLink to={trackingCodePaths.page({ storeId })}>{intl.formatMessage(messages.tracking)}</PageLink>
+              {doneBadge(onboarding.isTrackingComplete)}
+            </li>
+            <li>
+              <PageLink to={setupPaths.version({ storeId })}>{intl.formatMessage(messages.version)}</PageLink>
+            </li>
+          </ul>
+        </section>
+        <section className={styles['card']} aria-labelledby="setup-recommendations">
+          <h2 id="setup-recommendations">
+            <FormattedMessage {...messages.recommendations} />
+          </h2>
+          <ul className={styles['list']}>
+            {setupPlaces.map((name) => {
+              const { title, text, path, place } = sliderStarts[name];
+              const { label, color } = stateOf(place);
+              return (
+                <li key={name}>
+                  <span>
+                    <PageLink to={path({ storeId })}>{intl.formatMessage(title)}</PageLink>
+                    <br />
+                    <span className={styles['soft']}>{intl.formatMessage(text)}</span>
+                  </span>
+                  <Badge size="sm" variant="light" tt="none" color={color}>
+                    <FormattedMessage {...label} />
+                  </Badge>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

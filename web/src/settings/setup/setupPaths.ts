@@ -1,0 +1,14 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+
+const at = typedPath('/store/:storeId/setup');
+
+export const setupPaths = {
+  guide: at,
+  version: typedPath('/store/:storeId/setup/version'),
+  productpage: typedPath('/store/:storeId/setup/recommendations/productpage'),
+  addbasket: typedPath('/store/:storeId/setup/recommendations/addbasket'),
+  category: typedPath('/store/:storeId/setup/recommendations/category'),
+  cart: typedPath('/store/:storeId/setup/recommendations/cart'),
+  homepage: typedPath('/store/:storeId/setup/recommendations/homepage'),
+  contentpage: typedPath('/store/:storeId/setup/recommendations/contentpage'),
+};

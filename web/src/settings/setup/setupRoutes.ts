@@ -1,0 +1,55 @@
+import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
+import { lastDays } from '../../ui/chart/dayRange.ts';
+import SetupPageQuery from './__generated__/SetupPageQuery$parameters.ts';
+import SetupSliderPageQuery from './__generated__/SetupSliderPageQuery$parameters.ts';
+import SetupVersionPageQuery from './__generated__/SetupVersionPageQuery$parameters.ts';
+import { setupMessages, setupVersionMessages } from './setup.messages.ts';
+import { setupPaths } from './setupPaths.ts';
+import { type SetupPlace, sliderStarts } from './setupPlaces.ts';
+
+const storeOf = ({ params }: { readonly params: Readonly<Record<string, string>> }) => ({ storeId: params['storeId'] ?? '' });
+
+/** One screen for each page of a shop that a slider can be put on. */
+const sliderRoute = (place: SetupPlace, name: string) =>
+  queryRoute({
+    path: sliderStarts[place].path.pattern,
+    name,
+    title: sliderStarts[place].title,
+    module: 'setup',
+    flags: { hideInNav: true },
+    can: 'SLIDERS_VIEW',
+    query: SetupSliderPageQuery,
+    variables: (location) => ({ ...storeOf(location), ...lastDays(30, new Date()), place: sliderStarts[place].place }),
+    page: () => import('./SetupSliderPage.tsx').then((module) => module.SetupSliderPage),
+  });
+
+export const setupRoutes: readonly PageRoute[] = [
+  queryRoute({
+    path: setupPaths.guide.pattern,
+    name: 'Setup',
+    title: setupMessages.title,
+    module: 'setup',
+    flags: { hideInNav: true },
+    can: 'DASHBOARD_VIEW',
+    query: SetupPageQuery,
+    variables: storeOf,
+    page: () => import('./SetupPage.tsx').then((module) => module.SetupPage),
+  }),
+  queryRoute({
+    path: setupPaths.version.pattern,
+    name: 'SetupVersion',
+    title: setupVersionMessages.title,
+    module: 'setup',
+    flags: { hideInNav: true },
+    can: 'DEVELOPERS_VIEW',
+    query: SetupVersionPageQuery,
+    variables: storeOf,
+    page: () => import('./SetupVersionPage.tsx').then((module) => module.SetupVersionPage),
+  }),
+  sliderRoute('productpage', 'SetupRecommendationsProductpage'),
+  sliderRoute('addbasket', 'SetupRecommendationsAddbasket'),
+  sliderRoute('category', 'SetupRecommendationsCategory'),
+  sliderRoute('cart', 'SetupRecommendationsCart'),
+  sliderRoute('homepage', 'SetupRecommendationsHomepage'),
+  sliderRoute('contentpage', 'SetupRecommendationsContentpage'),
+];

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { setupPlaces } from './setupPlaces.ts';
+import { fileOf, previewAddress, shopPlatforms, sliderSnippet } from './sliderSnippet.ts';
+
+describe('the snippet of a slider', () => {
+  it.each(shopPlatforms.flatMap((platform) => setupPlaces.map((place) => [platform, place] as const)))(
+    'for %s on %s names the slider once, and what the page tells it',
+    (platform, place) => {
+      const snippet = sliderSnippet(platform, place, 'a-b-c');
+      expect(snippet.split('data-endcap-slider="a-b-c"')).toHaveLength(2);
+      expect(snippet).toMatch(/endcap\('sliders', \{place: '[a-z_]+'/);
+      expect(fileOf(platform, place) === undefined).toBe(platform === 'html');
+    },
+  );
+
+  it('is JavaScript where no platform fills it in', () => {
+    for (const place of setupPlaces) {
+      const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(sliderSnippet('html', place, 'x')) ?? [];
+      const calls: unknown[] = [];
+      // The text is our own: it is run to see that a shop can.
+      // oxlint-disable-next-line typescript/no-implied-eval
+      new Function('endcap', script)((...given: unknown[]) => calls.push(given));
+      expect(calls).toHaveLength(1);
+    }
+  });
+});
+
+describe('the address of a page to try', () => {
+  it.each([
+    ['shop.example', 'https://shop.example/?endcap_preview=1'],
+    ['https://shop.example/p/1?a=b#top', 'https://shop.example/p/1?a=b&endcap_preview=1#top'],
+    ['http://localhost:8080/', 'http://localhost:8080/?endcap_preview=1'],
+  ])('%s has the preview on', (typed, address) => expect(previewAddress(typed)).toBe(address));
+
+  it.each(['', 'shop', 'javascript:alert(1)', 'ftp://shop.example'])('%j is none', (typed) =>
+    expect(previewAddress(typed)).toBeUndefined(),
+  );
+});

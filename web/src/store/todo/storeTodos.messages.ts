@@ -1,0 +1,41 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const storeTodosMessages = defineMessages({
+  title: { id: 'store.todo.title', defaultMessage: 'To do' },
+  text: { id: 'store.todo.text', defaultMessage: 'Ranked by the revenue that is missed in 28 days. Estimates are rough.' },
+  none: { id: 'store.todo.none', defaultMessage: 'Nothing to do. The list is updated every six hours.' },
+  estimate: { id: 'store.todo.estimate', defaultMessage: 'about {money}' },
+  queryWithoutResult: {
+    id: 'store.todo.queryWithoutResult',
+    defaultMessage: '{count, plural, one {{shown} search} other {{shown} searches}} for “{title}” found nothing',
+  },
+  queryWithoutSales: {
+    id: 'store.todo.queryWithoutSales',
+    defaultMessage: '{count, plural, one {{shown} search} other {{shown} searches}} for “{title}” sold nothing',
+  },
+  productWithoutImage: {
+    id: 'store.todo.productWithoutImage',
+    defaultMessage: '“{title}” has no image and was viewed {count, plural, one {{shown} time} other {{shown} times}}',
+  },
+  feedFailing: {
+    id: 'store.todo.feedFailing',
+    defaultMessage: 'The feed from {title} failed {count, plural, one {{shown} time} other {{shown} times}} in a row',
+  },
+  makeSynonym: { id: 'store.todo.makeSynonym', defaultMessage: 'Add synonym “{suggestion}”' },
+  addSynonym: { id: 'store.todo.addSynonym', defaultMessage: 'Add synonym' },
+  createRule: { id: 'store.todo.createRule', defaultMessage: 'Create rule' },
+  openProduct: { id: 'store.todo.openProduct', defaultMessage: 'Open product' },
+  syncNow: { id: 'store.todo.syncNow', defaultMessage: 'Sync now' },
+  done: { id: 'store.todo.done', defaultMessage: 'Done' },
+  doneOf: { id: 'store.todo.doneOf', defaultMessage: 'Done: {title}' },
+  dismiss: { id: 'store.todo.dismiss', defaultMessage: 'Dismiss' },
+  dismissOf: { id: 'store.todo.dismissOf', defaultMessage: 'Dismiss: {title}' },
+  undo: { id: 'store.todo.undo', defaultMessage: 'Undo' },
+  updated: { id: 'store.todo.updated', defaultMessage: 'To-do list updated' },
+  fixed: { id: 'store.todo.fixed', defaultMessage: 'Fixed. The effect is measured in two weeks.' },
+  failed: { id: 'store.todo.failed', defaultMessage: 'Couldn’t save your changes' },
+  recent: { id: 'store.todo.recent', defaultMessage: 'Done in the last 60 days' },
+  doneBy: { id: 'store.todo.doneBy', defaultMessage: 'Done by {name}' },
+  effect: { id: 'store.todo.effect', defaultMessage: '{before} in the two weeks before, {after} after' },
+  effectLater: { id: 'store.todo.effectLater', defaultMessage: 'The effect is measured two weeks after the fix.' },
+});

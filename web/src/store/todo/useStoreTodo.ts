@@ -1,0 +1,80 @@
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { StoreTodoKind, StoreTodoState, useStoreTodoDecideMutation } from './__generated__/useStoreTodoDecideMutation.graphql.ts';
+import type { useStoreTodoSynonymMutation } from './__generated__/useStoreTodoSynonymMutation.graphql.ts';
+import type { useStoreTodoSyncMutation } from './__generated__/useStoreTodoSyncMutation.graphql.ts';
+import { storeTodosMessages as messages } from './storeTodos.messages.ts';
+
+interface Payload {
+  readonly errors: readonly { readonly message: string }[];
+}
+
+/** What can be done about an entry of a to-do list. `storeId` is a global id. */
+export function useStoreTodo(storeId: string, { kind, subject }: { readonly kind: StoreTodoKind; readonly subject: string }) {
+  const intl = useIntl();
+  const reload = useReload();
+  const [writeDecide, isDeciding] = useWrite<useStoreTodoDecideMutation>(graphql`
+    mutation useStoreTodoDecideMutation($input: DecideStoreTodoInput!) {
+      decideStoreTodo(input: $input) {
+        todo {
+          state
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [writeSynonym, isAdding] = useWrite<useStoreTodoSynonymMutation>(graphql`
+    mutation useStoreTodoSynonymMutation($input: CreateSearchSynonymInput!) {
+      createSearchSynonym(input: $input) {
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const [writeSync, isSyncing] = useWrite<useStoreTodoSyncMutation>(graphql`
+    mutation useStoreTodoSyncMutation($input: SyncFeedInput!) {
+      syncFeed(input: $input) {
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const isDone = (payload: Payload | undefined): boolean => {
+    const [error] = payload?.errors ?? [];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
+    return payload !== undefined && error === undefined;
+  };
+  const write = async (state: StoreTodoState): Promise<boolean> => {
+    const isWritten = isDone((await writeDecide({ input: { storeId, kind, subject, state } }))?.decideStoreTodo);
+    reload();
+    return isWritten;
+  };
+  const decide = async (state: 'DONE' | 'DISMISSED') => {
+    if (!(await write(state))) return;
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(state === 'DONE' ? messages.fixed : messages.updated),
+      action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await write('OPEN')) },
+    });
+  };
+  return {
+    isBusy: isDeciding || isAdding || isSyncing,
+    decide,
+    /** Lets the query find what shoppers searched for instead. */
+    addSynonym: async (query: string, suggestion: string) => {
+      const fields = { query, synonyms: [], directedSynonyms: [suggestion], isAllEqual: false };
+      if (isDone((await writeSynonym({ input: { storeId, fields } }))?.createSearchSynonym)) await decide('DONE');
+    },
+    sync: async (feedId: string) => {
+      if (isDone((await writeSync({ input: { id: feedId, mode: 'FULL' } }))?.syncFeed)) await decide('DONE');
+    },
+  };
+}
