@@ -9,6 +9,7 @@ import { companyUsersRoutes } from './company/users/companyUsersRoutes.ts';
 import { projectsRoutes } from './company/projects/projectsRoutes.ts';
 import { secretsRoutes } from './company/secrets/secretsRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
+import { emailDesignsRoutes, recommendationDesignsRoutes, searchDesignsRoutes } from './content/designs/designsRoutes.ts';
 import { categoriesRoutes } from './data/categories/categoriesRoutes.ts';
 import { customersRoutes } from './data/customers/customersRoutes.ts';
 import { importsRoutes } from './data/imports/importsRoutes.ts';
@@ -77,13 +78,13 @@ const storeRoutes: readonly PageRoute[] = [
   ...searchSynonymsRoutes,
   ...searchRedirectsRoutes,
   ...notBuilt('search/elements'),
-  ...notBuilt('search/designs'),
+  ...searchDesignsRoutes,
   ...searchConfigurationRoutes,
 
   ...recommendationAnalyticsRoutes,
   ...accessoriesRoutes,
   ...slidersRoutes,
-  ...notBuilt('recommendations/designs'),
+  ...recommendationDesignsRoutes,
 
   ...notBuilt('email/analytics'),
   ...notBuilt('email/aiNewsletters'),
@@ -91,7 +92,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('email/triggers'),
   ...notBuilt('email/aiCampaigns'),
   ...notBuilt('email/embeds'),
-  ...notBuilt('email/designs'),
+  ...emailDesignsRoutes,
   ...notBuilt('email/subscribers'),
   ...notBuilt('email/logs'),
   ...notBuilt('email/configuration'),

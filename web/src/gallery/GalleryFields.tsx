@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Radio, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
+import { CodeField } from '../ui/code/CodeField.tsx';
 import { WordList } from '../ui/form/WordList.tsx';
 import { PlainField } from '../ui/state/PlainField.tsx';
 import { PlainSelect } from '../ui/state/PlainSelect.tsx';
@@ -14,6 +15,8 @@ const words = {
   on: 'Active',
   choices: ['Newest', 'Cheapest', 'Most sold'],
   synonyms: 'Words',
+  code: 'Code',
+  source: '<p>Oak table</p>',
   placeholder: 'Add a word',
 };
 const choices = words.choices.map((label) => ({ value: label, label }));
@@ -21,6 +24,7 @@ const nothing = (): void => undefined;
 
 export function GalleryFields() {
   const [list, setList] = useState<readonly string[]>(['sofa', 'settee', 'couch']);
+  const [code, setCode] = useState(words.source);
   return (
     <GallerySection title="Fields">
       <GalleryRow>
@@ -63,6 +67,16 @@ export function GalleryFields() {
         </GalleryPiece>
         <GalleryPiece name="words: read only">
           <WordList label={words.synonyms} placeholder={words.placeholder} value={list} isReadOnly onChange={nothing} />
+        </GalleryPiece>
+      </GalleryRow>
+      <GalleryRow>
+        <GalleryPiece name="code">
+          <CodeField
+            label={words.code}
+            isReadOnly={false}
+            field={{ id: 'gallery-code', value: code, error: undefined, onChange: setCode, onBlur: nothing }}
+            problems={[{ severity: 'WARNING', message: words.hint, line: 1, column: 1 }]}
+          />
         </GalleryPiece>
       </GalleryRow>
       <GalleryRow>

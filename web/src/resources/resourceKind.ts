@@ -58,7 +58,7 @@ interface KindOf<At> {
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
   readonly definition: ListDefinition;
   /** What every row of the list must meet beside the person's own filter, by the address, such as its tab. */
-  readonly within?: (query: Readonly<Record<string, string | undefined>>) => object | undefined;
+  readonly within?: (query: Readonly<Record<string, string | undefined>>) => object | readonly object[] | undefined;
   /** False for forms whose fields must not be kept over a reload; default true. */
   readonly isDraftKept?: false;
   /** Whether one is deleted by typing its name, and never several at once. */

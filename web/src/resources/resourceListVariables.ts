@@ -14,7 +14,7 @@ export function resourceListVariables(
 ) {
   const variables = typedListVariables(state, definition);
   const always = within?.(query);
-  return always === undefined ? variables : { ...variables, filter: [always, ...variables.filter] };
+  return always === undefined ? variables : { ...variables, filter: [...[always].flat(), ...variables.filter] };
 }
 
 /** The same for a route, which knows nothing but its address. */

@@ -20,7 +20,7 @@ import type { FormatterEditor_store$key } from './__generated__/FormatterEditor_
 import type { FormatterEditor_stored$key } from './__generated__/FormatterEditor_stored.graphql.ts';
 import type { FormatterEditorCreateMutation } from './__generated__/FormatterEditorCreateMutation.graphql.ts';
 import type { FormatterEditorUpdateMutation } from './__generated__/FormatterEditorUpdateMutation.graphql.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '../../ui/code/CodeField.tsx';
 import { type FormatterDraft, formatterSchema, newFormatter } from './formatterDraft.ts';
 import { FormatterTest } from './FormatterTest.tsx';
 import { formatterFieldMessages, formattersMessages as messages } from './formatters.messages.ts';
@@ -64,6 +64,9 @@ interface FormatterEditorProps {
   /** The stored formatter; null for a new one. */
   readonly formatter: FormatterEditor_formatter$key | null;
 }
+
+/** The language of formatters; its code comes with the editor. */
+const javascript = () => import('@codemirror/lang-javascript').then((module) => module.javascript());
 
 /** Edits a formatter, stored or new, beside a test of it. */
 export function FormatterEditor({ store: storeKey, formatter: formatterKey }: FormatterEditorProps) {
@@ -219,6 +222,7 @@ export function FormatterEditor({ store: storeKey, formatter: formatterKey }: Fo
             label={intl.formatMessage(messages.function)}
             hint={intl.formatMessage(messages.functionHint)}
             isReadOnly={isReadOnly}
+            language={javascript}
           />
           <Textarea
             id={note.id}

@@ -20,10 +20,13 @@ const screens: Readonly<Record<string, { readonly name: string; readonly paramet
   AUDIENCES: { name: 'AudiencesItem', parameter: ':id' },
 };
 
+/** Lists whose screens are named otherwise. A design's own screen leads on to the editor that it opens in. */
+const otherScreens: Readonly<Record<string, string>> = { designs: 'SearchDesignsCode', sliders: 'RecommendationsSlidersItem' };
+
 /** The screen of a resource is named as its list is, e.g. SearchRulesItem or, of a company, CompanyProjectsItem; its address ends with what names the resource. */
 export const itemOf = (list: string, storeId: Place['storeId']) => ({
-  name: `${storeId == null ? 'Company' : ''}${list.charAt(0).toUpperCase()}${list.slice(1)}Item`,
-  parameter: /:\w+$/,
+  name: otherScreens[list] ?? `${storeId == null ? 'Company' : ''}${list.charAt(0).toUpperCase()}${list.slice(1)}Item`,
+  parameter: /:(?!storeId|companyId)\w+(?=\/\w+$|$)/,
 });
 
 /** Where a found thing is shown; undefined while its screen does not exist. `patternOf` answers the pattern of a named route. */

@@ -36,24 +36,6 @@ export const notBuiltScreens = {
     { name: 'SearchElementsNew', path: '/store/:storeId/search/elements/new', flags: hidden },
     { name: 'SearchElementsItem', path: '/store/:storeId/search/elements/:id', flags: hidden },
   ],
-  'search/designs': [
-    { name: 'SearchDesigns', path: '/store/:storeId/search/designs' },
-    { name: 'SearchDesignsDesigneditor', path: '/store/:storeId/search/designs/:id/designeditor', flags: hidden },
-    { name: 'SearchDesignsWizard', path: '/store/:storeId/search/designs/design-wizard', flags: hidden },
-    { name: 'SearchDesignsNew', path: '/store/:storeId/search/designs/new', flags: hidden },
-    { name: 'SearchDesignsCode', path: '/store/:storeId/search/designs/:id/code', flags: hidden },
-    { name: 'SearchDesignsCodeNew', path: '/store/:storeId/search/designs/code/new', flags: hidden },
-    { name: 'SearchDesignsDragNDrop', path: '/store/:storeId/search/designs/:id/drag-n-drop', flags: hidden },
-    { name: 'SearchDesignsOmnisearchNew', path: '/store/:storeId/search/designs/omnisearch/new', flags: hidden },
-    { name: 'SearchDesignsOmnisearch', path: '/store/:storeId/search/designs/omnisearch/:id', flags: hidden },
-  ],
-  'recommendations/designs': [
-    { name: 'RecommendationsDesigns', path: '/store/:storeId/recommendations/designs' },
-    { name: 'RecommendationsDesignsNew', path: '/store/:storeId/recommendations/designs/new', flags: hidden },
-    { name: 'RecommendationsDesignsCode', path: '/store/:storeId/recommendations/designs/:id/code', flags: hidden },
-    { name: 'RecommendationsDesignsDesigneditor', path: '/store/:storeId/recommendations/designs/:id/designeditor', flags: hidden },
-    { name: 'RecommendationsDesignsDragNDrop', path: '/store/:storeId/recommendations/designs/:id/drag-n-drop', flags: hidden },
-  ],
   'email/analytics': [{ name: 'EmailAnalytics', path: '/store/:storeId/email/analytics/:to?/:from?', flags: stats }],
   'email/aiNewsletters': [
     { name: 'EmailAINewsletters', path: '/store/:storeId/email/ai-newsletters' },
@@ -76,13 +58,6 @@ export const notBuiltScreens = {
   'email/embeds': [
     { name: 'EmailEmbeds', path: '/store/:storeId/email/embeds' },
     { name: 'EmailEmbedsItem', path: '/store/:storeId/email/embeds/:id', flags: hidden },
-  ],
-  'email/designs': [
-    { name: 'EmailDesigns', path: '/store/:storeId/email/designs' },
-    { name: 'EmailDesignsDesigneditor', path: '/store/:storeId/email/designs/:id/designeditor', flags: hidden },
-    { name: 'EmailDesignsCode', path: '/store/:storeId/email/designs/:id/code', flags: hidden },
-    { name: 'EmailDesignsDragNDrop', path: '/store/:storeId/email/designs/:id/drag-n-drop', flags: hidden },
-    { name: 'EmailDesignsNew', path: '/store/:storeId/email/designs/new', flags: hidden },
   ],
   'email/subscribers': [
     { name: 'EmailSubscribers', path: '/store/:storeId/email/subscribers' },

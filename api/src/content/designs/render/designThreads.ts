@@ -12,6 +12,8 @@ interface Waiting {
 const mostThreads = 2;
 const mostWaiting = 400;
 const mostWaitingOfStore = 100;
+/** A new thread may take so long to load its code, on a machine that has much to do. */
+const loadMs = 30_000;
 
 const broken = (code: string, message: string): RenderResult => ({ html: null, problems: [renderError(code, message)], variables: [] });
 
@@ -34,9 +36,17 @@ class DesignThread {
         }
         resolve(result);
       };
-      const timer = setTimeout(() => end(broken('time', 'It takes too long to draw and was stopped.'), true), renderLimits.hardMs);
-      const onMessage = (answer: { readonly id: number; readonly result: RenderResult }) => {
-        if (answer.id === id) end(answer.result, false); // what designVm posts
+      const stop = () => end(broken('time', 'It takes too long to draw and was stopped.'), true);
+      let timer = setTimeout(stop, loadMs);
+      // What designVm posts: that it begins, then the result.
+      const onMessage = (answer: { readonly id: number; readonly result?: RenderResult }) => {
+        if (answer.id !== id) return;
+        if (answer.result !== undefined) {
+          end(answer.result, false);
+          return;
+        }
+        clearTimeout(timer);
+        timer = setTimeout(stop, renderLimits.hardMs);
       };
       const onError = ({ message }: Error) =>
         end(/memory|heap/i.test(message) ? broken('memory', 'It needs too much memory and was stopped.') : broken('render', message), true);

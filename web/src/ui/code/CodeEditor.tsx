@@ -1,16 +1,30 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Loads a language: its colours and what it completes. The same function for the same language. */
+export type CodeLanguage = () => Promise<Extension>;
+
+/** Something wrong in the code; without a line it has no place there. */
+export interface CodeProblem {
+  readonly severity: string;
+  readonly message: string;
+  readonly line: number | null | undefined;
+  readonly column: number | null | undefined;
+}
 
 interface CodeEditorProps {
   readonly id: string;
   readonly value: string;
   readonly label: string;
   readonly isReadOnly: boolean;
+  /** Default: plain text. */
+  readonly language?: CodeLanguage | undefined;
+  readonly problems?: readonly CodeProblem[] | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
 }
@@ -37,13 +51,22 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--accent)' },
 });
 
-/** An editor for JavaScript. The tab key leaves it, as it leaves any field. */
-export function CodeEditor({ id, value, label, isReadOnly, onChange, onBlur }: CodeEditorProps) {
+function diagnosticOf(text: Text, { severity, message, line, column }: CodeProblem): Diagnostic[] {
+  if (line == null || line > text.lines) return [];
+  const { from, to } = text.line(line);
+  const start = Math.min(to, from + Math.max(0, (column ?? 1) - 1));
+  return [{ from: start, to: Math.max(start, to), severity: severity === 'ERROR' ? 'error' : 'warning', message }];
+}
+
+/** An editor for code. The tab key leaves it, as it leaves any field. */
+export function CodeEditor({ id, value, label, isReadOnly, language, problems, onChange, onBlur }: CodeEditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const changed = useEffectEvent(onChange);
   const left = useEffectEvent(onBlur);
   const start = useEffectEvent(() => value);
+  const hasProblems = problems !== undefined;
+  const [slot] = useState(() => new Compartment());
 
   useEffect(() => {
     if (frame.current === null) return undefined;
@@ -59,7 +82,8 @@ export function CodeEditor({ id, value, label, isReadOnly, onChange, onBlur }: C
           indentOnInput(),
           bracketMatching(),
           keymap.of([...defaultKeymap, ...historyKeymap]),
-          javascript(),
+          slot.of([]),
+          ...(hasProblems ? [lintGutter()] : []),
           syntaxHighlighting(colours),
           look,
           EditorView.lineWrapping,
@@ -73,11 +97,26 @@ export function CodeEditor({ id, value, label, isReadOnly, onChange, onBlur }: C
       }),
     });
     view.current = editor;
+    // The language comes when the editor is there already: text can be read and typed meanwhile.
+    void language?.().then((extension) => {
+      if (view.current === editor) editor.dispatch({ effects: slot.reconfigure(extension) });
+    });
     return () => {
       view.current = null;
       editor.destroy();
     };
-  }, [id, label, isReadOnly]);
+  }, [id, label, isReadOnly, slot, hasProblems, language]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null || problems === undefined) return;
+    editor.dispatch(
+      setDiagnostics(
+        editor.state,
+        problems.flatMap((problem) => diagnosticOf(editor.state.doc, problem)),
+      ),
+    );
+  }, [problems]);
 
   // What is discarded or comes from elsewhere; what was typed here is there already.
   useEffect(() => {

@@ -1,0 +1,114 @@
+import { Button, List, Text } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { undoFor, useResourceWrites } from '../../resources/useResourceWrites.ts';
+import { Modal } from '../../ui/popup/Modal.tsx';
+import type { DesignActions_design$key } from './__generated__/DesignActions_design.graphql.ts';
+import type { DesignActionsDuplicateMutation } from './__generated__/DesignActionsDuplicateMutation.graphql.ts';
+import { designsMessages as messages } from './designs.messages.ts';
+import { designPath } from './designsList.ts';
+import type { DesignArea } from './designsPaths.ts';
+
+/** What can be done to a stored design beside editing it: see where it is used, and copy it. */
+export function DesignActions({ design: key, area }: { readonly design: DesignActions_design$key; readonly area: DesignArea }) {
+  const { id, editor, uses, usedIn } = useFragment(
+    graphql`
+      fragment DesignActions_design on Design {
+        id
+        editor
+        uses
+        usedIn {
+          kind
+          internalId
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { storeId } = useStoreScope();
+  const { remove } = useResourceWrites();
+  const [isOpen, setIsOpen] = useState(false);
+  const [duplicate, isCopying] = useWrite<DesignActionsDuplicateMutation>(graphql`
+    mutation DesignActionsDuplicateMutation($input: DuplicateDesignInput!) {
+      duplicateDesign(input: $input) {
+        designEdge {
+          node {
+            id
+            internalId
+            name
+          }
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const copy = async () => {
+    const copied = (await duplicate({ input: { id } }))?.duplicateDesign;
+    const [error] = copied?.errors ?? [];
+    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.copyFailed), message: error.message });
+    const node = copied?.designEdge?.node;
+    if (!node) return;
+    navigate.push(designPath(area, editor === '%future added value' ? 'CODE' : editor, { storeId, id: node.internalId }));
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.copied, { name: node.name }),
+      duration: undoFor,
+      action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await remove([node.id])) },
+    });
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        <FormattedMessage {...messages.usedIn} values={{ count: uses }} />
+      </Button>
+      {can('DESIGNS_EDIT') && (
+        <Button variant="default" loading={isCopying} onClick={() => void copy()}>
+          <FormattedMessage {...messages.duplicate} />
+        </Button>
+      )}
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={<FormattedMessage {...messages.usedInTitle} />}
+        closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
+      >
+        {usedIn.length === 0 ? (
+          <Text size="sm">
+            <FormattedMessage {...messages.usedNowhere} />
+          </Text>
+        ) : (
+          <>
+            <Text size="sm" mb="xs">
+              <FormattedMessage {...messages.usedInText} />
+            </Text>
+            <List size="sm">
+              {usedIn.map(({ kind, internalId, name }) => (
+                <List.Item key={internalId}>
+                  {name}{' '}
+                  <Text span size="xs" c="dimmed">
+                    <FormattedMessage
+                      {...(kind === 'slider' ? messages.kindSlider : kind === 'design' ? messages.kindDesign : messages.kindOther)}
+                    />
+                  </Text>
+                </List.Item>
+              ))}
+            </List>
+          </>
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Alert, List, SegmentedControl, Skeleton, Switch, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { CodeProblem } from '../../ui/code/CodeEditor.tsx';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import type { DesignPreviewQuery } from './__generated__/DesignPreviewQuery.graphql.ts';
+import { accessibilityProblems } from './accessibilityProblems.ts';
+import { type DesignFields, inputOf } from './designFields.ts';
+import { designsMessages as messages } from './designs.messages.ts';
+import { previewDocument } from './previewDocument.ts';
+import styles from './designs.module.css';
+
+const widths = ['390', '768', 'full'] as const;
+type Width = (typeof widths)[number];
+
+interface DesignPreviewProps {
+  readonly storeId: string;
+  readonly fields: DesignFields;
+  readonly onProblems?: (problems: readonly CodeProblem[]) => void;
+}
+
+/** A design drawn with products of the store while it is edited: in any width, in the dark, from right to left, with what is wrong with it. */
+export function DesignPreview({ storeId, fields, onProblems }: DesignPreviewProps) {
+  const intl = useIntl();
+  const [width, setWidth] = useState<Width>('full');
+  const [isDark, setIsDark] = useState(false);
+  const [isRightToLeft, setIsRightToLeft] = useState(false);
+  const isEmpty = fields.spec === null ? fields.source.trim() === '' : fields.spec.blocks.length === 0;
+  const question = { fields: { ...inputOf(fields), name: '-' } };
+  const words = { '390': messages.widthPhone, '768': messages.widthTablet, full: messages.widthFull };
+  return (
+    <FormSection title={messages.previewTitle}>
+      <div className={styles['controls']}>
+        <SegmentedControl
+          aria-label={intl.formatMessage(messages.width)}
+          size="xs"
+          value={width}
+          data={widths.map((value) => ({ value, label: intl.formatMessage(words[value]) }))}
+          onChange={(value) => setWidth(value as Width)} // one of the three above
+        />
+        <Switch
+          size="xs"
+          checked={isDark}
+          label={intl.formatMessage(messages.dark)}
+          onChange={(event) => setIsDark(event.currentTarget.checked)}
+        />
+        <Switch
+          size="xs"
+          checked={isRightToLeft}
+          label={intl.formatMessage(messages.rightToLeft)}
+          onChange={(event) => setIsRightToLeft(event.currentTarget.checked)}
+        />
+      </div>
+      {isEmpty ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.previewWait} />
+        </Text>
+      ) : (
+        <LiveAnswer question={question} fallback={<Skeleton h={320} />}>
+          {(asked, isStale) => (
+            <div aria-busy={isStale}>
+              <Drawn
+                variables={{ storeId, ...asked }}
+                look={{ isDark, isRightToLeft }}
+                width={width}
+                isMail={fields.format === 'MJML'}
+                onProblems={onProblems}
+              />
+            </div>
+          )}
+        </LiveAnswer>
+      )}
+    </FormSection>
+  );
+}
+
+interface DrawnProps {
+  readonly variables: DesignPreviewQuery['variables'];
+  readonly look: { readonly isDark: boolean; readonly isRightToLeft: boolean };
+  readonly width: Width;
+  readonly isMail: boolean;
+  readonly onProblems: DesignPreviewProps['onProblems'];
+}
+
+function Drawn({ variables, look, width, isMail, onProblems }: DrawnProps) {
+  const intl = useIntl();
+  const data = useLazyLoadQuery<DesignPreviewQuery>(
+    graphql`
+      query DesignPreviewQuery($storeId: String!, $fields: DesignFieldsInput!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          designPreview(fields: $fields) {
+            html
+            css
+            variables
+            problems {
+              severity
+              message
+              line
+              column
+            }
+          }
+        }
+      }
+    `,
+    variables,
+    { fetchPolicy: 'store-and-network' },
+  );
+  const { html, css, problems, variables: free } = loaded(data.store).designPreview;
+  useEffect(() => onProblems?.(problems), [onProblems, problems]);
+  const found = html === '' ? [] : accessibilityProblems(html);
+  const isBroken = problems.some(({ severity }) => severity === 'ERROR');
+  return (
+    <div className={styles['preview']}>
+      {(problems.length > 0 || found.length > 0) && (
+        <Alert color={isBroken ? 'red' : 'yellow'} title={<FormattedMessage {...(isBroken ? messages.broken : messages.doubtful)} />}>
+          <List size="sm">
+            {problems.map(({ message, line, column }) => (
+              <List.Item key={`${line}:${column} ${message}`}>
+                {line != null && <FormattedMessage {...messages.atLine} values={{ line }} />} {message}
+              </List.Item>
+            ))}
+            {found.map((problem) => (
+              <List.Item key={problem}>
+                <FormattedMessage {...messages[problem]} />
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {html !== '' && (
+        <div className={styles['stage']}>
+          {/* No scripts, no forms, no navigation: the frame shows things and nothing else. It keeps the origin, for pictures of this server. */}
+          <iframe
+            className={styles['frame']}
+            style={width === 'full' ? {} : { width: `${width}px` }}
+            title={intl.formatMessage(messages.previewTitle)}
+            sandbox="allow-same-origin"
+            srcDoc={isMail ? html : previewDocument(html, css, look)}
+          />
+        </div>
+      )}
+      {free.length > 0 && (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage {...messages.variables} values={{ names: intl.formatList(free, { type: 'unit' }) }} />
+        </Text>
+      )}
+    </div>
+  );
+}

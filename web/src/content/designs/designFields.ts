@@ -1,0 +1,98 @@
+import type { DesignBlockKind, DesignFormat, DesignProduct, DesignRole, DesignType } from './__generated__/DesignPage_design.graphql.ts';
+import type { DesignBlockInput, DesignStyleInput } from './__generated__/DesignPageCreateMutation.graphql.ts';
+import type { DesignPage_design$data } from './__generated__/DesignPage_design.graphql.ts';
+
+export type Known<Value> = Exclude<Value, '%future added value'>;
+export type BlockKind = Known<DesignBlockKind>;
+export type Width = 'FULL' | 'HALF' | 'THIRD';
+export type Align = 'START' | 'CENTER' | 'END';
+
+/** A block as the editor has it; `key` names it for as long as the page is open. */
+export interface Block {
+  readonly key: string;
+  readonly kind: BlockKind;
+  readonly width: Width;
+  readonly align: Align;
+  readonly text: string;
+  readonly url: string;
+  readonly image: string;
+  readonly component: string;
+  readonly columns: number;
+  readonly limit: number;
+  readonly shows: readonly string[];
+}
+
+export interface Style {
+  readonly font: string;
+  readonly textColor: string;
+  readonly background: string;
+  readonly accent: string;
+  readonly radius: number;
+  readonly gap: number;
+}
+
+export interface Spec {
+  readonly blocks: readonly Block[];
+  readonly style: Style;
+}
+
+export interface DesignFields {
+  readonly name: string;
+  readonly product: Known<DesignProduct>;
+  readonly productType: Known<DesignType>;
+  readonly role: Known<DesignRole>;
+  readonly format: Known<DesignFormat>;
+  readonly editorVersion: number | null;
+  readonly spec: Spec | null;
+  readonly source: string;
+  readonly css: string;
+}
+
+export const plainStyle: Style = { font: '', textColor: '', background: '', accent: '', radius: 4, gap: 16 };
+
+/** What the graph answers of blocks: a design, or a template of the gallery. */
+type StoredSpec = NonNullable<DesignPage_design$data['spec']>;
+
+/** Blocks are told apart by their place when they are read, so that the same design is the same value. */
+export const specOf = ({ blocks, style }: StoredSpec): Spec => ({
+  blocks: blocks.map((block, at) => ({ ...block, key: String(at) }) as Block), // kinds that a newer server knows are drawn as what they are called
+  style,
+});
+
+export function newBlock(kind: BlockKind): Block {
+  const key = `new-${crypto.randomUUID()}`;
+  const base = { key, kind, url: '', image: '', component: '', columns: 4, limit: 12, text: '', shows: ['image', 'name', 'price'] };
+  return { ...base, width: 'FULL', align: 'START' };
+}
+
+const blockInput = ({ key: _key, ...block }: Block): DesignBlockInput => block;
+
+export const specInput = ({ blocks, style }: Spec): { readonly blocks: readonly DesignBlockInput[]; readonly style: DesignStyleInput } => ({
+  blocks: blocks.map(blockInput),
+  style,
+});
+
+/** What is sent. */
+export const inputOf = ({ name, product, productType, role, format, editorVersion, spec, source, css }: DesignFields) => ({
+  name: name.trim(),
+  product,
+  productType,
+  role,
+  format,
+  editorVersion,
+  spec: spec === null ? null : specInput(spec),
+  source: spec === null ? source : '',
+  css: spec === null ? css : '',
+});
+
+export const emptyDesign = (product: DesignFields['product'], productType: DesignFields['productType']): DesignFields => ({
+  name: '',
+  product,
+  productType,
+  role: 'DESIGN',
+  format: productType === 'MAIL' || productType === 'MAIL_BLOCK' ? 'MJML' : 'HTML',
+  editorVersion: null,
+  spec: null,
+  source: '',
+  css: '',
+});
