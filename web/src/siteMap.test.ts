@@ -49,6 +49,9 @@ const specified = readFileSync(join(import.meta.dirname, 'specifiedRoutes.txt'),
 /** Screens beside those of the specification. */
 const ownRoutes = new Set([
   'Home',
+  'ChatFaqs',
+  'ChatFaqsItem',
+  'ChatGuidanceItem',
   'SearchTryOut',
   'SearchExpectations',
   'SearchExpectationsNew',

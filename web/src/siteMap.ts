@@ -1,6 +1,11 @@
 import type { RouteScope } from './app/router/consoleRouter.tsx';
 import type { PageRoute } from './app/router/pageRoute.ts';
 import { byPrecision } from './app/router/routeOrder.ts';
+import { chatAnalyticsRoutes } from './chat/analytics/chatAnalyticsRoutes.ts';
+import { chatConfigurationRoutes } from './chat/configuration/chatConfigurationRoutes.ts';
+import { chatConversationsRoutes } from './chat/conversations/chatConversationsRoutes.ts';
+import { chatFaqsRoutes } from './chat/faqs/chatFaqsRoutes.ts';
+import { chatGuidanceRoutes } from './chat/guidance/chatGuidanceRoutes.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
 import { gdprRoutes } from './company/gdpr/gdprRoutes.ts';
 import { companyOverviewRoutes } from './company/overview/companyOverviewRoutes.ts';
@@ -101,10 +106,11 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('audience/audiences'),
   ...notBuilt('audience/integrations'),
 
-  ...notBuilt('chat/analytics'),
-  ...notBuilt('chat/guidance'),
-  ...notBuilt('chat/conversations'),
-  ...notBuilt('chat/configuration'),
+  ...chatAnalyticsRoutes,
+  ...chatGuidanceRoutes,
+  ...chatFaqsRoutes,
+  ...chatConversationsRoutes,
+  ...chatConfigurationRoutes,
 
   ...notBuilt('merchandising/campaigns'),
 

@@ -11,6 +11,7 @@ import { makeCatalogue } from '../store/demo/demoCatalogue.ts';
 import { fillCategories } from './demoCategories.ts';
 import { makeCompany } from './demoCompany.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
+import { makeChat } from './demoChat.ts';
 import { importCatalogue } from './demoImport.ts';
 import { makeInvoices } from './demoInvoices.ts';
 import { makeDevelopers } from './demoDevelopers.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await makeRules(db, catalogue, users.manager, now);
       await makeAccessories(db, catalogue, users.manager, now);
       await makeResources(db, users.manager, now);
+      await makeChat(db, users.manager, log, now);
       await makeDevelopers(db, demoStoreKey, users.developer, now, log);
       await makeModifiers(db, demoStoreKey, users.developer, now);
       await makeFunctions(db, demoStoreKey, users.developer, now);

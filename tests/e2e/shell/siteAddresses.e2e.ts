@@ -82,10 +82,10 @@ describe('an address', () => {
 });
 
 describe('the navigation', () => {
-  test('has submenus, counts, and the chat as something new', async ({ page, signInAs, url }) => {
+  test('has submenus and counts, the chat among them', async ({ page, signInAs, url }) => {
     await signInAs('admin');
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    await navigation.getByRole('link', { name: 'Chat New' }).waitFor();
+    await navigation.getByRole('button', { name: 'Chat' }).waitFor();
     const data = navigation.getByRole('button', { name: 'Data' });
     await expect.poll(() => data.getAttribute('aria-expanded')).toBe('false');
     await data.focus();

@@ -74,6 +74,8 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           SLIDERS_EDIT: viewerCan(ability: SLIDERS_EDIT)
           DESIGNS_VIEW: viewerCan(ability: DESIGNS_VIEW)
           DESIGNS_EDIT: viewerCan(ability: DESIGNS_EDIT)
+          CHAT_VIEW: viewerCan(ability: CHAT_VIEW)
+          CHAT_EDIT: viewerCan(ability: CHAT_EDIT)
           DEVELOPERS_VIEW: viewerCan(ability: DEVELOPERS_VIEW)
           DEVELOPERS_EDIT: viewerCan(ability: DEVELOPERS_EDIT)
           FORMATTERS_VIEW: viewerCan(ability: FORMATTERS_VIEW)

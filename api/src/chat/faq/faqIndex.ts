@@ -1,5 +1,11 @@
 import { queryTerms, textTerms } from './questionTerms.ts';
 
+/** How the texts of a language are read: the terms of an FAQ's text with their counts, and those of a question with their weights. */
+export interface LanguageWords {
+  textTerms(text: string): Map<string, number>;
+  queryTerms(text: string): Map<string, number>;
+}
+
 export interface Faq {
   readonly id: string;
   readonly question: string;
@@ -16,24 +22,27 @@ export interface FaqMatch {
 }
 
 /** BM25 over the question, counted twice, and the answer. */
-const settings = { k1: 1.2, b: 0.75, question: 2 };
+/** A word of one FAQ among a few says as much as among `fewest`: what decides is an absolute score, which must not depend on how many FAQs a shop has written. */
+const settings = { k1: 1.2, b: 0.75, question: 2, fewest: 60 };
 
 interface Posting {
   readonly document: number;
   readonly count: number;
 }
 
-/** An index of a store's FAQs in English. Those that give the same answer are found as one. */
+/** An index of a store's FAQs in one language. Those that give the same answer are found as one. */
 export class FaqIndex {
   readonly #ids: string[][] = [];
   readonly #lengths: number[] = [];
   readonly #postings = new Map<string, Posting[]>();
   readonly #meanLength: number;
+  readonly #words: LanguageWords;
 
-  constructor(faqs: Iterable<Faq>) {
+  constructor(faqs: Iterable<Faq>, words: LanguageWords = { textTerms, queryTerms }) {
+    this.#words = words;
     const merged = new Map<string, Faq[]>();
     for (const faq of faqs) {
-      const key = [...textTerms(faq.answer).keys()].sort().join(' ');
+      const key = [...words.textTerms(faq.answer).keys()].sort().join(' ');
       merged.set(key, [...(merged.get(key) ?? []), faq]);
     }
     for (const same of merged.values()) this.#add(same);
@@ -43,9 +52,9 @@ export class FaqIndex {
   /** FAQs of one answer are one document with all of their questions. */
   #add(same: readonly Faq[]): void {
     const document = this.#ids.push(same.map(({ id }) => id)) - 1;
-    const counts = textTerms(same[0]?.answer ?? '');
+    const counts = this.#words.textTerms(same[0]?.answer ?? '');
     for (const { question } of same)
-      for (const [term, count] of textTerms(question))
+      for (const [term, count] of this.#words.textTerms(question))
         counts.set(term, (counts.get(term) ?? 0) + (settings.question * count) / same.length);
     let length = 0;
     for (const [term, count] of counts) {
@@ -58,7 +67,7 @@ export class FaqIndex {
   }
 
   #idf(found: number): number {
-    return Math.log(1 + (this.#ids.length - found + 0.5) / (found + 0.5));
+    return Math.log(1 + (Math.max(settings.fewest, this.#ids.length) - found + 0.5) / (found + 0.5));
   }
 
   /** The FAQs that share a term with the query, the best first. */
@@ -66,7 +75,7 @@ export class FaqIndex {
     const scores = new Map<number, number>();
     const covered = new Map<number, number>();
     let asked = 0;
-    for (const [term, weight] of queryTerms(query)) {
+    for (const [term, weight] of this.#words.queryTerms(query)) {
       const postings = this.#postings.get(term) ?? [];
       const idf = this.#idf(postings.length);
       asked += weight * idf;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Transaction } from '../../db/database.ts';
+import { forgetConversations } from '../../chat/conversations/personConversations.ts';
 import { forgetInLog } from '../../developers/logs/forgetInLog.ts';
 import { forgetInResources } from '../../resources/personalData.ts';
 import { forgetHealthTraces } from '../../developers/dataHealth/healthTraces.ts';
@@ -72,6 +73,7 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
   const texts = [...ids, email, ...person.names].filter((text) => text !== '');
   await forgetInFeeds(transaction, storeKey, texts);
   await forgetInLog(transaction, storeKey, texts);
+  await forgetConversations(transaction, storeKey, { visitors: person.visitors ?? [], emails: [email] });
   await forgetInResources(transaction, storeKey, [...texts, ...(person.visitors ?? [])]);
   for (const id of ids) {
     await client.query(

@@ -12,6 +12,7 @@ import {
   stashOf,
 } from '../browse/deletedObjects.ts';
 import { goneVisitor } from '../events/goneVisitor.ts';
+import { forgetConversations } from '../../chat/conversations/personConversations.ts';
 import { removeVisitors } from './visitorRemoval.ts';
 
 /** Tables of very many rows: what a deleted visitor did stays in them under a name that means nothing until nobody can undo it any more. */
@@ -109,11 +110,12 @@ export async function restoreVisitors(context: DataEditing, ids: readonly string
 
 /** Removes for good what is kept of deleted visitors for an undo. Answers how many events and searches went. */
 export async function purgeVisitors(transaction: Transaction, storeKey: string, ids: readonly string[]): Promise<number> {
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await rowsOf<{ id: string; name: string }>(
     transaction.client,
-    sql`select content ->> 'name' as name from ${stashOf(storeKey, 'visitor', ids)} order by id for update`,
+    sql`select id, content ->> 'name' as name from ${stashOf(storeKey, 'visitor', ids)} order by id for update`,
   );
   const names = rows.map(({ name }) => name);
+  await forgetConversations(transaction, storeKey, { visitors: rows.map(({ id }) => id), emails: [] });
   const removed = await removeVisitors(transaction, storeKey, names);
   await dropDeleted(transaction, storeKey, 'visitor', ids);
   return removed;

@@ -3,6 +3,7 @@ import type { privacyForget, privacyInfo } from '@endcap/schema/data/visitors/vi
 
 import type { Database, Transaction } from '../../db/database.ts';
 import { json, rowsOf, sql } from '../../db/sql.ts';
+import { conversationsOfPerson, forgetConversations } from '../../chat/conversations/personConversations.ts';
 import { forgetInResources, resourcesOfPerson } from '../../resources/personalData.ts';
 import { forgetTraces } from '../customers/forgetTraces.ts';
 import { purgeVisitors } from './deletedVisitors.ts';
@@ -91,6 +92,7 @@ export async function personInfo(db: Database, storeKey: string, person: Person)
               `tracked_sales where store_key = $1 and email = lower($2)`,
             ),
       subscriptions: await byEmail('email, subscribed, via, changed_at', `subscription_choices where store_key = $1 and email = lower($2)`),
+      chats: await conversationsOfPerson(transaction, storeKey, { visitors, emails: [email] }, mostRows),
       resources: await resourcesOfPerson(transaction, storeKey, textsOf(person), mostRows),
     };
   });
@@ -106,6 +108,7 @@ export async function forgetPerson(
   const visitors = await visitorsOf(transaction, storeKey, person);
   const deleted = await deletedVisitorsOf(transaction, storeKey, person);
   const events = (await removeVisitors(transaction, storeKey, visitors)) + (await purgeVisitors(transaction, storeKey, deleted));
+  await forgetConversations(transaction, storeKey, { visitors: [...visitors, ...deleted], emails: [person.email] });
   if (person.email === '') {
     await forgetInResources(transaction, storeKey, visitors);
     return { customers: 0, orders: 0, visitors: visitors.length, events };

@@ -47,6 +47,8 @@ export interface GuardedFetchOptions {
   readonly resolve?: Resolve;
   /** Further headers, such as keys: they go to the server of the address and not to those that it sends us to. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** JSON to post instead of a GET; any status of 2xx is success then, and no redirect is followed. */
+  readonly json?: string;
 }
 
 export interface FetchedBody {
@@ -155,7 +157,8 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
     maxBytes,
     timeoutMs = 1_800_000,
     silenceMs = 60_000,
-    maxRedirects = 5,
+    json,
+    maxRedirects = json === undefined ? 5 : 0,
     allowsPrivate = isPrivateAllowed(),
     resolve = resolveAll,
   } = options;
@@ -181,7 +184,9 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
       const response = await request(target ?? url, {
         dispatcher: agent,
         signal,
+        ...(json === undefined ? {} : { method: 'POST', body: json }),
         headers: {
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
           'user-agent': 'Endcap-Importer/1.0',
           accept: 'application/json, application/x-ndjson, text/csv, */*;q=0.5',
           'accept-encoding': 'identity',
@@ -200,7 +205,7 @@ export async function guardedFetch(address: string, options: GuardedFetchOptions
         url = new URL(location, url);
         continue;
       }
-      if (statusCode !== 200) {
+      if (json === undefined ? statusCode !== 200 : statusCode >= 300) {
         response.body.destroy();
         const hint = statusCode === 401 || statusCode === 403 ? ' It requires a sign-in, or blocks this server.' : '';
         throw new FetchError(`The server returned the status ${statusCode} instead of a feed.${hint}`, {

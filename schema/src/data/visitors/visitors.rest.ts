@@ -142,6 +142,7 @@ export const privacyInfo = call({
       searches: rows.describe('Searches.'),
       sales: rows.describe('Orders reported by pages.'),
       subscriptions: rows.describe('Subscription choices made with a link in an email.'),
+      chats: rows.describe('Messages of conversations with the shop assistant.'),
       resources: rows.describe('Resources that name the person, with the texts.'),
     })
     .meta({
@@ -154,6 +155,7 @@ export const privacyInfo = call({
           searches: [{ query: 'tent', total: 12, visitor: 'aB3dE5gH' }],
           sales: [],
           subscriptions: [],
+          chats: [],
           resources: [],
         },
       ],

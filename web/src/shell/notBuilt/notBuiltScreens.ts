@@ -78,17 +78,6 @@ export const notBuiltScreens = {
     { name: 'AudiencesItem', path: '/store/:storeId/audience/audiences/:id', flags: hidden },
   ],
   'audience/integrations': [{ name: 'Integrations', path: '/store/:storeId/:type/integrations' }],
-  'chat/analytics': [{ name: 'ChatAnalytics', path: '/store/:storeId/chat/analytics', flags: { shopAssistant: true, stats: true } }],
-  'chat/guidance': [{ name: 'ChatGuidance', path: '/store/:storeId/chat/guidance', flags: { shopAssistant: true } }],
-  'chat/conversations': [
-    { name: 'ChatConversations', path: '/store/:storeId/chat/conversations', flags: { shopAssistant: true } },
-    {
-      name: 'ChatConversationsItem',
-      path: '/store/:storeId/chat/conversations/:chatUid/:visitorID',
-      flags: { hideInNav: true, shopAssistant: true },
-    },
-  ],
-  'chat/configuration': [{ name: 'ChatConfiguration', path: '/store/:storeId/chat/configuration', flags: { shopAssistant: true } }],
   'merchandising/campaigns': [
     { name: 'Merchandising', path: '/store/:storeId/merchandising' },
     { name: 'MerchandisingNew', path: '/store/:storeId/merchandising/new', flags: hidden },

@@ -1,0 +1,136 @@
+import type { ChatSource } from '@endcap/schema/chat/assistant/chatReply.ts';
+
+import { decideFaq } from '../faq/faqDecision.ts';
+import { faqsPart, type StoredFaq, type StoreFaqs } from '../faqs/chatFaqs.part.ts';
+import { guidancePart, type GuidanceRule } from '../guidance/chatGuidance.part.ts';
+import { normaliseQuery } from '../../search/engine/applyRules.ts';
+import { say } from './chatWords.ts';
+import { continueHandOver, handOver } from './handOverAnswer.ts';
+import { answerOrder, continueOrder } from './orderAnswer.ts';
+import { storePassages } from './pagePassages.ts';
+import { findProducts, isWish } from './productAnswer.ts';
+import { routeMessage } from './routeMessage.ts';
+import type { Draft, Turn } from './turn.ts';
+
+const faqSource = ({ id, question }: StoredFaq): ChatSource => ({ kind: 'faq', id, title: question, url: null });
+const ruleSource = ({ id, when, kind }: GuidanceRule): ChatSource => ({ kind: 'guidance', id, title: (when || kind).slice(0, 300), url: null }); // prettier-ignore
+
+/** What the FAQs have to say to a message. */
+type FaqFinding = { readonly kind: 'answer'; readonly faq: StoredFaq } | { readonly kind: 'choices'; readonly faqs: readonly StoredFaq[] };
+
+export function findFaq(
+  faqs: StoreFaqs,
+  { message, language, storeLanguage, now }: Pick<Turn, 'message' | 'language' | 'storeLanguage' | 'now'>,
+): FaqFinding | undefined {
+  // Shops have FAQs in one language more often than in several: what is asked in another one may share a name with them.
+  for (const tongue of new Set<string>([language, storeLanguage])) {
+    const matches = faqs.matches(message, { language: tongue, own: storeLanguage, now });
+    const asked = normaliseQuery(message);
+    const same = matches.flatMap(({ ids }) => ids).map((id) => faqs.get(id)).find((faq) => faq !== undefined && normaliseQuery(faq.question) === asked); // prettier-ignore
+    if (same !== undefined) return { kind: 'answer', faq: same };
+    const decision = decideFaq(matches);
+    if (decision.kind === 'answer') {
+      const faq = faqs.get(decision.id);
+      if (faq !== undefined) return { kind: 'answer', faq };
+    }
+    if (decision.kind === 'choices') return { kind: 'choices', faqs: decision.ids.flatMap((id) => faqs.get(id) ?? []) };
+  }
+  return undefined;
+}
+
+const faqDraft = (faq: StoredFaq): Draft => ({ text: faq.answer, outcome: 'answered', sources: [faqSource(faq)], tools: ['faq'], faqId: faq.id }); // prettier-ignore
+
+const choicesDraft = ({ language }: Turn, faqs: readonly StoredFaq[]): Draft => ({
+  text: say(language, 'which'),
+  outcome: 'asked',
+  sources: faqs.map(faqSource),
+  suggestions: faqs.map(({ question }) => question),
+  tools: ['faq'],
+});
+
+/** What a page of the shop says to a message, quoted. */
+async function findPage({ db, store, storeLanguage, message, language }: Turn): Promise<Draft | undefined> {
+  const { index, passages } = await storePassages(db, store.key, storeLanguage);
+  const decision = decideFaq(index.matches(message));
+  const passage = decision.kind === 'answer' ? passages[Number(decision.id)] : undefined;
+  if (passage === undefined) return undefined;
+  const { page, title, url, text } = passage;
+  return {
+    text: say(language, 'page', { title, text }),
+    outcome: 'answered',
+    sources: [{ kind: 'page', id: page, title: title.slice(0, 300), url }],
+    tools: ['page'],
+  };
+}
+
+function unknown({ chat, language, memory }: Turn, tools: readonly string[]): Draft {
+  const contact = chat.support_contact.trim();
+  const text =
+    chat.hand_over !== 'off' && memory.handedOver !== true
+      ? say(language, 'unknownHandOver')
+      : contact === ''
+        ? say(language, 'unknown')
+        : say(language, 'unknownContact', { contact });
+  return { text, outcome: 'unanswered', tools, suggestions: chat.hand_over === 'off' ? [] : [say(language, 'person')] };
+}
+
+/** Decides between FAQs, products and pages for what no rule has taken. */
+async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft> {
+  const { configuration, message, memory, language } = turn;
+  const [faqs, guidance] = await Promise.all([configuration.ready(faqsPart), configuration.ready(guidancePart)]);
+  const first = guidance.first('source_first', message, language)?.source;
+  const faq = findFaq(faqs, turn);
+  if (faq?.kind === 'answer' && (first === undefined || first === null || first === 'faq')) return faqDraft(faq.faq);
+  if (first === 'pages') {
+    const page = await findPage(turn);
+    if (page !== undefined) return page;
+  }
+  const products = isWish(message, memory) ? await findProducts(turn) : undefined;
+  if (
+    products !== undefined &&
+    (isProductMessage || first === 'products' || (products.isStrong && !(faq?.kind === 'choices' && message.includes('?'))))
+  )
+    return products.draft;
+  if (faq?.kind === 'answer') return faqDraft(faq.faq);
+  if (faq?.kind === 'choices') return choicesDraft(turn, faq.faqs);
+  const page = await findPage(turn);
+  return page ?? unknown(turn, ['faq', 'search', 'page']);
+}
+
+/** Answers a message by rules, FAQs, products and pages, without any model. */
+export async function builtInAnswer(turn: Turn): Promise<Draft> {
+  const { configuration, message, language, chat, memory, wantsPerson } = turn;
+  const guidance = await configuration.ready(guidancePart);
+  const route = routeMessage(message, language);
+  if (wantsPerson || route === 'person') return handOver(turn);
+  const continued = continueHandOver(turn) ?? (chat.order_status ? await continueOrder(turn) : undefined);
+  if (continued !== undefined) return continued;
+  if (route === 'greeting') return { text: say(language, chat.tone === 'professional' || chat.tone === 'factual' ? 'greetingFormal' : 'greeting'), outcome: 'answered', tools: [], suggestions: chat.suggestions }; // prettier-ignore
+  if (route === 'thanks' || route === 'bye') return { text: say(language, route), outcome: 'answered', tools: [] };
+
+  const handing = guidance.first('hand_over', message, language);
+  if (handing !== undefined) {
+    const draft = handOver(turn, handing.reply.trim());
+    return { ...draft, sources: [ruleSource(handing)], tools: ['guidance', ...draft.tools] };
+  }
+  if (route === 'order_status' && chat.order_status) {
+    const draft = await answerOrder(turn);
+    // The question may be a general one: what the FAQs say is offered beside it.
+    const faq = findFaq(await configuration.ready(faqsPart), turn);
+    const others = faq === undefined || draft.outcome !== 'asked' ? [] : faq.kind === 'answer' ? [faq.faq] : faq.faqs;
+    return { ...draft, suggestions: others.map(({ question }) => question) };
+  }
+  const trigger = guidance.first('trigger', message, language);
+  if (trigger !== undefined) {
+    const products = isWish(message, memory) && route === 'product' ? await findProducts(turn) : undefined;
+    const isQuestion = trigger.reply.trim().endsWith('?');
+    return {
+      ...products?.draft,
+      text: trigger.reply,
+      outcome: isQuestion && products === undefined ? 'asked' : 'answered',
+      sources: [ruleSource(trigger), ...(products?.draft.sources ?? [])],
+      tools: ['guidance', ...(products?.draft.tools ?? [])],
+    };
+  }
+  return answerOpen(turn, route === 'product');
+}

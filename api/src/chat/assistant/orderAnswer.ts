@@ -1,0 +1,151 @@
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+import { z } from 'zod';
+
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { say } from './chatWords.ts';
+import type { Draft, Turn } from './turn.ts';
+
+const codeMinutes = 15;
+const mostWrongCodes = 5;
+const mostCodesAnHour = 3;
+
+const tokenBody = z.object({ order_id: z.union([z.string(), z.number().transform(String)]), expires: z.number() });
+
+/** The order of a token that one of the store's private keys with the scope orders:read has signed and that holds still. */
+export async function orderOfToken({ db, store, now }: Pick<Turn, 'db' | 'store' | 'now'>, token: string): Promise<string | undefined> {
+  const [body = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  let read: z.output<typeof tokenBody>;
+  try {
+    read = tokenBody.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+  if (read.expires * 1000 < now.getTime()) return undefined;
+  const keys = await rowsOf<{ hash: Buffer }>(
+    db.pool,
+    sql`SELECT hash FROM api_keys WHERE store_key = ${store.key} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
+          AND 'orders:read' = ANY(scopes)`,
+  );
+  const isSigned = keys.some(({ hash }) => {
+    const wanted = createHmac('sha256', hash).update(body).digest();
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  });
+  return isSigned ? read.order_id : undefined;
+}
+
+interface Order {
+  readonly id: string;
+  readonly time: Date;
+  readonly customer_email: string;
+  readonly basket_size: number;
+  readonly total_value: string;
+  readonly returned: boolean;
+  readonly attributes: Record<string, unknown>;
+}
+
+const readOrder = ({ db, store }: Turn, id: string) =>
+  rowOf<Order>(
+    db.pool,
+    sql`SELECT id, time, customer_email, basket_size, total_value::text, returned, attributes FROM orders WHERE store_key = ${store.key} AND id = ${id}`,
+  );
+
+const attribute = ({ attributes }: Order, ...names: readonly string[]): string | undefined =>
+  names
+    .map((name) => attributes[name])
+    .filter((value) => typeof value === 'string')
+    .find((value) => value.trim() !== '')
+    ?.slice(0, 300);
+
+/** What is known of an order, and no more than that. */
+function tellOrder({ language, store }: Turn, order: Order): string {
+  const count = order.basket_size;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(order.time);
+  const total = new Intl.NumberFormat(language, { style: 'currency', currency: store.currency || 'EUR' }).format(Number(order.total_value));
+  const items = count === 1 ? say(language, 'item') : say(language, 'items', { count: String(count) });
+  const status = attribute(order, 'status', 'state', 'fulfillment_status', 'order_status');
+  const tracking = attribute(order, 'tracking_url', 'tracking', 'track_and_trace', 'tracking_number');
+  return [
+    say(language, 'orderFound', { id: order.id, date, items, total }),
+    order.returned
+      ? say(language, 'orderReturned')
+      : status === undefined
+        ? say(language, 'orderNoStatus')
+        : say(language, 'orderStatus', { status }),
+    ...(tracking === undefined ? [] : [say(language, 'orderTracking', { url: tracking })]),
+  ].join(' ');
+}
+
+const hashOf = (conversationId: string, code: string) => createHash('sha256').update(`${conversationId} ${code}`).digest('hex');
+
+/** A number of an order in a message: with digits, perhaps with letters and dashes. */
+export function orderNumberIn(message: string): string | undefined {
+  return message.match(/(?<![\p{L}\p{N}])#?((?:\p{L}{1,10}[-_]?)?\d[\p{L}\p{N}_-]{2,39})(?![\p{L}\p{N}])/u)?.[1];
+}
+
+const told = (turn: Turn, order: Order, tool: string): Draft => ({
+  text: tellOrder(turn, order),
+  outcome: 'answered',
+  sources: [{ kind: 'order', id: order.id, title: order.id, url: null }],
+  tools: [tool],
+  memory: { ...turn.memory, awaits: undefined },
+});
+
+/** Mails a code to the address of an order. Whether there is such an order is told nobody. */
+async function sendCode(turn: Turn, id: string): Promise<Draft> {
+  const { db, store, now, memory, language, conversationId } = turn;
+  const order = await readOrder(turn, id);
+  const sent = await rowOf<{ count: number }>(
+    db.pool,
+    sql`SELECT count(*)::int AS count FROM chat_order_codes WHERE store_key = ${store.key} AND order_id = ${id} AND at > ${new Date(now.getTime() - 3_600_000)}`,
+  );
+  const mayBeSent = order !== undefined && order.customer_email !== '' && (sent?.count ?? 0) < mostCodesAnHour;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expires = now.getTime() + codeMinutes * 60_000;
+  const awaits = { kind: 'order_code' as const, order: id, hash: mayBeSent ? hashOf(conversationId, code) : '', expires, attempts: 0 };
+  return {
+    text: say(language, 'orderCode'),
+    outcome: 'asked',
+    tools: ['order_code'],
+    memory: { ...memory, awaits },
+    effects: mayBeSent ? [{ kind: 'order_code', order: id, email: order.customer_email, code }] : [],
+  };
+}
+
+/** Takes up what the conversation waits for; undefined when the message is about something else. */
+export async function continueOrder(turn: Turn): Promise<Draft | undefined> {
+  const { memory, language, message, now, conversationId } = turn;
+  const { awaits } = memory;
+  if (awaits?.kind === 'order_number') {
+    const id = orderNumberIn(message);
+    return id === undefined ? undefined : sendCode(turn, id);
+  }
+  if (awaits?.kind !== 'order_code') return undefined;
+  const code = /^\D*(\d{3})[ -]?(\d{3})\D*$/.exec(message);
+  if (code === null) return undefined;
+  const wrongCodes = memory.wrongCodes ?? 0;
+  if (wrongCodes >= mostWrongCodes)
+    return { text: say(language, 'orderTooMany'), outcome: 'unanswered', tools: ['order_code'], memory: { ...memory, awaits: undefined } };
+  const isRight = awaits.hash !== '' && now.getTime() < awaits.expires && hashOf(conversationId, `${code[1]}${code[2]}`) === awaits.hash;
+  const order = isRight ? await readOrder(turn, awaits.order) : undefined;
+  if (order !== undefined) return told(turn, order, 'order');
+  return {
+    text: say(language, 'orderWrong'),
+    outcome: 'asked',
+    tools: ['order_code'],
+    memory: { ...memory, wrongCodes: wrongCodes + 1 },
+  };
+}
+
+/** Answers a question about an order: at once with a token of the shop, by a code that is mailed without one. */
+export async function answerOrder(turn: Turn): Promise<Draft> {
+  const { memory, language, message, orderToken } = turn;
+  const signed = orderToken === undefined ? undefined : await orderOfToken(turn, orderToken);
+  const order = signed === undefined ? undefined : await readOrder(turn, signed);
+  if (order !== undefined) return told(turn, order, 'order');
+  if ((memory.wrongCodes ?? 0) >= mostWrongCodes) return { text: say(language, 'orderTooMany'), outcome: 'unanswered', tools: ['order'] };
+  const id = orderNumberIn(message);
+  if (id !== undefined) return sendCode(turn, id);
+  return { text: say(language, 'orderAsk'), outcome: 'asked', tools: ['order'], memory: { ...memory, awaits: { kind: 'order_number' } } };
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../../db/database.ts';
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { FaqIndex } from '../faq/faqIndex.ts';
+import { wordsFor } from '../faq/languageWords.ts';
+
+/** A piece of a page that can be quoted. */
+export interface Passage {
+  readonly page: string;
+  readonly title: string;
+  readonly url: string | null;
+  readonly text: string;
+}
+
+interface StorePassages {
+  readonly stamp: string;
+  readonly passages: readonly Passage[];
+  readonly index: FaqIndex;
+}
+
+/** Pages of one store that are read, the newest first, and characters of each. */
+const mostPages = 500;
+const mostOfPage = 20_000;
+const longestPassage = 400;
+/** Stores whose passages a process keeps. */
+const mostStores = 50;
+
+const kept = new WeakMap<Database, Map<string, StorePassages>>();
+
+/** Cuts a text into passages of whole sentences. */
+export function passagesOf(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/u).map((sentence) => sentence.trim()).filter((sentence) => sentence !== ''); // prettier-ignore
+  const passages: string[] = [];
+  for (const sentence of sentences) {
+    const last = passages.at(-1);
+    if (last !== undefined && last.length + sentence.length < longestPassage) passages[passages.length - 1] = `${last} ${sentence}`;
+    else passages.push(sentence.slice(0, longestPassage));
+  }
+  return passages;
+}
+
+/** The passages of a store's pages with an index; read anew when a page has changed. */
+export async function storePassages(db: Database, storeKey: string, language: string): Promise<StorePassages> {
+  const state = await rowOf<{ stamp: string }>(
+    db.pool,
+    sql`SELECT count(*) || ' ' || coalesce(max(updated_at)::text, '') AS stamp FROM pages WHERE store_key = ${storeKey}`,
+  );
+  const stamp = state?.stamp ?? '';
+  const stores = kept.get(db) ?? new Map<string, StorePassages>();
+  kept.set(db, stores);
+  const name = `${storeKey} ${language}`;
+  const known = stores.get(name);
+  if (known !== undefined && known.stamp === stamp) return known;
+  const pages = await rowsOf<{ id: string; title: string; url: string | null; text: string }>(
+    db.pool,
+    sql`SELECT id, title, url, left(text, ${mostOfPage}) AS text FROM pages WHERE store_key = ${storeKey} ORDER BY updated_at DESC, id LIMIT ${mostPages}`,
+  );
+  const passages = pages.flatMap(({ id, title, url, text }) =>
+    passagesOf(text).map((passage) => ({ page: id, title, url, text: passage })),
+  );
+  const faqs = passages.map(({ title, text }, at) => ({ id: String(at), question: title, answer: text }));
+  const made = { stamp, passages, index: new FaqIndex(faqs, wordsFor(language)) };
+  stores.delete(name);
+  stores.set(name, made);
+  for (const oldest of [...stores.keys()].slice(0, Math.max(0, stores.size - mostStores))) stores.delete(oldest);
+  return made;
+}

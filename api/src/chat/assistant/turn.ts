@@ -1,0 +1,90 @@
+import type { ChatReply } from '@endcap/schema/chat/assistant/chatReply.ts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import type { ContextStore } from '../../http/handle.ts';
+import type { ChatConfiguration } from '../configuration/chatConfiguration.part.ts';
+import type { ChatLanguage } from './chatWords.ts';
+
+/** What the assistant remembers of a conversation. */
+export const chatMemory = z.object({
+  /** The last search for products. */
+  search: z
+    .object({
+      query: z.string(),
+      from: z.number().optional(),
+      to: z.number().optional(),
+      order: z.enum(['cheapest', 'dearest', 'newest']).optional(),
+      shown: z.number(),
+    })
+    .optional(),
+  /** What the next message is taken for. */
+  awaits: z
+    .union([
+      z.object({ kind: z.literal('order_number') }),
+      z.object({
+        kind: z.literal('order_code'),
+        order: z.string(),
+        /** SHA-256 of the code; empty when there is no such order, which nobody is told. */
+        hash: z.string(),
+        expires: z.number(),
+        attempts: z.number(),
+      }),
+      z.object({ kind: z.literal('email') }),
+    ])
+    .optional(),
+  /** Whether the conversation has been handed over. */
+  handedOver: z.boolean().optional(),
+  /** Wrong codes of this conversation, over all orders. */
+  wrongCodes: z.number().optional(),
+});
+
+export type ChatMemory = z.output<typeof chatMemory>;
+
+/** What an answer sets off beside itself, once it is stored. */
+export type ChatEffect =
+  | { readonly kind: 'order_code'; readonly order: string; readonly email: string; readonly code: string }
+  | { readonly kind: 'hand_over'; readonly email: string };
+
+/** A message with all that it is answered from. */
+export interface Turn {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: Date;
+  readonly store: Pick<ContextStore, 'key' | 'companyKey' | 'name' | 'currency' | 'language' | 'domain'>;
+  readonly configuration: StoreConfiguration;
+  readonly chat: ChatConfiguration;
+  readonly message: string;
+  readonly language: ChatLanguage;
+  /** Language of FAQs that name none. */
+  readonly storeLanguage: string;
+  readonly memory: ChatMemory;
+  readonly conversationId: string;
+  readonly orderToken: string | undefined;
+  readonly wantsPerson: boolean;
+  /** Tells what is known of the answer before all of it is. */
+  readonly early?: ((text: string) => void) | undefined;
+}
+
+export type Writer = 'built_in' | 'model';
+
+export interface Answered {
+  readonly reply: ChatReply;
+  readonly memory: ChatMemory;
+  /** What was done for it, in order. */
+  readonly tools: readonly string[];
+  readonly writtenBy: Writer;
+  readonly faqId?: string | undefined;
+  readonly effects: readonly ChatEffect[];
+}
+
+/** Part of an answer; what is left out is empty, or stays as it was. */
+export interface Draft extends Partial<Pick<ChatReply, 'outcome' | 'sources' | 'products' | 'suggestions'>> {
+  readonly text: string;
+  readonly tools: readonly string[];
+  readonly memory?: ChatMemory;
+  readonly faqId?: string;
+  readonly effects?: readonly ChatEffect[];
+}

@@ -1,0 +1,32 @@
+import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
+
+import type { Problems, ResourceService } from '../../resources/resourceService.ts';
+import type { ChatConfiguration } from './chatConfiguration.part.ts';
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+function configurationProblems(body: ChatConfiguration): Problems {
+  const problems: Record<string, string> = {};
+  if (body.hand_over === 'mail' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(body.hand_over_email))
+    problems['hand_over_email'] = 'Enter an email address.';
+  if (body.hand_over === 'webhook' && !(/^https?:\/\//i.test(body.hand_over_url) && URL.canParse(body.hand_over_url)))
+    problems['hand_over_url'] = 'Enter a URL that starts with http:// or https://.';
+  if (!isTimeZone(body.time_zone)) problems['time_zone'] = 'Enter a time zone such as Europe/Copenhagen.';
+  if (!/^#[0-9a-f]{6}$/i.test(body.color)) problems['color'] = 'Enter a colour such as #1f6feb.';
+  for (const field of ['opens_at', 'closes_at'] as const)
+    if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(body[field])) problems[field] = 'Enter a time such as 09:00.';
+  if (problems['closes_at'] === undefined && body.closes_at <= body.opens_at) problems['closes_at'] = 'The end must be after the start.';
+  return problems;
+}
+
+// The kit hands `problems` only bodies that the shape has parsed. It is no service of the kit's calls: a store has one of it.
+export const configurationService = {
+  resource: chatConfigurationKind,
+  spec: { name: () => 'Chat configuration', problems: configurationProblems },
+} as unknown as ResourceService;

@@ -1,0 +1,107 @@
+import {
+  chatConversationsDelete,
+  chatConversationsInfo,
+  chatConversationsList,
+  chatConversationsNote,
+} from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
+import { chatReply } from '@endcap/schema/chat/assistant/chatReply.ts';
+
+import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+import {
+  conversationColumns,
+  conversationOf,
+  conversationsOrder,
+  conversationsWhere,
+  type StoredConversation,
+} from './chatConversations.list.ts';
+
+const mostOfThread = 200;
+const missing = () => new Failure('NotFoundError', 'This conversation does not exist.');
+
+interface StoredMessage {
+  readonly number: number;
+  readonly speaker: 'shopper' | 'assistant';
+  readonly at: Date;
+  readonly text: string;
+  readonly reply: unknown;
+  readonly tools: string[];
+  readonly written_by: 'built_in' | 'model' | null;
+  readonly page: string;
+  readonly rating: 'up' | 'down' | null;
+}
+
+export const handlers = [
+  handle(chatConversationsList, async ({ limit, offset, sort, order, query, filter }, { db, store }) => {
+    const where = conversationsWhere(store.key, filter, query);
+    const [rows, counted] = await Promise.all([
+      rowsOf<StoredConversation>(
+        db.pool,
+        sql`SELECT ${conversationColumns} FROM chat_conversations c WHERE ${where} ORDER BY ${conversationsOrder(sort, order)}
+            LIMIT ${limit} OFFSET ${offset}`,
+      ),
+      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total FROM chat_conversations c WHERE ${where}`),
+    ]);
+    return { result: rows.map((row) => conversationOf(row, store.currency)), total: counted?.total ?? 0, offset };
+  }),
+  handle(chatConversationsInfo, async ({ chat_uid: id }, { db, store }) => {
+    const own = sql`store_key = ${store.key} AND conversation_id = ${id}`;
+    const [row, thread, notes] = await Promise.all([
+      rowOf<StoredConversation>(
+        db.pool,
+        sql`SELECT ${conversationColumns} FROM chat_conversations c WHERE c.store_key = ${store.key} AND c.id = ${id}`,
+      ),
+      rowsOf<StoredMessage>(
+        db.pool,
+        sql`SELECT number, speaker, at, text, reply, tools, written_by, page, rating FROM chat_messages WHERE ${own} ORDER BY number DESC LIMIT ${mostOfThread}`,
+      ),
+      rowsOf<{ at: Date; by: string | null; text: string }>(
+        db.pool,
+        sql`SELECT n.at, u.name AS by, n.text FROM chat_notes n LEFT JOIN users u ON u.id = n.user_id WHERE ${own} ORDER BY number`,
+      ),
+    ]);
+    if (row === undefined) throw missing();
+    return {
+      conversation: {
+        ...conversationOf(row, store.currency),
+        thread: thread.toReversed().map(({ number, speaker, at, reply, ...message }) => ({
+          ...message,
+          id: String(number),
+          from: speaker,
+          at: at.toISOString(),
+          reply: chatReply.nullable().parse(reply),
+        })),
+        notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+      },
+    };
+  }),
+  handle(chatConversationsNote, async ({ chat_uid: id, text, is_done: isDone }, { db, store, user, now }) => {
+    if (text.trim() === '' && isDone === undefined)
+      throw new Failure('ParsingError', 'Enter a note.', { fields: { text: 'This field is required.' } });
+    await db.transaction(async ({ client }) => {
+      const found = await rowOf(client, sql`SELECT FROM chat_conversations WHERE store_key = ${store.key} AND id = ${id} FOR UPDATE`);
+      if (found === undefined) throw missing();
+      if (text.trim() !== '')
+        await changedBy(
+          client,
+          sql`INSERT INTO chat_notes (store_key, conversation_id, number, at, user_id, text)
+              SELECT ${store.key}, ${id}, coalesce(max(number), 0) + 1, ${now}, ${user.id}, ${text.trim()} FROM chat_notes
+              WHERE store_key = ${store.key} AND conversation_id = ${id}`,
+        );
+      if (isDone !== undefined)
+        await changedBy(
+          client,
+          sql`UPDATE chat_conversations SET hand_over = ${isDone ? 'done' : 'sent'} WHERE store_key = ${store.key} AND id = ${id} AND hand_over IS NOT NULL`,
+        );
+    });
+    return {};
+  }),
+  handle(chatConversationsDelete, async ({ chat_uids: ids }, { db, store }) => {
+    const gone = await rowsOf<{ id: string }>(
+      db.pool,
+      sql`DELETE FROM chat_conversations WHERE store_key = ${store.key} AND id = ANY(${ids}::uuid[]) RETURNING id`,
+    );
+    return { deleted: gone.map(({ id }) => id) };
+  }),
+];

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { chatConversationsList } from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
+import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
+
+import { join, type Sql, sql, trusted } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+
+export type ConversationRow = AnswerOf<typeof chatConversationsList>['result'][number];
+
+/** Orders of the visitor within so many days after the conversation count for it. */
+const attributedDays = 30;
+
+/** SQL over `chat_conversations c`: value of products of orders that were clicked in the chat, in the days after the conversation. */
+export const revenueSql = trusted(`(SELECT coalesce(sum(l.quantity * l.price), 0)::numeric(14,2) FROM order_attributions a
+  JOIN orders o ON o.store_key = a.store_key AND o.id = a.order_id
+  JOIN order_lines l ON l.store_key = a.store_key AND l.order_id = a.order_id AND l.product_id = a.product_id
+  WHERE a.store_key = c.store_key AND a.visitor = c.visitor AND c.visitor <> '' AND a.source = 'chat'
+    AND a.clicked_at >= c.started_at AND o.time BETWEEN c.started_at AND c.started_at + interval '${attributedDays} days')`);
+
+const outcomeSql = sql`CASE WHEN ${revenueSql} > 0 THEN 'bought' WHEN c.hand_over IS NOT NULL THEN 'handed_over' WHEN c.unanswered > 0 THEN 'unanswered' ELSE 'answered' END`;
+
+export const conversationColumns = sql`c.id, c.visitor, c.started_at, c.last_at, c.first_question, c.questions, c.language, c.rating, c.hand_over,
+  ${revenueSql}::text AS revenue, ${outcomeSql} AS outcome`;
+
+export interface StoredConversation {
+  readonly id: string;
+  readonly visitor: string;
+  readonly started_at: Date;
+  readonly last_at: Date;
+  readonly first_question: string;
+  readonly questions: number;
+  readonly language: string;
+  readonly rating: ConversationRow['rating'];
+  readonly hand_over: ConversationRow['hand_over'];
+  readonly revenue: string;
+  readonly outcome: ConversationRow['outcome'];
+}
+
+export function conversationOf({ questions, revenue, ...row }: StoredConversation, currency: string): ConversationRow {
+  const { started_at: started, last_at: last } = row;
+  return {
+    ...row,
+    started_at: started.toISOString(),
+    last_at: last.toISOString(),
+    messages: Math.max(1, questions),
+    revenue: moneyOf(revenue, currency),
+  };
+}
+
+const texts: Readonly<Record<string, Sql>> = {
+  outcome: outcomeSql,
+  language: sql`c.language`,
+  rating: sql`c.rating`,
+  hand_over: sql`c.hand_over`,
+};
+
+function conditionSql({ field, operator, value }: ListCondition): Sql {
+  const text = texts[field];
+  if (text !== undefined && (operator === '=' || operator === 'in')) return sql`${text} = ANY(${(Array.isArray(value) ? value : [value]).map(String)}::text[])`; // prettier-ignore
+  if (field === 'started_at' && (operator === '>=' || operator === '<=') && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+    return operator === '>=' ? sql`c.started_at >= ${new Date(value)}` : sql`c.started_at <= ${new Date(value)}`;
+  const message = `Conversations cannot be filtered by ${field} ${operator}.`;
+  throw new Failure('ParsingError', message, { fields: { filter: message } });
+}
+
+/** What rows a list has. */
+export function conversationsWhere(storeKey: string, filter: readonly ListCondition[], query: string): Sql {
+  const pattern = `%${query.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const said = query.trim() === '' ? [] : [sql`EXISTS (SELECT FROM chat_messages m WHERE m.store_key = c.store_key AND m.conversation_id = c.id AND m.speaker = 'shopper' AND m.text ILIKE ${pattern})`]; // prettier-ignore
+  return join([sql`c.store_key = ${storeKey}`, ...filter.map(conditionSql), ...said], ' AND ');
+}
+
+const sorts: Readonly<Record<string, Sql>> = { started_at: sql`c.started_at`, messages: sql`c.questions` };
+
+export function conversationsOrder(sort: string | undefined, order: 'asc' | 'desc'): Sql {
+  if (sort === undefined) return sql`c.started_at DESC, c.id`;
+  const by = sorts[sort];
+  if (by === undefined)
+    throw new Failure('ParsingError', `Conversations cannot be sorted by ${sort}.`, { fields: { sort: 'Unknown field.' } });
+  return order === 'asc' ? sql`${by}, c.id` : sql`${by} DESC, c.id`;
+}

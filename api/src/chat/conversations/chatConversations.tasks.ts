@@ -1,0 +1,19 @@
+import { changedBy, sql } from '../../db/sql.ts';
+import { defineTask } from '../../jobs/tasks.ts';
+
+/** Conversations may say anything about a person, so they are not kept for ever. */
+const keptDays = 365;
+
+export const tasks = [
+  defineTask({
+    name: 'chat.forgetConversations',
+    everySeconds: 3600,
+    async run({ db, now }) {
+      await changedBy(
+        db.pool,
+        sql`DELETE FROM chat_conversations WHERE last_at < ${now}::timestamptz - make_interval(days => ${keptDays})`,
+      );
+      await changedBy(db.pool, sql`DELETE FROM chat_order_codes WHERE at < ${now}::timestamptz - interval '1 day'`);
+    },
+  }),
+];

@@ -1,0 +1,155 @@
+import {
+  chatAnalyticsOverview,
+  chatAnalyticsTopics,
+  chatAnalyticsUnanswered,
+  chatFaqSuggest,
+} from '@endcap/schema/chat/analytics/chatAnalytics.rest.ts';
+import { chatMessage } from '@endcap/schema/chat/assistant/chatAssistant.rest.ts';
+import {
+  chatConversationsDelete,
+  chatConversationsInfo,
+  chatConversationsList,
+  chatConversationsNote,
+} from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
+import { chatFaqs } from '@endcap/schema/chat/faqs/chatFaqs.resource.ts';
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { handlers as analyticsHandlers } from '../analytics/chatAnalytics.calls.ts';
+import { groupQuestions } from '../analytics/questionGroups.ts';
+import { handlers as assistantHandlers } from '../assistant/chatAssistant.calls.ts';
+import { shopAssistantFeature } from '../configuration/chatConfiguration.store.ts';
+import { handlers as faqHandlers } from '../faqs/chatFaqs.calls.ts';
+import { handlers } from './chatConversations.calls.ts';
+import { conversationsOfPerson, forgetConversations } from './personConversations.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi({ handlers: [...handlers, ...assistantHandlers, ...analyticsHandlers, ...faqHandlers] });
+});
+afterAll(() => api.close());
+
+async function shop() {
+  const { store, people } = await api.company();
+  const { token } = people.admin;
+  await changedBy(
+    api.db.pool,
+    sql`INSERT INTO store_features (store_key, name, enabled, updated_at) VALUES (${store.key}, ${shopAssistantFeature}, true, now())`,
+  );
+  const fields = { question: 'How long does delivery take?', answer: 'Two to four working days.' };
+  const faq = (await api.call(chatFaqs.calls.create, { key: store.id, fields }, token)).answer.resource;
+  const say = async (visitor: string, message: string, uid?: string) =>
+    (await api.call(chatMessage, { key: store.key, visitor, message, page: { url: 'https://shop.test/a?secret=1' }, ...(uid === undefined ? {} : { chat_uid: uid }) })).answer.chat_uid; // prettier-ignore
+  const today = dayOf(new Date());
+  return { store, token, people, faq, say, range: { key: store.id, from: today, to: today } };
+}
+
+describe('conversations', () => {
+  it('are listed with what became of them, filtered and searched', async () => {
+    const { store, token, say } = await shop();
+    const first = await say('ada', 'How long does delivery take?');
+    await say('ada', 'thanks', first);
+    const second = await say('bob', 'what is the capital of Peru?');
+    const list = async (more: object = {}) => (await api.call(chatConversationsList, { key: store.id, ...more }, token)).answer;
+    const { result, total } = await list();
+    expect([total, result.map(({ id }) => id)]).toEqual([2, [second, first]]);
+    expect(result[1]).toMatchObject({ visitor: 'ada', first_question: 'How long does delivery take?', messages: 2, language: 'en', outcome: 'answered', rating: null, revenue: { amount: '0.00' } }); // prettier-ignore
+    const only = async (value: string) =>
+      (await list({ filter: [{ field: 'outcome', operator: 'in', value: [value] }] })).result.map(({ id }) => id);
+    expect([await only('answered'), await only('unanswered'), await only('bought')]).toEqual([[first], [second], []]);
+    expect((await list({ query: 'PERU' })).result.map(({ id }) => id)).toEqual([second]);
+    expect((await list({ query: '%' })).total).toBe(0);
+    const refused = await api.call(
+      chatConversationsList,
+      { key: store.id, filter: [{ field: 'memory', operator: '=', value: 'x' }] },
+      token,
+    );
+    expect(refused.failure.type).toBe('ParsingError');
+  });
+
+  it('have their messages, sources, pages and notes, and another store sees none of it', async () => {
+    const { store, token, say, faq } = await shop();
+    const uid = await say('ada', 'How long does delivery take?');
+    await api.call(chatConversationsNote, { key: store.id, chat_uid: uid, text: ' Called back ' }, token);
+    const { conversation } = (await api.call(chatConversationsInfo, { key: store.id, chat_uid: uid }, token)).answer;
+    expect(conversation.thread).toMatchObject([
+      { from: 'shopper', page: 'https://shop.test/a', reply: null },
+      { from: 'assistant', tools: ['faq'], written_by: 'built_in', reply: { sources: [{ kind: 'faq', id: faq.id }] } },
+    ]);
+    expect(conversation.notes).toMatchObject([{ text: 'Called back' }]);
+    const other = await shop();
+    const seen = await api.call(chatConversationsInfo, { key: other.store.id, chat_uid: uid }, other.token);
+    expect(seen.failure.type).toBe('NotFoundError');
+    const gone = await api.call(chatConversationsDelete, { key: other.store.id, chat_uids: [uid] }, other.token);
+    expect(gone.answer.deleted).toEqual([]);
+  });
+
+  it('are deleted with all that was said, by those who may delete', async () => {
+    const { store, people, say } = await shop();
+    const uid = await say('ada', 'How long does delivery take?');
+    const remove = (token: string) => api.call(chatConversationsDelete, { key: store.id, chat_uids: [uid] }, token);
+    expect((await remove(people.member.token)).failure.type).toBe('PermissionError');
+    expect((await remove(people.admin.token)).answer.deleted).toEqual([uid]);
+    expect(await rowsOf(api.db.pool, sql`SELECT FROM chat_messages WHERE store_key = ${store.key}`)).toEqual([]);
+  });
+
+  it('of a person are told and forgotten, by visitor and by an address that they gave', async () => {
+    const { store, say } = await shop();
+    await say('ada', 'Hello');
+    await say('', 'write to Ada@Example.com please');
+    await say('bob', 'Hello');
+    const person = { visitors: ['ada'], emails: ['ada@example.com'] };
+    await api.db.transaction(async (transaction) => {
+      expect(await conversationsOfPerson(transaction, store.key, person, 100)).toHaveLength(4);
+      expect(await forgetConversations(transaction, store.key, { visitors: [''], emails: [''] })).toBe(0);
+      expect(await forgetConversations(transaction, store.key, person)).toBe(2);
+    });
+    expect(await rowsOf(api.db.pool, sql`SELECT visitor FROM chat_conversations WHERE store_key = ${store.key}`)).toEqual([
+      { visitor: 'bob' },
+    ]);
+  });
+});
+
+describe('analytics', () => {
+  it('count what was asked, and group what was not answered without personal data', async () => {
+    const { token, say, range } = await shop();
+    await say('ada', 'How long does delivery take?');
+    await say('bob', 'is gift wrapping possible? mail ada@example.com');
+    await say('eve', 'gift wrapping possible?');
+    await say('eve', 'what is the capital of Peru?');
+    const overview = (await api.call(chatAnalyticsOverview, range, token)).answer;
+    expect(overview.figures).toMatchObject({ visitors: 3, conversations: 4, answered: 1, unanswered: 3, minutes_saved: 4 });
+    expect([overview.previous.conversations, overview.days.map(({ conversations }) => conversations)]).toEqual([0, [4]]);
+    const groups = (await api.call(chatAnalyticsUnanswered, range, token)).answer.result;
+    expect(groups.map(({ count }) => count)).toEqual([2, 1]);
+    expect(JSON.stringify(groups)).not.toContain('ada@example.com');
+    const proposed = (await api.call(chatFaqSuggest, { key: range.key }, token)).answer.result;
+    expect(proposed.map(({ count }) => count)).toEqual([2]);
+    const { faqs } = (await api.call(chatAnalyticsTopics, range, token)).answer;
+    expect(faqs).toMatchObject([{ question: 'How long does delivery take?', count: 1 }]);
+  });
+
+  it('refuse a range that is turned round or too long', async () => {
+    const { token, range } = await shop();
+    for (const from of ['2099-01-01', '2000-01-01'])
+      expect((await api.call(chatAnalyticsOverview, { ...range, from }, token)).failure.type).toBe('ParsingError');
+  });
+});
+
+it('questions are grouped within a language by what they say', () => {
+  const of = (text: string, language = 'en') => ({ text, language, conversation: text });
+  const groups = groupQuestions([
+    of('do you gift wrap'),
+    of('can you gift wrap it'),
+    of('opening hours?'),
+    of('gift wrap', 'de'),
+    of('???'),
+  ]);
+  expect(groups.map(({ topic, count }) => [topic, count])).toEqual([
+    ['do you gift wrap', 2],
+    ['opening hours?', 1],
+    ['gift wrap', 1],
+  ]);
+});

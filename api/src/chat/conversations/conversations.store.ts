@@ -1,0 +1,94 @@
+import { maskText } from '../../ai/maskText.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
+import type { Answered, ChatMemory } from '../assistant/turn.ts';
+import { chatMemory } from '../assistant/turn.ts';
+
+/** Messages of one conversation, of both sides. */
+export const mostMessages = 400;
+
+export interface KnownConversation {
+  readonly memory: ChatMemory;
+  readonly language: string;
+  readonly messages: number;
+}
+
+/** A conversation of a visitor; undefined when there is none of this id that is theirs. */
+export async function readConversation(
+  db: Database,
+  storeKey: string,
+  id: string,
+  visitor: string,
+): Promise<KnownConversation | undefined> {
+  const row = await rowOf<{ memory: unknown; language: string; messages: number }>(
+    db.pool,
+    sql`SELECT memory, language, messages FROM chat_conversations WHERE store_key = ${storeKey} AND id = ${id} AND visitor = ${visitor}`,
+  );
+  if (row === undefined) return undefined;
+  // What an earlier version remembered and this one cannot read is forgotten.
+  const memory = chatMemory.safeParse(row.memory);
+  return { ...row, memory: memory.success ? memory.data : {} };
+}
+
+interface Exchange {
+  readonly storeKey: string;
+  readonly id: string;
+  readonly visitor: string;
+  readonly message: string;
+  readonly page: string;
+  readonly now: Date;
+  readonly answered: Answered;
+}
+
+/** Stores a message with its answer; answers the number of the answer. Two messages at once take turns. */
+export async function storeExchange({ client }: Transaction, exchange: Exchange): Promise<number> {
+  const { storeKey, id, visitor, message, page, now, answered } = exchange;
+  const { reply, memory, tools, writtenBy, faqId, effects } = answered;
+  const isUnanswered = reply.outcome === 'unanswered' ? 1 : 0;
+  const isHandedOver = effects.some(({ kind }) => kind === 'hand_over');
+  const row = await rowOf<{ messages: number }>(
+    client,
+    sql`INSERT INTO chat_conversations AS c
+          (store_key, id, visitor, started_at, last_at, first_question, language, messages, questions, unanswered, hand_over, memory)
+        VALUES (${storeKey}, ${id}, ${visitor}, ${now}, ${now}, ${message.slice(0, 300)}, ${reply.language}, 2, 1, ${isUnanswered},
+          ${isHandedOver ? 'waiting' : null}, ${json(memory)})
+        ON CONFLICT (store_key, id) DO UPDATE SET last_at = excluded.last_at, language = excluded.language, messages = c.messages + 2,
+          questions = c.questions + 1, unanswered = c.unanswered + excluded.unanswered, hand_over = coalesce(excluded.hand_over, c.hand_over),
+          memory = excluded.memory
+        RETURNING messages`,
+  );
+  const last = row?.messages ?? 2;
+  await changedBy(
+    client,
+    sql`INSERT INTO chat_messages (store_key, conversation_id, number, at, speaker, text, masked, outcome, reply, faq_id, tools, written_by, page)
+        VALUES (${storeKey}, ${id}, ${last - 1}, ${now}, 'shopper', ${message}, ${maskText(message).slice(0, 300)}, ${reply.outcome}, NULL, NULL,
+            '{}', NULL, ${page}),
+          (${storeKey}, ${id}, ${last}, ${now}, 'assistant', ${reply.text}, '', NULL, ${json(reply)}, ${faqId ?? null}, ${tools}, ${writtenBy}, ${page})`,
+  );
+  return last;
+}
+
+/** Rates a reply; false when the visitor has no such reply. The worst rating is that of the conversation. */
+export async function rateReply(
+  { client }: Transaction,
+  storeKey: string,
+  {
+    id,
+    visitor,
+    number,
+    rating,
+  }: { readonly id: string; readonly visitor: string; readonly number: number; readonly rating: 'up' | 'down' | null },
+): Promise<boolean> {
+  const rated = await changedBy(
+    client,
+    sql`UPDATE chat_messages m SET rating = ${rating} FROM chat_conversations c
+        WHERE m.store_key = ${storeKey} AND m.conversation_id = ${id} AND m.number = ${number} AND m.speaker = 'assistant'
+          AND c.store_key = m.store_key AND c.id = m.conversation_id AND c.visitor = ${visitor}`,
+  );
+  await changedBy(
+    client,
+    sql`UPDATE chat_conversations c SET rating = (SELECT min(rating) FROM chat_messages m WHERE m.store_key = c.store_key AND m.conversation_id = c.id)
+        WHERE store_key = ${storeKey} AND id = ${id} AND visitor = ${visitor}`,
+  );
+  return rated > 0;
+}

@@ -1,0 +1,54 @@
+import { foldText } from '../../search/engine/foldText.ts';
+import { stemOf } from '../../search/engine/stemWords.ts';
+import { conceptsOf } from './conceptsByLanguage.ts';
+import type { LanguageWords } from './faqIndex.ts';
+import { queryTerms, textTerms } from './questionTerms.ts';
+
+const wordPattern = /[\p{L}\p{N}]+/gu;
+const gramLength = 4;
+/** A compound is found by its parts (“fragtpriser”, “Versandkosten”), all of which together count less than a whole word. */
+const gramsWeight = 0.75;
+const conceptWeight = 1.5;
+
+/** Small words of other languages; those of English stand with its own terms. */
+const emptyWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  da: new Set(
+    `af alle at blive bliver da de dem den der det dig din dit du eller en er et for fra fa far gor gore ham han har have hej her hos hun hvad hvis
+     hvor hvordan hvornar i ikke jeg kan kunne lige man med men mig min mit mon mere nar noget nogen nogle og om op pa sa sig sin skal skulle som
+     tak til ud var ved vi vil ville vaere jer jeres os vores`.split(/\s+/),
+  ),
+  de: new Set(
+    `ab aber alle als am an auch auf aus bei bin bitte da danke das dass dem den der des die dies diese dir dich du ein eine einem einen einer es
+     euch euer fur hab habe haben hallo hat ich ihr ihre ihnen im in ist ja kann kein keine konnen man mein meine meinen mich mir mit muss nach
+     nicht noch nur ob oder sehr sein sich sie sind so um und uns unser von vor wann warum was wenn wer werden wie wieder wir wird wo zu zum zur`.split(
+      /\s+/,
+    ),
+  ),
+};
+
+function grams(word: string): string[] {
+  if (word.length <= gramLength + 1) return [];
+  return Array.from({ length: word.length - gramLength + 1 }, (_, at) => `gram:${word.slice(at, at + gramLength)}`);
+}
+
+function termsOf(text: string, language: string): Map<string, number> {
+  const terms = new Map<string, number>();
+  const add = (term: string, count: number) => terms.set(term, (terms.get(term) ?? 0) + count);
+  const folded = foldText(text);
+  for (const word of folded.match(wordPattern) ?? []) {
+    if (emptyWords[language]?.has(word) === true) continue;
+    add(stemOf(word, language), 1);
+    const parts = grams(word);
+    for (const gram of parts) add(gram, gramsWeight / parts.length);
+  }
+  for (const concept of conceptsOf(folded, language)) add(`concept:${concept}`, conceptWeight);
+  return terms;
+}
+
+const english: LanguageWords = { textTerms, queryTerms };
+
+/** How FAQs of a language are read. English has a vocabulary of its own and stems; the others have stems, parts of words and a smaller vocabulary. */
+export function wordsFor(language: string): LanguageWords {
+  if (language === 'en') return english;
+  return { textTerms: (text) => termsOf(text, language), queryTerms: (text) => termsOf(text, language) };
+}

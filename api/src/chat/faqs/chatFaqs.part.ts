@@ -1,0 +1,72 @@
+import { chatFaqs } from '@endcap/schema/chat/faqs/chatFaqs.resource.ts';
+import { dayOf } from '@endcap/schema/contract/utcDays.ts';
+import type { z } from 'zod';
+
+import type { Part } from '../../configuration/part.ts';
+import { FaqIndex, type FaqMatch } from '../faq/faqIndex.ts';
+import { wordsFor } from '../faq/languageWords.ts';
+
+export type FaqBody = z.output<typeof chatFaqs.fields>;
+
+export interface StoredFaq extends FaqBody {
+  readonly id: string;
+}
+
+/** The first part of a language tag: `en` of `en-GB`. */
+export const baseLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+
+/** The FAQs that are enabled in a store, with an index for each language they are in. */
+export class StoreFaqs {
+  readonly #byId: ReadonlyMap<string, StoredFaq>;
+  readonly #indexes = new Map<string, FaqIndex>();
+
+  constructor(all: readonly StoredFaq[]) {
+    this.#byId = new Map(all.map((faq) => [faq.id, faq]));
+  }
+
+  get(id: string): StoredFaq | undefined {
+    return this.#byId.get(id);
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** The FAQs in a language that share something with a question and hold on a day, the best first. Those that name no language are in `own`. */
+  matches(question: string, { language, own, now }: { readonly language: string; readonly own: string; readonly now: Date }): FaqMatch[] {
+    const today = dayOf(now);
+    const holds = (id: string) => {
+      const until = this.#byId.get(id)?.valid_until;
+      return until === null || until === undefined || until >= today;
+    };
+    return this.#indexFor(language, own)
+      .matches(question)
+      .map((match) => ({ ...match, ids: match.ids.filter(holds) }))
+      .filter(({ ids }) => ids.length > 0);
+  }
+
+  #indexFor(language: string, own: string): FaqIndex {
+    const name = `${language} ${own}`;
+    let index = this.#indexes.get(name);
+    if (index === undefined) {
+      const theirs = [...this.#byId.values()].filter((faq) => (baseLanguage(faq.language) || own) === language);
+      this.#indexes.set(name, (index = new FaqIndex(theirs, wordsFor(language))));
+    }
+    return index;
+  }
+}
+
+export const faqsPart: Part<FaqBody, StoreFaqs> = {
+  kind: chatFaqs.kind,
+  body: chatFaqs.fields,
+  compile: () => {
+    const all: StoredFaq[] = [];
+    return {
+      add: ({ id, body }) => {
+        all.push({ ...body, id });
+      },
+      // By id, so that the one that stands for those of the same answer does not depend on the order in which they were read.
+      done: () => new StoreFaqs(all.toSorted((one, other) => (one.id < other.id ? -1 : 1))),
+    };
+  },
+};

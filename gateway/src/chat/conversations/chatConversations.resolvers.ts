@@ -1,0 +1,68 @@
+import {
+  chatConversationsDelete,
+  chatConversationsInfo,
+  chatConversationsList,
+  chatConversationsNote,
+} from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
+
+import { foundOrNull } from '../../data/browse/shopObjects.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
+import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+import type { ChatConversationModel } from './chatConversations.models.ts';
+
+const readConversation = ({ rest }: Context, storeId: string, id: string): Promise<ChatConversationModel | null> =>
+  foundOrNull(async () => ({ ...(await rest.read(chatConversationsInfo, { key: storeId, chat_uid: id })).conversation, storeId }));
+
+/** The rest of a conversation of a list; nothing when it was deleted since the list was read. */
+const whole = async (row: ChatConversationModel, context: Context) =>
+  row.thread === undefined ? await readConversation(context, row.storeId, row.id) : row;
+
+/** Of a conversation in a list these are asked for by itself; the page of one has them already. */
+export const ownCalls = ['ChatConversation.notes', 'ChatConversation.thread'] as const;
+
+export const resolvers: Resolvers = {
+  Store: {
+    async chatConversations({ id }, args, { rest }) {
+      const input = listInputOf(args, { enums: ['outcome', 'handOver', 'rating'] });
+      return connectionOf(await rest.read(chatConversationsList, { key: id, ...input }), (row): ChatConversationModel => ({
+        ...row,
+        storeId: id,
+      }));
+    },
+    chatConversation: ({ id }, { internalId }, context) => readConversation(context, id, internalId),
+  },
+  ChatConversation: {
+    id: ({ storeId, id }) => toGlobalId('ChatConversation', storeId, id),
+    internalId: ({ id }) => id,
+    messageCount: ({ messages }) => messages,
+    thread: async (row, _args, context) => (await whole(row, context))?.thread ?? [],
+    notes: async (row, _args, context) => (await whole(row, context))?.notes ?? [],
+  },
+  ChatThreadMessage: {
+    internalId: ({ id }) => id,
+  },
+  Mutation: {
+    async noteChatConversation(_root, { input: { id, text, isDone } }, context) {
+      const input = { key: id.scope, chat_uid: id.internalId, ...withoutNulls({ text, is_done: isDone }) };
+      const { answer, errors } = await withInputErrors(() => context.rest.write(chatConversationsNote, input));
+      return { chatConversation: answer === undefined ? null : await readConversation(context, id.scope, id.internalId), errors };
+    },
+    async deleteChatConversations(_root, { input: { ids } }, { rest }) {
+      const { storeId, internalIds } = namedInStore(ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(chatConversationsDelete, { key: storeId, chat_uids: internalIds }));
+      return { deletedIds: answer?.deleted.map((id) => toGlobalId('ChatConversation', storeId, id)) ?? [], errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  ChatConversation: {
+    can: 'CHAT_VIEW',
+    load: async ({ scope, internalId }, context) => (await readConversation(context, scope, internalId)) ?? undefined,
+  },
+};

@@ -1,0 +1,3 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+
+export const chatAnalyticsPath = typedPath('/store/:storeId/chat/analytics');

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import browse from '../../data/browse/browse.module.css';
+import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
+import { listReturn } from '../../ui/list/listReturn.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import type { ChatConversationPageQuery } from './__generated__/ChatConversationPageQuery.graphql.ts';
+import { chatConversationsMessages as messages } from './chatConversations.messages.ts';
+import { ConversationFacts } from './ConversationFacts.tsx';
+import { conversationsPaths } from './conversationsPaths.ts';
+import { ConversationThread } from './ConversationThread.tsx';
+import { DeleteConversations } from './DeleteConversations.tsx';
+
+/** One conversation: what was said, what it came from, and what staff note about it. */
+export function ChatConversationPage({ queryRef }: PageProps<ChatConversationPageQuery>) {
+  const data = usePreloadedQuery<ChatConversationPageQuery>(
+    graphql`
+      query ChatConversationPageQuery($storeId: String!, $chatUid: String!) @preloadable {
+        store(storeId: $storeId) {
+          storeId
+          chatConversation(internalId: $chatUid) {
+            id
+            firstQuestion
+            startedAt
+            ...ConversationFacts_conversation
+            ...ConversationThread_conversation
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { storeId, chatConversation: conversation } = loaded(data.store);
+  const can = useCan();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const listPath = listReturn(conversationsPaths.list({ storeId }));
+  if (conversation === null || conversation === undefined) {
+    return (
+      <EmptyState
+        isPage
+        drawing="lens"
+        title={<FormattedMessage {...messages.gone} />}
+        text={<FormattedMessage {...messages.goneText} />}
+        action={
+          <ButtonLink mt="xs" to={listPath}>
+            <FormattedMessage {...messages.toList} />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead
+        back={
+          <PageLink look="back" to={listPath}>
+            <FormattedMessage {...messages.title} />
+          </PageLink>
+        }
+        title={<span style={{ overflowWrap: 'anywhere' }}>{conversation.firstQuestion}</span>}
+        text={<FormattedDate value={conversation.startedAt} dateStyle="full" timeStyle="short" />}
+        actions={
+          can('DATA_DELETE') && (
+            <Button variant="light" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+              <FormattedMessage {...messages.delete} />
+            </Button>
+          )
+        }
+      />
+      <div className={browse['layout']}>
+        <div className={browse['column']}>
+          <ConversationThread conversation={conversation} storeId={storeId} />
+        </div>
+        <div className={browse['column']}>
+          <ConversationFacts conversation={conversation} />
+        </div>
+      </div>
+      {isDeleting && (
+        <DeleteConversations ids={[conversation.id]} onClose={() => setDeleting(false)} onDeleted={() => navigate.push(listPath)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { Moment } from '../../ui/page/Moment.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { chatTrialMessages } from '../assistant/chatTrial.messages.ts';
+import { newFaqPath } from '../faqs/chatFaqsList.ts';
+import type {
+  ConversationThread_conversation$data,
+  ConversationThread_conversation$key,
+} from './__generated__/ConversationThread_conversation.graphql.ts';
+import { chatConversationsMessages as messages } from './chatConversations.messages.ts';
+import styles from './conversations.module.css';
+
+type Message = ConversationThread_conversation$data['thread'][number];
+
+/** Everything that was said, with what each answer came from. */
+export function ConversationThread({
+  conversation: key,
+  storeId,
+}: {
+  readonly conversation: ConversationThread_conversation$key;
+  readonly storeId: string;
+}) {
+  const { thread } = useFragment(
+    graphql`
+      fragment ConversationThread_conversation on ChatConversation {
+        thread {
+          internalId
+          from
+          at
+          text
+          tools
+          writtenBy
+          rating
+          reply {
+            outcome
+            sources {
+              title
+            }
+            products {
+              internalId
+              name
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <FormSection title={messages.thread}>
+      <ol className={styles['thread']}>
+        {thread.map((message, index) => (
+          <li key={message.internalId} className={styles['message']} data-from={message.from}>
+            <Group gap="xs" justify="space-between">
+              <Text size="xs" fw={600}>
+                <FormattedMessage {...(message.from === 'SHOPPER' ? messages.shopper : messages.assistant)} />
+              </Text>
+              <Text size="xs" c="dimmed">
+                <Moment at={message.at} />
+              </Text>
+            </Group>
+            <div className={styles['text']}>{message.text}</div>
+            {message.reply && <Came message={message} question={thread[index - 1]?.text ?? ''} storeId={storeId} />}
+          </li>
+        ))}
+      </ol>
+    </FormSection>
+  );
+}
+
+/** What an answer came from, and what can be made of it. */
+function Came({ message, question, storeId }: { readonly message: Message; readonly question: string; readonly storeId: string }) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const can = useCan();
+  const { reply, tools, writtenBy, rating } = message;
+  if (!reply) return null;
+  const { outcome, sources, products } = reply;
+  return (
+    <>
+      {products.length > 0 && (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage
+            {...messages.products}
+            values={{ ...counted(numbers, products.length), list: intl.formatList(products.slice(0, 5).map(({ name }) => name)) }}
+          />
+        </Text>
+      )}
+      {products.length === 0 && sources.length > 0 && (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage {...messages.sources} values={{ list: intl.formatList(sources.slice(0, 5).map(({ title }) => title)) }} />
+        </Text>
+      )}
+      <Group gap="xs">
+        {outcome !== '%future added value' && (
+          <Badge variant="light" size="sm" radius="sm" tt="none" color={outcome === 'UNANSWERED' ? 'yellow' : 'gray'}>
+            <FormattedMessage {...chatTrialMessages[outcome]} />
+          </Badge>
+        )}
+        {rating != null && rating !== '%future added value' && (
+          <Badge variant="light" size="sm" radius="sm" tt="none" color={rating === 'UP' ? 'green' : 'red'}>
+            <FormattedMessage {...messages[rating]} />
+          </Badge>
+        )}
+        <Text size="xs" c="dimmed">
+          <FormattedMessage {...(writtenBy === 'MODEL' ? chatTrialMessages.model : chatTrialMessages.builtIn)} />
+          {tools.length > 0 && (
+            <>
+              {' · '}
+              <FormattedMessage {...messages.tools} values={{ list: tools.join(', ') }} />
+            </>
+          )}
+        </Text>
+        {can('CHAT_EDIT') && question !== '' && (
+          <PageLink to={newFaqPath(storeId, question.slice(0, 300))}>
+            <FormattedMessage {...messages.addFaq} />
+          </PageLink>
+        )}
+      </Group>
+    </>
+  );
+}

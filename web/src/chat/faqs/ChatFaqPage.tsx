@@ -1,0 +1,162 @@
+import { useIntl } from 'react-intl';
+import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { newId } from '../../resources/resourceKind.ts';
+import { ResourcePage } from '../../resources/ResourcePage.tsx';
+import { storedResource } from '../../resources/storedResource.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { maxLength, required } from '../../ui/form/formSchema.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { WordList } from '../../ui/form/WordList.tsx';
+import { ChatTrial } from '../assistant/ChatTrial.tsx';
+import type { ChatFaqPage_faq$key } from './__generated__/ChatFaqPage_faq.graphql.ts';
+import type { ChatFaqPageCreateMutation } from './__generated__/ChatFaqPageCreateMutation.graphql.ts';
+import type { ChatFaqPageQuery } from './__generated__/ChatFaqPageQuery.graphql.ts';
+import type { ChatFaqPageUpdateMutation } from './__generated__/ChatFaqPageUpdateMutation.graphql.ts';
+import { chatFaqsMessages as messages } from './chatFaqs.messages.ts';
+import { chatFaqsKind } from './chatFaqsList.ts';
+
+interface FaqFields {
+  readonly question: string;
+  readonly answer: string;
+  readonly language: string;
+  readonly tags: readonly string[];
+  /** YYYY-MM-DD, or empty. */
+  readonly validUntil: string;
+}
+
+function readStored(key: ChatFaqPage_faq$key) {
+  const { question, answer, language, tags, validUntil, ...resource } = readInlineData(
+    graphql`
+      fragment ChatFaqPage_faq on ChatFaq @inline {
+        question
+        answer
+        language
+        tags
+        validUntil
+        ...storedResource_resource
+      }
+    `,
+    key,
+  );
+  return storedResource<FaqFields>(resource, { question, answer, language, tags, validUntil: validUntil ?? '' });
+}
+
+const editor = resourceEditor<FaqFields, ChatFaqPageCreateMutation, ChatFaqPageUpdateMutation>({
+  create: graphql`
+    mutation ChatFaqPageCreateMutation($input: CreateChatFaqInput!) {
+      created: createChatFaq(input: $input) {
+        edge: chatFaqEdge {
+          node {
+            id
+            internalId
+          }
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  update: graphql`
+    mutation ChatFaqPageUpdateMutation($input: UpdateChatFaqInput!) {
+      updated: updateChatFaq(input: $input) {
+        resource: chatFaq {
+          ...ChatFaqPage_faq
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  read: readStored,
+  inputOf: ({ question, answer, language, tags, validUntil }) => ({
+    question: question.trim(),
+    answer: answer.trim(),
+    language: language.trim(),
+    tags,
+    validUntil: validUntil === '' ? null : validUntil,
+  }),
+  labels: chatFaqsKind.labels,
+  schema: { question: [required, maxLength(300)], answer: [required, maxLength(2000)] },
+});
+
+/** One FAQ, stored or new, beside a box that asks the assistant. */
+export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>) {
+  const data = usePreloadedQuery<ChatFaqPageQuery>(
+    graphql`
+      query ChatFaqPageQuery($storeId: String!, $id: String!) @preloadable {
+        store(storeId: $storeId) {
+          ...ResourceForm_store @arguments(can: CHAT_EDIT)
+          chatFaq(idOrName: $id) {
+            ...ChatFaqPage_faq
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const intl = useIntl();
+  const { storeId } = useStoreScope();
+  const store = loaded(data.store);
+  const question = location.query.get('question')?.slice(0, 300) ?? '';
+  return (
+    <ResourcePage
+      kind={chatFaqsKind}
+      editor={editor}
+      store={store}
+      resource={store.chatFaq ? readStored(store.chatFaq) : null}
+      isNew={location.params['id'] === newId}
+      initial={{ question, answer: '', language: '', tags: [], validUntil: '' }}
+      renderAside={() => <ChatTrial storeId={storeId} />}
+    >
+      {(form, isReadOnly) => (
+        <>
+          <FormSection title={messages.sectionText}>
+            <TextField
+              field={form.field('question')}
+              label={messages.question}
+              hint={messages.questionHint}
+              isRequired
+              isReadOnly={isReadOnly}
+            />
+            <TextField
+              field={form.field('answer')}
+              label={messages.answer}
+              hint={messages.answerHint}
+              rows={6}
+              isRequired
+              isReadOnly={isReadOnly}
+            />
+          </FormSection>
+          <FormSection title={messages.sectionUse}>
+            <TextField field={form.field('language')} label={messages.language} hint={messages.languageHint} isReadOnly={isReadOnly} />
+            <TextField
+              field={form.field('validUntil')}
+              label={messages.validUntil}
+              hint={messages.validUntilHint}
+              type="date"
+              isReadOnly={isReadOnly}
+            />
+            <WordList
+              {...form.field('tags')}
+              label={intl.formatMessage(messages.tags)}
+              description={intl.formatMessage(messages.tagsHint)}
+              placeholder={intl.formatMessage(messages.addTag)}
+              isReadOnly={isReadOnly}
+            />
+          </FormSection>
+        </>
+      )}
+    </ResourcePage>
+  );
+}

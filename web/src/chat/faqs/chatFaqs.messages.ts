@@ -1,0 +1,44 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const chatFaqsMessages = defineMessages({
+  listTitle: { id: 'chat.faqs.listTitle', defaultMessage: 'FAQs' },
+  listText: {
+    id: 'chat.faqs.listText',
+    defaultMessage: 'Questions and answers that the shop assistant answers from, in whatever words shoppers ask.',
+  },
+  itemTitle: { id: 'chat.faqs.itemTitle', defaultMessage: 'FAQ' },
+  newTitle: { id: 'chat.faqs.newTitle', defaultMessage: 'New FAQ' },
+  searchLabel: { id: 'chat.faqs.searchLabel', defaultMessage: 'Search FAQs' },
+  emptyTitle: { id: 'chat.faqs.emptyTitle', defaultMessage: 'No FAQs yet' },
+  emptyText: {
+    id: 'chat.faqs.emptyText',
+    defaultMessage: 'Start with what shoppers ask most: delivery, returns, payment. Write one FAQ at a time, or import a CSV file.',
+  },
+  question: { id: 'chat.faqs.question', defaultMessage: 'Question' },
+  questionHint: { id: 'chat.faqs.questionHint', defaultMessage: 'As a shopper would ask it. Other words are recognised.' },
+  answer: { id: 'chat.faqs.answer', defaultMessage: 'Answer' },
+  answerHint: { id: 'chat.faqs.answerHint', defaultMessage: 'Plain text, given word for word.' },
+  language: { id: 'chat.faqs.language', defaultMessage: 'Language' },
+  languageHint: {
+    id: 'chat.faqs.languageHint',
+    defaultMessage: 'A code such as en, da or de. Leave it empty for the language of the store.',
+  },
+  storeLanguage: { id: 'chat.faqs.storeLanguage', defaultMessage: 'Language of the store' },
+  tags: { id: 'chat.faqs.tags', defaultMessage: 'Tags' },
+  tagsHint: { id: 'chat.faqs.tagsHint', defaultMessage: 'For you and your colleagues; shoppers do not see them.' },
+  addTag: { id: 'chat.faqs.addTag', defaultMessage: 'Type a tag and press Enter' },
+  validUntil: { id: 'chat.faqs.validUntil', defaultMessage: 'Valid until' },
+  validUntilHint: { id: 'chat.faqs.validUntilHint', defaultMessage: 'Last day on which it is answered. Leave it empty for no end.' },
+  recentAnswers: { id: 'chat.faqs.recentAnswers', defaultMessage: 'Answers (30 days)' },
+  expired: { id: 'chat.faqs.expired', defaultMessage: 'Expired' },
+  sectionText: { id: 'chat.faqs.sectionText', defaultMessage: 'Question and answer' },
+  sectionUse: { id: 'chat.faqs.sectionUse', defaultMessage: 'When it is used' },
+  suggestions: { id: 'chat.faqs.suggestions', defaultMessage: 'Questions without an answer' },
+  suggestionsHint: {
+    id: 'chat.faqs.suggestionsHint',
+    defaultMessage: 'Shoppers asked these in the last 90 days and got no answer. Personal data has been removed.',
+  },
+  asked: { id: 'chat.faqs.asked', defaultMessage: '{count, plural, one {asked {shown} time} other {asked {shown} times}}' },
+  evidence: { id: 'chat.faqs.evidence', defaultMessage: 'See a conversation' },
+  write: { id: 'chat.faqs.write', defaultMessage: 'Write FAQ' },
+});
