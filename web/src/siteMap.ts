@@ -37,6 +37,7 @@ import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { searchAnalyticsRoutes } from './search/analytics/searchAnalyticsRoutes.ts';
 import { searchConfigurationRoutes } from './search/configuration/searchConfigurationRoutes.ts';
 import { accessoriesRoutes } from './recommendations/accessories/accessoriesRoutes.ts';
+import { merchandisingCampaignsRoutes } from './merchandising/campaigns/merchandisingCampaignsRoutes.ts';
 import { recommendationAnalyticsRoutes } from './recommendations/analytics/recommendationAnalyticsRoutes.ts';
 import { slidersRoutes } from './recommendations/sliders/slidersRoutes.ts';
 import { searchExpectationsRoutes } from './search/expectations/searchExpectationsRoutes.ts';
@@ -112,7 +113,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...chatConversationsRoutes,
   ...chatConfigurationRoutes,
 
-  ...notBuilt('merchandising/campaigns'),
+  ...merchandisingCampaignsRoutes,
 
   ...productsRoutes,
   ...categoriesRoutes,

@@ -8,13 +8,13 @@ export function sliderPlaces(shop: Shop, path: string, asked: URLSearchParams): 
   const leaving: SliderCommand = { place: 'exit_intent', products: basket };
   switch (path) {
     case '':
-      return [{ place: 'home' }, leaving];
+      return [{ place: 'home', basket }, leaving];
     case 'product':
-      return [{ place: 'product', products: [asked.get('id') ?? ''].filter(Boolean) }, leaving];
+      return [{ place: 'product', products: [asked.get('id') ?? ''].filter(Boolean), basket }, leaving];
     case 'category':
-      return [{ place: 'category', category: asked.get('name') ?? '' }, leaving];
+      return [{ place: 'category', category: asked.get('name') ?? '', basket }, leaving];
     case 'basket':
-      return [{ place: 'basket', products: basket }, leaving];
+      return [{ place: 'basket', products: basket, basket }, leaving];
     case 'thanks':
       return [{ place: 'order' }];
     case 'search':

@@ -1,3 +1,4 @@
+import { pageContext } from './pageContext.ts';
 import { el } from './shopElements.ts';
 
 /** Where the shopper is, as the page says it to `endcap('sliders', …)`. */
@@ -6,6 +7,10 @@ export interface SliderCommand {
   readonly products?: readonly string[];
   readonly category?: string;
   readonly page?: string;
+  /** IDs of the products in the basket, for the triggers of campaigns. */
+  readonly basket?: readonly string[];
+  /** Values of the page's own that trigger campaigns. */
+  readonly contexts?: readonly string[];
 }
 
 interface Slider {
@@ -97,7 +102,7 @@ const pointerLeaves = () =>
   });
 
 /** Draws the sliders of a place, one after another; a slider without products or without its element leaves no gap. */
-export async function drawSliders(shop: Shop, { place: where, ...page }: SliderCommand): Promise<void> {
+export async function drawSliders(shop: Shop, { place: where, basket = [], contexts = [], ...page }: SliderCommand): Promise<void> {
   if (where === 'exit_intent') await pointerLeaves();
   const { key } = shop;
   const preview = isPreview();
@@ -108,12 +113,13 @@ export async function drawSliders(shop: Shop, { place: where, ...page }: SliderC
     preview,
   });
   const visitor = sliders.length === 0 ? '' : await shop.visitor();
+  const context = { ...pageContext(), basket, contexts };
   const shown: string[] = [];
   for (const slider of sliders) {
     const put = place(slider);
     if (put === undefined) continue;
     const { id, labels, is_unique: isUnique } = slider;
-    const asked = { key, id, labels, visitor, preview, exclude: isUnique ? shown.slice(0, 500) : [], ...page };
+    const asked = { key, id, labels, visitor, preview, exclude: isUnique ? shown.slice(0, 500) : [], context, ...page };
     const { product_data: products } = await post<{ product_data: SliderProduct[] }>(shop, 'slider', asked);
     shown.push(...products.map((product) => product.id));
     if (products.length > 0) put(drawn(slider, products));

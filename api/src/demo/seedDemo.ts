@@ -21,6 +21,7 @@ import { fillPages } from './demoPages.ts';
 import { makeFeed } from './demoFeed.ts';
 import { makeFunctions } from './demoFunctions.ts';
 import { makeAccessories } from './demoAccessories.ts';
+import { makeCampaigns } from './demoCampaigns.ts';
 import { makeResources } from './demoResources.ts';
 import { makeRules } from './demoRules.ts';
 
@@ -53,6 +54,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await fillPages(db, demoStoreKey, now);
       await makeRules(db, catalogue, users.manager, now);
       await makeAccessories(db, catalogue, users.manager, now);
+      await makeCampaigns(db, catalogue, users.manager, now);
       await makeResources(db, users.manager, now);
       await makeChat(db, users.manager, log, now);
       await makeDevelopers(db, demoStoreKey, users.developer, now, log);

@@ -28,6 +28,7 @@ describe('the example operations of GraphiQL', () => {
       'data',
       'developers',
       'email',
+      'merchandising',
       'recommendations',
       'resources',
       'search',

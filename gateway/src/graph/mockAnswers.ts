@@ -85,7 +85,7 @@ export function mockAnswer(call: Call, input: unknown, rows: number): unknown {
     if (shape.type === 'string') {
       if (shape.format !== undefined && formats[shape.format]) return formats[shape.format]?.(row);
       // A pattern rarely takes a dash, more often letters with a number behind.
-      const candidates = [text(name, row), `${name}${row}`, `a${row}`];
+      const candidates = [text(name, row), `${name}${row}`, `a${row}`, '2026-11-21T09:30'];
       return (
         candidates.find((candidate) => shape.pattern === undefined || new RegExp(shape.pattern, 'u').test(candidate)) ?? text(name, row)
       );

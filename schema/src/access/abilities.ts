@@ -46,6 +46,8 @@ const catalogue = {
   SLIDERS_EDIT: everyone,
   DESIGNS_VIEW: everyone,
   DESIGNS_EDIT: everyone,
+  MERCHANDISING_VIEW: everyone,
+  MERCHANDISING_EDIT: everyone,
   CHAT_VIEW: everyone,
   CHAT_EDIT: everyone,
   DEVELOPERS_VIEW: everyone,

@@ -40,6 +40,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'developers/trackingCode': 'The tracking script of a store.',
   'email/delivery': 'Emails sent by Endcap.',
   'email/subscribe': 'Subscription links in emails.',
+  'merchandising/campaigns': 'Merchandising campaigns: which products stand where.',
   'recommendations/accessories': 'Products that staff recommend together.',
   'recommendations/analytics': 'Figures of recommendations.',
   'recommendations/logics': 'Recommendations as shoppers see them: one call per logic.',

@@ -3,6 +3,11 @@ import { type LogicName, logicCatalogue } from '@endcap/schema/recommendations/l
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
+import { actingCampaigns } from '../../merchandising/engine/actingCampaigns.ts';
+import type { CampaignQuestion } from '../../merchandising/engine/campaignTriggers.ts';
+import type { FindProducts } from '../../merchandising/engine/chosenProducts.ts';
+import { type ActingCampaign, campaignDepth, decider, placeCampaigns, type Placing } from '../../merchandising/engine/placeCampaigns.ts';
+import { searchStore } from '../../search/products/searchStore.ts';
 import { currentSignals } from '../live/currentSignals.ts';
 import { offeredProducts } from '../live/offeredProducts.ts';
 import { categoryScope } from './categoryScope.ts';
@@ -19,9 +24,13 @@ export interface Slot {
   /** The logic that gave it. */
   readonly logic: LogicName;
   readonly reason: string;
+  /** The campaign that put it where it is. */
+  readonly campaign?: Placing;
 }
 
 export interface Recommended {
+  /** Campaigns that ran, by precedence, by id. */
+  readonly campaigns: ReadonlyMap<string, string>;
   readonly slots: readonly Slot[];
   readonly chain: readonly { readonly logic: LogicName; readonly found: number; readonly shown: number }[];
 }
@@ -32,6 +41,8 @@ interface Request {
   readonly now: Date;
   /** Logics that fill what it leaves empty; default those of the catalogue. */
   readonly fallbacks?: readonly LogicName[];
+  /** Where the shopper is, for the triggers of campaigns; default what the input says. */
+  readonly shopper?: Partial<Pick<CampaignQuestion, 'labels' | 'context'>>;
 }
 
 /** What a logic answers to a call. The one way to it: calls of the shop, sliders and previews all come through here, each with its configuration. */
@@ -64,23 +75,71 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
   const context = contextOf(input);
   const { answers, fallbacks } = logicCatalogue[logic];
   const chain = input.fallback ? [logic, ...(request.fallbacks ?? fallbacks)] : [logic];
-  const shown = await shownProducts(context, answers === 'products');
+  const areProducts = answers === 'products';
+  const shown = await shownProducts(context, areProducts);
+  const campaigns = areProducts ? await campaignsFor(db, configuration, request) : [];
   const wanted = input.offset + input.limit;
+  // Campaigns look at more than is shown: what they boost may stand further down.
+  const most = campaigns.length === 0 ? wanted : Math.max(wanted, campaignDepth);
   // What a product is compared with is not what it is recommended with.
-  const without = new Set([...input.exclude, ...(logic === 'specific' ? [] : (input.products ?? []))]);
-  const slots: Slot[] = [];
+  const left = new Set([...input.exclude, ...(logic === 'specific' ? [] : (input.products ?? []))]);
+  const without = new Set(left);
+  const decide = decider(campaigns);
+  const onlies = campaigns.flatMap(({ rules }) => rules.filter(({ action }) => action === 'only'));
+  const found = new Map<string, Slot>();
   const steps: Recommended['chain'][number][] = [];
+  // What campaigns do not let through is filled by the fallbacks like what is out of stock.
+  const fillsSlots = (id: string) => decide(id)?.action !== 'hide' && onlies.every(({ products }) => products.has(id));
   for (const step of chain) {
-    if (slots.length >= wanted) break;
+    if ([...found.keys()].filter(fillsSlots).length >= wanted) break;
     const proposal = await propose(step, context);
-    const kept = (await shown(proposal.ids)).filter((id) => !without.has(id)).slice(0, wanted - slots.length);
+    const kept = (await shown(proposal.ids)).filter((id) => !without.has(id)).slice(0, most - found.size);
     for (const id of kept) {
       without.add(id);
-      slots.push({ id, logic: step, reason: proposal.reasons?.get(id) ?? '' });
+      found.set(id, { id, logic: step, reason: proposal.reasons?.get(id) ?? '' });
     }
     steps.push({ logic: step, found: proposal.ids.length, shown: kept.length });
   }
-  return { slots: slots.slice(input.offset), chain: steps };
+  const exists = new Set(campaigns.length === 0 ? [] : await allOffered(context, campaigns));
+  const allowed = new Set(campaigns.length === 0 ? [] : await shown([...exists]));
+  const { ids, placed } = placeCampaigns({
+    found: [...found.keys()],
+    campaigns,
+    exists: (id) => exists.has(id) && !left.has(id),
+    isAllowed: (id) => allowed.has(id),
+  });
+  const slots = ids.slice(input.offset, wanted).map((id): Slot => {
+    const campaign = placed.get(id);
+    const slot = found.get(id) ?? { id, logic, reason: '' };
+    return campaign === undefined ? slot : { ...slot, campaign };
+  });
+  return { slots, chain: steps, campaigns: new Map(campaigns.map(({ id, name }) => [id, name])) };
+}
+
+/** The campaigns that run for a call, whose page says where the shopper is by its input as well. */
+function campaignsFor(db: Database, configuration: StoreConfiguration, { logic, input, now, shopper }: Request) {
+  const { category = '', products = [], product } = input;
+  const seen = product === undefined ? products : [...products, product];
+  const context = { ...shopper?.context };
+  if (!context.category) context.category = category;
+  if ((context.products ?? []).length === 0) context.products = [...seen];
+  const find: FindProducts = async (query, filter) => {
+    const answer = await searchStore(db, configuration, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
+    return answer.allIds ?? answer.products.map(({ id }) => id);
+  };
+  return actingCampaigns(db, configuration, { surface: 'recommendations', logic, now, labels: shopper?.labels ?? [], context }, find);
+}
+
+/** Products that campaigns may bring in: those that the shop can show, whatever the filter of the call says. */
+async function allOffered({ db, storeKey }: LogicContext, campaigns: readonly ActingCampaign[]): Promise<string[]> {
+  const named = new Set<string>();
+  for (const { rules } of campaigns)
+    for (const { action, products } of rules) {
+      if (action !== 'pin' && action !== 'mix') continue;
+      let most = campaignDepth;
+      for (const id of products) if (most-- > 0) named.add(id);
+    }
+  return named.size === 0 ? [] : (await offeredProducts(db, storeKey, undefined)).keep([...named]);
 }
 
 async function shownProducts(context: LogicContext, areProducts: boolean): Promise<(ids: readonly string[]) => Promise<string[]>> {

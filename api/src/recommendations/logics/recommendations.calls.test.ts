@@ -178,8 +178,8 @@ describe('a call', () => {
     expect(result).toEqual(['bag', 'mat']);
     expect(data[0]).toEqual({ id: 'bag', name: 'Sleeping bag', price: 90 });
     expect(debug?.slots).toEqual([
-      { id: 'bag', logic: 'complementary', reason: '' },
-      { id: 'mat', logic: 'category/popular', reason: '' },
+      { id: 'bag', logic: 'complementary', reason: '', campaign: null },
+      { id: 'mat', logic: 'category/popular', reason: '', campaign: null },
     ]);
     expect(debug?.chain[0]).toMatchObject({ logic: 'complementary', shown: 1 });
     expect((await ask('complementary', { ...asked, offset: 1 })).result).toEqual(['mat']);

@@ -20,7 +20,14 @@ function handlerOf(call: LogicCall): Handler {
         fields: { logics: 'Name two logics that answer products.' },
       });
     const configuration = await currentConfiguration(db, store);
-    const { slots, chain } = await recommend(db, configuration, { logic, input: { ...input, filter: askedFilter(input.filter) }, now });
+    const { context, labels } = input;
+    const shopper = { labels, context };
+    const { slots, chain } = await recommend(db, configuration, {
+      logic,
+      input: { ...input, filter: askedFilter(input.filter) },
+      now,
+      shopper,
+    });
     const result = slots.map(({ id }) => id);
     const { answers } = logicCatalogue[logic];
     const asked = input.attributes;
@@ -31,7 +38,9 @@ function handlerOf(call: LogicCall): Handler {
     return {
       result,
       product_data: data,
-      debug: input.debug ? { slots: [...slots], chain: [...chain] } : null,
+      debug: input.debug
+        ? { slots: slots.map(({ campaign, ...slot }) => ({ ...slot, campaign: campaign?.campaign ?? null })), chain: [...chain] }
+        : null,
     };
   });
 }

@@ -1,3 +1,5 @@
+import type { ShopContext } from '@endcap/schema/contract/shopContext.ts';
+
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { readFilter } from '../../http/readFilter.ts';
@@ -15,6 +17,8 @@ export interface SliderPage {
 
 interface Filling {
   readonly page: SliderPage;
+  /** Where the shopper is, for campaigns. */
+  readonly context?: ShopContext;
   readonly exclude?: readonly string[];
   readonly now: Date;
 }
@@ -24,7 +28,7 @@ export function fillSlider(
   db: Database,
   configuration: StoreConfiguration,
   slider: SliderBody,
-  { page, exclude = [], now }: Filling,
+  { page, context, exclude = [], now }: Filling,
 ): Promise<Recommended> {
   const { logic, fallbacks, max_products: limit, keywords } = slider;
   const products = slider.products.length > 0 ? slider.products : page.products;
@@ -43,5 +47,6 @@ export function fillSlider(
     page: page.page,
     keywords,
   };
-  return recommend(db, configuration, { logic, input, now, ...(fallbacks === null ? {} : { fallbacks }) });
+  const shopper = { labels: slider.labels, context: { ...context, category: context?.category || page.category } };
+  return recommend(db, configuration, { logic, input, now, shopper, ...(fallbacks === null ? {} : { fallbacks }) });
 }

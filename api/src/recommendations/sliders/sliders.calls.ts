@@ -26,11 +26,11 @@ export const handlers = [
       })),
     };
   }),
-  handle(sliderProducts, async ({ id, exclude, preview, ...page }, { db, store, now }) => {
+  handle(sliderProducts, async ({ id, exclude, preview, context, ...page }, { db, store, now }) => {
     const configuration = await currentConfiguration(db, store);
     const slider = (await configuration.ready(slidersPart)).get(id);
     if (slider === undefined || (slider.visibility === 'preview' && !preview)) return { result: [], product_data: [] };
-    const { slots } = await fillSlider(db, configuration, slider, { page, exclude, now });
+    const { slots } = await fillSlider(db, configuration, slider, { page, context, exclude, now });
     const result = slots.map((slot) => slot.id);
     return { result, product_data: await readProductData(db, store.key, result, attributes) };
   }),

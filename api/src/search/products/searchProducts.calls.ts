@@ -17,11 +17,12 @@ const facetDepth = 50_000;
 const mostLogged = 20;
 
 /** What rules and the correction of mistakes did to a search, as the log of a visitor shows it. */
-function decisions({ correctedQuery, products, hidden, synonyms }: SearchOutcome): Record<string, unknown> {
+function decisions({ correctedQuery, products, campaigns, hidden, synonyms }: SearchOutcome): Record<string, unknown> {
   return {
     corrected_query: correctedQuery,
     pinned: products.filter(({ pinnedBy }) => pinnedBy !== undefined).map(({ id }) => id),
     hidden: [...hidden.keys()].slice(0, mostLogged),
+    ...(campaigns.size === 0 ? {} : { campaigns: [...campaigns.keys()].slice(0, mostLogged) }),
     synonyms: [...new Set(synonyms.map(({ synonym }) => synonym.name))].slice(0, mostLogged),
   };
 }
@@ -31,7 +32,8 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   const { query, limit, offset, visitor } = input;
   const configuration = await currentConfiguration(db, store);
   const taken = (await configuration.ready(redirectsPart)).take(query);
-  const outcome = await searchStore(db, configuration, { query, limit, offset, filter, trace: input.debug });
+  const shopper = { labels: input.labels, context: input.context };
+  const outcome = await searchStore(db, configuration, { query, limit, offset, filter, trace: input.debug, shopper });
   const result = outcome.products.map(({ id }) => id);
   const byRule = outcome.decision.redirect;
   const redirect = taken ?? (byRule && { url: byRule.url, id: byRule.rule });
@@ -60,13 +62,14 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
 
   async function facetsOf() {
     const all =
-      outcome.allIds ?? (await searchStore(db, configuration, { query, limit: facetDepth, offset: 0 })).products.map(({ id }) => id);
+      outcome.allIds ??
+      (await searchStore(db, configuration, { query, limit: facetDepth, offset: 0, shopper })).products.map(({ id }) => id);
     const { priceBuckets } = await configuration.ready(searchConfigurationPart);
     return readFacets(db, store.key, all, input.facets, priceBuckets);
   }
 });
 
-function traceOf({ plan, complete, total, rules, hidden, products, synonyms }: SearchOutcome) {
+function traceOf({ plan, complete, total, rules, campaigns, hidden, products, synonyms }: SearchOutcome) {
   return {
     words: (plan?.words ?? []).map(({ text, known, alternatives }) => ({
       text,
@@ -82,11 +85,13 @@ function traceOf({ plan, complete, total, rules, hidden, products, synonyms }: S
     head: plan?.head ?? null,
     complete: Math.min(complete, total),
     rules: [...rules],
+    campaigns: [...campaigns.keys()],
     synonyms: synonyms.map(({ from, to, synonym }) => ({ id: synonym.id, from: from.join(' '), to: to.join(' ') })),
     hidden: [...hidden].map(([id, rule]) => ({ id, rule })),
-    products: products.map(({ id, pinnedBy, score }) => ({
+    products: products.map(({ id, pinnedBy, campaign, score }) => ({
       id,
       pinned_by: pinnedBy ?? null,
+      campaign: campaign?.campaign ?? null,
       score: score === undefined ? null : { ...score, words: [...score.words] },
     })),
   };

@@ -106,6 +106,7 @@ describe('the decisions of a search', () => {
       rules: ['r1'],
       hidden,
       decision: { ...undecided('tent'), matching: [rule, banner], hidden },
+      campaigns: new Map([['c', 'Sale']]),
       synonyms: [{ from: ['bivvy'], to: ['tunnel', 'tent'], factor: 0.9, kind: 'one_way' as const, synonym: { id: 's', name: 'Bivvy' } }],
     };
     expect(decisionsOf(outcome).map(({ message }) => message)).toEqual([
@@ -114,6 +115,7 @@ describe('the decisions of a search', () => {
       'Showing partial matches: no product contains every word.',
       'No product contains “xqzt”, so it was skipped.',
       'The first products do not contain “red”.',
+      'The campaign “Sale” applied.',
       'The rule for “tent” applied: it hides a product.',
       'The rule “Summer” applied: it boosts products with price < 10 and shows a banner.',
     ]);

@@ -2,6 +2,7 @@ import { printFilter } from '@endcap/schema/data/filters/filterTree.ts';
 import type { searchReason } from '@endcap/schema/search/products/searchTry.rest.ts';
 import type { z } from 'zod';
 
+import type { Placing } from '../../merchandising/engine/placeCampaigns.ts';
 import type { ActiveRule } from '../rules/decideRules.ts';
 import type { ScoreTrace, WordTrace } from '../engine/explainScore.ts';
 import type { SearchedProduct, SearchOutcome } from './searchStore.ts';
@@ -86,10 +87,30 @@ function moveReasons({ movedBy = [], score }: Pick<SearchedProduct, 'movedBy' | 
   });
 }
 
+const actionTexts: Readonly<Record<Placing['action'], string>> = {
+  pin: 'pins it',
+  boost: 'boosts it',
+  mix: 'mixes it in',
+  bury: 'moves it behind the others',
+  hide: 'hides it',
+  only: 'shows other products only',
+};
+
+/** What a campaign does to a product. */
+export const campaignReason = ({ campaign, name, action }: Placing): SearchReason => ({
+  kind: `campaign-${action}`,
+  message: `The campaign “${name}” ${actionTexts[action]}.`,
+  score: null,
+  link: { kind: 'campaign', id: campaign },
+});
+
 /** Decisions first, then every part of the score, the largest first. */
-export function reasonsOf({ pinnedBy, movedBy = [], score }: SearchedProduct, rules: readonly ActiveRule[]): SearchReason[] {
+export function reasonsOf({ pinnedBy, campaign, movedBy = [], score }: SearchedProduct, rules: readonly ActiveRule[]): SearchReason[] {
   const rule = rules.find(({ id }) => id === pinnedBy);
-  const decisions = rule === undefined ? [] : [{ kind: 'rule-pin', message: `${ruleName(rule)} pins it.`, score: null }];
+  const decisions = [
+    ...(campaign === undefined ? [] : [campaignReason(campaign)]),
+    ...(rule === undefined ? [] : [{ kind: 'rule-pin', message: `${ruleName(rule)} pins it.`, score: null }]),
+  ];
   const parts = score === undefined || score.score === 0 ? [] : [...scoreReasons(score), ...moveReasons({ movedBy, score }, rules)];
   return [...decisions, ...parts.sort((a, b) => Math.abs(b.score ?? 0) - Math.abs(a.score ?? 0))];
 }
@@ -106,7 +127,15 @@ export function linked(reason: SearchReason, product: string, rule: string | und
 }
 
 /** What concerns a whole search: the correction, the rules that spoke, and whether words were given up. */
-export function decisionsOf({ correctedQuery, complete, total, decision, synonyms, leftOut }: SearchOutcome): SearchReason[] {
+export function decisionsOf({
+  correctedQuery,
+  complete,
+  total,
+  decision,
+  campaigns,
+  synonyms,
+  leftOut,
+}: Omit<SearchOutcome, 'withheldBy'>): SearchReason[] {
   const decisions: SearchReason[] = [];
   if (correctedQuery !== undefined) {
     decisions.push({ kind: 'spelling', message: `Also searched for “${correctedQuery}”.`, score: null });
@@ -125,6 +154,8 @@ export function decisionsOf({ correctedQuery, complete, total, decision, synonym
     const message = isKnown ? `The first products do not contain “${word}”.` : `No product contains “${word}”, so it was skipped.`;
     decisions.push({ kind: 'missing', message, score: null });
   }
+  for (const [id, name] of campaigns)
+    decisions.push({ kind: 'campaign', message: `The campaign “${name}” applied.`, score: null, link: { kind: 'campaign', id } });
   for (const rule of decision.matching)
     decisions.push({
       kind: 'rule',

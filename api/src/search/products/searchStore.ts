@@ -2,6 +2,11 @@ import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
+import { actingCampaigns } from '../../merchandising/engine/actingCampaigns.ts';
+import type { CampaignQuestion } from '../../merchandising/engine/campaignTriggers.ts';
+import type { FindProducts } from '../../merchandising/engine/chosenProducts.ts';
+import { mixedIn, overRules } from '../../merchandising/engine/overRules.ts';
+import { type CampaignResult, placeCampaigns, type Placing } from '../../merchandising/engine/placeCampaigns.ts';
 import { type QueryConfiguration, searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
 import type { ScoreTrace } from '../engine/explainScore.ts';
 import { exactTermOf } from '../engine/exactTerms.ts';
@@ -26,13 +31,15 @@ export interface SearchRequest {
   readonly offset: number;
   /** All must hold. */
   readonly filter?: FilterNode | undefined;
-  /** For staff who look for what is there, whatever shoppers are to see. */
+  /** For staff who look for what is there, whatever shoppers are to see: neither rules nor campaigns act. */
   readonly ignoresRules?: boolean;
+  /** Where the shopper is, for the triggers of campaigns; default unknown. */
+  readonly shopper?: Pick<CampaignQuestion, 'labels' | 'context'>;
   /** Whether the last word may not be typed to its end. */
   readonly isTyping?: boolean;
   /** A product to explain, whether or not it is found. */
   readonly explain?: string;
-  /** When it is searched, for rules that hold for a time; default now. */
+  /** When it is searched, for rules and campaigns that hold for a time; default now. */
   readonly at?: Date;
   /** Whether to say of each product why it stands where it does. */
   readonly trace?: boolean;
@@ -47,6 +54,8 @@ export interface SearchedProduct {
   readonly id: string;
   /** The rule that put it on top. */
   readonly pinnedBy?: string;
+  /** The campaign that put it where it is. */
+  readonly campaign?: Placing;
   /** Rules that boost or bury it; only with `trace`. */
   readonly movedBy?: readonly Moved[];
   /** Why it has its place; only with `trace`, and not for a product that is pinned without a match. */
@@ -67,6 +76,10 @@ export interface SearchOutcome {
   readonly decision: SearchDecision;
   /** Products that rules hide from this query, each with its rule. */
   readonly hidden: ReadonlyMap<string, string>;
+  /** Campaigns that ran, by precedence, by id. */
+  readonly campaigns: ReadonlyMap<string, string>;
+  /** The campaign that keeps a product from being shown; undefined when none does. */
+  readonly withheldBy: (id: string) => Placing | undefined;
   /** Synonyms by which other words were searched for as well. */
   readonly synonyms: readonly SynonymExpansion[];
   /** Words of the query that the products shown lack; none for a page that has no product. */
@@ -137,9 +150,16 @@ async function searchSnapshot(
   configuration: StoreConfiguration,
   request: SearchRequest,
 ): Promise<SearchOutcome> {
-  const { limit, offset, filter, ignoresRules = false, trace = false, explain, at } = request;
+  const { limit, offset, filter, ignoresRules = false, trace = false, explain, at, shopper } = request;
   const decision = ignoresRules ? undecided(request.query) : await decideSearch(db, configuration, request.query, at);
   const { query } = decision;
+  const find: FindProducts = async (search, chosen) => {
+    const found = await searchStore(db, configuration, { query: search, limit: 1000, offset: 0, filter: chosen, ignoresRules: true });
+    return found.allIds ?? found.products.map(({ id }) => id);
+  };
+  const question: CampaignQuestion = { ...shopper, surface: 'search', query: request.query, now: at ?? new Date() };
+  const campaigns = ignoresRules ? [] : await actingCampaigns(db, configuration, question, find);
+  const { rules, ranked, depth, hidingRule } = overRules(decision, campaigns);
   const configured = await configuration.ready(searchConfigurationPart);
   const expansions = expandQuery(query, await configuration.ready(synonymsPart), snapshot.language);
   const { settings } = configured;
@@ -156,19 +176,32 @@ async function searchSnapshot(
     words: isNonsense ? [] : words,
     views,
     settings,
-    rules: decision,
+    rules: ranked,
     weights: weights?.columns,
-    limit: filter === undefined ? offset + limit : snapshot.live,
+    limit: filter === undefined ? Math.max(offset + limit, Math.min(depth, snapshot.live)) : snapshot.live,
   });
-  const allIds = filter === undefined ? undefined : await filterIds(db, snapshot.storeKey, ranking.ids, filter);
+  const filtered = filter === undefined ? undefined : await filterIds(db, snapshot.storeKey, ranking.ids, filter);
+  const exists = (id: string) => placeOfProduct(views, id) !== undefined;
+  const mixed = filter === undefined ? undefined : new Set(await filterIds(db, snapshot.storeKey, [...mixedIn(campaigns, exists)], filter));
+  const merchandised = placeCampaigns({
+    found: filtered ?? ranking.ids,
+    campaigns,
+    exists,
+    isAllowed: (id) => mixed?.has(id) ?? true,
+  });
+  const allIds = filtered === undefined ? undefined : merchandised.ids;
+  const isNew = (id: string) => words !== undefined && !ranked.pinned.has(id) && ranking.explain(id) === undefined;
   const movedBy = (id: string): readonly Moved[] => {
     const place = weights && placeOfProduct(views, id);
     return place === undefined || weights === undefined ? [] : weights.movesOf(place.segment, place.document);
   };
-  const page = (allIds ?? ranking.ids).slice(offset, offset + limit);
+  const page = merchandised.ids.slice(offset, offset + limit);
   return {
-    products: page.map((id) => describe(id, decision.pinned.get(id), trace ? { ranking, movedBy: movedBy(id) } : undefined)),
-    total: allIds?.length ?? ranking.total,
+    products: page.map((id) => {
+      const decided = { pinnedBy: rules.pinned.get(id), campaign: merchandised.placed.get(id) };
+      return describe(id, decided, trace ? { ranking, movedBy: movedBy(id) } : undefined);
+    }),
+    total: allIds?.length ?? totalOf(ranking, merchandised, isNew),
     complete: ranking.complete,
     // A query of one word has it in all that it finds.
     leftOut:
@@ -177,7 +210,9 @@ async function searchSnapshot(
         : leftOutOf(plan, page, ranking),
     rules: decision.rules,
     decision,
-    hidden: decision.hidden,
+    hidden: rules.hidden,
+    campaigns: new Map(campaigns.map(({ id, name }) => [id, name])),
+    withheldBy: (id) => merchandised.removed.get(id) ?? hidingRule(id),
     synonyms: plan === undefined ? [] : actingSynonyms(plan, expansions),
     ...(explain === undefined ? {} : { explained: explainedOf(explain) }),
     ...(plan?.corrected === undefined ? {} : { correctedQuery: plan.corrected }),
@@ -192,15 +227,21 @@ async function searchSnapshot(
   }
 }
 
+/** Products on all pages: campaigns add what was not found, and take some away. */
+function totalOf(ranking: Ranking, { added, removed }: CampaignResult, isNew: (id: string) => boolean): number {
+  return ranking.total + added.filter(isNew).length - removed.size;
+}
+
 function describe(
   id: string,
-  pinnedBy: string | undefined,
+  { pinnedBy, campaign }: { readonly pinnedBy: string | undefined; readonly campaign: Placing | undefined },
   traced: { readonly ranking: Ranking; readonly movedBy: readonly Moved[] } | undefined,
 ): SearchedProduct {
   const score = traced?.ranking.explain(id);
   return {
     id,
     ...(pinnedBy === undefined ? {} : { pinnedBy }),
+    ...(campaign === undefined ? {} : { campaign }),
     ...(traced === undefined || traced.movedBy.length === 0 ? {} : { movedBy: traced.movedBy }),
     ...(score === undefined ? {} : { score }),
   };

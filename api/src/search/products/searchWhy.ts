@@ -6,7 +6,7 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { isHidden } from '../index/productRows.ts';
-import { linked, reasonsOf, ruleName, type SearchReason } from './searchReasons.ts';
+import { campaignReason, linked, reasonsOf, ruleName, type SearchReason } from './searchReasons.ts';
 import { searchStore } from './searchStore.ts';
 
 /** A product further down counts as shown, without its rank. */
@@ -34,7 +34,8 @@ export async function whyOf(
   const { matching } = outcome.decision;
   const ruleOf = (id: string | undefined) => matching.find((rule) => rule.id === id);
   const place = outcome.products.findIndex(({ id }) => id === product);
-  const pinnedBy = outcome.products[place]?.pinnedBy;
+  const { pinnedBy, campaign } = outcome.products[place] ?? {};
+  const withheld = outcome.withheldBy(product);
   const hiddenBy = outcome.hidden.get(product);
   const { isIndexed = false, score, movedBy = [], filteredBy } = outcome.explained ?? {};
   const hidingRule = ruleOf(hiddenBy);
@@ -52,6 +53,7 @@ export async function whyOf(
       ...because('rule-filter', `${ruleName(filteringRule)} shows only other products.`),
       link: { kind: 'rule', id: filteringRule.id },
     });
+  if (withheld !== undefined) against.push(campaignReason(withheld));
   const isMatch = isIndexed && (query.trim() === '' || score !== undefined);
   if (isIndexed && !isMatch && place === -1 && filteringRule === undefined) {
     const words = (outcome.plan?.words ?? []).map(({ text }) => `“${text}”`).join(', ');
@@ -64,12 +66,20 @@ export async function whyOf(
     isMatch &&
     hidingRule === undefined &&
     filteringRule === undefined &&
+    withheld === undefined &&
+    campaign === undefined &&
     outcome.allIds?.includes(product) !== true;
   if (isFiltered) against.push(because('filter', 'Does not match the filter.'));
   const isShown = against.length === 0;
   const isBehind = isShown && place === -1;
   const parts = reasonsOf(
-    { id: product, movedBy, ...(pinnedBy === undefined ? {} : { pinnedBy }), ...(score === undefined ? {} : { score }) },
+    {
+      id: product,
+      movedBy,
+      ...(pinnedBy === undefined ? {} : { pinnedBy }),
+      ...(campaign === undefined ? {} : { campaign }),
+      ...(score === undefined ? {} : { score }),
+    },
     matching,
   );
   return {

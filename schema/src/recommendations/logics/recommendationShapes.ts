@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { listCondition } from '../../contract/list.ts';
 import { privateKey, storeKey } from '../../contract/shapes.ts';
+import { shopContextInput } from '../../contract/shopContext.ts';
 import { productData } from '../../search/products/searchProducts.rest.ts';
 import { logicNames } from './logicCatalogue.ts';
 
@@ -31,6 +32,7 @@ const common = {
     .default([])
     .describe('Attributes to return in addition to the IDs, in `product_data`.'),
   language: z.string().max(35).optional().describe('Ignored: a store has one language. Accepted for compatibility.'),
+  context: shopContextInput,
   fallback: z.boolean().default(true).describe('Whether the logic’s fallbacks fill the remaining places.'),
   debug: z.boolean().default(false).describe('Whether to explain which logic returned each ID, and why others were dropped.'),
 };
@@ -122,6 +124,7 @@ const logicDebug = z.object({
         id: z.string().describe('The returned ID.'),
         logic: z.enum(logicNames).describe('The logic that returned it: the requested one, or one of its fallbacks.'),
         reason: z.string().describe('Reason, such as `accessory`; empty if there is no other than the logic.'),
+        campaign: z.string().nullable().describe('ID of the merchandising campaign that put it here; null if none.'),
       }),
     )
     .describe('IDs of the result, in order.'),

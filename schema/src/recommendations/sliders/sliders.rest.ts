@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
+import { shopContextInput } from '../../contract/shopContext.ts';
 import { productData } from '../../search/products/searchProducts.rest.ts';
 import { logicNames } from '../logics/logicCatalogue.ts';
 import { sliderInsertions, sliderPlaces, sliders } from './sliders.resource.ts';
@@ -87,6 +88,7 @@ export const sliderProducts = call({
       .default([])
       .describe('Tracking labels of the slider; the call counts as an impression of each.'),
     exclude: z.array(id).max(500).default([]).describe('IDs of products to exclude.'),
+    context: shopContextInput,
     preview: z.boolean().default(false).describe('Also for a slider that is not live yet.'),
   }),
   answer: z

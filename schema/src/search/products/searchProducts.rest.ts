@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { listCondition } from '../../contract/list.ts';
 import { storeKey } from '../../contract/shapes.ts';
+import { shopContextInput } from '../../contract/shopContext.ts';
 import { banner } from '../rules/searchRules.resource.ts';
 
 const query = z.string().max(2000).default('');
@@ -89,6 +90,7 @@ export const searchTrace = z.object({
   head: z.string().nullable().describe('The word for the type of product; null if the query has only brands and numbers.'),
   complete: z.int().min(0).describe('Number of products that contain every word; the others are partial matches.'),
   rules: z.array(z.string()).describe('IDs of the search rules that matched the query.'),
+  campaigns: z.array(z.string()).describe('IDs of the merchandising campaigns that ran, by precedence.'),
   synonyms: z
     .array(
       z.object({
@@ -106,6 +108,7 @@ export const searchTrace = z.object({
       z.object({
         id: z.string().describe('ID of the product.'),
         pinned_by: z.string().nullable().describe('ID of the rule that pinned it; null if none.'),
+        campaign: z.string().nullable().describe('ID of the merchandising campaign that put it here; null if none.'),
         score: scoreTrace.nullable().describe('Composition of its score; null for a pinned product.'),
       }),
     )
@@ -145,6 +148,7 @@ export const searchSearch = call({
     facets: z.array(z.string().min(1).max(64)).max(20).default([]).describe('Attributes whose values to count over all products found.'),
     attributes: attributeNames.default([]).describe('Attributes to return in addition to the IDs, in `product_data`.'),
     language: z.string().max(35).optional().describe('Ignored: a store has one language. Accepted for compatibility.'),
+    context: shopContextInput,
     debug: z.boolean().default(false).describe('Whether to explain the ranking.'),
   }),
   answer: z

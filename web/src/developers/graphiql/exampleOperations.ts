@@ -144,6 +144,23 @@ query Accessories($storeId: String!, $product: String!) {
     variables: `{ "storeId": "${storeId}", "product": "" }`,
   },
   {
+    query: `# Merchandising campaigns by precedence, and the first slots of a search with a draft of one.
+query Campaigns($storeId: String!) {
+  store(storeId: $storeId) {
+    merchandisingCampaigns(first: 20, orderBy: { field: POSITION, direction: ASC }) {
+      edges { node { name isEnabled status startAt endAt triggers { type values } rules { action products { picked search filter } start frequency } } }
+    }
+    merchandisingPreview(
+      draft: { name: "Draft", triggers: [{ type: SEARCHES_ALL }], rules: [{ action: BOOST, products: { filter: "price < 50" }, limit: 4 }] }
+      context: { query: "lamp" }
+      first: 8
+    ) { isTriggered totalBefore totalAfter after { rankBefore action product { internalId name } } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Sliders, and the logics that can fill them.
 query Sliders($storeId: String!) {
   store(storeId: $storeId) {

@@ -13,6 +13,7 @@ import styles from './SearchReasons.module.css';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
 
 const otherPaths = {
+  campaign: typedPath('/store/:storeId/merchandising/:id'),
   product: typedPath('/store/:storeId/data/products/:id'),
   configuration: typedPath('/store/:storeId/search/configuration'),
 };
@@ -70,6 +71,8 @@ function DecisionLink({ kind, id }: NonNullable<ReasonList_reasons$data[number][
     return <PageLink to={searchRulesPaths.item({ storeId, keyword })}>{<FormattedMessage {...messages.whyRule} />}</PageLink>;
   if (kind === 'product')
     return <PageLink to={otherPaths.product({ storeId, id: keyword })}>{<FormattedMessage {...messages.whyProduct} />}</PageLink>;
+  if (kind === 'campaign')
+    return <PageLink to={otherPaths.campaign({ storeId, id: keyword })}>{<FormattedMessage {...messages.whyCampaign} />}</PageLink>;
   if (kind === 'synonym')
     return (
       <PageLink to={searchSynonymsKind.paths.item({ storeId, id: keyword })}>{<FormattedMessage {...messages.whySynonym} />}</PageLink>

@@ -78,6 +78,7 @@ export const searchProductsMessages = defineMessages({
   whyBehind: { id: 'search.products.whyBehind', defaultMessage: '{name} is found, after the first 1,000 products.' },
   whyMissing: { id: 'search.products.whyMissing', defaultMessage: '{name} is not found.' },
   whyRule: { id: 'search.products.whyRule', defaultMessage: 'Open rule' },
+  whyCampaign: { id: 'search.products.whyCampaign', defaultMessage: 'Open campaign' },
   whyProduct: { id: 'search.products.whyProduct', defaultMessage: 'Open product' },
   whyConfiguration: { id: 'search.products.whyConfiguration', defaultMessage: 'Open configuration' },
   whySynonym: { id: 'search.products.whySynonym', defaultMessage: 'Open synonym' },

@@ -38,9 +38,6 @@ export const notBuiltMessages = defineMessages({
   AudiencesNew: { id: 'shell.notBuilt.AudiencesNew', defaultMessage: 'New audience' },
   AudiencesItem: { id: 'shell.notBuilt.AudiencesItem', defaultMessage: 'Audience' },
   Integrations: { id: 'shell.notBuilt.Integrations', defaultMessage: 'Integrations' },
-  Merchandising: { id: 'shell.notBuilt.Merchandising', defaultMessage: 'Merchandising' },
-  MerchandisingNew: { id: 'shell.notBuilt.MerchandisingNew', defaultMessage: 'New campaign' },
-  MerchandisingItem: { id: 'shell.notBuilt.MerchandisingItem', defaultMessage: 'Campaign' },
 });
 
 export const notBuiltPageMessages = defineMessages({

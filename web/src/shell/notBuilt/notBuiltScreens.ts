@@ -78,11 +78,6 @@ export const notBuiltScreens = {
     { name: 'AudiencesItem', path: '/store/:storeId/audience/audiences/:id', flags: hidden },
   ],
   'audience/integrations': [{ name: 'Integrations', path: '/store/:storeId/:type/integrations' }],
-  'merchandising/campaigns': [
-    { name: 'Merchandising', path: '/store/:storeId/merchandising' },
-    { name: 'MerchandisingNew', path: '/store/:storeId/merchandising/new', flags: hidden },
-    { name: 'MerchandisingItem', path: '/store/:storeId/merchandising/:id', flags: hidden },
-  ],
 } satisfies Record<string, readonly NotBuiltScreen[]>;
 
 export type NotBuiltModule = keyof typeof notBuiltScreens;

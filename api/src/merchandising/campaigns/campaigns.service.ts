@@ -1,0 +1,84 @@
+import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
+import { merchandisingSettingsKind } from '@endcap/schema/merchandising/settings/merchandisingSettingsKind.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { resourceService } from '../../resources/resourceService.ts';
+import type { CampaignBody } from '../engine/campaignTriggers.ts';
+import { storeTimeZone } from '../../store/stores/storeTime.ts';
+import { readSettings } from '../settings/merchandisingSettings.store.ts';
+import { campaignProblems } from './campaignProblems.ts';
+import { byPrecedence, isWithinWindow, windowOf } from './campaigns.part.ts';
+
+const settings = `FROM store_resources s WHERE s.store_key = store_resources.store_key AND s.kind = '${merchandisingSettingsKind.kind}'`;
+const zone = `(SELECT s.time_zone FROM live_stores s WHERE s.key = store_resources.store_key)`;
+const momentOf = (field: string) => `((body ->> '${field}')::timestamp AT TIME ZONE ${zone})`;
+
+/** Of an hour that the clock shows twice, the database takes the second one; the list may be an hour off then, what shoppers get is not. */
+const status = `CASE WHEN ${momentOf('end_at')} <= now() THEN 'ended'
+  WHEN ${momentOf('start_at')} > now() THEN 'scheduled' ELSE 'running' END`;
+
+const place = `coalesce((SELECT o.place FROM (SELECT s.body ${settings}) AS own,
+  jsonb_array_elements_text(own.body -> 'order') WITH ORDINALITY AS o (id, place) WHERE o.id = store_resources.id::text), 0)`;
+
+const product = `(SELECT string_agg(named.id, E'\\n') FROM jsonb_array_elements(body -> 'rules') AS rule,
+  jsonb_array_elements_text(rule -> 'products' -> 'picked') AS named (id))`;
+
+/** Products that the rules of a campaign list. */
+export const listedProducts = ({ rules }: Pick<CampaignBody, 'rules'>): string[] => [
+  ...new Set(rules.flatMap(({ products }) => products.picked)),
+];
+
+/** Ids of all campaigns of a store by precedence, enabled or not. */
+export async function orderedCampaigns(db: Database, storeKey: string): Promise<string[]> {
+  const [rows, saved] = await Promise.all([
+    rowsOf<{ id: string }>(
+      db.pool,
+      sql`SELECT id FROM store_resources WHERE store_key = ${storeKey} AND kind = ${merchandisingCampaigns.kind}`,
+    ),
+    readSettings(db, storeKey),
+  ]);
+  return byPrecedence(
+    rows.map(({ id }) => id),
+    saved.settings.order,
+  );
+}
+
+export const service = resourceService(merchandisingCampaigns, {
+  name: ({ name }) => name,
+  keys: ({ name }) => [name.trim().toLowerCase()],
+  taken: ({ rival, place: where }) => ({ field: 'name', message: `The campaign “${rival}” already exists in ${where}.` }),
+  problems: campaignProblems,
+  list: { status, position: place, product, start_at: momentOf('start_at'), end_at: momentOf('end_at') },
+  async figures(db, { key }, rows) {
+    const [order, zoneOfStore, missing] = await Promise.all([
+      orderedCampaigns(db, key),
+      storeTimeZone(db, key),
+      rowsOf<{ id: string }>(
+        db.pool,
+        sql`SELECT named.id FROM unnest(${rows.flatMap(({ body }) => listedProducts(body))}::text[]) AS named (id)
+            WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = ${key} AND p.id = named.id)`,
+      ),
+    ]);
+    const gone = new Set(missing.map(({ id }) => id));
+    const now = new Date();
+    return new Map(
+      rows.map(({ id, body }) => {
+        const window = windowOf(body, zoneOfStore);
+        const state = isWithinWindow(window, now)
+          ? ('running' as const)
+          : now.getTime() < window.startsAt
+            ? ('scheduled' as const)
+            : ('ended' as const);
+        return [
+          id,
+          {
+            status: state,
+            position: order.indexOf(id) + 1,
+            missing_products: listedProducts(body).filter((one) => gone.has(one)),
+          },
+        ];
+      }),
+    );
+  },
+});

@@ -1,0 +1,214 @@
+import type { InputOf } from '@endcap/schema/contract/call.ts';
+import type { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
+import {
+  merchandisingDuplicate,
+  merchandisingPreview,
+  merchandisingReorder,
+  merchandisingTypes,
+} from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.rest.ts';
+import { recommendPopular } from '@endcap/schema/recommendations/logics/recommendations.rest.ts';
+import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { handlers as recommendationHandlers } from '../../recommendations/logics/recommendations.calls.ts';
+import { putOrder } from '../../recommendations/testShop.ts';
+import { describeResource } from '../../resources/testResource.ts';
+import { indexProducts } from '../../search/index/indexProducts.ts';
+import { putProducts } from '../../search/index/testProducts.ts';
+import { handlers as searchHandlers } from '../../search/products/searchProducts.calls.ts';
+import { handlers } from './campaigns.calls.ts';
+import { service } from './campaigns.service.ts';
+
+const { calls } = service.resource;
+type Fields = z.input<typeof merchandisingCampaigns.fields>;
+
+const rule = (ids: readonly string[], more: Partial<NonNullable<Fields['rules']>[number]> = {}) => ({
+  action: 'pin' as const,
+  products: { picked: [...ids] },
+  ...more,
+});
+const fields = { name: 'Sale', triggers: [{ type: 'always' as const }], rules: [rule(['a'])] };
+const trigger = (given: NonNullable<Fields['triggers']>[number]) => ({ ...fields, triggers: [given] });
+
+describeResource(service, {
+  handlers,
+  sample: (number) => ({
+    ...fields,
+    name: `Campaign ${number}`,
+    rules: [rule([`product-${number}`])],
+    ...(number === 2 ? { start_at: '2999-01-01T00:00' } : {}),
+  }),
+  changed: {
+    ...fields,
+    name: 'Changed',
+    start_at: '2026-11-27T00:00',
+    end_at: '2999-12-01T00:00',
+    triggers_match: 'all',
+    triggers: [{ type: 'search_query', match: 'contains', values: ['tent'] }],
+    rules: [rule(['b'], { action: 'boost', start: 3, frequency: 2, limit: 4, max_depth: 24 })],
+  },
+  invalid: {
+    'no name': { fields: { ...fields, name: ' ' }, at: 'name' },
+    'an end before its start': { fields: { ...fields, start_at: '2026-11-28T00:00', end_at: '2026-11-27T00:00' }, at: 'end_at' },
+    'a day that does not exist': { fields: { ...fields, start_at: '2026-02-31T00:00' }, at: 'start_at' },
+    'no rule': { fields: { ...fields, rules: [] }, at: 'rules' },
+    'a rule without products': { fields: { ...fields, rules: [rule([])] }, at: 'rules' },
+    'a filter that nobody can read': { fields: { ...fields, rules: [{ action: 'hide', products: { filter: 'price <' } }] }, at: 'rules' },
+    'a last slot before the first': { fields: { ...fields, rules: [rule(['a'], { start: 5, max_depth: 4 })] }, at: 'rules' },
+    'a trigger without values': { fields: trigger({ type: 'search_query' }), at: 'triggers' },
+    'an unknown logic': { fields: trigger({ type: 'logic', values: ['magic'] }), at: 'triggers' },
+    'an unknown device': { fields: trigger({ type: 'device', values: ['watch'] }), at: 'triggers' },
+    'a trigger without products': { fields: trigger({ type: 'product' }), at: 'triggers' },
+  },
+  withText: (text) => ({
+    ...fields,
+    name: text,
+    description: text,
+    triggers: [{ type: 'context', values: [text] }],
+    rules: [{ action: 'boost', products: { search: text, picked: ['a'] } }],
+  }),
+  filters: {
+    status: { value: 'scheduled', holds: [2] },
+    product: { operator: 'contains', value: 'product-3', holds: [3] },
+  },
+});
+
+describe('campaigns of a shop', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi({ handlers: [...handlers, ...searchHandlers, ...recommendationHandlers] });
+  });
+  afterAll(() => api.close());
+
+  async function newShop() {
+    const { store, people } = await api.company();
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    await putProducts(
+      api.db,
+      store.key,
+      ids.map((id, place) => ({ id, name: `Lamp ${id}`, price: 10 * (place + 1), brand: place < 2 ? 'Ada' : 'Bo' })),
+    );
+    await putProducts(api.db, store.key, [{ id: 'x', name: 'Chair x', price: 5, brand: 'Bo' }]);
+    await indexProducts(api.db, store.key);
+    for (const [place, id] of ids.entries())
+      for (let order = place; order < 6; order++)
+        await putOrder(api.db, store.key, { customer: `${id}${order}`, products: [id], daysAgo: 2 });
+    const { token } = people.admin;
+    const create = async (more: Partial<Fields>, enabled = true) =>
+      (await api.call(calls.create, { key: store.id, fields: { ...fields, ...more }, enabled }, token)).answer.resource.id;
+    const search = async (more: Partial<InputOf<typeof searchSearch>> = {}) => {
+      const { answer } = await api.call(searchSearch, { key: store.key, query: 'lamp', ...more });
+      return { shown: answer.result.join(''), total: answer.total, debug: answer.debug, facets: answer.facets };
+    };
+    const popular = async (more: Partial<InputOf<typeof recommendPopular>> = {}) =>
+      (await api.call(recommendPopular, { key: store.key, ...more })).answer.result.join('');
+    const preview = async (draft: Partial<Fields>, context: NonNullable<InputOf<typeof merchandisingPreview>['context']>, id?: string) =>
+      (await api.call(merchandisingPreview, { key: store.id, draft: { ...fields, ...draft }, context, ...(id ? { id } : {}) }, token))
+        .answer;
+    return { store, token, create, search, popular, preview };
+  }
+
+  it('act in searches, with the right totals, on every page and under a filter', async () => {
+    const { create, search } = await newShop();
+    const { shown, total } = await search();
+    expect([shown.length, total]).toEqual([5, 5]);
+    const id = await create({ rules: [rule(['x'], { start: 2 }), { action: 'hide', products: { filter: 'price = 30' } }] });
+    const after = await search({ debug: true });
+    const rest = [...shown].filter((one) => one !== 'c');
+    expect(after.shown).toBe([rest[0], 'x', ...rest.slice(1)].join(''));
+    expect(after.total).toBe(5);
+    expect(after.debug?.campaigns).toEqual([id]);
+    expect(after.debug?.products.map(({ campaign }) => campaign)).toEqual([null, id, null, null, null]);
+    expect((await search({ limit: 2 })).shown + (await search({ limit: 3, offset: 2 })).shown).toBe(after.shown);
+    // Pins beat filters.
+    const filtered = await search({ filter: 'brand = "Ada"' });
+    expect([...filtered.shown].toSorted().join('')).toBe('abx');
+    expect(filtered.total).toBe(3);
+  });
+
+  it('act in recommendations: fallbacks and exclusions hold, and the call’s own filter but for pins', async () => {
+    const { create, popular } = await newShop();
+    expect(await popular()).toBe('abcdex');
+    await create({
+      rules: [rule(['e']), { action: 'hide', products: { picked: ['b'] } }],
+      triggers: [{ type: 'logic', values: ['popular'] }],
+    });
+    expect(await popular()).toBe('eacdx');
+    expect(await popular({ limit: 2 })).toBe('ea');
+    expect(await popular({ exclude: ['e'] })).toBe('acdx');
+    expect(await popular({ filter: 'price < 15' })).toBe('eax');
+    await create({ name: 'Only Bo', rules: [{ action: 'only', products: { filter: 'brand = "Bo"' } }] });
+    expect(await popular()).toBe('ecdx');
+  });
+
+  it('run in their window, by the clock of the store, and when a call names them', async () => {
+    const { create, popular } = await newShop();
+    await create({ start_at: '2999-01-01T00:00' });
+    await create({ name: 'Over', end_at: '2020-01-01T00:00', rules: [rule(['d'])] });
+    await create({ name: 'Off', rules: [rule(['d'])] }, false);
+    const named = await create({ name: 'Named', triggers: [], rules: [rule(['e'])] });
+    expect(await popular()).toBe('abcdex');
+    expect(await popular({ context: { campaigns: [named] } })).toBe('eabcdx');
+  });
+
+  it('yield to the one that staff put before them, and a copy of one starts disabled', async () => {
+    const { store, token, create, popular } = await newShop();
+    const first = await create({ rules: [rule(['d'])] });
+    const second = await create({ name: 'Second', rules: [rule(['e'])] });
+    const reorder = async (id: string, before: string | null) =>
+      (await api.call(merchandisingReorder, { key: store.id, id, before }, token)).answer.order;
+    expect(await reorder(second, first)).toEqual([second, first]);
+    expect((await popular()).slice(0, 2)).toBe('ed');
+    expect(await reorder(second, null)).toEqual([first, second]);
+    expect((await popular()).slice(0, 2)).toBe('de');
+    const list = await api.call(calls.list, { key: store.id }, token);
+    expect(list.answer.result.map(({ figures }) => figures['position'])).toEqual([1, 2]);
+    const copies = [];
+    for (let copy = 0; copy < 2; copy++)
+      copies.push((await api.call(merchandisingDuplicate, { key: store.id, id: first }, token)).answer.resource);
+    expect(copies.map(({ name, enabled }) => [name, enabled])).toEqual([
+      ['Sale (copy)', false],
+      ['Sale (copy 2)', false],
+    ]);
+  });
+
+  it('are previewed before they run, with what each trigger and rule finds', async () => {
+    const { preview, search } = await newShop();
+    const { shown } = await search();
+    const draft = {
+      start_at: '2999-01-01T00:00',
+      triggers: [
+        { type: 'search_query' as const, values: ['lamp'] },
+        { type: 'device' as const, values: ['mobile'] },
+      ],
+      rules: [rule(['x', 'gone']), { action: 'hide' as const, products: { filter: 'brand = "Ada"' } }],
+    };
+    const seen = await preview(draft, { query: 'lamp' });
+    expect(seen).toMatchObject({
+      is_triggered: true,
+      is_in_window: false,
+      triggers: [true, false],
+      total_before: 5,
+      total_after: 4,
+      counts: [2, 2],
+    });
+    expect(seen.before.map(({ id }) => id).join('')).toBe(shown);
+    expect(seen.after[0]).toMatchObject({ id: 'x', rank_before: null, campaign: { id: 'draft', name: 'Sale' }, action: 'pin', rule: 0 });
+    expect(seen.hidden.map(({ id, action, rule: at }) => [id, action, at]).toSorted()).toEqual([
+      ['a', 'hide', 1],
+      ['b', 'hide', 1],
+    ]);
+    expect(await preview({ ...draft, triggers_match: 'all' }, { query: 'lamp' })).toMatchObject({ is_triggered: false, total_after: 5 });
+    expect((await search()).shown).toBe(shown);
+    const popular = await preview({}, { logic: 'trending', at: '2026-11-27T08:00:00Z' });
+    expect(popular.after[0]).toMatchObject({ id: 'a', action: 'pin' });
+  });
+
+  it('name the types of triggers and actions', async () => {
+    const { store, token } = await newShop();
+    const { triggers, actions } = (await api.call(merchandisingTypes, { key: store.id }, token)).answer;
+    expect([triggers.length, actions.map(({ action }) => action)]).toEqual([16, ['pin', 'boost', 'mix', 'bury', 'hide', 'only']]);
+  });
+});

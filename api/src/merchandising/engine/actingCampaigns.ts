@@ -1,0 +1,59 @@
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { categoryScope } from '../../recommendations/logics/categoryScope.ts';
+import { isWithinWindow, type StoreCampaign, storeCampaigns } from '../campaigns/campaigns.part.ts';
+import { areMet, type CampaignBody, type CampaignQuestion, type TriggerLookups } from './campaignTriggers.ts';
+import { chosenProducts, type FindProducts } from './chosenProducts.ts';
+import type { ActingCampaign } from './placeCampaigns.ts';
+
+/** How triggers look things up in a store. */
+export function storeLookups(db: Database, storeKey: string, find: FindProducts): TriggerLookups {
+  return {
+    async holdsProduct(choice, ids) {
+      const chosen = await chosenProducts(db, storeKey, choice, find);
+      return ids.some((id) => chosen.has(id));
+    },
+    async isWithin(category, ancestor) {
+      const scope = await categoryScope(db, storeKey, ancestor);
+      const names = scope?.kind === 'test' && Array.isArray(scope.value) ? scope.value : [];
+      return names.includes(category);
+    },
+  };
+}
+
+/** A campaign with the products that its rules name by now. */
+export async function withProducts(
+  db: Database,
+  storeKey: string,
+  { id, body }: { readonly id: string; readonly body: CampaignBody },
+  find: FindProducts,
+): Promise<ActingCampaign> {
+  const rules = body.rules.map(async ({ action, products, start, frequency, limit, max_depth: maxDepth }) => ({
+    action,
+    products: await chosenProducts(db, storeKey, products, find),
+    start,
+    frequency,
+    limit,
+    maxDepth,
+  }));
+  return { id, name: body.name, rules: await Promise.all(rules) };
+}
+
+const none: readonly ActingCampaign[] = [];
+
+/** The campaigns of a store that run for a call, by precedence. */
+export async function actingCampaigns(
+  db: Database,
+  configuration: StoreConfiguration,
+  question: CampaignQuestion,
+  find: FindProducts,
+): Promise<readonly ActingCampaign[]> {
+  const { campaigns } = await storeCampaigns(db, configuration);
+  const running = campaigns.filter((campaign) => isWithinWindow(campaign, question.now));
+  if (running.length === 0) return none;
+  const { storeKey } = configuration;
+  const lookups = storeLookups(db, storeKey, find);
+  const met: StoreCampaign[] = [];
+  for (const campaign of running) if (await areMet(campaign.id, campaign.body, question, lookups)) met.push(campaign);
+  return Promise.all(met.map((campaign) => withProducts(db, storeKey, campaign, find)));
+}

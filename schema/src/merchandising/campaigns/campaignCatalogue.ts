@@ -1,0 +1,74 @@
+/** What a trigger or a rule chooses products by, or the values that it compares. */
+export type TriggerValues =
+  | 'none'
+  | 'queries'
+  | 'logics'
+  | 'labels'
+  | 'categories'
+  | 'products'
+  | 'urls'
+  | 'audiences'
+  | 'contexts'
+  | 'devices'
+  | 'languages';
+
+interface TriggerType {
+  readonly values: TriggerValues;
+  readonly text: string;
+  /** Whether something in Endcap can meet it; what is not built yet is accepted and never met. */
+  readonly acts: boolean;
+}
+
+/** When a campaign runs: the types of its triggers, in the order in which the console offers them. */
+export const triggerCatalogue = {
+  always: { values: 'none', text: 'Everywhere, at all times.', acts: true },
+  searches_all: { values: 'none', text: 'Every search.', acts: true },
+  search_query: { values: 'queries', text: 'Searches for one of these queries.', acts: true },
+  recommendations_all: { values: 'none', text: 'All recommendations.', acts: true },
+  logic: { values: 'logics', text: 'Recommendations by one of these logics.', acts: true },
+  label: { values: 'labels', text: 'Elements with one of these tracking labels.', acts: true },
+  category: { values: 'categories', text: 'Pages of one of these categories.', acts: true },
+  product: { values: 'products', text: 'Pages of one of these products.', acts: true },
+  page: { values: 'urls', text: 'Pages whose URL matches one of these patterns; * stands for any text.', acts: true },
+  cart_contains: { values: 'products', text: 'The basket contains one of these products.', acts: true },
+  context: { values: 'contexts', text: 'The page sends one of these values.', acts: true },
+  device: { values: 'devices', text: 'One of these types of device.', acts: true },
+  language: { values: 'languages', text: 'The page is in one of these languages.', acts: true },
+  audience: { values: 'audiences', text: 'Visitors in one of these audiences.', acts: false },
+  chat_all: { values: 'none', text: 'All answers of the chat.', acts: false },
+  email_all: { values: 'none', text: 'All emails.', acts: false },
+} as const satisfies Record<string, TriggerType>;
+
+export type TriggerTypeName = keyof typeof triggerCatalogue;
+
+type Parameter = 'start' | 'frequency' | 'limit' | 'max_depth';
+
+interface Action {
+  readonly parameters: readonly Parameter[];
+  readonly text: string;
+}
+
+/** What a rule of a campaign does to its products. */
+export const actionCatalogue = {
+  pin: {
+    parameters: ['start', 'frequency', 'limit', 'max_depth'],
+    text: 'Puts the products in slots of their own, found or not, whatever the filter says.',
+  },
+  boost: {
+    parameters: ['start', 'frequency', 'limit', 'max_depth'],
+    text: 'Moves those of the products that were found up to the slots. None moves down.',
+  },
+  mix: {
+    parameters: ['start', 'frequency', 'limit', 'max_depth'],
+    text: 'Interleaves the products with the others, found or not, as long as they match the filter.',
+  },
+  bury: { parameters: ['limit'], text: 'Moves the products behind all others.' },
+  hide: { parameters: [], text: 'Does not show the products.' },
+  only: { parameters: [], text: 'Shows only these products. Has no effect if none would be left.' },
+} as const satisfies Record<string, Action>;
+
+export type ActionName = keyof typeof actionCatalogue;
+
+// The keys of the two tables, in their order.
+export const triggerTypes = Object.keys(triggerCatalogue) as [TriggerTypeName, ...TriggerTypeName[]];
+export const actionNames = Object.keys(actionCatalogue) as [ActionName, ...ActionName[]];

@@ -1,0 +1,89 @@
+import { Button, Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { contextOf, type PreviewContext, reachOf } from './campaignContext.ts';
+import { type CampaignFields, inputOf, isPlacing } from './campaignFields.ts';
+import { CampaignSlots } from './CampaignSlots.tsx';
+import styles from './CampaignSlots.module.css';
+import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
+
+interface CampaignPreviewProps {
+  readonly storeId: string;
+  /** The stored campaign that the draft replaces. */
+  readonly stored: { readonly id: string; readonly internalId: string } | null | undefined;
+  readonly fields: CampaignFields;
+  /** The rule that is being edited, from 0; null for none. */
+  readonly edited: number | null;
+}
+
+const slotCount = 24;
+
+/** The first slots of a search or of recommendations with products of the store, while the campaign is edited. */
+export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPreviewProps) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState<Partial<PreviewContext>>({});
+  const context = { ...contextOf(fields), ...chosen };
+  const isSearch = context.query !== null;
+  const rule = edited === null ? undefined : fields.rules[edited];
+  const reach = rule !== undefined && isPlacing(rule.action) ? reachOf(rule, slotCount) : new Set<number>();
+  const question = { draft: { ...inputOf(fields), name: fields.name.trim() || '-' }, context, id: stored?.id ?? null };
+  const change = (changed: Partial<PreviewContext>) => setChosen((current) => ({ ...current, ...changed }));
+  return (
+    <FormSection title={messages.slotsTitle}>
+      <Group gap="xs" wrap="wrap" align="flex-end">
+        <SegmentedControl
+          aria-label={intl.formatMessage(messages.previewIn)}
+          size="xs"
+          value={isSearch ? 'search' : 'recommendations'}
+          data={[
+            { value: 'search', label: intl.formatMessage(messages.inSearch) },
+            { value: 'recommendations', label: intl.formatMessage(messages.inRecommendations) },
+          ]}
+          onChange={(value) => change({ query: value === 'search' ? '' : null })}
+        />
+        {isSearch ? (
+          <TextInput
+            size="xs"
+            type="search"
+            aria-label={intl.formatMessage(messages.query)}
+            placeholder={intl.formatMessage(messages.queryHint)}
+            value={context.query ?? ''}
+            onChange={(event) => change({ query: event.currentTarget.value })}
+          />
+        ) : (
+          <TextInput
+            size="xs"
+            aria-label={intl.formatMessage(messages.logic)}
+            value={context.logic}
+            onChange={(event) => change({ logic: event.currentTarget.value })}
+          />
+        )}
+        {Object.keys(chosen).length > 0 && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setChosen({})}>
+            <FormattedMessage {...messages.followTriggers} />
+          </Button>
+        )}
+      </Group>
+      <LiveAnswer question={question} fallback={<SlotsSkeleton />}>
+        {(asked, isStale) => (
+          <div aria-live="polite" aria-busy={isStale}>
+            <CampaignSlots variables={{ storeId, ...asked, first: slotCount }} own={stored?.internalId ?? 'draft'} reach={reach} />
+          </div>
+        )}
+      </LiveAnswer>
+    </FormSection>
+  );
+}
+
+function SlotsSkeleton() {
+  return (
+    <div className={styles['slots']} aria-hidden>
+      {Array.from({ length: slotCount }, (_, slot) => (
+        <Skeleton key={slot} h={132} radius="md" />
+      ))}
+    </div>
+  );
+}

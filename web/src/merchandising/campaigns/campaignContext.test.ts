@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { contextOf, reachOf } from './campaignContext.ts';
+import { newRule, newTrigger } from './campaignFields.ts';
+
+const trigger = (change: Partial<typeof newTrigger>) => ({ ...newTrigger, ...change });
+
+describe('where a campaign is previewed', () => {
+  const search = trigger({ type: 'SEARCH_QUERY', values: ['tent', 'lamp'] });
+  const mobile = trigger({ type: 'DEVICE', values: ['mobile'] });
+
+  it('is where its first trigger is met, or all of them', () => {
+    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ANY' })).toMatchObject({ query: 'tent', device: '' });
+    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ALL' })).toMatchObject({ query: 'tent', device: 'mobile' });
+    expect(contextOf({ triggers: [], triggersMatch: 'ANY' })).toMatchObject({ query: '' });
+  });
+
+  it('is the recommendations of a product or logic that the trigger names', () => {
+    const products = { picked: ['1', '2'], search: '', filter: '' };
+    const at = (change: Partial<typeof newTrigger>) => contextOf({ triggers: [trigger(change)], triggersMatch: 'ANY' });
+    expect(at({ type: 'PRODUCT', products })).toMatchObject({ query: null, logic: 'substituting', products: ['1'] });
+    expect(at({ type: 'LOGIC', values: ['new'] })).toMatchObject({ query: null, logic: 'new' });
+    expect(at({ type: 'PAGE', values: ['/sale/*'] })).toMatchObject({ url: '/sale/' });
+  });
+});
+
+describe('the slots that a rule may use', () => {
+  it.each([
+    [{}, '1 2 3 4 5 6'],
+    [{ start: 2, frequency: 2 }, '2 4 6'],
+    [{ start: 2, limit: 2 }, '2 3'],
+    [{ frequency: 2, maxDepth: 4 }, '1 3'],
+    [{ start: 9 }, ''],
+  ])('of %j are %s', (change, slots) => {
+    expect([...reachOf({ ...newRule, ...change }, 6)].join(' ')).toBe(slots);
+  });
+});

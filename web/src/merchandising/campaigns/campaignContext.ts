@@ -1,0 +1,77 @@
+import type { CampaignFields, CampaignTrigger } from './campaignFields.ts';
+
+/** Where a campaign is previewed: a search, or recommendations, and where the shopper is. */
+export interface PreviewContext {
+  /** Null for recommendations. */
+  readonly query: string | null;
+  readonly logic: string;
+  readonly labels: readonly string[];
+  readonly url: string;
+  readonly category: string;
+  readonly products: readonly string[];
+  readonly basket: readonly string[];
+  readonly device: string;
+  readonly language: string;
+  readonly contexts: readonly string[];
+}
+
+const nowhere: PreviewContext = {
+  query: '',
+  logic: 'popular',
+  labels: [],
+  url: '',
+  category: '',
+  products: [],
+  basket: [],
+  device: '',
+  language: '',
+  contexts: [],
+};
+
+/** What a shopper must ask for so that a trigger is met. */
+function met({ type, values, products }: CampaignTrigger): Partial<PreviewContext> {
+  const [value = ''] = values;
+  switch (type) {
+    case 'SEARCH_QUERY':
+      return { query: value };
+    case 'RECOMMENDATIONS_ALL':
+      return { query: null };
+    case 'LOGIC':
+      return { query: null, ...(value === '' ? {} : { logic: value }) };
+    case 'LABEL':
+      return { query: null, labels: values.slice(0, 1) };
+    case 'CATEGORY':
+      return { category: value };
+    case 'PRODUCT':
+      return { query: null, logic: 'substituting', products: products.picked.slice(0, 1) };
+    case 'CART_CONTAINS':
+      return { query: null, logic: 'complementary', basket: products.picked.slice(0, 1), products: products.picked.slice(0, 1) };
+    case 'PAGE':
+      return { url: value.replaceAll('*', '') };
+    case 'CONTEXT':
+      return { contexts: values.slice(0, 1) };
+    case 'DEVICE':
+      return { device: value };
+    case 'LANGUAGE':
+      return { language: value };
+    default:
+      return {};
+  }
+}
+
+/** Where a campaign would run: at its first trigger, or where all of them are met. */
+export function contextOf({ triggers, triggersMatch }: Pick<CampaignFields, 'triggers' | 'triggersMatch'>): PreviewContext {
+  const counted = triggersMatch === 'ALL' ? triggers : triggers.slice(0, 1);
+  return Object.assign({ ...nowhere }, ...counted.map(met));
+}
+
+/** The slots that a rule may use, of the first so many. */
+export function reachOf(
+  { start, frequency, limit, maxDepth }: Pick<CampaignFields['rules'][number], 'start' | 'frequency' | 'limit' | 'maxDepth'>,
+  slots: number,
+): ReadonlySet<number> {
+  const reach = new Set<number>();
+  const last = Math.min(maxDepth ?? slots, slots);
+  for (let slot = start; slot <= last && reach.size < (limit ?? slots); slot += frequency) reach.add(slot);
+  return reach;
+}

@@ -1,0 +1,116 @@
+import type { MessageDescriptor } from 'react-intl';
+
+import { typedPath } from '../../app/router/typedPath.ts';
+import { resourceColumns } from '../../resources/resourceColumns.ts';
+import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
+import type { Action, QueryMatch, TriggersMatch, TriggerType } from './campaignFields.ts';
+import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
+
+export const triggerWords: Readonly<Record<TriggerType, MessageDescriptor>> = {
+  ALWAYS: messages.typeALWAYS,
+  SEARCHES_ALL: messages.typeSEARCHES_ALL,
+  SEARCH_QUERY: messages.typeSEARCH_QUERY,
+  RECOMMENDATIONS_ALL: messages.typeRECOMMENDATIONS_ALL,
+  LOGIC: messages.typeLOGIC,
+  LABEL: messages.typeLABEL,
+  CATEGORY: messages.typeCATEGORY,
+  PRODUCT: messages.typePRODUCT,
+  PAGE: messages.typePAGE,
+  CART_CONTAINS: messages.typeCART_CONTAINS,
+  CONTEXT: messages.typeCONTEXT,
+  DEVICE: messages.typeDEVICE,
+  LANGUAGE: messages.typeLANGUAGE,
+  AUDIENCE: messages.typeAUDIENCE,
+  CHAT_ALL: messages.typeCHAT_ALL,
+  EMAIL_ALL: messages.typeEMAIL_ALL,
+};
+
+export const actionWords: Readonly<Record<Action, MessageDescriptor>> = {
+  PIN: messages.actionPIN,
+  BOOST: messages.actionBOOST,
+  MIX: messages.actionMIX,
+  BURY: messages.actionBURY,
+  HIDE: messages.actionHIDE,
+  ONLY: messages.actionONLY,
+};
+
+export const actionTexts: Readonly<Record<Action, MessageDescriptor>> = {
+  PIN: messages.textPIN,
+  BOOST: messages.textBOOST,
+  MIX: messages.textMIX,
+  BURY: messages.textBURY,
+  HIDE: messages.textHIDE,
+  ONLY: messages.textONLY,
+};
+
+export const queryMatchWords: Readonly<Record<QueryMatch, MessageDescriptor>> = {
+  EXACTLY: messages.queryEXACTLY,
+  CONTAINS: messages.queryCONTAINS,
+  STARTS_WITH: messages.querySTARTS_WITH,
+};
+
+export const triggersMatchWords: Readonly<Record<TriggersMatch, MessageDescriptor>> = { ANY: messages.matchANY, ALL: messages.matchALL };
+
+export const statusWords = {
+  RUNNING: messages.statusRUNNING,
+  SCHEDULED: messages.statusSCHEDULED,
+  ENDED: messages.statusENDED,
+  PAUSED: messages.statusPAUSED,
+} as const;
+
+/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
+export const newCampaignPath = typedPath('/store/:storeId/merchandising/new');
+
+export const campaignsKind = {
+  kind: 'MERCHANDISING_CAMPAIGN',
+  can: 'MERCHANDISING_EDIT',
+  paths: resourcePaths('/store/:storeId/merchandising'),
+  words: messages,
+  labels: {
+    name: messages.name,
+    description: messages.description,
+    startAt: messages.startAt,
+    endAt: messages.endAt,
+    triggersMatch: messages.triggersMatch,
+    triggers: messages.triggers,
+    rules: messages.rules,
+    type: messages.triggerType,
+    match: messages.queryMatch,
+    values: messages.contexts,
+    products: messages.products,
+    subcategories: messages.subcategories,
+    action: messages.action,
+    start: messages.start,
+    frequency: messages.frequency,
+    limit: messages.limit,
+    maxDepth: messages.maxDepth,
+    picked: messages.products,
+    search: messages.search,
+    filter: messages.filter,
+  },
+  columns: resourceColumns(messages.name, [
+    { name: 'position', label: messages.position, sortField: 'position', isNumeric: true, width: '6rem' },
+    { name: 'status', label: messages.status, width: '8rem' },
+    { name: 'window', label: messages.window, sortField: 'startAt', width: '13rem' },
+    { name: 'triggers', label: messages.triggers, width: '11rem' },
+    { name: 'rules', label: messages.rules, width: '11rem' },
+  ]),
+  definition: {
+    name: 'merchandisingCampaigns',
+    sortFields: ['name', 'position', 'startAt', 'endAt', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'position', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filterFields: [
+      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
+      {
+        field: 'status',
+        label: messages.status,
+        kind: 'choice',
+        operators: ['IN'],
+        choices: (['RUNNING', 'SCHEDULED', 'ENDED'] as const).map((value) => ({ value, label: statusWords[value] })),
+      },
+      { field: 'product', label: messages.product, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },
+    ],
+  },
+} satisfies ResourceKind;
