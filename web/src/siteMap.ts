@@ -7,6 +7,7 @@ import { chatConversationsRoutes } from './chat/conversations/chatConversationsR
 import { chatFaqsRoutes } from './chat/faqs/chatFaqsRoutes.ts';
 import { chatGuidanceRoutes } from './chat/guidance/chatGuidanceRoutes.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
+import { auditRoutes } from './company/audit/auditRoutes.ts';
 import { gdprRoutes } from './company/gdpr/gdprRoutes.ts';
 import { companyOverviewRoutes } from './company/overview/companyOverviewRoutes.ts';
 import { companyUsageRoutes } from './company/usage/companyUsageRoutes.ts';
@@ -146,6 +147,7 @@ const companyScreens: readonly PageRoute[] = [
   ...companyOverviewRoutes,
   ...companyUsageRoutes,
   ...companyUsersRoutes,
+  ...auditRoutes,
   ...secretsRoutes,
   ...projectsRoutes,
   ...trialRoutes,

@@ -81,6 +81,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           COMPANY_USERS_VIEW: viewerCan(ability: COMPANY_USERS_VIEW)
           COMPANY_USERS_EDIT: viewerCan(ability: COMPANY_USERS_EDIT)
           COMPANY_GDPR_EDIT: viewerCan(ability: COMPANY_GDPR_EDIT)
+          AUDIT_VIEW: viewerCan(ability: AUDIT_VIEW)
           COMPANY_BILLING_VIEW: viewerCan(ability: COMPANY_BILLING_VIEW)
           MAIL_OUTBOX_VIEW: viewerCan(ability: MAIL_OUTBOX_VIEW)
           COMPANY_BILLING_EDIT: viewerCan(ability: COMPANY_BILLING_EDIT)

@@ -4,6 +4,7 @@ import {
   gdprRequestCreate,
   gdprRequestFile,
   gdprRequestFinish,
+  gdprRequestInfo,
   gdprRequestList,
 } from '@endcap/schema/company/gdpr/gdpr.rest.ts';
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
@@ -82,6 +83,8 @@ export const handlers: Handler[] = [
     ]);
     return { result: rows.map(requestAnswer), total: counted?.total ?? 0, offset };
   }),
+
+  handle(gdprRequestInfo, async ({ id }, context) => ({ request: requestAnswer(await requestOf(context, id)) })),
 
   handle(gdprRequestCreate, async ({ kind, email, note, received_on: receivedOn }, context) => {
     const { db, company, user, now } = context;

@@ -77,7 +77,7 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
   await forgetInResources(transaction, storeKey, [...texts, ...(person.visitors ?? [])]);
   for (const id of ids) {
     await client.query(
-      `update audit set object_id = $3, before = null, after = null
+      `update audit set object_id = $3, before = null, after = null, redacted_at = now()
        where company_key = (select company_key from live_stores where key = $1) and store_key = $1 and object_type = 'customer' and object_id = $2`,
       [storeKey, id, forgottenName(storeKey, id)],
     );

@@ -6,4 +6,5 @@ export type DataProcessingAgreementModel = DataProtectionModel['agreement'];
 export type RetentionRuleModel = DataProtectionModel['retention'][number];
 export type PersonalDataHoldingModel = DataProtectionModel['holdings'][number];
 export type DataProcessorModel = DataProtectionModel['processors'][number];
-export type PersonRequestModel = AnswerOf<typeof gdprRequestList>['result'][number];
+/** A request with the company that it belongs to. */
+export type PersonRequestModel = AnswerOf<typeof gdprRequestList>['result'][number] & { readonly companyId: string };

@@ -6,6 +6,7 @@ import {
   gdprRequestCreate,
   gdprRequestFile,
   gdprRequestFinish,
+  gdprRequestInfo,
   gdprRequestList,
   gdprRetentionUpdate,
 } from '@endcap/schema/company/gdpr/gdpr.rest.ts';
@@ -14,19 +15,25 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { badInput } from '../../graph/badInput.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
+import type { PersonRequestModel } from './gdpr.models.ts';
+
+const modelOf = (companyId: string, row: Omit<PersonRequestModel, 'companyId'> | undefined): PersonRequestModel | null =>
+  row === undefined ? null : { ...row, companyId };
 
 export const resolvers: Resolvers = {
   Company: {
     dataProtection: ({ id }, _args, { rest }) => rest.read(gdprInfo, { client_key: id }),
     async personRequests({ id }, args, { rest }) {
       const input = listInputOf(args, { enums: ['state', 'kind'] });
-      return connectionOf(await rest.read(gdprRequestList, { client_key: id, ...input }), (row) => row);
+      return connectionOf(await rest.read(gdprRequestList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
     },
-    async personFile({ id }, { requestId }, { rest }) {
+    async personFile(_company, { id: { scope, internalId } }, { rest }) {
       try {
-        const { file_name: fileName, content } = await rest.read(gdprRequestFile, { client_key: id, id: requestId });
+        const { file_name: fileName, content } = await rest.read(gdprRequestFile, { client_key: scope, id: internalId });
         return { fileName, content };
       } catch (error) {
         if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
@@ -47,6 +54,7 @@ export const resolvers: Resolvers = {
   PersonalDataHolding: { keepDays: ({ keep_days: keepDays }) => keepDays },
   DataProcessor: { kind: ({ kind }) => toGraphEnum(kind) },
   PersonRequest: {
+    id: ({ companyId, id }) => toGlobalId('PersonRequest', companyId, id),
     internalId: ({ id }) => id,
     kind: ({ kind }) => toGraphEnum(kind),
     state: ({ state }) => toGraphEnum(state),
@@ -80,26 +88,36 @@ export const resolvers: Resolvers = {
           received_on: receivedOn,
         }),
       );
-      return { request: answer?.request ?? null, errors };
+      return { request: modelOf(companyId.internalId, answer?.request), errors };
     },
-    async finishPersonRequest(_root, { input: { companyId, requestId, state } }, { rest }) {
+    async finishPersonRequest(_root, { input: { id, state } }, { rest }) {
       if (state === 'RUNNING') throw badInput('The new state must be OPEN, DONE or REJECTED.');
       const { answer, errors } = await withInputErrors(() =>
-        rest.write(gdprRequestFinish, { client_key: companyId.internalId, id: requestId, state: toRestEnum(state) }),
+        rest.write(gdprRequestFinish, { client_key: id.scope, id: id.internalId, state: toRestEnum(state) }),
       );
-      return { request: answer?.request ?? null, errors };
+      return { request: modelOf(id.scope, answer?.request), errors };
     },
-    async exportPerson(_root, { input: { companyId, requestId } }, { rest }) {
+    async exportPerson(_root, { input: { id } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(gdprPersonExport, { client_key: id.scope, id: id.internalId }));
+      return { request: modelOf(id.scope, answer?.request), errors };
+    },
+    async erasePerson(_root, { input: { id, confirm } }, { rest }) {
       const { answer, errors } = await withInputErrors(() =>
-        rest.write(gdprPersonExport, { client_key: companyId.internalId, id: requestId }),
+        rest.write(gdprPersonForget, { client_key: id.scope, id: id.internalId, confirm }),
       );
-      return { request: answer?.request ?? null, errors };
+      return { request: modelOf(id.scope, answer?.request), errors };
     },
-    async erasePerson(_root, { input: { companyId, requestId, confirm } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() =>
-        rest.write(gdprPersonForget, { client_key: companyId.internalId, id: requestId, confirm }),
-      );
-      return { request: answer?.request ?? null, errors };
-    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  PersonRequest: {
+    can: 'COMPANY_GDPR_EDIT',
+    isOwnCall: true,
+    scope: 'company',
+    load: async ({ scope, internalId }, { rest }) => ({
+      ...(await rest.read(gdprRequestInfo, { client_key: scope, id: internalId })).request,
+      companyId: scope,
+    }),
   },
 };

@@ -122,6 +122,15 @@ export const gdprRequestList = call({
   answer: listAnswer(request),
 });
 
+export const gdprRequestInfo = call({
+  path: 'client/gdpr/request/info',
+  summary: 'Returns a request of the register.',
+  kind: 'read',
+  access: edit,
+  input: z.object({ client_key: companyKey, id: objectId }),
+  answer: z.object({ request: request.describe('The request.') }),
+});
+
 export const gdprRequestCreate = call({
   path: 'client/gdpr/request/create',
   summary: 'Enters a request of a person in the register. It is due one month after the day on which it arrived.',

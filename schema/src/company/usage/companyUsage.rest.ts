@@ -7,7 +7,12 @@ import { productTypes } from '../plan/companyPlan.rest.ts';
 
 const view = { by: 'company', can: 'COMPANY_VIEW' } as const;
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month, e.g. 2026-11.');
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month, e.g. 2026-11.')
+  .meta({ examples: ['2026-11'] });
+
+const monthText = z.string().meta({ examples: ['2026-11'] });
 
 const units = z.number().min(0);
 
@@ -20,7 +25,7 @@ export const usageInfo = call({
   input: z.object({ client_key: companyKey }),
   answer: z.object({
     counted_at: timestamp.nullable().describe('When usage was last counted; null if it was not counted yet.'),
-    month: month.describe('The current month, in UTC.'),
+    month: monthText.describe('The current month, in UTC.'),
     products: z
       .array(
         z.object({
@@ -40,7 +45,7 @@ export const usageInfo = call({
     history: z
       .array(
         z.object({
-          month: month.describe('The month, in UTC.'),
+          month: monthText.describe('The month, in UTC.'),
           product: z.enum(productTypes).describe('The product.'),
           requests: z.int().describe('Answered calls.'),
           units: units.describe('Units.'),

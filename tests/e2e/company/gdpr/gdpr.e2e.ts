@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { companyTest as test } from '../../../support/browserTest.ts';
 
@@ -22,11 +22,14 @@ describe('GDPR', () => {
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/gdpr?tab=retention`);
     const days = page.getByLabel('Names and email addresses in orders (days)');
+    const rule = page.getByRole('listitem').filter({ has: days });
+    await rule.getByText('Kept until someone deletes it').waitFor();
     await days.fill('400');
     await page.getByRole('button', { name: 'Save: Names and email addresses in orders' }).click();
-    await page.getByText('Not applied yet').first().waitFor();
+    await rule.getByText('Not applied yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Not applied yet').first().waitFor({ state: 'detached' });
+    await rule.getByText('Kept until someone deletes it').waitFor();
+    await expect.poll(() => days.inputValue()).toBe('');
     await page.getByRole('link', { name: 'Agreement' }).click();
     await page.getByRole('button', { name: 'Accept agreement' }).click();
     await page.getByText('Accepted by').waitFor();

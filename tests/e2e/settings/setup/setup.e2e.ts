@@ -9,7 +9,7 @@ describe('setup', () => {
     await page.getByRole('link', { name: 'Setup: category page' }).click();
     await page.getByRole('button', { name: 'Create slider' }).click();
     await page.getByText('Category page: best sellers').first().waitFor();
-    await page.getByLabel('Platform').selectOption('shopify');
+    await page.getByRole('combobox', { name: 'Platform' }).selectOption('shopify');
     await expect.poll(() => page.getByRole('region', { name: 'Lines for the page' }).textContent()).toContain('{{ collection.id }}');
     await page.getByText('Waiting for your page to ask for this slider.').waitFor();
     await page.getByRole('button', { name: 'Make live' }).click();

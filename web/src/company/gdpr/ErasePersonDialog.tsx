@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
-import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -22,7 +21,6 @@ interface ErasePersonDialogProps {
 export function ErasePersonDialog({ requestId, person, onClose }: ErasePersonDialogProps) {
   const intl = useIntl();
   const reload = useReload();
-  const { id: companyId } = useCompanyScope();
   const [write] = useWrite<ErasePersonDialogMutation>(graphql`
     mutation ErasePersonDialogMutation($input: ErasePersonInput!) {
       erasePerson(input: $input) {
@@ -42,7 +40,7 @@ export function ErasePersonDialog({ requestId, person, onClose }: ErasePersonDia
     schema: { confirm: [required] },
     draft: false,
     onSave: async ({ confirm }) => {
-      const payload = (await write({ input: { companyId, requestId, confirm: confirm.trim() } }))?.erasePerson;
+      const payload = (await write({ input: { id: requestId, confirm: confirm.trim() } }))?.erasePerson;
       if (payload === undefined) return undefined;
       if (payload.errors.length === 0) {
         showToast({ type: 'info', title: intl.formatMessage(messages.started) });

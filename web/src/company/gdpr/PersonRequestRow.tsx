@@ -16,9 +16,10 @@ const colors = { OPEN: 'blue', RUNNING: 'yellow', DONE: 'green', REJECTED: 'gray
 
 /** One request: what is left to do about it, and what was done. */
 export function PersonRequestRow({ request: key }: { readonly request: PersonRequestRow_request$key }) {
-  const { internalId, kind, person, note, receivedOn, dueOn, state, receipt, fileUntil } = useFragment(
+  const { id, internalId, kind, person, note, receivedOn, dueOn, state, receipt, fileUntil } = useFragment(
     graphql`
       fragment PersonRequestRow_request on PersonRequest {
+        id
         internalId
         kind
         person
@@ -92,18 +93,14 @@ export function PersonRequestRow({ request: key }: { readonly request: PersonReq
       <ListCell column="actions">
         <Group gap={6}>
           {fileUntil != null && (
-            <Button {...button} aria-label={intl.formatMessage(messages.downloadOf, { person })} onClick={() => void download(internalId)}>
+            <Button {...button} aria-label={intl.formatMessage(messages.downloadOf, { person })} onClick={() => void download(id)}>
               <FormattedMessage {...messages.download} />
             </Button>
           )}
           {!isErased && state !== 'RUNNING' && (
             <>
               {kind !== 'ERASURE' && fileUntil == null && (
-                <Button
-                  {...button}
-                  aria-label={intl.formatMessage(messages.exportOf, { person })}
-                  onClick={() => void exportData(internalId)}
-                >
+                <Button {...button} aria-label={intl.formatMessage(messages.exportOf, { person })} onClick={() => void exportData(id)}>
                   <FormattedMessage {...messages.export} />
                 </Button>
               )}
@@ -120,17 +117,13 @@ export function PersonRequestRow({ request: key }: { readonly request: PersonReq
               )}
               {isOpen && (
                 <>
-                  <Button
-                    {...button}
-                    aria-label={intl.formatMessage(messages.doneOf, { person })}
-                    onClick={() => void finish(internalId, 'DONE')}
-                  >
+                  <Button {...button} aria-label={intl.formatMessage(messages.doneOf, { person })} onClick={() => void finish(id, 'DONE')}>
                     <FormattedMessage {...messages.done} />
                   </Button>
                   <Button
                     {...button}
                     aria-label={intl.formatMessage(messages.rejectOf, { person })}
-                    onClick={() => void finish(internalId, 'REJECTED')}
+                    onClick={() => void finish(id, 'REJECTED')}
                   >
                     <FormattedMessage {...messages.reject} />
                   </Button>
@@ -139,7 +132,7 @@ export function PersonRequestRow({ request: key }: { readonly request: PersonReq
             </>
           )}
         </Group>
-        {isErasing && <ErasePersonDialog requestId={internalId} person={person} onClose={() => setIsErasing(false)} />}
+        {isErasing && <ErasePersonDialog requestId={id} person={person} onClose={() => setIsErasing(false)} />}
       </ListCell>
     </ListRow>
   );

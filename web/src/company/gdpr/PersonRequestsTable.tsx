@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { usePolling } from '../../app/relay/usePolling.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { useListState } from '../../ui/list/useListState.ts';
-import { useReload } from '../../ui/page/useReload.ts';
+import type { PersonRequestsTablePollingQuery } from './__generated__/PersonRequestsTablePollingQuery.graphql.ts';
 import type { PersonRequestsTable_company$key } from './__generated__/PersonRequestsTable_company.graphql.ts';
 import { gdprMessages, requestMessages as messages } from './gdpr.messages.ts';
 import { requestColumns, requestDefinition } from './gdprList.ts';
@@ -35,6 +35,7 @@ export function PersonRequestsTable({ company: key, isStale }: PersonRequestsTab
           totalCount
           edges {
             node {
+              id
               internalId
               state
               ...PersonRequestRow_request
@@ -48,16 +49,20 @@ export function PersonRequestsTable({ company: key, isStale }: PersonRequestsTab
   const intl = useIntl();
   const [state, setState] = useListState(requestDefinition);
   const rows = personRequests.edges.map(({ node }) => node);
-  const isRunning = rows.some((row) => row.state === 'RUNNING');
-  const reload = useEffectEvent(useReload());
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => {
-      // A tab that nobody looks at asks nothing.
-      if (!document.hidden) reload();
-    }, pollMs);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  const running = rows.filter((row) => row.state === 'RUNNING').map(({ id }) => id);
+  usePolling<PersonRequestsTablePollingQuery>({
+    query: graphql`
+      query PersonRequestsTablePollingQuery($ids: [ID!]!) {
+        nodes(ids: $ids) {
+          ...PersonRequestRow_request @alias(as: "request")
+        }
+      }
+    `,
+    // Each is a call of its own; more than ten at once are rare, and the rest follow.
+    variables: { ids: running.slice(0, 10) },
+    isUnderWay: running.length > 0,
+    everyMs: pollMs,
+  });
   return (
     <DataList
       label={intl.formatMessage(gdprMessages.requestsTab)}

@@ -16,7 +16,7 @@ export function usePersonRequests() {
   const intl = useIntl();
   const reload = useReload();
   const environment = useRelayEnvironment();
-  const { id: globalId, companyId } = useCompanyScope();
+  const { companyId } = useCompanyScope();
   const [writeExport] = useWrite<usePersonRequestsExportMutation>(graphql`
     mutation usePersonRequestsExportMutation($input: ExportPersonInput!) {
       exportPerson(input: $input) {
@@ -48,10 +48,10 @@ export function usePersonRequests() {
     return payload !== undefined && error === undefined;
   };
   const finish = async (requestId: string, state: PersonRequestState) =>
-    isDone((await writeFinish({ input: { companyId: globalId, requestId, state } }))?.finishPersonRequest);
+    isDone((await writeFinish({ input: { id: requestId, state } }))?.finishPersonRequest);
   return {
     exportData: async (requestId: string) => {
-      if (isDone((await writeExport({ input: { companyId: globalId, requestId } }))?.exportPerson))
+      if (isDone((await writeExport({ input: { id: requestId } }))?.exportPerson))
         showToast({ type: 'info', title: intl.formatMessage(messages.started) });
     },
     finish: async (requestId: string, state: 'DONE' | 'REJECTED') => {
@@ -66,16 +66,16 @@ export function usePersonRequests() {
       const answer = await fetchQuery<usePersonRequestsFileQuery>(
         environment,
         graphql`
-          query usePersonRequestsFileQuery($companyId: String!, $requestId: String!) {
+          query usePersonRequestsFileQuery($companyId: String!, $id: ID!) {
             company(companyId: $companyId) {
-              personFile(requestId: $requestId) {
+              personFile(id: $id) {
                 fileName
                 content
               }
             }
           }
         `,
-        { companyId, requestId },
+        { companyId, id: requestId },
       )
         .toPromise()
         // The network layer has told the person already.

@@ -7,8 +7,11 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
+import { auditMessages } from '../audit/audit.messages.ts';
+import { auditPaths } from '../audit/auditPaths.ts';
 import type { CompanyUsersPageQuery } from './__generated__/CompanyUsersPageQuery.graphql.ts';
 import { companyUsersMessages as messages } from './companyUsers.messages.ts';
 import { companyUsersPaths } from './companyUsersPaths.ts';
@@ -52,9 +55,14 @@ export function CompanyUsersPage({ queryRef, location, isStale }: PageProps<Comp
   const isInvited = location.query.get('tab') === 'invited';
   const { companyId, active, invited } = company;
   const invite = mayEdit && (
-    <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setIsInviting(true)}>
-      <FormattedMessage {...messages.invite} />
-    </Button>
+    <>
+      <ButtonLink variant="default" to={auditPaths.list({ companyId })}>
+        <FormattedMessage {...auditMessages.title} />
+      </ButtonLink>
+      <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setIsInviting(true)}>
+        <FormattedMessage {...messages.invite} />
+      </Button>
+    </>
   );
   return (
     <>

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay';
+import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
+import { usePolling } from '../../app/relay/usePolling.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { OnboardingCard } from '../../store/onboarding/OnboardingCard.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { SetupSliderPageQuery } from './__generated__/SetupSliderPageQuery.graphql.ts';
-import SetupSliderPageDocument from './__generated__/SetupSliderPageQuery.graphql.ts';
 import { BackToSetup } from './BackToSetup.tsx';
 import { CreateSliderStep } from './CreateSliderStep.tsx';
 import styles from './setup.module.css';
@@ -16,41 +16,37 @@ import { SliderSteps } from './SliderSteps.tsx';
 
 const pollMs = 5_000;
 
-/** Puts a slider on a page of the shop: creates it, gives the lines for the page, shows it there, and sees that it arrived. */
-export function SetupSliderPage({ queryRef }: PageProps<SetupSliderPageQuery>) {
-  const data = usePreloadedQuery<SetupSliderPageQuery>(
-    graphql`
-      query SetupSliderPageQuery($storeId: String!, $place: SliderPlace!, $from: LocalDate!, $to: LocalDate!)
-      @preloadable
-      @throwOnFieldError {
-        store(storeId: $storeId) {
-          id
-          storeId
-          ...OnboardingCard_store
-          ...SliderSteps_store
-          sliders(first: 50, filter: [{ place: [$place] }]) {
-            edges {
-              node {
-                internalId
-                name
-                labels
-                ...SliderSteps_slider
-              }
-            }
-          }
-          recommendationAnalytics(from: $from, to: $to) {
-            labels {
-              label
-              impressions
-              clicks
-            }
+const query = graphql`
+  query SetupSliderPageQuery($storeId: String!, $place: SliderPlace!, $from: LocalDate!, $to: LocalDate!) @preloadable @throwOnFieldError {
+    store(storeId: $storeId) {
+      id
+      storeId
+      ...OnboardingCard_store
+      ...SliderSteps_store
+      sliders(first: 50, filter: [{ place: [$place] }]) {
+        edges {
+          node {
+            internalId
+            name
+            labels
+            ...SliderSteps_slider
           }
         }
       }
-    `,
-    queryRef,
-  );
-  const environment = useRelayEnvironment();
+      recommendationAnalytics(from: $from, to: $to) {
+        labels {
+          label
+          impressions
+          clicks
+        }
+      }
+    }
+  }
+`;
+
+/** Puts a slider on a page of the shop: creates it, gives the lines for the page, shows it there, and sees that it arrived. */
+export function SetupSliderPage({ queryRef }: PageProps<SetupSliderPageQuery>) {
+  const data = usePreloadedQuery<SetupSliderPageQuery>(query, queryRef);
   const store = loaded(data.store);
   const { storeId, sliders, recommendationAnalytics } = store;
   const place = setupPlaces.find((name) => sliderStarts[name].place === queryRef.variables.place) ?? 'homepage';
@@ -62,23 +58,7 @@ export function SetupSliderPage({ queryRef }: PageProps<SetupSliderPageQuery>) {
   const figures = recommendationAnalytics.labels.filter(({ label }) => chosen?.labels.includes(label) === true);
   const sum = (of: 'impressions' | 'clicks') => figures.reduce((total, row) => total + row[of], 0);
   const isWaiting = chosen !== undefined && sum('impressions') === 0;
-  const { variables } = queryRef;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    let subscription: { unsubscribe: () => void } | undefined;
-    const timer = setInterval(() => {
-      // A tab that nobody looks at asks nothing.
-      if (document.hidden) return;
-      subscription?.unsubscribe();
-      subscription = fetchQuery<SetupSliderPageQuery>(environment, SetupSliderPageDocument, variables, {
-        networkCacheConfig: { force: true },
-      }).subscribe({ error: () => undefined });
-    }, pollMs);
-    return () => {
-      clearInterval(timer);
-      subscription?.unsubscribe();
-    };
-  }, [environment, variables, isWaiting]);
+  usePolling<SetupSliderPageQuery>({ query, variables: queryRef.variables, isUnderWay: isWaiting, everyMs: pollMs });
   return (
     <>
       <PageHead

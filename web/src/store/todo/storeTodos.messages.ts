@@ -34,6 +34,7 @@ export const storeTodosMessages = defineMessages({
   updated: { id: 'store.todo.updated', defaultMessage: 'To-do list updated' },
   fixed: { id: 'store.todo.fixed', defaultMessage: 'Fixed. The effect is measured in two weeks.' },
   failed: { id: 'store.todo.failed', defaultMessage: 'Couldn’t save your changes' },
+  more: { id: 'store.todo.more', defaultMessage: '{count, plural, one {{shown} more} other {{shown} more}}' },
   recent: { id: 'store.todo.recent', defaultMessage: 'Done in the last 60 days' },
   doneBy: { id: 'store.todo.doneBy', defaultMessage: 'Done by {name}' },
   effect: { id: 'store.todo.effect', defaultMessage: '{before} in the two weeks before, {after} after' },

@@ -1,0 +1,87 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
+import { LongText } from '../../ui/list/LongText.tsx';
+import { Moment } from '../../ui/page/Moment.tsx';
+import type { AuditRow_entry$key } from './__generated__/AuditRow_entry.graphql.ts';
+import { auditMessages as messages } from './audit.messages.ts';
+import { changesOf } from './auditChanges.ts';
+import styles from './audit.module.css';
+
+/** One change: what was done to what, by whom, and what differs. */
+export function AuditRow({ entry: key }: { readonly entry: AuditRow_entry$key }) {
+  const entry = useFragment(
+    graphql`
+      fragment AuditRow_entry on AuditEntry {
+        internalId
+        at
+        userName
+        ip
+        storeName
+        storeId
+        action
+        objectType
+        objectId
+        name
+        before
+        after
+        seq
+        isRedacted
+      }
+    `,
+    key,
+  );
+  const changes = changesOf(entry.before, entry.after);
+  const what = `${entry.action} ${entry.objectType}`;
+  return (
+    <ListRow id={entry.internalId} label={`${what} ${entry.name ?? entry.objectId}`}>
+      <ListCell column="change">
+        <span className={styles['change']}>
+          <span>
+            <strong>{what}</strong> <LongText text={entry.name ?? entry.objectId} />
+          </span>
+          {entry.isRedacted && (
+            <span className={styles['soft']}>
+              <FormattedMessage {...messages.redacted} />
+            </span>
+          )}
+          {changes.length > 0 && (
+            <details>
+              <summary className={styles['soft']}>
+                <FormattedMessage {...messages.details} />
+              </summary>
+              <table className={styles['table']}>
+                <thead>
+                  <tr>
+                    {[messages.field, messages.before, messages.after].map((head) => (
+                      <th key={head.id} scope="col">
+                        <FormattedMessage {...head} />
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {changes.map(({ field, before, after }) => (
+                    <tr key={field}>
+                      <th scope="row">{field}</th>
+                      <td>{before ?? '–'}</td>
+                      <td>{after ?? '–'}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </details>
+          )}
+        </span>
+      </ListCell>
+      <ListCell column="user">{entry.userName === '' ? <FormattedMessage {...messages.job} /> : entry.userName}</ListCell>
+      <ListCell column="at">
+        <Moment at={entry.at} />
+      </ListCell>
+      <ListCell column="store">{entry.storeName ?? entry.storeId ?? '–'}</ListCell>
+      <ListCell column="ip">{entry.ip === '' ? '–' : entry.ip}</ListCell>
+      <ListCell column="seal">{entry.seq == null ? '–' : String(entry.seq)}</ListCell>
+    </ListRow>
+  );
+}
