@@ -39,5 +39,5 @@ test('a resource comes from a file, is undone with it, and goes out as the file 
   expect(file).toContain('\r\n/sizes,"size guide\n=1+1",,true,');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(await download.path());
-  await page.getByText('The store already matches this file.').waitFor();
+  await page.getByText('Everything already matches this file.').waitFor();
 });

@@ -73,7 +73,7 @@ describe('the list of products', () => {
     await page.getByRole('button', { name: 'Views', exact: true }).click();
     await page.getByRole('button', { name: 'Save as view' }).click();
     await page.getByLabel('View name').fill('Dear & coloured <b>');
-    await page.getByLabel('Share with everyone in this store').check();
+    await page.getByLabel('Share with everyone who can open this list').check();
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('button', { name: 'View: Dear & coloured <b>', exact: true }).click();
     await page.getByRole('button', { name: 'Set Dear & coloured <b> as default view' }).click();
@@ -101,7 +101,7 @@ describe('the list of products', () => {
     await page.getByRole('button', { name: /^View/ }).click();
     await page.getByRole('button', { name: 'Save as view' }).click();
     await page.getByLabel('View name').fill('Meeting');
-    await page.getByLabel('Share with everyone in this store').check();
+    await page.getByLabel('Share with everyone who can open this list').check();
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('button', { name: 'View: Meeting', exact: true }).waitFor();
     const other = await page.context().newPage();

@@ -116,7 +116,7 @@ describe('the import of a file', () => {
     await check(screen, 'url\n/a');
     const same = { ...counts, new: 0, changed: 0, refused: 0 };
     await screen.answer({ PreviewResourceImportPayload: () => ({ preview: { counts: same, ignored: [], rows: [] }, errors: [] }) });
-    expect(screen.root.textContent).toContain('The store already matches this file.');
+    expect(screen.root.textContent).toContain('Everything already matches this file.');
     expect(screen.button('Import 0 rows').disabled).toBe(true);
   });
 });

@@ -41,7 +41,7 @@ export const transferMessages = defineMessages({
   ignored: { id: 'resources.transfer.ignored', defaultMessage: 'Not imported: {columns}' },
   absent: { id: 'resources.transfer.absent', defaultMessage: 'Items not in the file' },
   absentKeep: { id: 'resources.transfer.absentKeep', defaultMessage: 'Keep unchanged' },
-  absentDisable: { id: 'resources.transfer.absentDisable', defaultMessage: 'Disable in this store' },
+  absentDisable: { id: 'resources.transfer.absentDisable', defaultMessage: 'Disable' },
   absentDelete: { id: 'resources.transfer.absentDelete', defaultMessage: 'Delete' },
   absentBlocked: {
     id: 'resources.transfer.absentBlocked',
@@ -56,7 +56,7 @@ export const transferMessages = defineMessages({
     id: 'resources.transfer.more',
     defaultMessage: '{count, plural, one {One more row is counted above.} other {{shown} more rows are counted above.}}',
   },
-  nothing: { id: 'resources.transfer.nothing', defaultMessage: 'The store already matches this file.' },
+  nothing: { id: 'resources.transfer.nothing', defaultMessage: 'Everything already matches this file.' },
   run: { id: 'resources.transfer.run', defaultMessage: '{count, plural, one {Import {shown} row} other {Import {shown} rows}}' },
   runDisabling: {
     id: 'resources.transfer.runDisabling',
