@@ -9,12 +9,13 @@ const element = 'data-endcap-source';
 export function watchClicks(onClick: OnClick): void {
   const watch = (event: MouseEvent) => {
     if (event.type === 'auxclick' && event.button !== 1) return;
-    const target = event.target instanceof Element ? event.target : undefined;
-    const item = target?.closest(`[${product}]`);
+    // Also what lies in a shadow root of ours, whose elements are hidden from `target`.
+    const path = event.composedPath().filter((one) => one instanceof Element);
+    const item = path.find((one) => one.hasAttribute(product));
     const id = item?.getAttribute(product);
     if (!item || !id) return;
-    const frame = item.closest(`[${element}]`);
-    const siblings = frame ? [...frame.querySelectorAll(`[${product}]`)] : [];
+    const frame = path.slice(path.indexOf(item)).find((one) => one.hasAttribute(element));
+    const siblings = frame ? [...(frame.shadowRoot ?? frame).querySelectorAll(`[${product}]`)] : [];
     const labels = frame?.getAttribute('data-endcap-labels')?.split(',') ?? [];
     const query = frame?.getAttribute('data-endcap-query');
     onClick({

@@ -1,3 +1,4 @@
+import { designed } from './designed.ts';
 import { pageContext } from './pageContext.ts';
 import { el } from './shopElements.ts';
 
@@ -31,6 +32,13 @@ interface SliderProduct {
   readonly url?: string;
 }
 
+interface SliderAnswer {
+  readonly product_data: SliderProduct[];
+  /** Null where the built-in design is to be drawn. */
+  readonly html: string | null;
+  readonly css: string;
+}
+
 interface Shop {
   readonly api: string;
   readonly key: string;
@@ -50,8 +58,16 @@ async function post<Answer>({ api }: Shop, path: string, input: object): Promise
 
 const isAddress = (address: string | undefined): address is string => address !== undefined && /^(?:https?:\/\/|\/)/i.test(address);
 
+/** What stands around the products, for clicks and for the shop's own styles. */
+const marksOf = ({ labels }: Slider) => ({
+  class: 'endcap-slider',
+  'data-endcap-source': 'recommendations',
+  'data-endcap-labels': labels.join(','),
+});
+
 /** The built-in design: it takes fonts and colours from the page. */
-function drawn({ headline, labels }: Slider, products: readonly SliderProduct[]): HTMLElement {
+function drawn(slider: Slider, products: readonly SliderProduct[]): HTMLElement {
+  const { headline } = slider;
   const language = document.documentElement.lang || 'en';
   const { currency = '' } = document.body.dataset;
   const money = (amount: number) =>
@@ -74,8 +90,7 @@ function drawn({ headline, labels }: Slider, products: readonly SliderProduct[])
   const list = el('ul', { class: 'grid' }, ...products.map(card));
   // By the object model, which a policy without inline styles allows.
   list.style.cssText = 'display:grid;grid-template-columns:repeat(auto-fill,minmax(10rem,1fr));gap:1rem;list-style:none;padding:0;margin:0';
-  const marks = { class: 'endcap-slider', 'data-endcap-source': 'recommendations', 'data-endcap-labels': labels.join(',') };
-  return el('section', marks, headline !== '' && el('h2', {}, headline), list);
+  return el('section', marksOf(slider), headline !== '' && el('h2', {}, headline), list);
 }
 
 function place({ id, insertion, selector }: Slider): ((section: HTMLElement) => void) | undefined {
@@ -120,8 +135,8 @@ export async function drawSliders(shop: Shop, { place: where, basket = [], conte
     if (put === undefined) continue;
     const { id, labels, is_unique: isUnique } = slider;
     const asked = { key, id, labels, visitor, preview, exclude: isUnique ? shown.slice(0, 500) : [], context, ...page };
-    const { product_data: products } = await post<{ product_data: SliderProduct[] }>(shop, 'slider', asked);
+    const { product_data: products, html, css } = await post<SliderAnswer>(shop, 'slider', asked);
     shown.push(...products.map((product) => product.id));
-    if (products.length > 0) put(drawn(slider, products));
+    if (products.length > 0) put(designed(html, css, marksOf(slider)) ?? drawn(slider, products));
   }
 }

@@ -147,7 +147,7 @@ const mailAlign = { start: 'left', center: 'center', end: 'right' } as const;
 function mailAttribute(name: string, align: string): string {
   const text = (inner: string, more = '') => `<mj-text align="${align}" padding="0 0 4px"${more}>${inner}</mj-text>`;
   if (name === 'image')
-    return '{% if product.image %}<mj-image src="{{ product.image }}" alt="" href="{{ product.url }}" padding="0 0 8px" />{% endif %}';
+    return '{% if product.image %}<mj-image src="{{ product.image }}" alt="{{ product.name }}" href="{{ product.url }}" padding="0 0 8px" />{% endif %}';
   if (name === 'name') return text('<a href="{{ product.url }}" style="color: inherit;">{{ product.name }}</a>');
   if (name === 'price') return `{% if product.price != nil %}${text('{{ product.price | money }}', ' font-weight="700"')}{% endif %}`;
   if (name === 'list_price')

@@ -1,6 +1,7 @@
 import { logicCatalogue, logicNames } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 import { logicsList, sliderProducts, slidersOnPage, slidersPreview } from '@endcap/schema/recommendations/sliders/sliders.rest.ts';
 
+import { designAttributes, renderDesign } from '../../content/designs/renderDesign.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
@@ -26,13 +27,18 @@ export const handlers = [
       })),
     };
   }),
-  handle(sliderProducts, async ({ id, exclude, preview, context, ...page }, { db, store, now }) => {
+  handle(sliderProducts, async ({ id, exclude, preview, context, ...page }, caller) => {
+    const { db, store, now } = caller;
     const configuration = await currentConfiguration(db, store);
     const slider = (await configuration.ready(slidersPart)).get(id);
-    if (slider === undefined || (slider.visibility === 'preview' && !preview)) return { result: [], product_data: [] };
+    if (slider === undefined || (slider.visibility === 'preview' && !preview)) return { result: [], product_data: [], html: null, css: '' };
     const { slots } = await fillSlider(db, configuration, slider, { page, context, exclude, now });
     const result = slots.map((slot) => slot.id);
-    return { result, product_data: await readProductData(db, store.key, result, attributes) };
+    const asked = await designAttributes(configuration, slider.design_key);
+    const products = await readProductData(db, store.key, result, [...new Set([...attributes, ...(asked ?? [])])]);
+    const { headline, design_key: design } = slider;
+    const drawn = products.length === 0 ? null : await renderDesign(caller, configuration, design, { products, headline });
+    return { result, product_data: products, html: drawn?.html ?? null, css: drawn?.css ?? '' };
   }),
   handle(slidersPreview, async ({ fields, ...page }, { db, store, now }) => {
     const { slots } = await fillSlider(db, await currentConfiguration(db, store), fields, { page, now });

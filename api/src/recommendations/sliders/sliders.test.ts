@@ -1,6 +1,8 @@
 import { logicsList, sliderProducts, slidersOnPage, slidersPreview } from '@endcap/schema/recommendations/sliders/sliders.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { handlers as designHandlers } from '../../content/designs/designs.calls.ts';
+import { service as designs } from '../../content/designs/designs.service.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
@@ -44,7 +46,7 @@ describeResource(service, {
 describe('sliders of a shop', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ handlers });
+    api = await testApi({ handlers: [...handlers, ...designHandlers] });
   });
   afterAll(() => api.close());
 
@@ -81,6 +83,23 @@ describe('sliders of a shop', () => {
     expect((await show(draft)).result).toEqual([]);
     expect((await show(draft, { preview: true })).result).toHaveLength(4);
     expect((await show('unknown')).result).toEqual([]);
+  });
+
+  it('are drawn by the design that was chosen, and by the built-in one when it is gone', async () => {
+    const { store, token, create } = await newShop();
+    const { calls: designCalls } = designs.resource;
+    const source =
+      '<h2>{{ headline }}</h2>{% for product in products %}<a href="{{ product.url }}">{{ product.name }} {{ product.price | money }}</a>{% endfor %}';
+    const design = { name: 'Links', product: 'recommendations', product_type: 'slider', source, css: 'a { color: red }' };
+    const { resource } = (await api.call(designCalls.create, { key: store.id, fields: design }, token)).answer;
+    const id = await create({ visibility: 'live', max_products: 1, headline: 'Hot', design_key: resource.id });
+    const drawn = async () => {
+      const { html, css, result } = (await api.call(sliderProducts, { key: store.key, id })).answer;
+      return { html, css, result };
+    };
+    expect(await drawn()).toEqual({ html: '<h2>Hot</h2><a>Product b €20.00</a>', css: 'a { color: red }', result: ['b'] });
+    await api.call(designCalls.delete, { key: store.id, ids: [resource.id] }, token);
+    expect(await drawn()).toEqual({ html: null, css: '', result: ['b'] });
   });
 
   it('are previewed for a new visitor, and for one who saw a product', async () => {

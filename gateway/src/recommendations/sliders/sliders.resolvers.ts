@@ -16,9 +16,9 @@ function logicNamed(name: string): LogicName {
 
 /** A draft of a slider as the calls take it. */
 function restSlider({ name, place, logic, fallbacks, ...rest }: SliderFieldsInput): z.input<typeof sliders.fields> {
-  const { maxProducts, excludeUrl, isUnique, design: _design, insertion, visibility, ...same } = rest;
+  const { maxProducts, excludeUrl, isUnique, designKey, insertion, visibility, ...same } = rest;
   return {
-    ...withoutNulls({ ...same, max_products: maxProducts, exclude_url: excludeUrl, is_unique: isUnique }),
+    ...withoutNulls({ ...same, max_products: maxProducts, exclude_url: excludeUrl, is_unique: isUnique, design_key: designKey }),
     name,
     place: toRestEnum(place),
     logic: logicNamed(logic),

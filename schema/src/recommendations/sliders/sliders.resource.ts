@@ -48,7 +48,13 @@ export const sliders = resource({
     max_products: z.int().min(1).max(24).default(8).describe('Maximum number of products, 1 to 24.'),
     headline: z.string().max(200).default('').describe('Headline above the products; empty for none.'),
     labels: z.array(z.string().min(1).max(100)).max(20).default([]).describe('Tracking labels, at least one.'),
-    design: z.enum(['default']).default('default').describe('Design of the slider. `default` follows the styles of the page.'),
+    design_key: z
+      .uuid()
+      .nullable()
+      .default(null)
+      .describe(
+        'ID of the design that draws it; null for the built-in design, which follows the styles of the page and also replaces one that is gone or fails.',
+      ),
     insertion: z.enum(sliderInsertions).default('manual').describe('How the script puts it into the page; manual for an embed code.'),
     selector: z
       .string()
@@ -76,7 +82,7 @@ export const sliders = resource({
   sorts: ['name', 'place', 'logic', 'visibility', 'clicks', 'enabled', 'updated_at', 'created_at'],
   defaultSort: 'name',
   globalSearch: { group: 'content' },
-  references: { products: 'product' },
+  references: { products: 'product', design_key: 'design' },
   personalData: { without: 'A slider names a logic and products, never people.' },
   usage: { without: 'Usage counts recommendations, not sliders.' },
   help: 'sliders',

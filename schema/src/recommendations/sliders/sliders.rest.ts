@@ -94,9 +94,16 @@ export const sliderProducts = call({
   answer: z
     .object({
       result: z.array(z.string()).describe('IDs of products, best first. Empty for an unknown slider.'),
-      product_data: z.array(productData).describe('Name, price, list price, image, URL and brand of each product.'),
+      product_data: z
+        .array(productData)
+        .describe('Name, price, list price, image, URL and brand of each product, and what its design reads.'),
+      html: z
+        .string()
+        .nullable()
+        .describe('The products as the slider’s design draws them, without scripts; null if the built-in design is to be drawn.'),
+      css: z.string().describe('CSS for the HTML alone, such as for a shadow root; empty without HTML.'),
     })
-    .meta({ examples: [{ result: ['4711'], product_data: [{ id: '4711', name: 'Two-person tent', price: 249 }] }] }),
+    .meta({ examples: [{ result: ['4711'], product_data: [{ id: '4711', name: 'Two-person tent', price: 249 }], html: null, css: '' }] }),
 });
 
 export const slidersPreview = call({

@@ -176,6 +176,23 @@ query Sliders($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# Designs, what they are made of, and one that nobody has saved, drawn with products of the store.
+query Designs($storeId: String!) {
+  store(storeId: $storeId) {
+    designs(first: 20, filter: [{ role: [DESIGN] }]) {
+      totalCount
+      edges { node { name product productType editor uses failure spec { blocks { kind text shows } } } }
+    }
+    designTemplates(product: RECOMMENDATIONS) { key name text }
+    designPreview(
+      fields: { name: "Preview", product: RECOMMENDATIONS, productType: SLIDER, source: "{% for product in products limit: 2 %}<p>{{ product.name }} {{ product.price | money }}</p>{% endfor %}" }
+    ) { html problems { severity message line } variables }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Expectations: which would break with a synonym that nobody has saved.
 query SearchExpectations($storeId: String!, $draft: SearchDraftInput!) {
   store(storeId: $storeId) {

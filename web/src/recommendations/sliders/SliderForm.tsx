@@ -2,6 +2,7 @@ import { Code, MultiSelect, NumberInput, Select, Switch, Text } from '@mantine/c
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
 import { FilterField } from '../../resources/filters/FilterField.tsx';
 import { useProductCards } from '../../resources/pickers/productCards.ts';
 import type { Draft } from '../../resources/storedResource.ts';
@@ -60,6 +61,14 @@ export function SliderForm({ form, storeId, store, id, isReadOnly }: SliderFormP
           label={intl.formatMessage(messages.labels)}
           description={intl.formatMessage(messages.labelsHint)}
           placeholder={intl.formatMessage(messages.addLabel)}
+          isReadOnly={isReadOnly}
+        />
+        <DesignPicker
+          field={form.field('designKey')}
+          label={messages.design}
+          storeId={storeId}
+          product="RECOMMENDATIONS"
+          productType="SLIDER"
           isReadOnly={isReadOnly}
         />
         <EnumSelect field={form.field('visibility')} label={messages.visibility} words={visibilityWords} isReadOnly={isReadOnly} />

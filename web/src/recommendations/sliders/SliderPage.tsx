@@ -32,7 +32,7 @@ function readStored(key: SliderPage_slider$key) {
         maxProducts
         headline
         labels
-        design
+        designKey
         insertion
         selector
         excludeUrl
@@ -43,10 +43,18 @@ function readStored(key: SliderPage_slider$key) {
     `,
     key,
   );
-  const { name, place, logic, products, category, keywords, filter, maxProducts, headline, labels, design, ...more } = slider;
-  const { insertion, selector, excludeUrl, visibility, isUnique, ...resource } = more;
+  const { name, place, logic, products, category, keywords, filter, maxProducts, headline, labels, ...more } = slider;
+  const { designKey, insertion, selector, excludeUrl, visibility, isUnique, ...resource } = more;
   const content = { name, place, logic, fallbacks: fallbacks ?? [], products, category, keywords, filter, maxProducts, headline, labels };
-  return storedResource<SliderFields>(resource, { ...content, design, insertion, selector, excludeUrl, visibility, isUnique });
+  return storedResource<SliderFields>(resource, {
+    ...content,
+    designKey: designKey ?? null,
+    insertion,
+    selector,
+    excludeUrl,
+    visibility,
+    isUnique,
+  });
 }
 
 const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPageUpdateMutation>({

@@ -1,10 +1,12 @@
 import type { SliderPage_slider$data } from './__generated__/SliderPage_slider.graphql.ts';
 
-type Stored = Omit<SliderPage_slider$data, ' $fragmentType' | ' $fragmentSpreads' | 'fallbacks'>;
+type Stored = Omit<SliderPage_slider$data, ' $fragmentType' | ' $fragmentSpreads' | 'fallbacks' | 'designKey'>;
 
 /** A slider as its form has it: no fallbacks are the standard ones of its logic. */
 export interface SliderFields extends Pick<Stored, Exclude<keyof Stored, 'products' | 'labels'>> {
   readonly fallbacks: readonly string[];
+  /** Null for the built-in design. */
+  readonly designKey: string | null;
   readonly products: readonly string[];
   readonly labels: readonly string[];
 }
@@ -21,7 +23,7 @@ export const emptySlider: SliderFields = {
   maxProducts: 8,
   headline: '',
   labels: [],
-  design: 'DEFAULT',
+  designKey: null,
   insertion: 'MANUAL',
   selector: '',
   excludeUrl: '',
@@ -36,7 +38,7 @@ function known<Value extends string>(value: Value | '%future added value', other
 
 /** What is sent: what does not count for the logic or the insertion is sent as it is, so that a change of mind loses nothing. */
 export const inputOf = (fields: SliderFields) => {
-  const { name, place, logic, fallbacks, products, category, keywords, filter, maxProducts, headline, labels } = fields;
+  const { name, place, logic, fallbacks, products, category, keywords, filter, maxProducts, headline, labels, designKey } = fields;
   const { insertion, selector, excludeUrl, visibility, isUnique } = fields;
   return {
     name: name.trim(),
@@ -50,6 +52,7 @@ export const inputOf = (fields: SliderFields) => {
     maxProducts,
     headline,
     labels,
+    designKey,
     insertion: known(insertion, 'MANUAL'),
     selector: selector.trim(),
     excludeUrl: excludeUrl.trim(),

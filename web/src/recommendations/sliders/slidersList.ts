@@ -57,7 +57,7 @@ export const slidersKind = {
     maxProducts: messages.maxProducts,
     headline: messages.headline,
     labels: messages.labels,
-    design: messages.design,
+    designKey: messages.design,
     insertion: messages.insertion,
     selector: messages.selector,
     excludeUrl: messages.excludeUrl,

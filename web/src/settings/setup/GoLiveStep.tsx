@@ -29,7 +29,7 @@ export function GoLiveStep({ slider: key }: { readonly slider: GoLiveStep_slider
         maxProducts
         headline
         labels
-        design
+        designKey
         insertion
         selector
         excludeUrl
@@ -55,7 +55,7 @@ export function GoLiveStep({ slider: key }: { readonly slider: GoLiveStep_slider
     }
   `);
   const show = async (visibility: 'LIVE' | 'PREVIEW', from: number): Promise<number | undefined> => {
-    const fields = inputOf({ ...stored, fallbacks: fallbacks ?? [], visibility });
+    const fields = inputOf({ ...stored, fallbacks: fallbacks ?? [], designKey: stored.designKey ?? null, visibility });
     const payload = (await write({ input: { id, revision: from, fields } }))?.updateSlider;
     const [error] = payload?.errors ?? [];
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });

@@ -1,0 +1,78 @@
+import { Select, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { FormField } from '../../ui/form/useForm.ts';
+import type { DesignPickerQuery } from './__generated__/DesignPickerQuery.graphql.ts';
+import { designsMessages as messages } from './designs.messages.ts';
+import type { DesignTypeName, Product } from './designsList.ts';
+
+interface DesignPickerProps {
+  /** ID of the design; null for the built-in one. */
+  readonly field: FormField<string | null>;
+  readonly label: MessageDescriptor;
+  readonly storeId: string;
+  readonly product: Product;
+  /** What the design must draw. */
+  readonly productType: DesignTypeName;
+  readonly isReadOnly: boolean;
+}
+
+/** Chooses a design of the store, or the built-in one. */
+export function DesignPicker(props: DesignPickerProps) {
+  return (
+    <Suspense fallback={<Skeleton h={60} />}>
+      <Choice {...props} />
+    </Suspense>
+  );
+}
+
+function Choice({ field, label, storeId, product, productType, isReadOnly }: DesignPickerProps) {
+  const intl = useIntl();
+  const data = useLazyLoadQuery<DesignPickerQuery>(
+    graphql`
+      query DesignPickerQuery($storeId: String!, $product: DesignProduct!, $type: DesignType!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          designs(first: 200, filter: [{ product: [$product] }, { productType: [$type] }, { role: [DESIGN] }]) {
+            edges {
+              node {
+                internalId
+                name
+                isEnabled
+              }
+            }
+          }
+        }
+      }
+    `,
+    { storeId, product, type: productType },
+    { fetchPolicy: 'store-and-network' },
+  );
+  const designs = loaded(data.store).designs.edges.map(({ node }) => node);
+  const builtIn = '';
+  const chosen = field.value ?? builtIn;
+  const isGone = chosen !== builtIn && !designs.some(({ internalId }) => internalId === chosen);
+  return (
+    <Select
+      id={field.id}
+      label={intl.formatMessage(label)}
+      description={isGone ? intl.formatMessage(messages.goneHint) : undefined}
+      data={[
+        { value: builtIn, label: intl.formatMessage(messages.builtIn) },
+        ...designs.map(({ internalId, name, isEnabled }) => ({
+          value: internalId,
+          label: isEnabled ? name : intl.formatMessage(messages.disabledDesign, { name }),
+        })),
+        ...(isGone ? [{ value: chosen, label: intl.formatMessage(messages.goneDesign) }] : []),
+      ]}
+      value={chosen}
+      error={field.error}
+      allowDeselect={false}
+      searchable
+      readOnly={isReadOnly}
+      onChange={(value) => field.onChange(value === null || value === builtIn ? null : value)}
+    />
+  );
+}
