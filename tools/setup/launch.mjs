@@ -9,7 +9,16 @@ import { environmentOf, findNode } from './toolchain.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** @type {Record<string, string>} */
-const scripts = { start: 'start/start.ts', test: 'test/test.ts', bench: 'bench.ts', screenshots: 'screenshots.ts' };
+const scripts = {
+  start: 'start/start.ts',
+  test: 'test/test.ts',
+  bench: 'bench.ts',
+  screenshots: 'screenshots.ts',
+  ...Object.fromEntries(['export', 'diff', 'apply'].map((command) => [command, 'configuration/configurationCommand.ts'])),
+};
+
+/** Whether one script serves several commands, and has to be told which. */
+const isToldWhich = (/** @type {string} */ command) => Object.values(scripts).filter((script) => script === scripts[command]).length > 1;
 
 /**
  * Runs a command on a bare Node.js with nothing installed: finds or brings a Node.js that runs TypeScript, installs from the
@@ -26,7 +35,10 @@ export async function launch(command, args) {
     const toolchain = await findNode(root, ended.signal);
     await install(root, toolchain, ended.signal);
     const script = join(root, 'tools', scripts[command] ?? '');
-    return await handOver(toolchain.node, [script, ...args], { cwd: root, env: environmentOf(toolchain) });
+    return await handOver(toolchain.node, [script, ...(isToldWhich(command) ? [command] : []), ...args], {
+      cwd: root,
+      env: environmentOf(toolchain),
+    });
   } catch (error) {
     // Ended by the user while it set things up. Only for a server that is the way it should end.
     if (ended.signal.aborted) return command === 'start' ? 0 : 130;

@@ -6,6 +6,7 @@ interface Shape {
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly pattern?: string;
+  readonly examples?: readonly unknown[];
   readonly minimum?: number;
   readonly maxItems?: number;
   readonly const?: unknown;
@@ -84,8 +85,8 @@ export function mockAnswer(call: Call, input: unknown, rows: number): unknown {
     }
     if (shape.type === 'string') {
       if (shape.format !== undefined && formats[shape.format]) return formats[shape.format]?.(row);
-      // A pattern rarely takes a dash, more often letters with a number behind.
-      const candidates = [text(name, row), `${name}${row}`, `a${row}`, '2026-11-21T09:30'];
+      // A pattern rarely takes a dash, more often letters with a number behind; what else it takes, its declaration shows.
+      const candidates = [text(name, row), `${name}${row}`, `a${row}`, '2026-11-21T09:30', ...(shape.examples ?? []).map(String)];
       return (
         candidates.find((candidate) => shape.pattern === undefined || new RegExp(shape.pattern, 'u').test(candidate)) ?? text(name, row)
       );

@@ -65,6 +65,8 @@ export class ImportPlan {
   /** Row that meant a resource, by its id; and row that wants a key, by the key. */
   private readonly rowsById = new Map<string, number>();
   private readonly rowsByKey = new Map<string, number>();
+  /** Resources that rows create, which are as little absent from the file as those that rows update. */
+  private readonly created = new Set<string>();
 
   constructor(service: ResourceService, editing: Editing, stores: CompanyStores, expected: ExpectedNames = new Map()) {
     this.service = service;
@@ -75,7 +77,7 @@ export class ImportPlan {
 
   /** Ids of the resources that rows meant so far. */
   get meant(): ReadonlySet<string> {
-    return new Set(this.rowsById.keys());
+    return new Set([...this.rowsById.keys(), ...this.created]);
   }
 
   async plan(rows: readonly FileRow[]): Promise<PlannedRow[]> {
@@ -96,7 +98,11 @@ export class ImportPlan {
     for (let from = 0; from < checks.length; from += 8)
       planned.push(...(await Promise.all(checks.slice(from, from + 8).map((check) => check()))));
     const checked = await this.checkTogether(planned);
-    for (const { name, wish } of checked) if (wish !== undefined) expectName(this.expected, this.service.resource.kind, name, wish.id);
+    for (const { name, wish, outcome } of checked) {
+      if (wish === undefined) continue;
+      expectName(this.expected, this.service.resource.kind, name, wish.id);
+      if (outcome === 'new') this.created.add(wish.id);
+    }
     return checked;
   }
 

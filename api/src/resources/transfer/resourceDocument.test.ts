@@ -78,6 +78,13 @@ it('all kinds of a store go out as one document, and come into another store in 
   expect([await total(lamps.calls.list, other), await total(shops.calls.list, other)]).toEqual([0, 0]);
 });
 
+it('what a file creates stays when what it does not have is deleted', async () => {
+  await send(shops.calls.create, { key: company.store.id, fields: { title: 'Old' } });
+  const content = JSON.stringify({ [shops.kind]: [{ title: 'New' }] });
+  await ended((await send(importRun, { ...at(), content, absent: 'delete' })).job_id);
+  expect((await exported())[shops.kind]).toMatchObject([{ title: 'New' }]);
+});
+
 it('refused rows are told with their kind, and nothing that is absent goes while there is one', async () => {
   await send(shops.calls.create, { key: company.store.id, fields: { title: 'Old' } });
   const content = JSON.stringify({

@@ -19,6 +19,7 @@ const localMinute = z
     /^(?:|\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d)$/,
     'Enter a date and a time such as 2026-11-27T08:00.',
   )
+  .meta({ examples: ['2026-11-27T08:00'] })
   .default('');
 
 const filter = z.string().max(5000);
