@@ -5,6 +5,7 @@ const companyTypes: ReadonlySet<string> = new Set([
   'Company',
   'CompanyUser',
   'Invite',
+  'PersonRequest',
   ...(await loadResources()).flatMap(({ resource: { type, owner } }) => (owner === 'company' ? [type] : [])),
 ]);
 
