@@ -33,3 +33,4 @@ async function show(): Promise<void> {
 }
 
 void show();
+window.endcap?.('chat', 'enable');

@@ -1,4 +1,5 @@
 import { browserStore, forgetOthers, randomId } from './browserStore.ts';
+import { chatLauncher } from './chatLauncher.ts';
 import { watchClicks, watchEmails } from './clicks.ts';
 import { errorReports } from './errorReports.ts';
 import { EventQueue } from './eventQueue.ts';
@@ -108,13 +109,19 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
     });
   };
 
-  const run: Endcap = (command, given) => {
+  const chat = chatLauncher(api, key, () => (visitorId ??= askVisitor().catch(() => '')), (error) => {
+    warn(String(error));
+    report(error);
+  }); // prettier-ignore
+
+  const run: Endcap = (command, given, more) => {
     // A mistake in a command must never break the shop's page.
     try {
       // A function is told what holds, such as by the shop's banner.
       if (command === 'consent' && typeof given === 'function') given(consent);
       else if (command === 'consent') setConsent(given);
       else if (command === 'sliders') showSliders(given);
+      else if (command === 'chat') chat(given, more);
       else if (command === 'flush') void queue.flush();
       else if (command === 'visitor') {
         visitorId ??= askVisitor().catch(() => '');

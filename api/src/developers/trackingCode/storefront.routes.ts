@@ -6,4 +6,5 @@ export const scriptPath = '/endcap.js';
 
 export const routes: Routes = (server) => {
   server.get(scriptPath, (request, reply) => sendStorefrontFile('endcap.js', request, reply));
+  server.get('/endcap-chat.js', (request, reply) => sendStorefrontFile('chatWidget.js', request, reply));
 };

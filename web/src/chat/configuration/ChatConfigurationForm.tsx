@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -56,7 +56,8 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
   const isReadOnly = !can('CHAT_EDIT');
   // What a save answered is newer than what the page has read.
   const [revision, setRevision] = useState(configuration.revision);
-  const [tab, setTab] = useState<string | null>('general');
+  const [tab, setTab] = useState<(typeof parts)[number][0]>('general');
+  const Fields = parts.find(([name]) => name === tab)?.[1] ?? GeneralFields;
   const [update] = useWrite<ChatConfigurationFormMutation>(graphql`
     mutation ChatConfigurationFormMutation($input: UpdateChatConfigurationInput!) {
       payload: updateChatConfiguration(input: $input) {
@@ -130,20 +131,15 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
       <FormSummary summary={form.summary} labels={messages} />
       <div className={styles['layout']}>
         <div className={styles['fields']}>
-          <Tabs value={tab} onChange={setTab} keepMounted={false}>
-            <Tabs.List aria-label={intl.formatMessage(messages.tabs)} mb="md">
-              {parts.map(([name]) => (
-                <Tabs.Tab key={name} value={name}>
-                  <FormattedMessage {...messages[name]} />
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {parts.map(([name, Fields]) => (
-              <Tabs.Panel key={name} value={name}>
-                <Fields form={form} isReadOnly={isReadOnly} />
-              </Tabs.Panel>
-            ))}
-          </Tabs>
+          <div className={styles['tabs']}>
+            <SegmentedControl
+              aria-label={intl.formatMessage(messages.tabs)}
+              value={tab}
+              data={parts.map(([name]) => ({ value: name, label: intl.formatMessage(messages[name]) }))}
+              onChange={(name) => setTab(parts.find(([known]) => known === name)?.[0] ?? 'general')}
+            />
+          </div>
+          <Fields form={form} isReadOnly={isReadOnly} />
           {!isReadOnly && <FormBar form={form} />}
         </div>
         <div className={styles['aside']}>

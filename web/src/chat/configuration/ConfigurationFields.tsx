@@ -1,4 +1,4 @@
-import { Checkbox, ColorInput, Group, NumberInput, Select, Switch } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Select, Switch } from '@mantine/core';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -122,22 +122,11 @@ export function SearchFields({ form, isReadOnly }: PartProps) {
 }
 
 export function DesignFields({ form, isReadOnly }: PartProps) {
-  const intl = useIntl();
-  const color = form.field('color');
   const { AUTO, LIGHT, DARK, START, END } = messages;
   return (
     <FormSection title={messages.design}>
       <TextField field={form.field('title')} label={messages.name} hint={messages.emptyIsStandard} isReadOnly={isReadOnly} />
-      <ColorInput
-        id={color.id}
-        label={intl.formatMessage(messages.color)}
-        value={color.value}
-        error={color.error}
-        format="hex"
-        readOnly={isReadOnly}
-        onChange={color.onChange}
-        onBlur={color.onBlur}
-      />
+      <TextField field={form.field('color')} label={messages.color} hint={messages.colorHint} isReadOnly={isReadOnly} />
       <Choice field={form.field('theme')} label={messages.theme} words={{ AUTO, LIGHT, DARK }} isReadOnly={isReadOnly} />
       <Choice field={form.field('position')} label={messages.position} words={{ END, START }} isReadOnly={isReadOnly} />
     </FormSection>

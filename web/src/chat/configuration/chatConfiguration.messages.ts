@@ -60,6 +60,7 @@ export const chatConfigurationMessages = defineMessages({
   triesBroader: { id: 'chat.configuration.triesBroader', defaultMessage: 'Drop filters when nothing is found, and say so' },
   name: { id: 'chat.configuration.name', defaultMessage: 'Name of the assistant' },
   color: { id: 'chat.configuration.color', defaultMessage: 'Colour' },
+  colorHint: { id: 'chat.configuration.colorHint', defaultMessage: 'Of the button and of the shopper’s messages, such as #1f6feb.' },
   theme: { id: 'chat.configuration.theme', defaultMessage: 'Theme' },
   AUTO: { id: 'chat.configuration.AUTO', defaultMessage: 'As the shopper’s system' },
   LIGHT: { id: 'chat.configuration.LIGHT', defaultMessage: 'Light' },

@@ -8,7 +8,6 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import browse from '../../data/browse/browse.module.css';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
@@ -17,6 +16,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { ChatConversationPageQuery } from './__generated__/ChatConversationPageQuery.graphql.ts';
 import { chatConversationsMessages as messages } from './chatConversations.messages.ts';
 import { ConversationFacts } from './ConversationFacts.tsx';
+import styles from './conversations.module.css';
 import { conversationsPaths } from './conversationsPaths.ts';
 import { ConversationThread } from './ConversationThread.tsx';
 import { DeleteConversations } from './DeleteConversations.tsx';
@@ -78,11 +78,11 @@ export function ChatConversationPage({ queryRef }: PageProps<ChatConversationPag
           )
         }
       />
-      <div className={browse['layout']}>
-        <div className={browse['column']}>
+      <div className={styles['layout']}>
+        <div className={styles['column']}>
           <ConversationThread conversation={conversation} storeId={storeId} />
         </div>
-        <div className={browse['column']}>
+        <div className={styles['column']}>
           <ConversationFacts conversation={conversation} />
         </div>
       </div>
