@@ -6,6 +6,15 @@ import {
   merchandisingReorder,
   merchandisingTypes,
 } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.rest.ts';
+import { merchandisingCalendar } from '@endcap/schema/merchandising/calendar/merchandisingCalendar.rest.ts';
+import { merchandisingConflicts } from '@endcap/schema/merchandising/conflicts/merchandisingConflicts.rest.ts';
+import {
+  merchandisingControl,
+  merchandisingSettingsInfo,
+  merchandisingSettingsUpdate,
+} from '@endcap/schema/merchandising/settings/merchandisingSettings.rest.ts';
+import { timeTravel } from '@endcap/schema/merchandising/timeTravel/timeTravel.rest.ts';
+import { sliders } from '@endcap/schema/recommendations/sliders/sliders.resource.ts';
 import { recommendPopular } from '@endcap/schema/recommendations/logics/recommendations.rest.ts';
 import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,11 +22,17 @@ import type { z } from 'zod';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as recommendationHandlers } from '../../recommendations/logics/recommendations.calls.ts';
+import { isInControl } from '../control/controlGroup.ts';
 import { putOrder } from '../../recommendations/testShop.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { handlers as searchHandlers } from '../../search/products/searchProducts.calls.ts';
+import { handlers as calendarHandlers } from '../calendar/merchandisingCalendar.calls.ts';
+import { handlers as conflictHandlers } from '../conflicts/merchandisingConflicts.calls.ts';
+import { handlers as sliderHandlers } from '../../recommendations/sliders/sliders.calls.ts';
+import { handlers as travelHandlers } from '../timeTravel/timeTravel.calls.ts';
+import { handlers as settingsHandlers } from '../settings/merchandisingSettings.calls.ts';
 import { handlers } from './campaigns.calls.ts';
 import { service } from './campaigns.service.ts';
 
@@ -78,7 +93,8 @@ describeResource(service, {
 describe('campaigns of a shop', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ handlers: [...handlers, ...searchHandlers, ...recommendationHandlers] });
+    const more = [...conflictHandlers, ...calendarHandlers, ...settingsHandlers, ...travelHandlers, ...sliderHandlers];
+    api = await testApi({ handlers: [...handlers, ...more, ...searchHandlers, ...recommendationHandlers] });
   });
   afterAll(() => api.close());
 
@@ -204,6 +220,75 @@ describe('campaigns of a shop', () => {
     expect((await search()).shown).toBe(shown);
     const popular = await preview({}, { logic: 'trending', at: '2026-11-27T08:00:00Z' });
     expect(popular.after[0]).toMatchObject({ id: 'a', action: 'pin' });
+  });
+
+  it('leave visitors of the control group alone, who get no recommendations either', async () => {
+    const { store, token, create, search, popular } = await newShop();
+    const plain = (await search()).shown;
+    await create({ rules: [rule(['x'])] });
+    const settings = async () => (await api.call(merchandisingSettingsInfo, { key: store.id }, token)).answer;
+    expect(await settings()).toMatchObject({ control_share: 0, revision: 0 });
+    const change = { key: store.id, control_share: 50, revision: 0 };
+    expect((await api.call(merchandisingSettingsUpdate, change, token)).answer).toMatchObject({ control_share: 50, revision: 1 });
+    expect((await api.call(merchandisingSettingsUpdate, change, token)).failure.type).toBe('ConflictError');
+    const visitors = Array.from({ length: 40 }, (_, at) => `visitor-${at}`);
+    const control = visitors.filter((visitor) => isInControl(store.key, visitor, 50));
+    const others = visitors.filter((visitor) => !control.includes(visitor));
+    expect(Math.min(control.length, others.length)).toBeGreaterThan(5);
+    const [inside = '', outside = ''] = [control[0], others[0]];
+    expect([await popular({ visitor: inside }), (await search({ visitor: inside })).shown]).toEqual(['', plain]);
+    expect((await popular({ visitor: outside })).startsWith('x')).toBe(true);
+    expect((await search({ visitor: outside })).shown.startsWith('x')).toBe(true);
+    const range = { key: store.id, from: '2026-01-01', to: '2026-12-31' };
+    const { answer } = await api.call(merchandisingControl, range, token);
+    expect(answer).toMatchObject({ control: { visitors: 0 }, exposed: { visitors: 0 }, effect: null });
+  });
+
+  it('are told what meets them: who wins, and which rule has no products', async () => {
+    const { store, token, create } = await newShop();
+    const first = await create({ rules: [rule(['d'])] });
+    const draft = { ...fields, name: 'Draft', rules: [{ action: 'hide' as const, products: { picked: ['d'] } }, rule(['gone'])] };
+    const conflicts = async (more: object) =>
+      (await api.call(merchandisingConflicts, { key: store.id, ...more }, token)).answer.result.map(({ kind, other }) => [
+        kind,
+        other?.id ?? null,
+      ]);
+    expect(await conflicts({ draft })).toEqual(expect.arrayContaining([['dead', null]]));
+    expect((await conflicts({ draft })).map(([, id]) => id)).toContain(first);
+    expect(await conflicts({})).toEqual([]);
+  });
+
+  it('stand in the calendar on the days of the store’s clock', async () => {
+    const { store, token, create } = await newShop();
+    await create({ start_at: '2026-11-20T08:00', end_at: '2026-11-28T00:00' });
+    await create({ name: 'Later', start_at: '2026-12-01T00:00' });
+    const { answer } = await api.call(merchandisingCalendar, { key: store.id, from: '2026-11-01', to: '2026-11-30' }, token);
+    expect(answer.result).toMatchObject([{ kind: 'campaign', name: 'Sale', from: '2026-11-20', to: '2026-11-27', enabled: true }]);
+  });
+
+  it('are seen on a page at another time, with the sliders of the page', async () => {
+    const { store, token, create } = await newShop();
+    await create({ start_at: '2999-01-01T00:00', rules: [rule(['x'])] });
+    const slider = {
+      name: 'Home',
+      place: 'home' as const,
+      logic: 'popular' as const,
+      labels: ['home'],
+      visibility: 'live' as const,
+      max_products: 2,
+    };
+    await api.call(sliders.calls.create, { key: store.id, fields: slider }, token);
+    const look = async (more: Partial<InputOf<typeof timeTravel>>) =>
+      (await api.call(timeTravel, { key: store.id, page: 'home', ...more }, token)).answer.blocks.map(({ kind, name, slots }) => [
+        kind,
+        name,
+        slots.map(({ id }) => id).join(''),
+      ]);
+    expect(await look({})).toEqual([['slider', 'Home', 'ab']]);
+    expect(await look({ at: '2999-01-01T00:00' })).toEqual([['slider', 'Home', 'xa']]);
+    expect(await look({ draft: { ...fields, name: 'Draft', rules: [rule(['d'])] } })).toEqual([['slider', 'Home', 'da']]);
+    expect((await look({ page: 'search', query: 'chair' }))[0]?.[2]).toBe('x');
+    expect((await look({ page: 'search', query: 'lamp', at: '2999-06-01T00:00' }))[0]?.[2]).toMatch(/^x/);
   });
 
   it('name the types of triggers and actions', async () => {

@@ -2,6 +2,7 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import type { Database } from '../../db/database.ts';
 import { categoryScope } from '../../recommendations/logics/categoryScope.ts';
 import { isWithinWindow, type StoreCampaign, storeCampaigns } from '../campaigns/campaigns.part.ts';
+import { isInControl } from '../control/controlGroup.ts';
 import { areMet, type CampaignBody, type CampaignQuestion, type TriggerLookups } from './campaignTriggers.ts';
 import { chosenProducts, type FindProducts } from './chosenProducts.ts';
 import type { ActingCampaign } from './placeCampaigns.ts';
@@ -48,7 +49,8 @@ export async function actingCampaigns(
   question: CampaignQuestion,
   find: FindProducts,
 ): Promise<readonly ActingCampaign[]> {
-  const { campaigns } = await storeCampaigns(db, configuration);
+  const { campaigns, settings } = await storeCampaigns(db, configuration);
+  if (isInControl(configuration.storeKey, question.visitor ?? '', settings.control_share)) return none;
   const running = campaigns.filter((campaign) => isWithinWindow(campaign, question.now));
   if (running.length === 0) return none;
   const { storeKey } = configuration;

@@ -16,6 +16,8 @@ export interface CampaignQuestion {
   /** Of recommendations. */
   readonly logic?: string;
   readonly labels?: readonly string[];
+  /** Empty or absent for an unknown one. */
+  readonly visitor?: string;
   readonly context?: Partial<ShopContext>;
   readonly now: Date;
 }

@@ -3,6 +3,8 @@ import { type LogicName, logicCatalogue } from '@endcap/schema/recommendations/l
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
+import { storeCampaigns } from '../../merchandising/campaigns/campaigns.part.ts';
+import { isInControl } from '../../merchandising/control/controlGroup.ts';
 import { actingCampaigns } from '../../merchandising/engine/actingCampaigns.ts';
 import type { CampaignQuestion } from '../../merchandising/engine/campaignTriggers.ts';
 import type { FindProducts } from '../../merchandising/engine/chosenProducts.ts';
@@ -49,6 +51,9 @@ interface Request {
 export async function recommend(db: Database, configuration: StoreConfiguration, request: Request): Promise<Recommended> {
   const { logic, input } = request;
   const { storeKey } = configuration;
+  const { settings } = await storeCampaigns(db, configuration);
+  // Visitors of the control group get none, so that what the others spend more can be measured.
+  if (isInControl(storeKey, input.visitor, settings.control_share)) return { slots: [], chain: [], campaigns: new Map() };
   const signals = await currentSignals(db, storeKey);
   const base: Omit<LogicContext, 'input' | 'ask'> = {
     db,

@@ -32,7 +32,7 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
   const { query, limit, offset, visitor } = input;
   const configuration = await currentConfiguration(db, store);
   const taken = (await configuration.ready(redirectsPart)).take(query);
-  const shopper = { labels: input.labels, context: input.context };
+  const shopper = { visitor, labels: input.labels, context: input.context };
   const outcome = await searchStore(db, configuration, { query, limit, offset, filter, trace: input.debug, shopper });
   const result = outcome.products.map(({ id }) => id);
   const byRule = outcome.decision.redirect;
@@ -98,7 +98,7 @@ function traceOf({ plan, complete, total, rules, campaigns, hidden, products, sy
 }
 
 const productsCall = handle(searchProducts, async ({ query, limit, offset, visitor, attributes }, { db, log, now, store }) => {
-  const outcome = await searchStore(db, await currentConfiguration(db, store), { query, limit, offset });
+  const outcome = await searchStore(db, await currentConfiguration(db, store), { query, limit, offset, shopper: { visitor } });
   const ids = outcome.products.map(({ id }) => id);
   const result = await readProductData(db, store.key, ids, attributes);
   if (offset === 0) {

@@ -34,7 +34,7 @@ export interface SearchRequest {
   /** For staff who look for what is there, whatever shoppers are to see: neither rules nor campaigns act. */
   readonly ignoresRules?: boolean;
   /** Where the shopper is, for the triggers of campaigns; default unknown. */
-  readonly shopper?: Pick<CampaignQuestion, 'labels' | 'context'>;
+  readonly shopper?: Pick<CampaignQuestion, 'visitor' | 'labels' | 'context'>;
   /** Whether the last word may not be typed to its end. */
   readonly isTyping?: boolean;
   /** A product to explain, whether or not it is found. */

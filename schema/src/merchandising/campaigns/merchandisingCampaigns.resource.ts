@@ -40,7 +40,8 @@ export const campaignRule = z.object({
   max_depth: z.int().min(1).max(1000).nullable().default(null).describe('Last slot it may use; null for any. For pin, boost and mix.'),
 });
 
-const localTime = z
+/** A time as a clock shows it; null for none. */
+export const localTime = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 2026-11-27T08:00.')
   .meta({ examples: ['2026-11-27T08:00'] })

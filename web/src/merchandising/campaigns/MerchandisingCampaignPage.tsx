@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
@@ -14,6 +15,7 @@ import type { MerchandisingCampaignPageQuery } from './__generated__/Merchandisi
 import type { MerchandisingCampaignPageUpdateMutation } from './__generated__/MerchandisingCampaignPageUpdateMutation.graphql.ts';
 import { type CampaignFields, emptyCampaign, fieldsOf, inputOf } from './campaignFields.ts';
 import { campaignsKind } from './campaignsList.ts';
+import { CampaignConflicts } from './CampaignConflicts.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
@@ -132,7 +134,12 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
       resource={stored ? readStored(stored) : null}
       isNew={location.params['id'] === undefined}
       initial={emptyCampaign}
-      renderAside={({ form }) => <CampaignPreview storeId={storeId} stored={stored} fields={form.values} edited={edited} />}
+      renderAside={({ form }) => (
+        <Stack gap="md">
+          <CampaignPreview storeId={storeId} stored={stored} fields={form.values} edited={edited} />
+          <CampaignConflicts storeId={storeId} id={stored?.id} fields={form.values} />
+        </Stack>
+      )}
     >
       {(form, isReadOnly) => <CampaignForm form={form} storeId={storeId} store={store} isReadOnly={isReadOnly} onEdited={setEdited} />}
     </ResourcePage>

@@ -1,0 +1,74 @@
+import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import { windowOf } from '../campaigns/campaigns.part.ts';
+import { campaignClashes, type ComparedCampaign, deadRules, ruleClashes } from './campaignConflicts.ts';
+
+type Fields = z.input<typeof merchandisingCampaigns.fields>;
+
+function campaign(id: string, fields: Partial<Fields>): ComparedCampaign {
+  const body = merchandisingCampaigns.fields.parse({ name: id, triggers: [{ type: 'searches_all' }], ...fields });
+  const rules = body.rules.map(({ products, max_depth: maxDepth, ...rule }) => ({ ...rule, maxDepth, products: new Set(products.picked) }));
+  return { body, acting: { id, name: id, rules }, ...windowOf(body, 'UTC') };
+}
+
+const rule = (action: 'pin' | 'hide' | 'boost', picked: string[], start = 1) => ({ action, products: { picked }, start });
+const between = (first: Partial<Fields>, second: Partial<Fields>) => {
+  const all = [campaign('A', first), campaign('B', second)];
+  return all.map((own) => campaignClashes(own, all).map(({ kind, message }) => `${kind}: ${message}`));
+};
+
+describe('two campaigns', () => {
+  it.each<[what: string, first: Partial<Fields>, second: Partial<Fields>, message: string]>([
+    ['hide and pin', { rules: [rule('hide', ['1'])] }, { rules: [rule('pin', ['1'])] }, '“A” comes first: it hides “1”, which “B” shows.'],
+    ['pin and hide', { rules: [rule('pin', ['1'])] }, { rules: [rule('hide', ['1'])] }, '“A” comes first: it pins “1”, which “B” hides.'],
+    [
+      'place the same product',
+      { rules: [rule('pin', ['1'])] },
+      { rules: [rule('boost', ['1'], 5)] },
+      '“A” comes first: it decides where “1” stands.',
+    ],
+    [
+      'use the same slot',
+      { rules: [rule('pin', ['1'], 3)] },
+      { rules: [rule('pin', ['2'], 3)] },
+      '“A” comes first: it has slot 3; products of “B” take the next one of their rule.',
+    ],
+  ])('that %s: both say which wins', (_what, first, second, message) => {
+    expect(between(first, second)).toEqual([[`wins: ${message}`], [`yields: ${message}`]]);
+  });
+
+  const pins = { rules: [rule('pin', ['1'])] };
+  it.each<[what: string, first: Partial<Fields>, second: Partial<Fields>]>([
+    ['one after the other', { end_at: '2026-11-27T00:00' }, { start_at: '2026-11-27T00:00' }],
+    ['in searches and in recommendations', {}, { triggers: [{ type: 'recommendations_all' }] }],
+    [
+      'for other queries',
+      { triggers: [{ type: 'search_query', values: ['tent'] }] },
+      { triggers: [{ type: 'search_query', values: ['lamp'] }] },
+    ],
+    ['on other devices', { triggers: [{ type: 'device', values: ['mobile'] }] }, { triggers: [{ type: 'device', values: ['desktop'] }] }],
+  ])('that run %s get along', (_what, first, second) => {
+    expect(between({ ...pins, ...first }, { ...pins, ...second })).toEqual([[], []]);
+  });
+});
+
+describe('a campaign', () => {
+  const searchRule = { id: 'r', query: 'tent', matchType: 'exactly' as const };
+  const none = { products: [], categories: [], pages: [], suggestions: [] };
+
+  it('wins over a search rule for the same queries', () => {
+    const own = campaign('A', { rules: [rule('hide', ['1'])] });
+    const pinning = { ...searchRule, included: { ...none, products: ['1'] }, excluded: none };
+    expect(ruleClashes(own, [pinning])).toMatchObject([{ kind: 'wins', other: { kind: 'rule', id: 'r' } }]);
+    const elsewhere = campaign('A', { rules: [rule('hide', ['1'])], triggers: [{ type: 'search_query', values: ['lamp'] }] });
+    expect(ruleClashes(elsewhere, [pinning])).toEqual([]);
+    const recommending = campaign('A', { rules: [rule('hide', ['1'])], triggers: [{ type: 'recommendations_all' }] });
+    expect(ruleClashes(recommending, [pinning])).toEqual([]);
+  });
+
+  it('has a dead rule when the store has none of its products', () => {
+    expect(deadRules(campaign('A', { rules: [rule('pin', ['1']), rule('pin', [])] }))).toMatchObject([{ kind: 'dead', message: /Rule 2/ }]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { campaignConflictKinds } from '@endcap/schema/merchandising/conflicts/merchandisingConflicts.rest.ts';
+
+import { normaliseQuery } from '../../search/engine/applyRules.ts';
+import type { ActiveRule } from '../../search/rules/decideRules.ts';
+import { quoteSome } from '../../search/rules/quoteSome.ts';
+import type { CampaignWindow } from '../campaigns/campaigns.part.ts';
+import type { CampaignBody, CampaignTrigger } from '../engine/campaignTriggers.ts';
+import type { ActingCampaign, PlacedRule } from '../engine/placeCampaigns.ts';
+
+/** A campaign with its products, as it is compared with what else holds. */
+export interface ComparedCampaign extends CampaignWindow {
+  readonly body: CampaignBody;
+  readonly acting: ActingCampaign;
+}
+
+export interface CampaignConflict {
+  readonly kind: (typeof campaignConflictKinds)[number];
+  readonly other: { readonly kind: 'campaign' | 'rule' | 'redirect' | 'synonym'; readonly id: string; readonly name: string } | null;
+  readonly message: string;
+}
+
+/** Where a trigger can be met; undefined for everywhere. */
+function surfaceOf({ type }: CampaignTrigger): string | undefined {
+  if (type === 'searches_all' || type === 'search_query') return 'search';
+  if (type === 'recommendations_all' || type === 'logic') return 'recommendations';
+  if (type === 'chat_all') return 'chat';
+  return type === 'email_all' ? 'email' : undefined;
+}
+
+const within = (query: string, words: string) => ` ${query} `.includes(` ${words} `);
+
+/** Whether one query can fall under both. */
+function queriesMeet(a: CampaignTrigger, b: CampaignTrigger): boolean {
+  return a.values.some((left) =>
+    b.values.some((right) => {
+      const [one, two] = [normaliseQuery(left), normaliseQuery(right)];
+      if (one === two) return true;
+      return (b.match !== 'exactly' && within(one, two)) || (a.match !== 'exactly' && within(two, one));
+    }),
+  );
+}
+
+/** Whether one call can meet both triggers. */
+function triggersMeet(a: CampaignTrigger, b: CampaignTrigger): boolean {
+  const [left, right] = [surfaceOf(a), surfaceOf(b)];
+  if (left !== undefined && right !== undefined && left !== right) return false;
+  if (a.type !== b.type || a.values.length === 0) return true;
+  if (a.type === 'search_query') return queriesMeet(a, b);
+  // A page has one address, one language and so on: others of the same type must have a value in common. Products and patterns may.
+  if (a.type === 'page' || a.type === 'category') return true;
+  return a.values.some((value) => b.values.includes(value));
+}
+
+/** Whether both can run for one call: at the same time and place. */
+function campaignsMeet(a: ComparedCampaign, b: ComparedCampaign): boolean {
+  if (a.startsAt >= b.endsAt || b.startsAt >= a.endsAt) return false;
+  return a.body.triggers.some((left) => b.body.triggers.some((right) => triggersMeet(left, right)));
+}
+
+const places = ({ action }: PlacedRule) => action === 'pin' || action === 'boost' || action === 'mix';
+const productsOf = ({ rules }: ActingCampaign, actions: readonly PlacedRule['action'][]) =>
+  new Set(rules.filter(({ action }) => actions.includes(action)).flatMap(({ products }) => [...products]));
+
+function shared(left: ReadonlySet<string>, right: ReadonlySet<string>): string[] {
+  const [small, large] = left.size < right.size ? [left, right] : [right, left];
+  return [...small].filter((id) => large.has(id));
+}
+
+/** What of two campaigns that meet cannot both happen: `first` wins. Null when they get along. */
+function clash(first: ActingCampaign, second: ActingCampaign): string | null {
+  const pinnedThere = shared(productsOf(first, ['hide']), productsOf(second, ['pin', 'boost', 'mix']));
+  if (pinnedThere.length > 0) return `hides ${quoteSome(pinnedThere)}, which “${second.name}” shows`;
+  const hiddenThere = shared(productsOf(first, ['pin']), productsOf(second, ['hide']));
+  if (hiddenThere.length > 0) return `pins ${quoteSome(hiddenThere)}, which “${second.name}” hides`;
+  const both = shared(productsOf(first, ['pin', 'boost', 'mix']), productsOf(second, ['pin', 'boost', 'mix', 'bury']));
+  if (both.length > 0) return `decides where ${quoteSome(both)} ${both.length === 1 ? 'stands' : 'stand'}`;
+  const slot = first.rules
+    .filter(places)
+    .flatMap((rule) => second.rules.filter(places).filter((other) => other.start === rule.start))[0]?.start;
+  return slot === undefined ? null : `has slot ${slot}; products of “${second.name}” take the next one of their rule`;
+}
+
+/** How a campaign stands with the others, all by precedence; its own id is among them. */
+export function campaignClashes(own: ComparedCampaign, all: readonly ComparedCampaign[]): CampaignConflict[] {
+  const at = all.findIndex(({ acting }) => acting.id === own.acting.id);
+  return all.flatMap((other, place): CampaignConflict[] => {
+    if (place === at || !campaignsMeet(own, other)) return [];
+    const wins = place > at;
+    const [first, second] = wins ? [own.acting, other.acting] : [other.acting, own.acting];
+    const what = clash(first, second);
+    if (what === null) return [];
+    return [
+      {
+        kind: wins ? 'wins' : 'yields',
+        other: { kind: 'campaign', id: other.acting.id, name: other.acting.name },
+        message: `“${first.name}” comes first: it ${what}.`,
+      },
+    ];
+  });
+}
+
+/** Search rules that the campaign overrules for the queries of both. */
+export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<ActiveRule>): CampaignConflict[] {
+  const searches = body.triggers.filter((trigger) => surfaceOf(trigger) !== 'recommendations' && surfaceOf(trigger) !== 'email');
+  if (searches.length === 0) return [];
+  const hidden = productsOf(acting, ['hide']);
+  const shown = productsOf(acting, ['pin']);
+  return [...rules].flatMap((rule): CampaignConflict[] => {
+    const query = normaliseQuery(rule.query);
+    const meets = searches.some(({ type, values, match }) => {
+      if (type !== 'search_query') return true;
+      return values
+        .map(normaliseQuery)
+        .some(
+          (value) =>
+            value === query || (match !== 'exactly' && within(query, value)) || (rule.matchType === 'contains' && within(value, query)),
+        );
+    });
+    if (!meets) return [];
+    const unpinned = rule.included.products.filter((id) => hidden.has(id));
+    const unhidden = rule.excluded.products.filter((id) => shown.has(id));
+    const name = rule.query === '' ? 'The empty-state rule' : `The rule for “${rule.query}”`;
+    const other = { kind: 'rule' as const, id: rule.id, name: rule.query };
+    if (unpinned.length > 0)
+      return [{ kind: 'wins', other, message: `${name} pins ${quoteSome(unpinned)}. The campaign hides it all the same.` }];
+    if (unhidden.length > 0)
+      return [{ kind: 'wins', other, message: `${name} hides ${quoteSome(unhidden)}. The campaign pins it all the same.` }];
+    const isMoved =
+      rule.included.products.length > 0 && acting.rules.some((own) => places(own) && own.start <= rule.included.products.length);
+    return isMoved ? [{ kind: 'wins', other, message: `${name} pins products on top. The campaign has its slots first.` }] : [];
+  });
+}
+
+/** Queries at which a campaign runs, as staff wrote them. */
+export const targetedQueries = ({ triggers }: Pick<CampaignBody, 'triggers'>): string[] =>
+  triggers.filter(({ type }) => type === 'search_query').flatMap(({ values }) => values);
+
+/** Rules without a product in the store. */
+export function deadRules({ acting }: ComparedCampaign): CampaignConflict[] {
+  return acting.rules.flatMap(({ products }, at): CampaignConflict[] =>
+    products.size > 0 ? [] : [{ kind: 'dead', other: null, message: `Rule ${at + 1} has no effect: the store has none of its products.` }],
+  );
+}

@@ -1,0 +1,98 @@
+import { merchandisingConflicts } from '@endcap/schema/merchandising/conflicts/merchandisingConflicts.rest.ts';
+import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
+
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { handle } from '../../http/handle.ts';
+import { normaliseQuery } from '../../search/engine/applyRules.ts';
+import { searchStore } from '../../search/products/searchStore.ts';
+import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
+import { rulesPart } from '../../search/rules/searchRules.part.ts';
+import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
+import { listedProducts } from '../campaigns/campaigns.service.ts';
+import { storeCampaigns } from '../campaigns/campaigns.part.ts';
+import { withProducts } from '../engine/actingCampaigns.ts';
+import type { FindProducts } from '../engine/chosenProducts.ts';
+import {
+  campaignClashes,
+  type CampaignConflict,
+  type ComparedCampaign,
+  deadRules,
+  ruleClashes,
+  targetedQueries,
+} from './campaignConflicts.ts';
+
+/** The campaigns of a configuration with the products that the store has by now, by precedence. */
+async function comparedCampaigns(db: Database, configuration: StoreConfiguration): Promise<ComparedCampaign[]> {
+  const { storeKey } = configuration;
+  const { campaigns } = await storeCampaigns(db, configuration);
+  const find: FindProducts = async (query, filter) => {
+    const found = await searchStore(db, configuration, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
+    return found.allIds ?? found.products.map(({ id }) => id);
+  };
+  const listed = [...new Set(campaigns.flatMap(({ body }) => listedProducts(body)))];
+  const gone = await rowsOf<{ id: string }>(
+    db.pool,
+    sql`SELECT named.id FROM unnest(${listed}::text[]) AS named (id)
+        WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = ${storeKey} AND p.id = named.id)`,
+  );
+  const missing = new Set(gone.map(({ id }) => id));
+  return Promise.all(
+    campaigns.map(async (campaign) => {
+      const acting = await withProducts(db, storeKey, campaign, find);
+      const rules = acting.rules.map((rule) => ({ ...rule, products: new Set([...rule.products].filter((id) => !missing.has(id))) }));
+      return { ...campaign, acting: { ...acting, rules } };
+    }),
+  );
+}
+
+/** Redirects and synonyms at the queries of a campaign: the first lead its searches away, the second do not run it. */
+async function queryConflicts(configuration: StoreConfiguration, { body }: ComparedCampaign): Promise<CampaignConflict[]> {
+  const [redirects, synonyms] = await Promise.all([configuration.ready(redirectsPart), configuration.ready(synonymsPart)]);
+  return targetedQueries(body).flatMap((query): CampaignConflict[] => {
+    const taken = redirects.take(query);
+    const normalised = normaliseQuery(query);
+    const leading = synonyms.candidates(normalised.split(' ')).filter(({ from }) => ` ${normalised} `.includes(` ${from.join(' ')} `));
+    return [
+      ...(taken === undefined
+        ? []
+        : [
+            {
+              kind: 'shadows' as const,
+              other: { kind: 'redirect' as const, id: taken.id, name: taken.url },
+              message: `Searches for “${query}” are sent to ${taken.url}, so shoppers do not see the campaign.`,
+            },
+          ]),
+      ...[...new Map(leading.map((link) => [link.id, link])).values()].map(({ id, name, to }) => ({
+        kind: 'misses' as const,
+        other: { kind: 'synonym' as const, id, name },
+        message: `“${to.join(' ')}” is a synonym of “${query}”. Searches for it do not run the campaign unless you add it as a query.`,
+      })),
+    ];
+  });
+}
+
+export const handlers = [
+  handle(merchandisingConflicts, async ({ draft, id = 'draft' }, { db, store }) => {
+    const live = await currentConfiguration(db, store);
+    const change = { kind: merchandisingCampaigns.kind, id, body: draft, stores: { [store.key]: { enabled: true } } };
+    const configuration = draft === undefined ? live : withChanges(live, [change]);
+    const all = await comparedCampaigns(db, configuration);
+    const rules = await configuration.ready(rulesPart);
+    const concerned = draft === undefined ? all : all.filter(({ acting }) => acting.id === id);
+    const result = await Promise.all(
+      concerned.map(async (own) => {
+        const conflicts = [
+          ...campaignClashes(own, all),
+          ...ruleClashes(own, rules.all()).slice(0, 50),
+          ...(await queryConflicts(configuration, own)),
+          ...deadRules(own),
+        ];
+        return conflicts.map((conflict) => ({ campaign: { id: own.acting.id, name: own.acting.name }, ...conflict }));
+      }),
+    );
+    return { result: result.flat() };
+  }),
+];

@@ -1,0 +1,30 @@
+import type { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
+import { merchandisingConflicts } from '@endcap/schema/merchandising/conflicts/merchandisingConflicts.rest.ts';
+import { isInputType } from 'graphql';
+import type { z } from 'zod';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { restInput } from '../../rest/restInput.ts';
+
+export const resolvers: Resolvers = {
+  Store: {
+    async merchandisingConflicts({ id: key }, { draft, id }, { rest }, { schema }) {
+      const shape = schema.getType('MerchandisingCampaignFieldsInput');
+      const fields = restInput(isInputType(shape) ? shape : undefined, draft);
+      const { result } = await rest.read(merchandisingConflicts, {
+        key,
+        ...(draft == null ? {} : { draft: fields as z.input<typeof merchandisingCampaigns.fields> }), // the api checks it against this very shape
+        ...(id == null ? {} : { id: id.internalId }),
+      });
+      return result.map(({ campaign, kind, other, message }) => ({
+        kind: toGraphEnum(kind),
+        object: other === null ? null : toGraphEnum(other.kind),
+        internalId: other?.id ?? null,
+        name: other?.name ?? null,
+        campaignName: campaign.name,
+        message,
+      }));
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import type { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
+import { timeTravel } from '@endcap/schema/merchandising/timeTravel/timeTravel.rest.ts';
+import { isInputType } from 'graphql';
+import type { z } from 'zod';
+
+import { loadProducts } from '../../data/products/products.models.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { restInput } from '../../rest/restInput.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+
+export const resolvers: Resolvers = {
+  Store: {
+    async timeTravel({ id: key }, { input, draft }, context, { schema }) {
+      const { page, at, query, visitor, ...place } = input;
+      const shape = schema.getType('MerchandisingCampaignFieldsInput');
+      const fields = restInput(isInputType(shape) ? shape : undefined, draft);
+      const answer = await context.rest.read(timeTravel, {
+        key,
+        page: toRestEnum(page),
+        at: at ?? null,
+        ...withoutNulls({ query, visitor }),
+        context: withoutNulls(place) as z.input<typeof timeTravel.input>['context'], // a type of device is checked by the api
+        ...(draft == null ? {} : { draft: fields as z.input<typeof merchandisingCampaigns.fields> }), // the api checks it against this very shape
+      });
+      const ids = [...new Set(answer.blocks.flatMap(({ slots }) => slots.map(({ id }) => id)))];
+      const loaded = await loadProducts(context, key, ids);
+      const products = new Map(ids.map((id, number) => [id, loaded[number]]));
+      return {
+        at: answer.at,
+        blocks: answer.blocks.map(({ kind, title, name, slots }) => ({
+          isSlider: kind === 'slider',
+          title,
+          name,
+          slots: slots.flatMap(({ id, campaign, action }) => {
+            const product = products.get(id);
+            return product === undefined
+              ? []
+              : [{ product, campaignName: campaign?.name ?? null, action: action === null ? null : toGraphEnum(action) }];
+          }),
+        })),
+      };
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import { Badge, Skeleton, Text } from '@mantine/core';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { typedPath } from '../../app/router/typedPath.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import type { CampaignConflictsQuery } from './__generated__/CampaignConflictsQuery.graphql.ts';
+import { type CampaignFields, inputOf } from './campaignFields.ts';
+import styles from './CampaignConflicts.module.css';
+import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
+
+interface CampaignConflictsProps {
+  readonly storeId: string;
+  /** Global id of the stored campaign that the draft replaces. */
+  readonly id: string | undefined;
+  readonly fields: CampaignFields;
+}
+
+const paths = {
+  CAMPAIGN: typedPath('/store/:storeId/merchandising/:id'),
+  RULE: typedPath('/store/:storeId/search/rules/:id'),
+  REDIRECT: typedPath('/store/:storeId/search/redirects/:id'),
+  SYNONYM: typedPath('/store/:storeId/search/synonyms/:id'),
+};
+
+const kinds: Readonly<Record<string, { readonly word: MessageDescriptor; readonly color: string }>> = {
+  WINS: { word: messages.conflictWINS, color: 'green' },
+  YIELDS: { word: messages.conflictYIELDS, color: 'yellow' },
+  SHADOWS: { word: messages.conflictSHADOWS, color: 'red' },
+  MISSES: { word: messages.conflictMISSES, color: 'blue' },
+  DEAD: { word: messages.conflictDEAD, color: 'red' },
+};
+
+/** What meets the campaign, and which of the two wins. */
+export function CampaignConflicts({ storeId, id, fields }: CampaignConflictsProps) {
+  const question = { draft: { ...inputOf(fields), name: fields.name.trim() || '-' }, id: id ?? null };
+  return (
+    <FormSection title={messages.conflictsTitle}>
+      <LiveAnswer question={question} fallback={<Skeleton h={48} />}>
+        {(asked, isStale) => (
+          <div aria-live="polite" aria-busy={isStale}>
+            <Conflicts storeId={storeId} {...asked} />
+          </div>
+        )}
+      </LiveAnswer>
+    </FormSection>
+  );
+}
+
+function Conflicts(variables: CampaignConflictsQuery['variables']) {
+  const data = useLazyLoadQuery<CampaignConflictsQuery>(
+    graphql`
+      query CampaignConflictsQuery($storeId: String!, $draft: MerchandisingCampaignFieldsInput!, $id: ID) @throwOnFieldError {
+        store(storeId: $storeId) {
+          merchandisingConflicts(draft: $draft, id: $id) {
+            kind
+            object
+            internalId
+            name
+            message
+          }
+        }
+      }
+    `,
+    variables,
+    { fetchPolicy: 'store-and-network' },
+  );
+  const conflicts = loaded(data.store).merchandisingConflicts;
+  if (conflicts.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        <FormattedMessage {...messages.noConflicts} />
+      </Text>
+    );
+  return (
+    <ul className={styles['conflicts']}>
+      {conflicts.map(({ kind, object, internalId, name, message }) => {
+        const known = kinds[kind];
+        const path = object == null || object === '%future added value' ? undefined : paths[object];
+        return (
+          <li key={`${kind} ${internalId} ${message}`}>
+            {known !== undefined && (
+              <Badge size="sm" variant="light" color={known.color} tt="none">
+                <FormattedMessage {...known.word} />
+              </Badge>
+            )}
+            <span>
+              {message}{' '}
+              {path !== undefined && internalId != null && (
+                <PageLink to={path({ storeId: variables.storeId, id: internalId })}>{name}</PageLink>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

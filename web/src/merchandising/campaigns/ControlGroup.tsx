@@ -1,0 +1,195 @@
+import { Alert, Button, Group, NumberInput, Skeleton, Text } from '@mantine/core';
+import { addDays } from '@endcap/schema/contract/utcDays.ts';
+import { Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { useNumbers } from '../../app/words/numbers.ts';
+import { useIsDone } from '../../resources/useResourceWrites.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import type { ControlGroupMutation } from './__generated__/ControlGroupMutation.graphql.ts';
+import type { ControlGroupQuery } from './__generated__/ControlGroupQuery.graphql.ts';
+import { dayText } from './calendarMonth.ts';
+import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
+
+/** Days that are compared: enough to have orders in a small group. */
+const days = 90;
+
+/** The share of visitors without merchandising and recommendations, and what the others spend more. */
+export function ControlGroup({ storeId }: { readonly storeId: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const [to] = useState(() => new Date());
+  return (
+    <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt((count) => count + 1)}>
+      <Suspense fallback={<Skeleton h={240} />}>
+        <Control storeId={storeId} from={dayText(addDays(to, 1 - days))} to={dayText(to)} />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}
+
+interface ControlProps {
+  readonly storeId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+function Control({ storeId, from, to }: ControlProps) {
+  const { store } = useLazyLoadQuery<ControlGroupQuery>(
+    graphql`
+      query ControlGroupQuery($storeId: String!, $from: LocalDate!, $to: LocalDate!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          merchandisingSettings {
+            controlShare
+            revision
+          }
+          merchandisingControl(from: $from, to: $to) {
+            control {
+              visitors
+            }
+            exposed {
+              visitors
+            }
+            attributed {
+              amount
+              currency
+            }
+            effect {
+              perVisitor {
+                amount
+                currency
+              }
+              low {
+                amount
+                currency
+              }
+              high {
+                amount
+                currency
+              }
+            }
+          }
+        }
+      }
+    `,
+    { storeId, from, to },
+    { fetchPolicy: 'store-and-network' },
+  );
+  const numbers = useNumbers();
+  const { merchandisingSettings: settings, merchandisingControl: figures } = loaded(store);
+  const { control, exposed, attributed, effect } = figures;
+  return (
+    <>
+      <FormSection title={messages.controlTitle} hint={messages.controlText}>
+        <Share key={settings.revision} {...settings} />
+      </FormSection>
+      <FormSection title={messages.effectTitle}>
+        {settings.controlShare === 0 ? (
+          <Text size="sm">
+            <FormattedMessage {...messages.effectOff} />
+          </Text>
+        ) : effect == null ? (
+          <Alert color="yellow">
+            <FormattedMessage {...messages.effectFew} />
+          </Alert>
+        ) : (
+          <Text size="lg" fw={600}>
+            <FormattedMessage
+              {...messages.effect}
+              values={{ amount: numbers.money(effect.perVisitor), low: numbers.money(effect.low), high: numbers.money(effect.high) }}
+            />
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          <FormattedMessage
+            {...messages.effectGroups}
+            values={{
+              control: numbers.count(control.visitors),
+              exposed: numbers.count(exposed.visitors),
+              attributed: numbers.money(attributed),
+            }}
+          />
+        </Text>
+      </FormSection>
+    </>
+  );
+}
+
+interface ShareProps {
+  readonly controlShare: number;
+  readonly revision: number;
+}
+
+/** Proposed where there is none: small enough to cost little, large enough to show something within weeks. */
+const proposed = 5;
+
+function Share({ controlShare, revision }: ShareProps) {
+  const intl = useIntl();
+  const { id } = useStoreScope();
+  const canEdit = useCan()('MERCHANDISING_EDIT');
+  const isDone = useIsDone();
+  const [share, setShare] = useState(controlShare);
+  const [write, isWriting] = useWrite<ControlGroupMutation>(graphql`
+    mutation ControlGroupMutation($input: UpdateMerchandisingSettingsInput!) {
+      payload: updateMerchandisingSettings(input: $input) {
+        settings {
+          controlShare
+          revision
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const save = async () =>
+    isDone(
+      (
+        await write(
+          { input: { storeId: id, controlShare: share, revision } },
+          {
+            updater: (store, response) => {
+              const settings = response?.payload?.settings;
+              const record = store.get(id)?.getLinkedRecord('merchandisingSettings');
+              if (settings == null || record == null) return;
+              record.setValue(settings.controlShare, 'controlShare');
+              record.setValue(settings.revision, 'revision');
+            },
+          },
+        )
+      )?.payload,
+    );
+  return (
+    <Group align="flex-end" gap="sm">
+      <NumberInput
+        label={intl.formatMessage(messages.controlShare)}
+        value={share}
+        min={0}
+        max={50}
+        suffix=" %"
+        clampBehavior="strict"
+        decimalScale={1}
+        w="10rem"
+        readOnly={!canEdit}
+        onChange={(value) => setShare(typeof value === 'number' ? value : 0)}
+      />
+      {canEdit && (
+        <>
+          <Button loading={isWriting} disabled={share === controlShare} onClick={() => void save()}>
+            <FormattedMessage {...messages.controlSave} />
+          </Button>
+          {share === 0 && (
+            <Button variant="subtle" onClick={() => setShare(proposed)}>
+              <FormattedMessage {...messages.controlPropose} />
+            </Button>
+          )}
+        </>
+      )}
+    </Group>
+  );
+}
