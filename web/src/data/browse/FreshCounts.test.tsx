@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { testScreen } from '../../app/relay/testScreen.tsx';
+import { StoreScopeContext } from '../../app/router/storeScope.ts';
+import { testStore } from '../../app/router/testStoreScope.ts';
+import { FreshCounts } from './FreshCounts.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+const on = (pathname: string) => (
+  <StoreScopeContext value={testStore}>
+    <FreshCounts pathname={pathname} />
+  </StoreScopeContext>
+);
+
+it('counts anew when a screen opens or the tab comes to the front, and not more often than twice a minute', async () => {
+  const screen = await testScreen(on('/a'));
+  vi.setSystemTime(29_000);
+  await screen.show(on('/b'));
+  await expect(screen.answer()).rejects.toThrow();
+  vi.setSystemTime(31_000);
+  await screen.show(on('/c'));
+  expect((await screen.answer()).request.variables).toEqual({ storeId: testStore.storeId });
+  await screen.show(on('/d'));
+  await expect(screen.answer()).rejects.toThrow();
+  vi.setSystemTime(62_000);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.answer();
+});
