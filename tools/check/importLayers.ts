@@ -15,6 +15,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'data',
       'recommendations',
       'chat',
+      'audience',
       'store',
       'session',
       'company',
@@ -37,6 +38,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'recommendations',
       'merchandising',
       'chat',
+      'audience',
       'account',
       'email',
       'developers',
@@ -54,7 +56,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ...['email', 'store', 'ai', 'session', 'company', 'content'].map((area) => [area]),
     // What is found or recommended passes through the campaigns, whose previews ask for both.
     ['search', 'recommendations', 'merchandising'],
-    ...['audience', 'chat', 'shell', 'data', 'developers', 'account', 'settings'].map((area) => [area]),
+    ...['chat', 'shell', 'data', 'audience', 'developers', 'account', 'settings'].map((area) => [area]),
     ['demo'],
   ],
   web: [
@@ -67,6 +69,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'recommendations',
       'merchandising',
       'chat',
+      'audience',
       'store',
       'company',
       'email',

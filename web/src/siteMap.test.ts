@@ -64,6 +64,7 @@ const ownRoutes = new Set([
   'APIReference',
   'FormattersItem',
   'FormattersNew',
+  'IntegrationsItem',
   'SuspiciousSales',
   'SavedMappings',
   'Import',

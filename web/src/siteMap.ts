@@ -16,6 +16,9 @@ import { projectsRoutes } from './company/projects/projectsRoutes.ts';
 import { secretsRoutes } from './company/secrets/secretsRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { emailDesignsRoutes, recommendationDesignsRoutes, searchDesignsRoutes } from './content/designs/designsRoutes.ts';
+import { audienceAnalyticsRoutes } from './audience/analytics/audienceAnalyticsRoutes.ts';
+import { exportersRoutes } from './audience/integrations/exportersRoutes.ts';
+import { audiencesRoutes } from './audience/audiences/audiencesRoutes.ts';
 import { categoriesRoutes } from './data/categories/categoriesRoutes.ts';
 import { customersRoutes } from './data/customers/customersRoutes.ts';
 import { importsRoutes } from './data/imports/importsRoutes.ts';
@@ -104,9 +107,9 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('email/logs'),
   ...notBuilt('email/configuration'),
 
-  ...notBuilt('audience/analytics'),
-  ...notBuilt('audience/audiences'),
-  ...notBuilt('audience/integrations'),
+  ...audienceAnalyticsRoutes,
+  ...audiencesRoutes,
+  ...exportersRoutes,
 
   ...chatAnalyticsRoutes,
   ...chatGuidanceRoutes,

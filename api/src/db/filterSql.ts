@@ -17,8 +17,8 @@ export interface FilterDialect {
 export class FilterValueError extends Error {
   readonly test: FilterTest;
 
-  constructor(test: FilterTest, message: string) {
-    super(message);
+  constructor(test: FilterTest, cause: unknown) {
+    super(cause instanceof Error ? cause.message : '', { cause });
     this.test = test;
   }
 }
@@ -41,13 +41,14 @@ export function filterSql(node: FilterNode | undefined, dialect: FilterDialect):
   if (node === undefined) return sql`true`;
   if (node.kind === 'set') {
     const parts = node.members.map((member) => filterSql(member, dialect));
-    return sql`(${join(parts, node.join === 'and' ? ' AND ' : ' OR ')})`;
+    const joined = sql`(${join(parts, node.join === 'and' ? ' AND ' : ' OR ')})`;
+    return node.join === 'none' ? sql`(NOT coalesce(${joined}, false))` : joined;
   }
   if (!dialect.isKnown(node.attribute)) return sql`false`;
   try {
     return sql`(${dialect.condition(conditionOf(node, dialect.now))})`;
   } catch (error) {
-    throw new FilterValueError(node, error instanceof Error ? error.message : '');
+    throw new FilterValueError(node, error);
   }
 }
 

@@ -23,6 +23,8 @@ describe('the example operations of GraphiQL', () => {
   it('are of every area with fields in the graph', () => {
     const areas = [
       'account',
+      'audience',
+      'chat',
       'company',
       'content',
       'data',

@@ -50,6 +50,10 @@ const catalogue = {
   MERCHANDISING_EDIT: everyone,
   CHAT_VIEW: everyone,
   CHAT_EDIT: everyone,
+  AUDIENCES_VIEW: everyone,
+  AUDIENCES_EDIT: everyone,
+  // They send addresses of customers elsewhere.
+  EXPORTERS_EDIT: keyHolders,
   DEVELOPERS_VIEW: everyone,
   DEVELOPERS_EDIT: keyHolders,
   API_KEYS_VIEW: keyHolders,

@@ -7,11 +7,11 @@ export type Affinity = (typeof affinities)[number];
 
 /** Specification, section 9: an order within the last 30 days is "just ordered". */
 export const justOrderedDays = 30;
-/** Somebody is active until this many of their rhythms after the last order, and lost after so many; 0007_data_orders.sql has both. */
+/** A one-time buyer is active until this many of the store's typical rhythms after the order, and lost after so many. */
 export const activeRhythms = 1.5;
 export const lostRhythms = 3;
-/** Nobody's rhythm counts as shorter: two orders on one day do not make a customer who is lost tomorrow. */
-export const shortestRhythmDays = 20;
+/** Nobody's rhythm counts as shorter. */
+const shortestRhythmDays = 20;
 /** What is expected of a single order in a store where nobody has come back yet. */
 const unknownRhythmDays = 60;
 /** Fewer orders than this are never "frequent". */
@@ -57,6 +57,12 @@ export interface CustomerFigures {
   readonly order_value_total: number;
   readonly order_first: Date | null;
   readonly order_last: Date | null;
+  /**
+   * Until when somebody with several orders is active, and then slipping away, in seconds since 1970: until the store's lifetime model gives less than 0.7
+   * and 0.3 for the probability that they still buy. Kept by the database (202611230600_lifetime_of_customers.sql); null with fewer than two orders.
+   */
+  readonly active_until: number | null;
+  readonly slipping_until: number | null;
 }
 
 /** Mean days between the orders of a customer; null with fewer than two. */
@@ -69,11 +75,16 @@ export function lifecycleEnds(
   customer: CustomerFigures,
   { typical_days: typical }: Pick<SegmentLimits, 'typical_days'>,
 ): { active: Date; slipping: Date } | null {
-  if (customer.order_last === null || customer.order_count === 0) return null;
-  const rhythm = Math.max(shortestRhythmDays, rhythmDays(customer) ?? typical);
-  const after = (rhythms: number) => new Date((customer.order_last?.getTime() ?? 0) + rhythms * rhythm * millisecondsInDay);
+  const { order_last: last, order_count: count, active_until: active, slipping_until: slipping } = customer;
+  if (last === null || count === 0) return null;
+  // A rhythm of decades ends beyond what a date can hold.
+  const at = (seconds: number) => new Date(Math.min(seconds * 1000, endOfDates));
+  if (active !== null && slipping !== null) return { active: at(active), slipping: at(slipping) };
+  const after = (rhythms: number) => new Date(last.getTime() + rhythms * typical * millisecondsInDay);
   return { active: after(activeRhythms), slipping: after(lostRhythms) };
 }
+
+const endOfDates = Date.UTC(9999, 11, 31);
 
 /** Where a customer stands, by their own rhythm; null without orders. */
 export function lifecycleOf(customer: CustomerFigures, limits: Pick<SegmentLimits, 'typical_days'>, now: Date): Lifecycle | null {

@@ -12,8 +12,8 @@ import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyal
 /** The order by address and by name is that of the beginnings that an index holds. */
 const beginningOf = (column: string) => `lower(left(${column}, 200)) collate "C"`;
 
-/** Lifecycles as conditions that an index answers; the same rules as `lifecycleOf`, which a test holds against them. */
-function lifecycleSql(lifecycle: Lifecycle, { typical_days: typical }: SegmentLimits, now: Date): Sql {
+/** Lifecycles of rows of `customers`, as conditions that an index answers; the same rules as `lifecycleOf`, which a test holds against them. */
+export function lifecycleSql(lifecycle: Lifecycle, { typical_days: typical }: SegmentLimits, now: Date): Sql {
   const daysAgo = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   if (lifecycle === 'just_ordered') return sql`order_last >= ${daysAgo(justOrderedDays)}`;
   const before = sql`order_last < ${daysAgo(justOrderedDays)}`;
@@ -30,7 +30,7 @@ function lifecycleSql(lifecycle: Lifecycle, { typical_days: typical }: SegmentLi
   }
 }
 
-function loyaltySql(loyalty: Loyalty, { vip_value: value, frequent_count: frequent }: SegmentLimits): Sql {
+export function loyaltySql(loyalty: Loyalty, { vip_value: value, frequent_count: frequent }: SegmentLimits): Sql {
   if (loyalty === 'single') return sql`order_count = 1`;
   const limit = sql`${value}::numeric`;
   if (loyalty === 'vip') return sql`order_count >= 2 and order_value_total >= ${limit}`;

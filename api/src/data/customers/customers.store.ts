@@ -31,19 +31,22 @@ export interface StoredCustomer {
   readonly order_value_total: string;
   readonly order_first: Date | null;
   readonly order_last: Date | null;
+  readonly active_until: number | null;
+  readonly slipping_until: number | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
 export const customerColumns =
-  'id, email, name, subscribed, source, order_count, order_value_total::text as order_value_total, order_first, order_last, created_at, updated_at';
+  'id, email, name, subscribed, source, order_count, order_value_total::text as order_value_total, order_first, order_last, active_until, slipping_until, created_at, updated_at';
 
 /** A customer in files, where amounts are numbers. */
 function plainCustomer(row: StoredCustomer, limits: SegmentLimits, now: Date) {
   // Where somebody stands is found by percentiles, which are no exact decimals either.
   const figures = { ...row, order_value_total: Number(row.order_value_total) };
+  const { active_until: _active, slipping_until: _slipping, ...told } = figures;
   return {
-    ...figures,
+    ...told,
     order_first: row.order_first?.toISOString() ?? null,
     order_last: row.order_last?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

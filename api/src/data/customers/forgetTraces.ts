@@ -45,6 +45,10 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
   const { email } = person;
   const ids = [...new Set([...person.ids, ...(await formerIds(transaction, storeKey, email))])];
   const named = [storeKey, ids, email];
+  if (email !== '') await client.query('delete from exporter_people where store_key = $1 and email = lower($2)', [storeKey, email]);
+  // A file of an audience may name anyone; the next run writes it anew.
+  await client.query('delete from exporter_files where store_key = $1', [storeKey]);
+  await client.query('delete from audience_members where store_key = $1 and customer_id = any($2::text[])', [storeKey, ids]);
   await client.query(
     `delete from deleted_objects where store_key = $1 and kind = 'customer' and (id = any($2::text[])
        or ($3 <> '' and lower(content -> 'row' ->> 'email') = lower($3)))`,

@@ -61,18 +61,18 @@ export interface FetchedBody {
   readonly body: AsyncIterable<Buffer>;
 }
 
-const isPrivateAllowed = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PRIVATE_FEEDS'] ?? '');
+export const isPrivateAllowed = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PRIVATE_FEEDS'] ?? '');
 
 const privateMessage =
   'The URL leads to a private network and was not fetched. The operator of this server can allow it with the setting ALLOW_PRIVATE_FEEDS.';
 
-const resolveAll: Resolve = (host, done) => resolveName(host, { all: true }, done);
+export const resolveAll: Resolve = (host, done) => resolveName(host, { all: true }, done);
 
 /**
  * A lookup that answers only what was checked. The connection is made to exactly these addresses, so a name cannot be public when it is
  * checked and private when it is connected to.
  */
-function guardedLookup(resolve: Resolve, allowsPrivate: boolean): LookupFunction {
+export function guardedLookup(resolve: Resolve, allowsPrivate: boolean): LookupFunction {
   return (host, options, done) => {
     resolve(host, (error, addresses) => {
       const [first] = addresses ?? [];
@@ -90,7 +90,7 @@ function guardedLookup(resolve: Resolve, allowsPrivate: boolean): LookupFunction
 const servicePorts = 1024;
 const webPorts: ReadonlySet<string> = new Set(['', '80', '443']);
 
-function checkUrl(url: URL, allowsPrivate: boolean, origins: readonly string[] | undefined): void {
+export function checkUrl(url: URL, allowsPrivate: boolean, origins: readonly string[] | undefined): void {
   if (origins !== undefined && !origins.includes(url.origin)) throw new FetchError('The URL redirects to another server.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchError('Only URLs that start with http:// or https:// are fetched.');
@@ -99,7 +99,7 @@ function checkUrl(url: URL, allowsPrivate: boolean, origins: readonly string[] |
     throw new FetchError(`Port ${url.port} belongs to another service. Use port 80, 443, or ${servicePorts} and above.`);
 }
 
-function reasonOf(error: unknown, timeout: AbortSignal): FetchError | undefined {
+export function reasonOf(error: unknown, timeout: AbortSignal): FetchError | undefined {
   if (error instanceof FetchError) return error;
   if (timeout.aborted) return new FetchError('Fetching the URL took too long and was stopped.', { cause: error });
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -40,7 +40,7 @@ const attributeTexts = (name: Sql) =>
 
 const likeText = (text: unknown) => String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`);
 
-function textCondition({ operator, value }: ListCondition, texts: Sql): Sql {
+export function textCondition({ operator, value }: ListCondition, texts: Sql): Sql {
   const any = (test: Sql) => sql`exists (select from unnest(${texts}) as one (text) where ${test})`;
   const not = (condition: Sql) => sql`not ${condition}`;
   const [first = ''] = asList(value);
@@ -69,7 +69,7 @@ function textCondition({ operator, value }: ListCondition, texts: Sql): Sql {
   }
 }
 
-function orderedCondition({ operator, value }: ListCondition, expression: Sql, type: 'number' | 'time'): Sql {
+export function orderedCondition({ operator, value }: ListCondition, expression: Sql, type: 'number' | 'time'): Sql {
   const cast = trusted(type === 'number' ? 'numeric' : 'timestamptz');
   const parse = (one: string | number | boolean) => {
     if (type === 'number') return Number.isFinite(Number(one)) ? Number(one) : undefined;
@@ -93,7 +93,7 @@ function orderedCondition({ operator, value }: ListCondition, expression: Sql, t
 }
 
 /** One condition on a row `p` of products, in SQL. */
-function productCondition(condition: ListCondition): Sql {
+export function productCondition(condition: ListCondition): Sql {
   const column = Object.hasOwn(columns, condition.field) ? columns[condition.field] : undefined;
   if (column === undefined) {
     const name = sql`${condition.field}::text`;

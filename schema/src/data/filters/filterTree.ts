@@ -36,10 +36,15 @@ export interface FilterTest {
   readonly span?: FilterSpan;
 }
 
-/** Several conditions that must all hold, or of which one must hold. Has two members at least, none of its own kind. */
+/** How the members of a set decide: all hold, one holds at least, or none holds. */
+export const filterJoins = ['and', 'or', 'none'] as const;
+
+export type FilterJoin = (typeof filterJoins)[number];
+
+/** Several conditions that decide together. Has two members at least, none of its own kind; a set of which none holds may have one. */
 export interface FilterSet {
   readonly kind: 'set';
-  readonly join: 'and' | 'or';
+  readonly join: FilterJoin;
   readonly members: readonly FilterNode[];
 }
 
@@ -52,10 +57,12 @@ export function valueKindOf(operator: FilterWord): 'none' | 'list' | 'days' | 'o
   return operator === 'within last' ? 'days' : 'one';
 }
 
-/** Nodes put together in normal form: sets of one member are that member, and sets of the same kind are one. */
-export function joinFilters(join: 'and' | 'or', nodes: readonly FilterNode[]): FilterNode | undefined {
-  const members = nodes.flatMap((node) => (node.kind === 'set' && node.join === join ? node.members : [node]));
-  return members.length > 1 ? { kind: 'set', join, members } : members[0];
+/** Nodes put together in normal form: sets of one member are that member, and sets of the same kind are one. No alternative holds where none does. */
+export function joinFilters(join: FilterJoin, nodes: readonly FilterNode[]): FilterNode | undefined {
+  const same = join === 'none' ? 'or' : join;
+  const members = nodes.flatMap((node) => (node.kind === 'set' && node.join === same ? node.members : [node]));
+  if (members.length === 0) return undefined;
+  return members.length > 1 || join === 'none' ? { kind: 'set', join, members } : members[0];
 }
 
 /** Every comparison of a tree, from left to right. */
@@ -64,10 +71,10 @@ export function testsOf(node: FilterNode | undefined): readonly FilterTest[] {
   return node.kind === 'test' ? [node] : node.members.flatMap((member) => testsOf(member));
 }
 
-/** The comparisons of which it suffices that one of several holds: those beside an `or`. */
+/** The comparisons that may fail where the whole holds: those beside an `or`, or of which none holds. */
 export function testsBeside(node: FilterNode | undefined): readonly FilterTest[] {
   if (node === undefined || node.kind === 'test') return [];
-  return node.join === 'or' ? testsOf(node) : node.members.flatMap((member) => testsBeside(member));
+  return node.join !== 'and' ? testsOf(node) : node.members.flatMap((member) => testsBeside(member));
 }
 
 function printLiteral(value: FilterLiteral): string {
@@ -88,5 +95,10 @@ function printTest({ attribute, operator, value }: FilterTest): string {
 export function printFilter(node: FilterNode | undefined): string {
   if (node === undefined) return '';
   if (node.kind === 'test') return printTest(node);
-  return node.members.map((member) => (member.kind === 'set' ? `(${printFilter(member)})` : printTest(member))).join(` ${node.join} `);
+  const members = node.members.map((member) =>
+    member.kind === 'set' && member.join !== 'none' ? `(${printFilter(member)})` : printFilter(member),
+  );
+  if (node.join !== 'none') return members.join(` ${node.join} `);
+  const [first] = node.members;
+  return `not (${node.members.length === 1 ? printFilter(first) : members.join(' or ')})`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type FilterNode, filterOperators, type FilterTest, joinFilters, printFilter, valueKindOf } from './filterTree.ts';
+import { filterJoins, type FilterNode, filterOperators, type FilterTest, joinFilters, printFilter, valueKindOf } from './filterTree.ts';
 import { parseFilter } from './parseFilter.ts';
 
 /** A tree without the places of its words. */
@@ -33,6 +33,12 @@ describe('an expression', () => {
     ['image not exists', 'image not exists'],
     ['created_at within last 1 day', 'created_at within last 1 days'],
     ['and = 1 and in = 2', 'and = 1 and in = 2'],
+    ['not (a = 1)', 'not (a = 1)'],
+    ['NOT(a = 1 or (b = 2 or c = 3)) and d = 4', 'not (a = 1 or b = 2 or c = 3) and d = 4'],
+    ['not (a = 1 and b = 2)', 'not (a = 1 and b = 2)'],
+    ['not (a = 1 and b = 2 or c = 3)', 'not ((a = 1 and b = 2) or c = 3)'],
+    ['not (not (a = 1))', 'not (not (a = 1))'],
+    ['not = 1', 'not = 1'],
     ['naïve = 1 and "odd name" exists', 'naïve = 1 and "odd name" exists'],
   ])('%s is read as %s', (text, printed) => {
     const { tree, problem } = parseFilter(text);
@@ -97,7 +103,7 @@ const { tree: anyTree } = fc.letrec<{ tree: FilterNode }>((tie) => ({
     { depthSize: 'small' },
     filterTest,
     fc
-      .tuple(fc.constantFrom('and' as const, 'or' as const), fc.array(tie('tree'), { minLength: 2, maxLength: 4 }))
+      .tuple(fc.constantFrom(...filterJoins), fc.array(tie('tree'), { minLength: 2, maxLength: 4 }))
       .map(
         ([join, members]) =>
           joinFilters(join, members) ?? members[0] ?? { kind: 'test' as const, attribute: 'a', operator: 'exists' as const },

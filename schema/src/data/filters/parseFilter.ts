@@ -114,6 +114,11 @@ class FilterReader {
   }
 
   #member(depth: number): FilterNode {
+    const opens = this.#tokens[this.#at + 1];
+    if (this.#isWord('not') && opens?.kind === 'open' && opens.text === '(') {
+      this.#at += 1;
+      return joinFilters('none', [this.#member(depth)]) ?? this.#fail('attribute expected');
+    }
     if (!this.#take('open', '(')) return this.#test();
     const node = this.#set('or', depth + 1);
     if (!this.#take('close', ')')) this.#fail(this.#token === undefined ? 'bracket not closed' : 'and or or expected');

@@ -62,9 +62,9 @@ export const customersMessages = defineMessages({
   },
   today: { id: 'data.customers.today', defaultMessage: 'Today' },
   ruleJustOrdered: { id: 'data.customers.ruleJustOrdered', defaultMessage: 'Ordered within the last 30 days.' },
-  ruleActive: { id: 'data.customers.ruleActive', defaultMessage: 'Last order within 1.5 times their usual interval.' },
-  ruleSlipping: { id: 'data.customers.ruleSlipping', defaultMessage: 'Last order between 1.5 and 3 times their usual interval ago.' },
-  ruleLost: { id: 'data.customers.ruleLost', defaultMessage: 'Last order more than 3 times their usual interval ago.' },
+  ruleActive: { id: 'data.customers.ruleActive', defaultMessage: 'Likely to order again: as long since the last order as usual.' },
+  ruleSlipping: { id: 'data.customers.ruleSlipping', defaultMessage: 'Longer since the last order than usual. May not order again.' },
+  ruleLost: { id: 'data.customers.ruleLost', defaultMessage: 'So long since the last order that another one is unlikely.' },
   ruleVip: {
     id: 'data.customers.ruleVip',
     defaultMessage: 'Spent {value} or more, like the top 10% of this store’s customers.',

@@ -6,6 +6,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { expressionProblem } from './expressionProblem.ts';
 import { ExpressionText } from './ExpressionText.tsx';
+import type { FilterVocabulary } from './filterDraft.ts';
 import styles from './Filters.module.css';
 import { FilterBuilder } from './FilterBuilder.tsx';
 import { filtersMessages as messages } from './filters.messages.ts';
@@ -22,6 +23,8 @@ interface ExpressionEditorProps {
   readonly without?: readonly FilterWord[];
   /** What no condition at all means; by default that all products match. */
   readonly emptyMessage?: MessageDescriptor;
+  /** Of another language than that of products. */
+  readonly vocabulary?: FilterVocabulary | undefined;
 }
 
 const none: readonly FilterWord[] = [];
@@ -30,7 +33,7 @@ const none: readonly FilterWord[] = [];
  * An expression put together in a form, or written. Both are the same tree, whose text is kept by whoever shows this: looking at it the other
  * way changes nothing, and a text that cannot be read stays as it was written.
  */
-export function ExpressionEditor({ text, onText, attributes, check, without = none, emptyMessage }: ExpressionEditorProps) {
+export function ExpressionEditor({ text, onText, attributes, check, without = none, emptyMessage, vocabulary }: ExpressionEditorProps) {
   const intl = useIntl();
   const parsed = parseFilter(text);
   const isReadable = parsed.problem === undefined;
@@ -38,6 +41,7 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
   // What cannot be read has no tree to build on.
   const isBuilding = view === 'build' && isReadable;
   const problem = expressionProblem(parsed, without, check);
+  const { unknown, unknownMeant } = vocabulary ?? messages;
   return (
     <div className={styles['dialog']}>
       <SegmentedControl
@@ -57,10 +61,18 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
           attributes={attributes}
           without={without}
           emptyMessage={emptyMessage ?? messages.empty}
+          vocabulary={vocabulary}
           onTree={(tree) => onText(printFilter(tree))}
         />
       ) : (
-        <ExpressionText text={text} problem={problem} unknown={check?.unknown ?? []} onText={onText} maxLength={maxFilterLength} />
+        <ExpressionText
+          text={text}
+          problem={problem}
+          unknown={check?.unknown ?? []}
+          onText={onText}
+          maxLength={maxFilterLength}
+          vocabulary={vocabulary}
+        />
       )}
       {!isReadable && (
         <Text size="xs" c="dimmed" component="p" m={0}>
@@ -80,7 +92,7 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
       {isBuilding &&
         check?.unknown.map(({ name, from, suggestion }) => (
           <Text key={from} size="sm" c="var(--warning)">
-            <FormattedMessage {...(suggestion === null ? messages.unknown : messages.unknownMeant)} values={{ name, suggestion }} />
+            <FormattedMessage {...(suggestion === null ? unknown : unknownMeant)} values={{ name, suggestion }} />
           </Text>
         ))}
     </div>

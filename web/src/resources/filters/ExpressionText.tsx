@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { FilterVocabulary } from './filterDraft.ts';
 import styles from './Filters.module.css';
 import { filtersMessages as messages } from './filters.messages.ts';
 import { markedText } from './markedText.ts';
@@ -12,14 +13,16 @@ interface ExpressionTextProps {
   readonly problem: FilterCheck['problem'];
   readonly unknown: readonly UnknownName[];
   readonly maxLength: number;
+  readonly vocabulary?: FilterVocabulary | undefined;
   readonly onText: (text: string) => void;
 }
 
 /** The expression as text. What cannot be read and names that no product has are underlined, and said below. */
-export function ExpressionText({ text, problem, unknown, maxLength, onText }: ExpressionTextProps) {
+export function ExpressionText({ text, problem, unknown, maxLength, vocabulary, onText }: ExpressionTextProps) {
   const intl = useIntl();
   const backdrop = useRef<HTMLDivElement>(null);
   const notesId = useId();
+  const { unknown: unknownWord, unknownMeant } = vocabulary ?? messages;
   const marks = [
     ...(problem === undefined ? [] : [{ ...problem, look: 'problem' as const }]),
     ...(problem === undefined ? unknown.map(({ from, to }) => ({ from, to, look: 'unknown' as const })) : []),
@@ -48,7 +51,7 @@ export function ExpressionText({ text, problem, unknown, maxLength, onText }: Ex
           aria-label={intl.formatMessage(messages.expression)}
           aria-invalid={problem !== undefined}
           aria-describedby={notesId}
-          placeholder={intl.formatMessage(messages.example)}
+          placeholder={vocabulary?.example ?? intl.formatMessage(messages.example)}
           onChange={(event) => onText(event.currentTarget.value)}
           onScroll={(event) => {
             if (backdrop.current !== null) backdrop.current.scrollTop = event.currentTarget.scrollTop;
@@ -64,7 +67,7 @@ export function ExpressionText({ text, problem, unknown, maxLength, onText }: Ex
         {problem === undefined &&
           unknown.map(({ name, from, to, suggestion }) => (
             <Text key={from} size="sm" c="var(--warning)">
-              <FormattedMessage {...(suggestion === null ? messages.unknown : messages.unknownMeant)} values={{ name, suggestion }} />{' '}
+              <FormattedMessage {...(suggestion === null ? unknownWord : unknownMeant)} values={{ name, suggestion }} />{' '}
               {suggestion !== null && (
                 <Button size="compact-xs" variant="light" onClick={() => onText(text.slice(0, from) + suggestion + text.slice(to))}>
                   <FormattedMessage {...messages.useName} values={{ name: suggestion }} />

@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import {
+  type FilterJoin,
+  filterJoins,
   type FilterNode,
   type FilterSet,
   type FilterTest,
@@ -11,11 +13,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { addTest, replaceNode, splitTest, turnSet } from './filterDraft.ts';
+import { addTest, type FilterVocabulary, replaceNode, splitTest, turnSet } from './filterDraft.ts';
 import { FilterTestRow } from './FilterTestRow.tsx';
 import styles from './Filters.module.css';
 import { filtersMessages as messages } from './filters.messages.ts';
 import type { AttributeNames } from './useAttributeNames.ts';
+
+const joinWords: Readonly<Record<FilterJoin, MessageDescriptor>> = { and: messages.all, or: messages.any, none: messages.noneOf };
 
 interface FilterBuilderProps {
   readonly tree: FilterNode | undefined;
@@ -24,6 +28,7 @@ interface FilterBuilderProps {
   readonly without: readonly FilterWord[];
   /** Shown while there is no condition. */
   readonly emptyMessage: MessageDescriptor;
+  readonly vocabulary?: FilterVocabulary | undefined;
   readonly onTree: (tree: FilterNode | undefined) => void;
 }
 
@@ -34,7 +39,7 @@ function freshTest(attributes: AttributeNames): FilterTest {
 }
 
 /** Puts an expression together: sets of conditions, of which all or any must hold, within each other as deep as wanted. */
-export function FilterBuilder({ tree, attributes, without, emptyMessage, onTree }: FilterBuilderProps) {
+export function FilterBuilder({ tree, attributes, without, emptyMessage, vocabulary, onTree }: FilterBuilderProps) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const expression = printFilter(tree);
@@ -53,7 +58,7 @@ export function FilterBuilder({ tree, attributes, without, emptyMessage, onTree 
     else if (removed !== undefined) wanted.current = { at: testsOf(tree).indexOf(removed), before: expression };
     onTree(next);
   };
-  const parts = { attributes, without, listId, tree, onTree: change };
+  const parts = { attributes, without, vocabulary, listId, tree, onTree: change };
   const addTo = (set?: FilterSet) => {
     const added = freshTest(attributes);
     change(addTest(tree, set, added), added);
@@ -63,7 +68,7 @@ export function FilterBuilder({ tree, attributes, without, emptyMessage, onTree 
       <datalist id={listId}>
         {[...attributes.keys()].map((name) => (
           <option key={name} value={name}>
-            {name}
+            {vocabulary?.labels.get(name) ?? name}
           </option>
         ))}
       </datalist>
@@ -90,7 +95,7 @@ export function FilterBuilder({ tree, attributes, without, emptyMessage, onTree 
   );
 }
 
-interface Parts extends Pick<FilterBuilderProps, 'tree' | 'attributes' | 'without'> {
+interface Parts extends Pick<FilterBuilderProps, 'tree' | 'attributes' | 'without' | 'vocabulary'> {
   readonly listId: string;
   /** Takes the changed tree, with the condition that is new or gone. */
   readonly onTree: (tree: FilterNode | undefined, added?: FilterTest, removed?: FilterTest) => void;
@@ -108,16 +113,19 @@ function SetPart({ set, onAdd, ...parts }: Parts & { set: FilterSet; onAdd: (set
   const intl = useIntl();
   const { tree, onTree } = parts;
   return (
-    <div className={styles['set']} role="group" aria-label={intl.formatMessage(set.join === 'and' ? messages.all : messages.any)}>
+    <div className={styles['set']} role="group" aria-label={intl.formatMessage(joinWords[set.join])}>
       <label className={styles['join']}>
         <select
           value={set.join}
-          onChange={() => onTree(turnSet(tree, set))}
+          onChange={(event) => onTree(turnSet(tree, set, filterJoins.find((join) => join === event.currentTarget.value) ?? set.join))}
           aria-label={intl.formatMessage(messages.join)}
           className={styles['select']}
         >
-          <option value="and">{intl.formatMessage(messages.all)}</option>
-          <option value="or">{intl.formatMessage(messages.any)}</option>
+          {filterJoins.map((join) => (
+            <option key={join} value={join}>
+              {intl.formatMessage(joinWords[join])}
+            </option>
+          ))}
         </select>
       </label>
       {set.members.map((member, at) =>
@@ -137,13 +145,23 @@ function SetPart({ set, onAdd, ...parts }: Parts & { set: FilterSet; onAdd: (set
   );
 }
 
-function TestPart({ test, around, tree, attributes, without, listId, onTree }: Parts & { test: FilterTest; around: 'and' | 'or' }) {
+function TestPart({
+  test,
+  around,
+  tree,
+  attributes,
+  without,
+  vocabulary,
+  listId,
+  onTree,
+}: Parts & { test: FilterTest; around: FilterJoin }) {
   return (
     <FilterTestRow
       test={test}
       around={around}
       attributes={attributes}
       without={without}
+      choices={vocabulary?.choices.get(test.attribute)}
       listId={listId}
       onTest={(next) => onTree(replaceNode(tree, test, next), undefined, next === undefined ? test : undefined)}
       onSplit={() => {

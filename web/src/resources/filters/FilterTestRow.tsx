@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import {
+  type FilterJoin,
   type FilterLiteral,
   filterOperators,
   type FilterTest,
@@ -15,12 +16,16 @@ import styles from './Filters.module.css';
 import { filterOperatorMessages, filtersMessages as messages } from './filters.messages.ts';
 import type { AttributeNames } from './useAttributeNames.ts';
 
+type Choices = readonly { readonly value: string; readonly label: string }[];
+
 interface FilterTestRowProps {
   readonly test: FilterTest;
-  readonly around: 'and' | 'or';
+  readonly around: FilterJoin;
   readonly attributes: AttributeNames;
   /** Comparisons that are not on offer. */
   readonly without: readonly FilterWord[];
+  /** The only values of the attribute. */
+  readonly choices?: Choices | undefined;
   /** Id of the list of names that the browser offers while typing. */
   readonly listId: string;
   readonly onTest: (test: FilterTest | undefined) => void;
@@ -28,7 +33,7 @@ interface FilterTestRowProps {
 }
 
 /** One comparison: attribute, operator, value. */
-export function FilterTestRow({ test, around, attributes, without, listId, onTest, onSplit }: FilterTestRowProps) {
+export function FilterTestRow({ test, around, attributes, without, choices, listId, onTest, onSplit }: FilterTestRowProps) {
   const intl = useIntl();
   const { attribute, operator } = test;
   const kind = attributes.get(attribute);
@@ -75,7 +80,7 @@ export function FilterTestRow({ test, around, attributes, without, listId, onTes
           </option>
         ))}
       </select>
-      <ValueInput test={test} kind={kind} onTest={onTest} />
+      <ValueInput test={test} kind={kind} choices={choices} onTest={onTest} />
       <button type="button" className={styles['icon']} onClick={onSplit} aria-label={splitLabel} title={splitLabel}>
         <IconGitBranch size={15} aria-hidden />
       </button>
@@ -89,10 +94,11 @@ const textOf = (value: FilterLiteral | undefined) => (value === undefined ? '' :
 interface ValueInputProps {
   readonly test: FilterTest;
   readonly kind: AttributeKind | undefined;
+  readonly choices: Choices | undefined;
   readonly onTest: (test: FilterTest) => void;
 }
 
-function ValueInput({ test, kind, onTest }: ValueInputProps) {
+function ValueInput({ test, kind, choices, onTest }: ValueInputProps) {
   const intl = useIntl();
   const { operator, value } = test;
   const label = intl.formatMessage(messages.value);
@@ -114,6 +120,27 @@ function ValueInput({ test, kind, onTest }: ValueInputProps) {
         onChange={(event) => set(Math.max(1, Math.min(99_999, Math.floor(Number(event.currentTarget.value) || 1))))}
       />
     );
+  if (choices !== undefined && expects === 'list') {
+    const values = typeof value === 'object' ? value : [];
+    return (
+      <div role="group" aria-label={label} className={styles['choices']}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles['choice']}>
+            <input
+              type="checkbox"
+              checked={values.includes(choice.value)}
+              // One value at least: an empty list is no condition.
+              disabled={values.length === 1 && values.includes(choice.value)}
+              onChange={({ currentTarget: { checked } }) =>
+                set(choices.map((one) => one.value).filter((one) => (one === choice.value ? checked : values.includes(one))))
+              }
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    );
+  }
   if (expects === 'list') {
     const values = typeof value === 'object' ? value : [];
     return (
@@ -128,6 +155,19 @@ function ValueInput({ test, kind, onTest }: ValueInputProps) {
     );
   }
   const one = typeof value === 'object' ? value[0] : value;
+  if (choices !== undefined) {
+    const known = choices.some((choice) => choice.value === one);
+    return (
+      <select className={styles['select']} value={textOf(one)} aria-label={label} onChange={(event) => set(event.currentTarget.value)}>
+        {!known && <option value={textOf(one)}>{textOf(one)}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
   if (kind === 'boolean')
     return (
       <select

@@ -40,9 +40,9 @@ describe('building an expression', () => {
   test('splits a comparison into a set, and turns sets', () => {
     const tree = read('a = 1 and b = 2');
     expect(printFilter(splitTest(tree, testIn(tree, 1), 'and', one))).toBe('a = 1 and (b = 2 or stock > 0)');
-    expect(printFilter(turnSet(tree, setIn(tree)))).toBe('a = 1 or b = 2');
+    expect(printFilter(turnSet(tree, setIn(tree), 'or'))).toBe('a = 1 or b = 2');
     const nested = read('a = 1 and (b = 2 or c = 3)');
-    expect(printFilter(turnSet(nested, setIn(setIn(nested).members[1] ?? nested)))).toBe('a = 1 and b = 2 and c = 3');
+    expect(printFilter(turnSet(nested, setIn(setIn(nested).members[1] ?? nested), 'and'))).toBe('a = 1 and b = 2 and c = 3');
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  type FilterJoin,
   type FilterLiteral,
   type FilterNode,
   type FilterSet,
@@ -7,6 +8,8 @@ import {
   joinFilters,
   valueKindOf,
 } from '@endcap/schema/data/filters/filterTree.ts';
+
+import type { MessageDescriptor } from 'react-intl';
 
 /** Kinds of values as the store's attributes have them. */
 export type AttributeKind = 'text' | 'number' | 'boolean' | 'list' | 'date';
@@ -18,6 +21,19 @@ const operatorsByKind: Readonly<Record<AttributeKind, readonly FilterWord[]>> = 
   list: ['contains', 'not contains', 'in', 'not in', 'exists', 'not exists'],
   date: ['within last', '>=', '<', 'exists', 'not exists'],
 };
+
+/** Words of a language of conditions that is not about products. */
+export interface FilterVocabulary {
+  /** What an attribute is called, by its name, shown beside it where it is chosen. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** The only values of some attributes. */
+  readonly choices: ReadonlyMap<string, readonly { readonly value: string; readonly label: string }[]>;
+  /** An example of an expression. */
+  readonly example: string;
+  /** What is said of a name that is unknown, and of one that was perhaps meant otherwise. */
+  readonly unknown: MessageDescriptor;
+  readonly unknownMeant: MessageDescriptor;
+}
 
 /** Operators on offer for an attribute where some do not serve, with the one that it is compared by now, whatever that is. */
 export function operatorsFor(
@@ -70,17 +86,12 @@ export function addTest(tree: FilterNode | undefined, set: FilterSet | undefined
   return replaceNode(tree, set, { ...set, members: [...set.members, test] }) ?? test;
 }
 
-/** The tree with a comparison turned into a set of two, joined the other way round than the set around it. */
-export function splitTest(
-  tree: FilterNode | undefined,
-  test: FilterTest,
-  around: 'and' | 'or',
-  another: FilterTest,
-): FilterNode | undefined {
+/** The tree with a comparison turned into a set of two: of alternatives, or of conditions that both hold where alternatives are around it. */
+export function splitTest(tree: FilterNode | undefined, test: FilterTest, around: FilterJoin, another: FilterTest): FilterNode | undefined {
   return replaceNode(tree, test, { kind: 'set', join: around === 'and' ? 'or' : 'and', members: [test, another] });
 }
 
-/** The tree with a set joined the other way. Neighbours that are then joined alike become one set. */
-export function turnSet(tree: FilterNode | undefined, set: FilterSet): FilterNode | undefined {
-  return replaceNode(tree, set, joinFilters(set.join === 'and' ? 'or' : 'and', set.members));
+/** The tree with a set joined another way. Neighbours that are then joined alike become one set. */
+export function turnSet(tree: FilterNode | undefined, set: FilterSet, join: FilterJoin): FilterNode | undefined {
+  return replaceNode(tree, set, joinFilters(join, set.members));
 }

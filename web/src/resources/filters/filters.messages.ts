@@ -16,6 +16,7 @@ export const filtersMessages = defineMessages({
   add: { id: 'data.filters.add', defaultMessage: 'Add condition' },
   all: { id: 'data.filters.all', defaultMessage: 'All conditions' },
   any: { id: 'data.filters.any', defaultMessage: 'Any condition' },
+  noneOf: { id: 'data.filters.noneOf', defaultMessage: 'None of the conditions' },
   join: { id: 'data.filters.join', defaultMessage: 'Match' },
   attribute: { id: 'data.filters.attribute', defaultMessage: 'Attribute' },
   operator: { id: 'data.filters.operator', defaultMessage: 'Condition' },
@@ -32,7 +33,7 @@ export const filtersMessages = defineMessages({
   help: {
     id: 'data.filters.help',
     defaultMessage:
-      'Combine conditions with and, or and brackets. Operators: = != > >= < <= in [..] not in [..] contains, not contains, starts with, exists, not exists, within last 30 days.',
+      'Combine conditions with and, or, not (…) and brackets. Operators: = != > >= < <= in [..] not in [..] contains, not contains, starts with, exists, not exists, within last 30 days.',
   },
   unknown: { id: 'data.filters.unknown', defaultMessage: 'No product has the attribute “{name}”, so this condition matches nothing.' },
   unknownMeant: { id: 'data.filters.unknownMeant', defaultMessage: 'No product has the attribute “{name}”. Did you mean “{suggestion}”?' },

@@ -104,6 +104,19 @@ export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
             })}
           </ul>
         </section>
+        <section className={styles['card']} aria-labelledby="setup-audience">
+          <h2 id="setup-audience">
+            <FormattedMessage {...messages.audience} />
+          </h2>
+          <ul className={styles['list']}>
+            <li>
+              <PageLink to={setupPaths.audience({ storeId })}>{intl.formatMessage(messages.audienceFirst)}</PageLink>
+            </li>
+            <li>
+              <PageLink to={setupPaths.exporter({ storeId })}>{intl.formatMessage(messages.audienceSend)}</PageLink>
+            </li>
+          </ul>
+        </section>
       </div>
     </>
   );

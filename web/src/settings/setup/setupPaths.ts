@@ -4,6 +4,8 @@ const at = typedPath('/store/:storeId/setup');
 
 export const setupPaths = {
   guide: at,
+  audience: typedPath('/store/:storeId/setup/audience/audience'),
+  exporter: typedPath('/store/:storeId/setup/audience/exporter'),
   version: typedPath('/store/:storeId/setup/version'),
   productpage: typedPath('/store/:storeId/setup/recommendations/productpage'),
   addbasket: typedPath('/store/:storeId/setup/recommendations/addbasket'),

@@ -1,9 +1,12 @@
 import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
 import { lastDays } from '../../ui/chart/dayRange.ts';
+import SetupAudiencePageQuery from './__generated__/SetupAudiencePageQuery$parameters.ts';
+import SetupExporterPageQuery from './__generated__/SetupExporterPageQuery$parameters.ts';
 import SetupPageQuery from './__generated__/SetupPageQuery$parameters.ts';
 import SetupSliderPageQuery from './__generated__/SetupSliderPageQuery$parameters.ts';
 import SetupVersionPageQuery from './__generated__/SetupVersionPageQuery$parameters.ts';
 import { setupMessages, setupVersionMessages } from './setup.messages.ts';
+import { setupAudienceMessages } from './setupAudience.messages.ts';
 import { setupPaths } from './setupPaths.ts';
 import { type SetupPlace, sliderStarts } from './setupPlaces.ts';
 
@@ -45,6 +48,28 @@ export const setupRoutes: readonly PageRoute[] = [
     query: SetupVersionPageQuery,
     variables: storeOf,
     page: () => import('./SetupVersionPage.tsx').then((module) => module.SetupVersionPage),
+  }),
+  queryRoute({
+    path: setupPaths.audience.pattern,
+    name: 'SetupAudienceAudience',
+    title: setupAudienceMessages.audienceTitle,
+    module: 'setup',
+    flags: { hideInNav: true },
+    can: 'AUDIENCES_VIEW',
+    query: SetupAudiencePageQuery,
+    variables: storeOf,
+    page: () => import('./SetupAudiencePage.tsx').then((module) => module.SetupAudiencePage),
+  }),
+  queryRoute({
+    path: setupPaths.exporter.pattern,
+    name: 'SetupAudienceExporter',
+    title: setupAudienceMessages.exporterTitle,
+    module: 'setup',
+    flags: { hideInNav: true },
+    can: 'AUDIENCES_VIEW',
+    query: SetupExporterPageQuery,
+    variables: storeOf,
+    page: () => import('./SetupExporterPage.tsx').then((module) => module.SetupExporterPage),
   }),
   sliderRoute('productpage', 'SetupRecommendationsProductpage'),
   sliderRoute('addbasket', 'SetupRecommendationsAddbasket'),

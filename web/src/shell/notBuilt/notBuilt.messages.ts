@@ -9,8 +9,6 @@ export const notBuiltMessages = defineMessages({
   SetupEmailAutomated: { id: 'shell.notBuilt.SetupEmailAutomated', defaultMessage: 'Setup: automated emails' },
   SetupEmailWelcomeemail: { id: 'shell.notBuilt.SetupEmailWelcomeemail', defaultMessage: 'Setup: welcome email' },
   SetupEmailLeadads: { id: 'shell.notBuilt.SetupEmailLeadads', defaultMessage: 'Setup: lead ads' },
-  SetupAudienceAudience: { id: 'shell.notBuilt.SetupAudienceAudience', defaultMessage: 'Setup: audience' },
-  SetupAudienceExporter: { id: 'shell.notBuilt.SetupAudienceExporter', defaultMessage: 'Setup: exporter' },
   SearchElements: { id: 'shell.notBuilt.SearchElements', defaultMessage: 'Elements' },
   SearchElementsNew: { id: 'shell.notBuilt.SearchElementsNew', defaultMessage: 'New search element' },
   SearchElementsItem: { id: 'shell.notBuilt.SearchElementsItem', defaultMessage: 'Search element' },
@@ -32,12 +30,6 @@ export const notBuiltMessages = defineMessages({
   EmailLogs: { id: 'shell.notBuilt.EmailLogs', defaultMessage: 'Logs' },
   EmailDetails: { id: 'shell.notBuilt.EmailDetails', defaultMessage: 'Email details' },
   EmailConfiguration: { id: 'shell.notBuilt.EmailConfiguration', defaultMessage: 'Configuration' },
-  AudienceAnalytics: { id: 'shell.notBuilt.AudienceAnalytics', defaultMessage: 'Analytics' },
-  AudienceAnalyticsItem: { id: 'shell.notBuilt.AudienceAnalyticsItem', defaultMessage: 'Audience analytics' },
-  Audiences: { id: 'shell.notBuilt.Audiences', defaultMessage: 'Audiences' },
-  AudiencesNew: { id: 'shell.notBuilt.AudiencesNew', defaultMessage: 'New audience' },
-  AudiencesItem: { id: 'shell.notBuilt.AudiencesItem', defaultMessage: 'Audience' },
-  Integrations: { id: 'shell.notBuilt.Integrations', defaultMessage: 'Integrations' },
 });
 
 export const notBuiltPageMessages = defineMessages({

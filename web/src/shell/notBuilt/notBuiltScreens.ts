@@ -28,8 +28,6 @@ export const notBuiltScreens = {
     { name: 'SetupEmailAutomated', path: '/store/:storeId/setup/email/automated', flags: hidden },
     { name: 'SetupEmailWelcomeemail', path: '/store/:storeId/setup/email/welcomeemail', flags: hidden },
     { name: 'SetupEmailLeadads', path: '/store/:storeId/setup/email/leadads', flags: hidden },
-    { name: 'SetupAudienceAudience', path: '/store/:storeId/setup/audience/audience', flags: hidden },
-    { name: 'SetupAudienceExporter', path: '/store/:storeId/setup/audience/exporter', flags: hidden },
   ],
   'search/elements': [
     { name: 'SearchElements', path: '/store/:storeId/search/elements' },
@@ -68,16 +66,6 @@ export const notBuiltScreens = {
     { name: 'EmailDetails', path: '/store/:storeId/email/details/:id', flags: hidden },
   ],
   'email/configuration': [{ name: 'EmailConfiguration', path: '/store/:storeId/email/configuration' }],
-  'audience/analytics': [
-    { name: 'AudienceAnalytics', path: '/store/:storeId/audience/analytics', flags: stats },
-    { name: 'AudienceAnalyticsItem', path: '/store/:storeId/audience/analytics/:id', flags: { hideInNav: true, stats: true } },
-  ],
-  'audience/audiences': [
-    { name: 'Audiences', path: '/store/:storeId/audience/audiences' },
-    { name: 'AudiencesNew', path: '/store/:storeId/audience/audiences/new', flags: hidden },
-    { name: 'AudiencesItem', path: '/store/:storeId/audience/audiences/:id', flags: hidden },
-  ],
-  'audience/integrations': [{ name: 'Integrations', path: '/store/:storeId/:type/integrations' }],
 } satisfies Record<string, readonly NotBuiltScreen[]>;
 
 export type NotBuiltModule = keyof typeof notBuiltScreens;

@@ -65,9 +65,8 @@ function passes(
 
 function holds(product: ProductDraft, node: FilterNode): boolean {
   if (node.kind === 'test') return passes(product, node);
-  return node.join === 'and'
-    ? node.members.every((member) => holds(product, member))
-    : node.members.some((member) => holds(product, member));
+  if (node.join === 'and') return node.members.every((member) => holds(product, member));
+  return node.members.some((member) => holds(product, member)) === (node.join === 'or');
 }
 
 /** Reads the condition of a step, in the filter language; an empty one holds always. Throws a StepError that says what cannot be read. */

@@ -1,0 +1,255 @@
+import {
+  type AudienceFieldName,
+  audienceFields,
+  isAudienceField,
+  personAttribute,
+  productField,
+  productFilterField,
+} from '@endcap/schema/audience/audiences/audienceFields.ts';
+import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
+import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+
+import { lifecycleSql, loyaltySql } from '../../data/customers/customers.list.ts';
+import type { SegmentLimits } from '../../data/customers/customerSegments.ts';
+import { filterSql } from '../../db/filterSql.ts';
+import { join, type Sql, sql, trusted } from '../../db/sql.ts';
+import { orderedCondition, productCondition, productWhere, textCondition } from '../../search/products/productFilter.ts';
+
+/** What conditions are compiled with. Every piece of SQL that comes of it names the store. */
+export interface AudienceContext {
+  readonly storeKey: string;
+  readonly now: Date;
+  readonly limits: SegmentLimits;
+  /** Ids of the store's audiences by name, in lower case. */
+  readonly audiences: ReadonlyMap<string, string>;
+}
+
+type Condition = ListCondition;
+
+const positives: Partial<Record<Condition['operator'], Condition['operator']>> = {
+  '!=': '=',
+  'not in': 'in',
+  'not contains': 'contains',
+  'not exists': 'exists',
+};
+
+/** Whether something of a person meets a condition, where “is not” means that nothing of them does. */
+function ofAny(condition: Condition, exists: (condition: Condition) => Sql): Sql {
+  const positive = positives[condition.operator];
+  return positive === undefined ? exists(condition) : sql`NOT ${exists({ ...condition, operator: positive })}`;
+}
+
+const textsOf = ({ value }: Condition): string[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+
+const likeText = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
+
+/** A text that every row has, which may be empty. */
+function plainText(condition: Condition, text: Sql): Sql {
+  return ofAny(condition, (one) => {
+    const [first = ''] = textsOf(one);
+    switch (one.operator) {
+      case 'contains':
+        return sql`${text} ILIKE ${`%${likeText(first)}%`}`;
+      case 'starts with':
+        return sql`${text} ILIKE ${`${likeText(first)}%`}`;
+      case 'exists':
+        return sql`${text} <> ''`;
+      case '=':
+      case 'in':
+        return sql`${text} = ANY(${textsOf(one)}::text[])`;
+      default:
+        throw new Error('A text is compared by is, is one of, contains or starts with.');
+    }
+  });
+}
+
+/** One of a few values; a person may have none. */
+function oneOf(condition: Condition, values: readonly string[], sqlOf: (value: string) => Sql): Sql {
+  const any = (chosen: readonly string[]) =>
+    chosen.length === 0
+      ? sql`false`
+      : sql`(${join(
+          chosen.map((value) => sql`(${sqlOf(value)})`),
+          ' OR ',
+        )})`;
+  if (condition.operator === 'exists' || condition.operator === 'not exists') return ofAny(condition, () => any(values));
+  return ofAny(condition, (one) => {
+    const strange = textsOf(one).find((value) => !values.includes(value));
+    if ((one.operator !== '=' && one.operator !== 'in') || strange !== undefined) throw new Error(`It is one of ${values.join(', ')}.`);
+    return sql`coalesce(${any(textsOf(one))}, false)`;
+  });
+}
+
+function moment(condition: Condition, expression: Sql): Sql {
+  if (condition.value !== undefined && textsOf(condition).some((text) => Number.isNaN(new Date(text).getTime())))
+    throw new Error('A date is expected, such as 2026-11-30.');
+  return orderedCondition(condition, expression, 'time');
+}
+
+function amount(condition: Condition, expression: Sql): Sql {
+  if (textsOf(condition).some((text) => !Number.isFinite(Number(text)))) throw new Error('A number is expected.');
+  return orderedCondition(condition, expression, 'number');
+}
+
+/** Events of the browsers that turned out to be the person's. */
+const events = ({ storeKey }: AudienceContext, type: Sql, where: Sql) => sql`EXISTS (
+  SELECT FROM visitor_customers v JOIN events e ON e.store_key = v.store_key AND e.visitor = v.visitor
+  WHERE v.store_key = ${storeKey} AND e.store_key = ${storeKey} AND v.email = lower(c.email) AND c.email <> '' AND ${type} AND ${where})`;
+
+const viewedLately = 30;
+/** So many products that go best with a product count as interesting to who bought it. */
+const neighbours = 8;
+
+/** Whether the person did something with a product `p` that meets a condition. */
+function products(context: AudienceContext, action: string, where: Sql): Sql {
+  const { storeKey, now } = context;
+  const met = sql`SELECT FROM products p WHERE p.store_key = ${storeKey} AND ${where}`;
+  const bought = (product: Sql) => sql`EXISTS (
+    SELECT FROM orders o JOIN order_lines l ON l.store_key = o.store_key AND l.order_id = o.id
+    WHERE o.store_key = ${storeKey} AND l.store_key = ${storeKey} AND o.customer_id = c.id AND ${product})`;
+  switch (action) {
+    case 'bought':
+      return bought(sql`EXISTS (${met} AND p.id = l.product_id)`);
+    case 'viewed':
+      return events(context, sql`e.type = 'product'`, sql`EXISTS (${met} AND p.id = ANY(e.ids))`);
+    case 'added_to_cart':
+      return events(context, sql`e.type IN ('cart_add', 'basket_set')`, sql`EXISTS (${met} AND p.id = ANY(e.ids))`);
+    default: {
+      const seen = events(
+        context,
+        sql`e.type = 'product' AND e.time > ${subDays(now, viewedLately)}`,
+        sql`EXISTS (${met} AND p.id = ANY(e.ids))`,
+      );
+      const goes = sql`l.product_id IN (
+        SELECT n.product_id FROM recommendation_neighbours n
+        JOIN recommendation_builds b ON b.store_key = n.store_key AND b.kind = n.kind AND b.build = n.build AND b.state = 'live'
+        WHERE n.store_key = ${storeKey} AND b.store_key = ${storeKey} AND n.kind = 'together'
+          AND n.ids[1:${trusted(String(neighbours))}] && ARRAY(SELECT p.id FROM products p WHERE p.store_key = ${storeKey} AND ${where}))`;
+      return sql`(${seen} OR ${bought(goes)})`;
+    }
+  }
+}
+
+/** A condition on what was done with products; only an id needs no look at the product, which may be gone. */
+function productAction(context: AudienceContext, { action, attribute }: { action: string; attribute: string }, condition: Condition): Sql {
+  if (attribute === productFilterField) {
+    if (condition.operator !== '=' || typeof condition.value !== 'string') throw new Error('A filter expression is expected.');
+    const { tree, problem } = parseFilter(condition.value);
+    if (problem !== undefined) throw new Error('The filter expression cannot be read.');
+    return products(context, action, productWhere(tree, context.now));
+  }
+  return ofAny({ ...condition, field: attribute }, (one) => {
+    if (attribute !== 'id' || (one.operator !== '=' && one.operator !== 'in') || action === 'interested')
+      return products(context, action, productCondition(one));
+    const ids = sql`${textsOf(one)}::text[]`;
+    if (action === 'bought')
+      return sql`EXISTS (SELECT FROM orders o JOIN order_lines l ON l.store_key = o.store_key AND l.order_id = o.id
+        WHERE o.store_key = ${context.storeKey} AND l.store_key = ${context.storeKey} AND o.customer_id = c.id AND l.product_id = ANY(${ids}))`;
+    return events(context, action === 'viewed' ? sql`e.type = 'product'` : sql`e.type IN ('cart_add', 'basket_set')`, sql`e.ids && ${ids}`);
+  });
+}
+
+type Compile = (condition: Condition, context: AudienceContext) => Sql;
+
+const affinity = (value: string, { price_low: low, price_high: high }: SegmentLimits): Sql => {
+  if (low === null || high === null) return sql`false`;
+  if (value === 'high') return sql`c.piece_price >= ${high}::numeric`;
+  return value === 'low'
+    ? sql`c.piece_price < ${low}::numeric AND c.piece_price < ${high}::numeric`
+    : sql`c.piece_price >= ${low}::numeric AND c.piece_price < ${high}::numeric`;
+};
+
+const compilers: Readonly<Record<AudienceFieldName, Compile>> = {
+  lifecycle: (condition, { limits, now }) =>
+    oneOf(
+      condition,
+      audienceFields.lifecycle.values,
+      (value) =>
+        sql`c.order_count > 0 AND ${lifecycleSql(audienceFields.lifecycle.values.find((one) => one === value) ?? 'lost', limits, now)}`,
+    ),
+  loyalty: (condition, { limits }) =>
+    oneOf(condition, audienceFields.loyalty.values, (value) =>
+      loyaltySql(audienceFields.loyalty.values.find((one) => one === value) ?? 'single', limits),
+    ),
+  price_affinity: (condition, { limits }) => oneOf(condition, audienceFields.price_affinity.values, (value) => affinity(value, limits)),
+  order_count: (condition) => amount(condition, sql`c.order_count`),
+  order_value_total: (condition) => amount(condition, sql`c.order_value_total`),
+  average_order_value: (condition) => amount(condition, sql`(c.order_value_total / nullif(c.order_count, 0))`),
+  ordered: (condition, { storeKey }) =>
+    ofAny(
+      condition,
+      (one) => sql`EXISTS (SELECT FROM orders o WHERE o.store_key = ${storeKey} AND o.customer_id = c.id AND ${moment(one, sql`o.time`)})`,
+    ),
+  order_first: (condition) => moment(condition, sql`c.order_first`),
+  order_last: (condition) => moment(condition, sql`c.order_last`),
+  visited: (condition, { storeKey }) =>
+    ofAny(
+      condition,
+      (one) => sql`EXISTS (SELECT FROM visitor_customers v JOIN visitors w ON w.store_key = v.store_key AND w.visitor = v.visitor
+        WHERE v.store_key = ${storeKey} AND w.store_key = ${storeKey} AND v.email = lower(c.email) AND c.email <> '' AND ${moment(one, sql`w.last_seen`)})`,
+    ),
+  searched: (condition, { storeKey }) =>
+    ofAny(
+      condition,
+      (one) => sql`EXISTS (SELECT FROM visitor_customers v JOIN search_log s ON s.store_key = v.store_key AND s.visitor = v.visitor
+        WHERE v.store_key = ${storeKey} AND s.store_key = ${storeKey} AND v.email = lower(c.email) AND c.email <> '' AND ${plainText(one, sql`s.normalised`)})`,
+    ),
+  viewed_category: (condition, context) =>
+    ofAny(condition, (one) => events(context, sql`e.type = 'category'`, textCondition(one, sql`e.ids`))),
+  clicked_email: (condition, context) =>
+    ofAny(condition, (one) => events(context, sql`e.type = 'click' AND e.source = 'email'`, moment(one, sql`e.time`))),
+  subscribed: (condition) => {
+    if (condition.operator === 'exists') return sql`true`;
+    if (condition.operator === 'not exists') return sql`false`;
+    return ofAny(condition, (one) => {
+      const values = textsOf(one);
+      if (values.some((value) => value !== 'true' && value !== 'false')) throw new Error('It is true or false.');
+      return sql`c.subscribed = ANY(${values.map((value) => value === 'true')}::boolean[])`;
+    });
+  },
+  email_domain: (condition) => plainText(condition, sql`split_part(lower(c.email), '@', 2)`),
+  created_at: (condition) => moment(condition, sql`c.created_at`),
+  audience: (condition, { storeKey, audiences }) =>
+    ofAny(condition, (one) => {
+      if (one.operator !== '=' && one.operator !== 'in') throw new Error('An audience is named by its whole name.');
+      const ids = textsOf(one).map((name) => audiences.get(name.trim().toLowerCase()));
+      if (ids.includes(undefined)) throw new UnknownAudience();
+      return sql`EXISTS (SELECT FROM audience_members m WHERE m.store_key = ${storeKey} AND m.audience_id = ANY(${ids}::uuid[]) AND m.customer_id = c.id)`;
+    }),
+};
+
+/** Conditions name an audience that the store does not have, or not any more. */
+export class UnknownAudience extends Error {}
+
+function conditionSql(condition: Condition, context: AudienceContext): Sql {
+  const { field } = condition;
+  if (isAudienceField(field)) return compilers[field](condition, context);
+  const ofProducts = productField(field);
+  if (ofProducts !== undefined) return productAction(context, ofProducts, condition);
+  const attribute = personAttribute(field);
+  if (attribute === undefined) return sql`false`;
+  const isNumber = typeof condition.value === 'number' && /^[<>]=?$/.test(condition.operator);
+  const value = sql`c.attributes -> ${attribute}::text`;
+  if (isNumber)
+    return orderedCondition(
+      condition,
+      sql`(CASE jsonb_typeof(${value}) WHEN 'number' THEN (c.attributes ->> ${attribute}::text)::numeric END)`,
+      'number',
+    );
+  const texts = sql`ARRAY(SELECT jsonb_array_elements_text(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ELSE jsonb_build_array(${value}) END)
+    WHERE c.attributes ? ${attribute}::text)`;
+  return textCondition(condition, texts);
+}
+
+/** Whether a name can be compared at all: a field of people, of what they did with products, or one that the shop sends. */
+export const isAudienceName = (name: string): boolean =>
+  isAudienceField(name) || productField(name) !== undefined || personAttribute(name) !== undefined;
+
+/**
+ * Conditions as SQL on a row `c` of customers; `true` for none. Throws a FilterValueError for what cannot be compared, and one whose `cause` is an
+ * UnknownAudience for an audience that is not there.
+ */
+export const audienceWhere = (tree: FilterNode | undefined, context: AudienceContext): Sql =>
+  filterSql(tree, { condition: (condition) => conditionSql(condition, context), isKnown: isAudienceName, now: context.now });

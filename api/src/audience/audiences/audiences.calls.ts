@@ -1,0 +1,66 @@
+import { audienceFields, productActions } from '@endcap/schema/audience/audiences/audienceFields.ts';
+import { audienceCount, audienceFieldsList, audienceRefresh, audienceSample } from '@endcap/schema/audience/audiences/audiences.rest.ts';
+import { moneyOf } from '@endcap/schema/contract/money.ts';
+
+import { summarizeAttributes } from '../../data/products/productAttributes.ts';
+import { rowOf, sql } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+import { handle, type StoreContext } from '../../http/handle.ts';
+import { resourceHandlers } from '../../resources/resourceHandlers.ts';
+import { audienceContext } from './audienceContext.ts';
+import { audienceRefreshJob } from './audiences.jobs.ts';
+import { service } from './audiences.service.ts';
+import { compileConditions, customerAttributes, unknownFields } from './checkConditions.ts';
+import { countAudience, samplePeople } from './countAudience.ts';
+
+async function count(context: StoreContext, conditions: string) {
+  const { db, store } = context;
+  const compiled = compileConditions(conditions, await audienceContext(context));
+  const none = { count: 0, subscribed: 0, value: moneyOf('0.00', store.currency), is_exact: true, unknown: [] };
+  if (compiled.problem !== undefined) return { ...none, problem: compiled.problem };
+  const [figures, unknown] = await Promise.all([countAudience(db, store.key, compiled.where), unknownFields(db, store.key, compiled.tree)]);
+  if (figures === undefined)
+    throw new Failure('LimitError', 'Counting took too long. Try simpler conditions.', { title: 'Couldn’t count the people' });
+  const { people, subscribed, value, isExact } = figures;
+  return { count: people, subscribed, value: moneyOf(value, store.currency), is_exact: isExact, problem: null, unknown };
+}
+
+/** Attributes of products that are offered of each action; others can be written. */
+const offeredAttributes = 40;
+
+async function fields({ db, store, now }: StoreContext) {
+  const [attributes, own] = await Promise.all([summarizeAttributes(db, store.key, now), customerAttributes(db, store.key)]);
+  const ofProducts = [{ name: 'id', type: 'text' } as const, ...attributes.slice(0, offeredAttributes)];
+  return [
+    ...Object.entries(audienceFields).map(([name, field]) => ({ name, ...field, values: 'values' in field ? [...field.values] : [] })),
+    ...Object.entries(productActions).flatMap(([action, text]) => [
+      ...ofProducts.map(({ name, type }) => ({ name: `${action}.${name}`, group: 'products' as const, kind: type, values: [], text })),
+      {
+        name: `${action}.filter`,
+        group: 'products' as const,
+        kind: 'text' as const,
+        values: [],
+        text: `${text} Compared with a filter expression.`,
+      },
+    ]),
+    ...own.map((name) => ({ name: `person.${name}`, group: 'person' as const, kind: 'text' as const, values: [], text: '' })),
+  ];
+}
+
+export const handlers = [
+  ...Object.values(resourceHandlers(service)),
+  handle(audienceCount, ({ conditions }, context) => count(context, conditions)),
+  handle(audienceSample, async ({ conditions }, context) => {
+    const compiled = compileConditions(conditions, await audienceContext(context));
+    return { result: compiled.problem === undefined ? await samplePeople(context.db, context.store.key, compiled.where) : [] };
+  }),
+  handle(audienceFieldsList, async (_input, context) => ({ result: await fields(context) })),
+  handle(audienceRefresh, async ({ id }, { db, jobs, store, user }) => {
+    const found = await rowOf(
+      db.pool,
+      sql`SELECT id FROM store_resources WHERE company_key = ${store.companyKey} AND store_key = ${store.key} AND kind = 'audience' AND id = ${id}`,
+    );
+    if (found === undefined) throw new Failure('NotFoundError', 'Audience not found.');
+    return { job_id: await jobs.send(audienceRefreshJob, { id }, { storeKey: store.key, singletonKey: id, userId: user.id }) };
+  }),
+];

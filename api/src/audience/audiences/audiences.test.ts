@@ -1,0 +1,236 @@
+import { audienceCount, audienceFieldsList, audienceSample } from '@endcap/schema/audience/audiences/audiences.rest.ts';
+import { audienceFields } from '@endcap/schema/audience/audiences/audienceFields.ts';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { browseTests, daysBefore, testNow } from '../../data/browse/testBrowse.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { describeResource } from '../../resources/testResource.ts';
+import { putEvent } from '../../recommendations/testShop.ts';
+import { audienceContext } from './audienceContext.ts';
+import { handlers } from './audiences.calls.ts';
+import { audiencesIn, service } from './audiences.service.ts';
+import { refreshAudience } from './refreshAudience.ts';
+import { isInAudience, newVisitor, visitorFacts } from './visitorAudiences.ts';
+
+const { calls } = service.resource;
+
+describeResource(service, {
+  handlers,
+  sample: (number) => ({
+    name: `Audience ${number}`,
+    type: number === 2 ? 'snapshot' : 'dynamic',
+    conditions: number === 3 ? 'lifecycle = "lost"' : `order_count >= ${number}`,
+  }),
+  changed: { name: 'Changed', description: 'New', conditions: 'not (subscribed = false) and bought.brand in ["Norrby"]' },
+  invalid: {
+    'no name': { fields: { name: ' ' }, at: 'name' },
+    'conditions that nobody can read': { fields: { name: 'A', conditions: 'order_count >' }, at: 'conditions' },
+    'a field that no person has': { fields: { name: 'A', conditions: 'shoe_size = 42' }, at: 'conditions' },
+    'a lifecycle that there is not': { fields: { name: 'A', conditions: 'lifecycle = "gone"' }, at: 'conditions' },
+    'a text as a number of orders': { fields: { name: 'A', conditions: 'order_count > "many"' }, at: 'conditions' },
+    'an audience that there is not': { fields: { name: 'A', conditions: 'audience = "Nobody"' }, at: 'conditions' },
+    itself: { fields: { name: 'A', conditions: 'order_count > 1 or audience = " a "' }, at: 'conditions' },
+  },
+  withText: (text) => ({ name: text, description: text, conditions: `email_domain = "${text.replace(/["\\]/g, '\\$&')}"` }),
+  filters: {
+    audience_type: { value: 'snapshot', holds: [2] },
+    conditions: { operator: 'contains', value: 'lost', holds: [3] },
+    people: { operator: '>', value: 0, holds: [] },
+    broken: { value: false, holds: [1, 2, 3, 4] },
+  },
+});
+
+describe('who is in an audience', () => {
+  const tests = browseTests({ handlers });
+  beforeAll(async () => {
+    const { addCustomer, addOrders, addProduct, api, key } = tests;
+    await addProduct('lamp', { name: 'Red lamp', brand: 'Norrby', categories: ['Lamps'] });
+    await addProduct('tent', { name: 'Tent', brand: 'Lux', categories: ['Outdoor'] });
+    await addCustomer('ada@shop.test', { subscribed: true, attributes: { city: 'London', tags: ['vip', 'press'], age: 36 } });
+    await addCustomer('bob@shop.test', { attributes: { city: 'Paris', age: 19 } });
+    await addCustomer('cleo@mail.test', { subscribed: true });
+    await addOrders(
+      { id: 'a1', customer: 'ada@shop.test', time: daysBefore(200), total: 50, lines: [{ product: 'lamp' }] },
+      { id: 'a2', customer: 'ada@shop.test', time: daysBefore(5), total: 150, lines: [{ product: 'lamp' }, { product: 'tent' }] },
+      { id: 'b1', customer: 'bob@shop.test', time: daysBefore(300), total: 20, lines: [{ product: 'tent' }] },
+    );
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO visitor_customers (store_key, visitor, email, first_seen, last_seen) VALUES (${key}, 'browser1', 'cleo@mail.test', now(), now())`,
+    );
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO visitors (store_key, visitor, first_seen, last_seen) VALUES (${key}, 'browser1', ${daysBefore(9)}, ${daysBefore(3)})`,
+    );
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO search_log (store_key, time, query, normalised, total, visitor) VALUES (${key}, ${daysBefore(3)}, 'Red LAMP', 'red lamp', 1, 'browser1')`,
+    );
+    await putEvent(api.db, key, { visitor: 'browser1', products: ['lamp'], minutesAgo: 10 });
+  });
+  const who = async (conditions: string) =>
+    (await tests.call(audienceSample, { conditions })).answer.result
+      .map((id) => id.charAt(0))
+      .sort()
+      .join('');
+
+  it.each([
+    ['', 'abc'],
+    ['order_count >= 2', 'a'],
+    ['not (order_count >= 2)', 'bc'],
+    ['not (order_count = 1 or order_count = 2)', 'c'],
+    ['order_value_total > 100 or average_order_value < 21', 'ab'],
+    ['ordered within last 30 days', 'a'],
+    ['not (ordered within last 30 days)', 'bc'],
+    ['ordered exists', 'ab'],
+    ['ordered not exists', 'c'],
+    ['order_first < "2026-01-31"', 'b'],
+    ['lifecycle = "just_ordered"', 'a'],
+    ['lifecycle in ["lost", "slipping_away"]', 'b'],
+    ['lifecycle != "slipping_away"', 'ac'],
+    ['lifecycle not exists', 'c'],
+    ['loyalty = "single"', 'b'],
+    ['bought.id = "lamp"', 'a'],
+    ['bought.id not in ["lamp"]', 'bc'],
+    ['bought.brand = "Lux"', 'ab'],
+    ['bought.brand != "Norrby"', 'bc'],
+    ['bought.name contains "LAMP"', 'a'],
+    ['bought.categories in ["Lamps", "Outdoor"] and not (bought.brand = "Norrby")', 'b'],
+    ['bought.filter = "brand = \\"Norrby\\" and name contains \\"tent\\""', ''],
+    ['bought.filter = "brand = \\"Lux\\" and name contains \\"tent\\""', 'ab'],
+    ['viewed.brand = "Norrby"', 'c'],
+    ['viewed.id in ["lamp"]', 'c'],
+    ['viewed.id not in ["lamp"]', 'ab'],
+    ['interested.brand = "Norrby"', 'c'],
+    ['added_to_cart.id = "lamp"', ''],
+    ['searched contains "lamp"', 'c'],
+    ['visited within last 5 days', 'c'],
+    ['visited within last 1 days', ''],
+    ['subscribed = true', 'ac'],
+    ['subscribed = true and order_count = 0', 'c'],
+    ['email_domain = "shop.test"', 'ab'],
+    ['email_domain != "shop.test"', 'c'],
+    ['person.city = "London"', 'a'],
+    ['person.city in ["London", "Paris"]', 'ab'],
+    ['person.tags contains "press"', 'a'],
+    ['person.age > 20', 'a'],
+    ['person.age exists', 'ab'],
+    ['person.shoe_size = 42', ''],
+  ])('by %s: %s', async (conditions, expected) => expect(await who(conditions)).toBe(expected));
+
+  it('is counted with value and subscribers', async () => {
+    const { answer } = await tests.call(audienceCount, { conditions: 'order_count > 0' });
+    expect(answer).toMatchObject({
+      count: 2,
+      subscribed: 1,
+      value: { amount: '220.00', currency: 'EUR' },
+      is_exact: true,
+      problem: null,
+      unknown: [],
+    });
+  });
+
+  it('is told what is wrong, and what was perhaps meant', async () => {
+    const check = async (conditions: string) => {
+      const { problem, unknown } = (await tests.call(audienceCount, { conditions })).answer;
+      return problem?.kind ?? unknown.map(({ name, suggestion }) => `${name}: ${suggestion ?? '–'}`).join();
+    };
+    expect(await check('order_count >')).toBe('value expected');
+    expect(await check('order_count > "x"')).toBe('comparison not possible');
+    expect(await check('audience = "Nobody"')).toBe('unknown audience');
+    expect(await check('bought.filter = "price >"')).toBe('comparison not possible');
+    expect(await check('order_cuont > 1')).toBe('order_cuont: order_count');
+    expect(await check('person.citi = "x" and person.city = "y"')).toBe('person.citi: person.city');
+    expect(await check('bought.colour = "red"')).toContain('bought.colour');
+    expect(await check(`email_domain = "'; DROP TABLE customers; --"`)).toBe('');
+  });
+
+  it('never has people of another store', async () => {
+    const other = await tests.api.company();
+    const names = [...Object.keys(audienceFields), 'bought.id', 'viewed.id', 'bought.brand', 'person.city'].filter(
+      (name) => name !== 'audience',
+    );
+    for (const name of names) {
+      const { count } = (
+        await tests.api.call(
+          audienceCount,
+          { key: other.store.key, conditions: `${name} exists or ${name} not exists` },
+          other.people.manager.token,
+        )
+      ).answer;
+      expect([name, count]).toEqual([name, 0]);
+    }
+  });
+
+  it('can be asked by every field on offer', async () => {
+    const { result } = (await tests.call(audienceFieldsList, {})).answer;
+    expect(result.map(({ name }) => name)).toEqual(expect.arrayContaining(['lifecycle', 'bought.id', 'viewed.brand', 'person.city']));
+    expect(result.find(({ name }) => name === 'loyalty')?.values).toEqual(['vip', 'frequent', 'loyal', 'single']);
+  });
+
+  describe('as it is kept', () => {
+    const create = async (name: string, conditions: string) =>
+      (await tests.api.call(calls.create, { key: tests.key, fields: { name, conditions } }, tests.company.people.manager.token)).answer
+        .resource.id;
+    async function refresh(id: string, conditions: string) {
+      const store = { key: tests.key, companyKey: tests.company.key };
+      const reading = { db: tests.api.db, log: pino({ level: 'silent' }), now: testNow, store };
+      await refreshAudience(reading, await audienceContext(reading), { id, conditions });
+    }
+    const figures = async (id: string) =>
+      (await tests.api.call(calls.info, { key: tests.key, id }, tests.company.people.manager.token)).answer.resource.figures;
+
+    it('has its people, its figures and those who come and go', async () => {
+      const id = await create('Subscribers', 'subscribed = true');
+      expect(await figures(id)).toMatchObject({ people: null, value: null, computed_at: null, problem: '' });
+      await refresh(id, 'subscribed = true');
+      expect(await figures(id)).toMatchObject({
+        people: 2,
+        subscribed: 2,
+        value: { amount: '200.00' },
+        computed_at: testNow.toISOString(),
+      });
+      expect(await who('audience = "subscribers"')).toBe('ac');
+      expect(await who('not (audience in ["Subscribers"])')).toBe('b');
+      const [cleo] = await rowsOf<{ since: Date }>(
+        tests.api.db.pool,
+        sql`SELECT since FROM audience_members WHERE store_key = ${tests.key} AND audience_id = ${id} AND customer_id = 'cleo@mail.test'`,
+      );
+      expect(cleo?.since).toEqual(testNow);
+      await refresh(id, 'order_count > 0');
+      expect(await who('audience = "Subscribers"')).toBe('ab');
+    });
+
+    it('knows the visitors who are in it', async () => {
+      const id = await create('Seen', 'email_domain = "mail.test"');
+      await refresh(id, 'email_domain = "mail.test"');
+      const facts = await visitorFacts(tests.api.db, tests.key, 'browser1');
+      expect([isInAudience(facts, id.toUpperCase()), isInAudience(newVisitor, id)]).toEqual([true, false]);
+      expect(await visitorFacts(tests.api.db, tests.key, 'browser2')).toEqual(newVisitor);
+    });
+
+    it('stays as it was when its conditions do not hold any more, and says why', async () => {
+      const id = await create('Londoners', 'person.city = "London"');
+      await refresh(id, 'person.city = "London"');
+      await refresh(id, 'person.town = "London"');
+      expect(await figures(id)).toMatchObject({ people: 1, problem: 'No person or product of the store has “person.town” any more.' });
+      await refresh(id, 'audience = "Nobody"');
+      expect(await figures(id)).toMatchObject({ people: 1, problem: 'The conditions name an audience that no longer exists.' });
+    });
+
+    it('never refers to itself by way of another', async () => {
+      await create('One', 'order_count > 0');
+      const two = await create('Two', 'audience = "One"');
+      const one = (await tests.api.call(calls.info, { key: tests.key, id: 'One' }, tests.company.people.manager.token)).answer.resource;
+      const change = { key: tests.key, id: one.id, revision: one.revision, fields: { name: 'One', conditions: 'not (audience = "TWO")' } };
+      const refused = await tests.api.call(calls.update, change, tests.company.people.manager.token);
+      expect(refused.failure).toMatchObject({ fields: { 'fields.conditions': 'The audience “One” would refer to itself.' } });
+      expect((await figures(one.id))['used_in']).toEqual(['Two']);
+      expect(await figures(two)).toMatchObject({ used_in: [] });
+    });
+  });
+});
+
+it('finds the audiences that conditions name', () =>
+  expect(audiencesIn('audience = "A" or not (audience in ["b ", "C"]) and order_count > 1')).toEqual(['a', 'b', 'c']));

@@ -1,0 +1,98 @@
+import {
+  audienceFields,
+  personAttribute,
+  productActions,
+  productField,
+  productFilterField,
+} from '@endcap/schema/audience/audiences/audienceFields.ts';
+import type { audienceProblemKinds } from '@endcap/schema/audience/audiences/audiences.rest.ts';
+import { type FilterNode, type FilterTest, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
+import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+
+import { within } from '../../data/browse/orderedPage.ts';
+import { closestName } from '../../data/filters/closestName.ts';
+import { knownAttributes } from '../../data/products/productList.ts';
+import type { Database } from '../../db/database.ts';
+import { FilterValueError } from '../../db/filterSql.ts';
+import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { type AudienceContext, audienceWhere, isAudienceName, UnknownAudience } from './audienceConditions.ts';
+
+export interface ConditionsProblem {
+  readonly kind: (typeof audienceProblemKinds)[number];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Conditions as SQL on a row `c` of customers, or the first thing that is wrong with them. */
+export type Compiled =
+  | { readonly where: Sql; readonly tree: FilterNode | undefined; readonly problem?: undefined }
+  | { readonly problem: ConditionsProblem };
+
+export function compileConditions(conditions: string, context: AudienceContext): Compiled {
+  const { tree, problem } = parseFilter(conditions);
+  if (problem !== undefined) return { problem };
+  try {
+    return { where: audienceWhere(tree, context), tree };
+  } catch (error) {
+    if (!(error instanceof FilterValueError)) throw error;
+    const kind = error.cause instanceof UnknownAudience ? 'unknown audience' : 'comparison not possible';
+    return { problem: { kind, ...(error.test.span ?? { from: 0, to: 0 }) } };
+  }
+}
+
+/** Rows that tell which attributes a shop sends of its customers. */
+const readCustomers = 2000;
+
+/** Attributes that the shop sends of its customers, as far as the newest rows tell. */
+export async function customerAttributes({ pool }: Database, storeKey: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    pool,
+    sql`SELECT DISTINCT jsonb_object_keys(attributes) AS name FROM (
+          SELECT attributes FROM customers WHERE store_key = ${storeKey} ORDER BY updated_at DESC LIMIT ${readCustomers}) AS newest ORDER BY 1 LIMIT 200`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Longest look for an attribute among all customers, in milliseconds; one that may be there is not said to be gone. */
+const longestLook = 300;
+
+async function isSentOfCustomers(db: Database, storeKey: string, name: string): Promise<boolean> {
+  const found = await within(db, longestLook, (connection) =>
+    rowOf<{ is: boolean }>(
+      connection,
+      sql`SELECT EXISTS (SELECT FROM customers WHERE store_key = ${storeKey} AND attributes ? ${name}::text) AS is`,
+    ),
+  );
+  return found?.is ?? true;
+}
+
+export interface UnknownField {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly suggestion: string | null;
+}
+
+/** The comparisons with what no person or product of the store has, each with the name that was perhaps meant. */
+export async function unknownFields(db: Database, storeKey: string, tree: FilterNode | undefined): Promise<UnknownField[]> {
+  const tests = testsOf(tree);
+  const attributes = tests.flatMap(({ attribute }) => productField(attribute)?.attribute ?? []);
+  const known = await knownAttributes(db, storeKey, attributes);
+  const isKnown = async ({ attribute: name }: FilterTest) => {
+    const ofProduct = productField(name);
+    if (ofProduct !== undefined) return ofProduct.attribute === productFilterField || known.has(ofProduct.attribute);
+    const ofPerson = personAttribute(name);
+    return ofPerson === undefined ? isAudienceName(name) : isSentOfCustomers(db, storeKey, ofPerson);
+  };
+  const strange: FilterTest[] = [];
+  for (const test of tests) if (!(await isKnown(test))) strange.push(test);
+  if (strange.length === 0) return [];
+  const names = [
+    ...Object.keys(audienceFields),
+    ...Object.keys(productActions).flatMap((action) =>
+      ['id', 'name', 'brand', 'categories', 'price'].map((attribute) => `${action}.${attribute}`),
+    ),
+    ...(await customerAttributes(db, storeKey)).map((name) => `person.${name}`),
+  ];
+  return strange.map(({ attribute: name, span = { from: 0, to: 0 } }) => ({ name, ...span, suggestion: closestName(name, names) ?? null }));
+}

@@ -1,0 +1,63 @@
+import { within } from '../../data/browse/orderedPage.ts';
+import type { Database } from '../../db/database.ts';
+import { type Connection, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+
+/** People who meet conditions: how many, how many of them subscribed, and the value of all their orders as a decimal. */
+export interface AudienceFigures {
+  readonly people: number;
+  readonly subscribed: number;
+  readonly value: string;
+}
+
+/** Longest time of an exact count, in milliseconds; after that a sample is counted. */
+const longestCount = 500;
+/** One of so many customers is in the sample. */
+const sampleOf = 128;
+const lowestHash = -(2 ** 31);
+const sampleBelow = lowestHash + 2 ** 32 / sampleOf;
+
+async function figuresOf(connection: Connection, storeKey: string, where: Sql): Promise<AudienceFigures> {
+  const found = await rowOf<AudienceFigures>(
+    connection,
+    sql`SELECT count(*)::int AS people, (count(*) FILTER (WHERE c.subscribed))::int AS subscribed, coalesce(sum(c.order_value_total), 0.00)::text AS value
+        FROM customers c WHERE c.store_key = ${storeKey} AND ${where}`,
+  );
+  return found ?? { people: 0, subscribed: 0, value: '0.00' };
+}
+
+/**
+ * Counts within a budget: exactly as long as that takes half a second at most, else by a sample of the customers' ids, whose figures are scaled up. What
+ * even a sample cannot answer in that time is not counted at all.
+ */
+export async function countAudience(
+  db: Database,
+  storeKey: string,
+  where: Sql,
+): Promise<(AudienceFigures & { readonly isExact: boolean }) | undefined> {
+  const exact = await within(db, longestCount, (connection) => figuresOf(connection, storeKey, where));
+  if (exact !== undefined) return { ...exact, isExact: true };
+  const sampled = await within(db, longestCount, (connection) =>
+    figuresOf(connection, storeKey, sql`hashtext(c.id) < ${sampleBelow} AND ${where}`),
+  );
+  if (sampled === undefined) return undefined;
+  const { people, subscribed, value } = sampled;
+  return { people: people * sampleOf, subscribed: subscribed * sampleOf, value: (Number(value) * sampleOf).toFixed(2), isExact: false };
+}
+
+/** Longest search for people to show, in milliseconds. */
+const longestSample = 1500;
+export const shownPeople = 20;
+
+/** Ids of people who meet conditions, the newest order first; of an audience that takes too long to sort, any of them. */
+export async function samplePeople(db: Database, storeKey: string, where: Sql): Promise<string[]> {
+  const read = (order: Sql) => (connection: Connection) =>
+    rowsOf<{ id: string }>(
+      connection,
+      sql`SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND ${where} ${order} LIMIT ${shownPeople}`,
+    );
+  const found =
+    (await within(db, longestSample, read(sql`ORDER BY c.order_last DESC NULLS LAST, c.id DESC`))) ??
+    (await within(db, longestSample, read(sql``))) ??
+    [];
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+import { exporters } from '@endcap/schema/audience/integrations/exporters.resource.ts';
+import { targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
+import { z } from 'zod';
+
+import { customerLimitsOf } from '../../data/customers/customerLimits.store.ts';
+import type { Database } from '../../db/database.ts';
+import { changedBy, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+import { FetchError } from '../../http/outgoing/guardedFetch.ts';
+import { defineJob, type JobTools } from '../../jobs/jobs.ts';
+import { audienceIds } from '../audiences/audienceContext.ts';
+import { callService } from './callService.ts';
+import { secretNamed } from './exporterSecret.ts';
+import type { ExporterBody, PushedPerson, PushTarget, PushTools } from './pushTarget.ts';
+import { type ReadPeople, readPeople, sentHash } from './readPeople.ts';
+import { klaviyo } from './targets/klaviyo.ts';
+import { listmonk } from './targets/listmonk.ts';
+import { mailchimp } from './targets/mailchimp.ts';
+import { mautic } from './targets/mautic.ts';
+import { webhook } from './targets/webhook.ts';
+
+const targets: Readonly<Record<Exclude<ExporterBody['target'], 'csv'>, PushTarget>> = { webhook, listmonk, mautic, klaviyo, mailchimp };
+
+interface Counts {
+  pushed: number;
+  skipped: number;
+  removed: number;
+  failed: number;
+  readonly errors: string[];
+}
+
+const shownErrors = 10;
+
+/** A cell of CSV. A spreadsheet must not take it for a formula. */
+const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+async function writeFile(
+  { db, storeKey, exporter, ...reading }: ReadPeople & { exporter: ExporterBody },
+  id: string,
+  counts: Counts,
+): Promise<void> {
+  const lines = [['email', ...exporter.columns.map(({ field }) => field)].map(cell).join(',')];
+  for await (const people of readPeople({ db, storeKey, exporter, ...reading })) {
+    for (const { email, values } of people)
+      lines.push([email, ...exporter.columns.map(({ field }) => values[field] ?? '')].map(cell).join(','));
+    counts.pushed += people.length;
+  }
+  const file = gzipSync(`\ufeff${lines.join('\r\n')}\r\n`);
+  await changedBy(
+    db.pool,
+    sql`INSERT INTO exporter_files (store_key, exporter_id, file, created_at) VALUES (${storeKey}, ${id}, ${file}, ${reading.now})
+        ON CONFLICT (store_key, exporter_id) DO UPDATE SET file = excluded.file, created_at = excluded.created_at`,
+  );
+}
+
+/** Those of some people whom the service does not have as they are now. */
+async function changedPeople({ pool }: Database, storeKey: string, id: string, people: readonly PushedPerson[]): Promise<PushedPerson[]> {
+  const sent = await rowsOf<{ email: string; sent: Buffer }>(
+    pool,
+    sql`SELECT email, sent FROM exporter_people WHERE store_key = ${storeKey} AND exporter_id = ${id} AND email = ANY(${people.map(({ email }) => email)}::text[])`,
+  );
+  const sentOf = new Map(sent.map((row) => [row.email, row.sent]));
+  return people.filter((person) => sentOf.get(person.email)?.equals(sentHash(person)) !== true);
+}
+
+/** Pushes who has come or changed, and removes who has left. What was pushed is stored batch by batch, so that a run that dies goes on with the rest. */
+async function pushPeople(reading: ReadPeople, id: string, tools: PushTools, target: PushTarget, counts: Counts): Promise<void> {
+  const { db, storeKey } = reading;
+  const batch = target.batch ?? 100;
+  const inside = new Set<string>();
+  for await (const page of readPeople(reading)) {
+    for (const { email } of page) inside.add(email);
+    const changed = await changedPeople(db, storeKey, id, page);
+    counts.pushed += page.length - changed.length;
+    for (let from = 0; from < changed.length; from += batch) {
+      const people = changed.slice(from, from + batch);
+      const { pushed, unknown, failed } = await target.push(people, tools);
+      const hashOf = new Map(people.map((person) => [person.email, sentHash(person)]));
+      await changedBy(
+        db.pool,
+        sql`INSERT INTO exporter_people (store_key, exporter_id, email, sent)
+            SELECT ${storeKey}, ${id}, one.email, one.sent FROM unnest(${pushed}::text[], ${pushed.map((email) => hashOf.get(email))}::bytea[]) AS one (email, sent)
+            ON CONFLICT (store_key, exporter_id, email) DO UPDATE SET sent = excluded.sent`,
+      );
+      counts.pushed += pushed.length;
+      counts.skipped += unknown.length;
+      counts.failed += failed.size;
+      counts.errors.push(...[...failed.values()].slice(0, shownErrors - counts.errors.length));
+    }
+  }
+  const stored = await rowsOf<{ email: string }>(
+    db.pool,
+    sql`SELECT email FROM exporter_people WHERE store_key = ${storeKey} AND exporter_id = ${id}`,
+  );
+  const left = stored.map(({ email }) => email).filter((email) => !inside.has(email));
+  for (let from = 0; from < left.length; from += batch) {
+    const emails = left.slice(from, from + batch);
+    await target.remove(emails, tools);
+    counts.removed += await changedBy(
+      db.pool,
+      sql`DELETE FROM exporter_people WHERE store_key = ${storeKey} AND exporter_id = ${id} AND email = ANY(${emails}::text[])`,
+    );
+  }
+}
+
+async function runExporter({ db, log, storeKey, signal }: JobTools, id: string, counts: Counts): Promise<void> {
+  const now = new Date();
+  const row = await rowOf<{ company_key: string; body: unknown }>(
+    db.pool,
+    sql`SELECT r.company_key, r.body FROM store_resources r JOIN live_stores l ON l.key = r.store_key AND l.company_key = r.company_key
+        WHERE r.store_key = ${storeKey} AND r.kind = 'exporter' AND r.id = ${id}`,
+  );
+  if (row === undefined) throw new Failure('NotFoundError', 'The integration was deleted.');
+  const { company_key: companyKey } = row;
+  const exporter = exporters.fields.parse(row.body);
+  const audienceId = (await audienceIds({ db, store: { key: storeKey, companyKey } })).get(exporter.audience.trim().toLowerCase());
+  if (audienceId === undefined) throw new Failure('LogicalError', `There is no audience “${exporter.audience}”.`);
+  const state = await rowOf(db.pool, sql`SELECT people FROM audience_states WHERE store_key = ${storeKey} AND audience_id = ${audienceId}`);
+  if (state === undefined)
+    throw new Failure('LogicalError', `The audience “${exporter.audience}” has not been computed yet. Try again in a minute.`);
+  const reading = { db, storeKey, audienceId, exporter, limits: await customerLimitsOf({ db, log, now }, storeKey), now };
+  if (exporter.target === 'csv') return writeFile(reading, id, counts);
+  const { url } = targetNeeds[exporter.target];
+  const base = (exporter.url.trim() || (url === 'required' ? '' : (url ?? ''))).replace(/\/+$/, '');
+  const tools = { exporter, secret: await secretNamed(db, companyKey, storeKey, exporter.secret), base, call: callService(base, signal) };
+  await pushPeople(reading, id, tools, targets[exporter.target], counts);
+}
+
+/** Pushes the audience of an integration. */
+export const exporterRunJob = defineJob({
+  name: 'audience.export',
+  input: z.object({ id: z.uuid() }),
+  keepDays: 7,
+  // A run that failed is begun again by its schedule, and by hand.
+  attempts: 1,
+  async run({ id }, tools) {
+    const { db, storeKey, log } = tools;
+    const runId = randomUUID();
+    const counts: Counts = { pushed: 0, skipped: 0, removed: 0, failed: 0, errors: [] };
+    await changedBy(
+      db.pool,
+      sql`UPDATE exporter_runs SET state = 'failed', finished_at = now(), message = 'The run was interrupted.'
+          WHERE store_key = ${storeKey} AND exporter_id = ${id} AND state = 'running'`,
+    );
+    await changedBy(
+      db.pool,
+      sql`INSERT INTO exporter_runs (store_key, exporter_id, id, started_at, state) VALUES (${storeKey}, ${id}, ${runId}, now(), 'running')`,
+    );
+    let failure: Failure | undefined;
+    try {
+      await runExporter(tools, id, counts);
+    } catch (error) {
+      const isTold = error instanceof Failure || error instanceof FetchError;
+      if (!isTold) log.error({ err: error, exporter: id }, 'an integration failed');
+      failure =
+        error instanceof Failure ? error : new Failure('LogicalError', isTold ? error.message : 'The run failed. The log has the reason.');
+    }
+    const { pushed, skipped, removed, failed, errors } = counts;
+    await changedBy(
+      db.pool,
+      sql`UPDATE exporter_runs SET finished_at = now(), state = ${failure === undefined ? 'success' : 'failed'}, message = ${failure?.message ?? ''},
+            pushed = ${pushed}, skipped = ${skipped}, removed = ${removed}, failed = ${failed}, errors = ${json(errors)}
+          WHERE store_key = ${storeKey} AND exporter_id = ${id} AND id = ${runId}`,
+    );
+    if (failure !== undefined) throw failure;
+    return `${pushed} people are up to date, ${skipped} are unknown there, ${removed} were removed.`;
+  },
+});
+
+export const jobs = [exporterRunJob];

@@ -1,0 +1,74 @@
+import { personAttribute } from '@endcap/schema/audience/audiences/audienceFields.ts';
+import { exporters } from '@endcap/schema/audience/integrations/exporters.resource.ts';
+import { exporterSources, targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
+import { audienceIds } from '../audiences/audienceContext.ts';
+import type { ExporterBody } from './pushTarget.ts';
+
+const required = 'This field is required.';
+
+async function exporterProblems(body: ExporterBody, { db, store }: CheckContext): Promise<Problems> {
+  const { name, target, audience, url, account, remote_list: list, secret, columns } = body;
+  const needs = targetNeeds[target];
+  if (name.trim() === '') return { name: required };
+  if (audience.trim() === '') return { audience: required };
+  if (needs.url === 'required' && url.trim() === '') return { url: required };
+  if (url.trim() !== '' && !/^https?:\/\/[^\s/]/i.test(url.trim())) return { url: 'Must be a valid url.' };
+  if (needs.account === true && account.trim() === '') return { account: required };
+  if (needs.list === true && list.trim() === '') return { remote_list: required };
+  if (needs.secret === 'required' && secret.trim() === '') return { secret: required };
+  const strange = columns.find(({ source }) => personAttribute(source) === undefined && !exporterSources.some((one) => one === source));
+  if (strange !== undefined) return { columns: `“${strange.source}” cannot be sent.` };
+  const double = columns.find(({ field }, at) => columns.findIndex((one) => one.field === field) !== at);
+  if (double !== undefined) return { columns: `The field “${double.field}” is there twice.` };
+  if ((await audienceIds({ db, store })).has(audience.trim().toLowerCase())) return {};
+  return { audience: `There is no audience “${audience}”.` };
+}
+
+interface LastRun {
+  readonly id: string;
+  readonly started_at: Date | null;
+  readonly state: 'running' | 'success' | 'failed' | null;
+  readonly pushed: number | null;
+  readonly failed: number | null;
+  readonly message: string | null;
+  readonly has_file: boolean;
+}
+
+const ofRow = 'e.store_key = store_resources.store_key AND e.exporter_id = store_resources.id';
+const last = (column: string) => `(SELECT e.${column} FROM exporter_runs e WHERE ${ofRow} ORDER BY e.started_at DESC LIMIT 1)`;
+
+async function readFigures({ pool }: Database, { key }: Home, rows: readonly { readonly id: string }[]) {
+  const found = await rowsOf<LastRun>(
+    pool,
+    sql`SELECT asked.id, run.started_at, run.state, run.pushed, run.failed, run.message,
+          EXISTS (SELECT FROM exporter_files f WHERE f.store_key = ${key} AND f.exporter_id = asked.id) AS has_file
+        FROM unnest(${rows.map(({ id }) => id)}::uuid[]) AS asked (id)
+        LEFT JOIN LATERAL (SELECT * FROM exporter_runs e WHERE e.store_key = ${key} AND e.exporter_id = asked.id ORDER BY e.started_at DESC LIMIT 1) AS run ON true`,
+  );
+  return new Map(
+    found.map(({ id, started_at: at, state, pushed, failed, message, has_file }) => [
+      id,
+      {
+        last_run_at: at?.toISOString() ?? null,
+        last_state: state,
+        last_pushed: pushed,
+        last_failed: failed,
+        last_message: message ?? '',
+        has_file,
+      },
+    ]),
+  );
+}
+
+export const service = resourceService(exporters, {
+  name: ({ name }) => name,
+  keys: ({ name }) => [name.trim().toLowerCase()],
+  taken: ({ rival, place }) => ({ field: 'name', message: `The integration “${rival}” already exists in ${place}.` }),
+  problems: exporterProblems,
+  list: { last_run_at: last('started_at'), failing: `coalesce(${last('state')}, '') = 'failed'` },
+  figures: readFigures,
+});

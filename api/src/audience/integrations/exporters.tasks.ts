@@ -1,0 +1,30 @@
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
+import { defineTask } from '../../jobs/tasks.ts';
+import { exporterRunJob } from './exporters.jobs.ts';
+
+export const tasks = [
+  defineTask({
+    name: 'audience.exporters',
+    everySeconds: 60,
+    async run({ db, jobs, now }) {
+      const due = await rowsOf<{ store_key: string; id: string }>(
+        db.pool,
+        sql`SELECT r.store_key, r.id FROM store_resources r JOIN live_stores l ON l.key = r.store_key
+            LEFT JOIN LATERAL (SELECT max(started_at) AS last FROM exporter_runs e WHERE e.store_key = r.store_key AND e.exporter_id = r.id) AS run ON true
+            WHERE r.kind = 'exporter' AND r.enabled AND r.body ->> 'schedule' <> 'manual' AND (run.last IS NULL OR run.last < ${now}::timestamptz
+              - CASE r.body ->> 'schedule' WHEN 'hourly' THEN interval '1 hour' WHEN 'weekly' THEN interval '7 days' ELSE interval '1 day' END)
+            LIMIT 200`,
+      );
+      for (const { store_key: storeKey, id } of due) await jobs.send(exporterRunJob, { id }, { storeKey, singletonKey: id });
+    },
+  }),
+  // Files name people: they are kept no longer than they are of use.
+  defineTask({
+    name: 'audience.forgetFiles',
+    everySeconds: 3600,
+    async run({ db, now }) {
+      await changedBy(db.pool, sql`DELETE FROM exporter_files WHERE created_at < ${now}::timestamptz - interval '7 days'`);
+      await changedBy(db.pool, sql`DELETE FROM exporter_runs WHERE started_at < ${now}::timestamptz - interval '90 days'`);
+    },
+  }),
+];

@@ -1,0 +1,201 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
+import { exporterLog, exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
+import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
+import { secrets } from '@endcap/schema/company/secrets/secrets.resource.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import type { ExporterBody } from './pushTarget.ts';
+import { service } from './exporters.service.ts';
+import { asKlaviyo, asListmonk, asMailchimp, asMautic, type KnownPerson, type ServiceCall, testService } from './testServices.ts';
+
+const { calls } = service.resource;
+
+describe('an integration', () => {
+  let api: TestApi;
+  let company: TestCompany;
+  let audienceId = '';
+  let folder = '';
+  const open: { close(): Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'endcap-keys-'));
+    vi.stubEnv('DATA_DIR', folder);
+    vi.stubEnv('CREDENTIAL_KEYS', '');
+    vi.stubEnv('ALLOW_PRIVATE_FEEDS', 'true');
+    api = await testApi({ worker: 'inline' });
+    company = await api.company();
+    const token = company.people.admin.token;
+    const fields = { name: 'Mail tool', value: 'hush', expires_in: 24 };
+    await api.call(secrets.calls.create, { client_key: company.key, fields }, token);
+    const made = await api.call(
+      audiences.calls.create,
+      { key: company.store.key, fields: { name: 'Buyers', conditions: 'order_count > 0' } },
+      token,
+    );
+    audienceId = made.answer.resource.id;
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO audience_states (store_key, audience_id, conditions, people, subscribed, value, computed_at)
+          VALUES (${company.store.key}, ${audienceId}, 'order_count > 0', 3, 3, 0, now())`,
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(open.map((one) => one.close()));
+    await api.close();
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function setMembers(...emails: string[]) {
+    const { key } = company.store;
+    await rowsOf(api.db.pool, sql`DELETE FROM audience_members WHERE store_key = ${key}`);
+    for (const email of emails) {
+      await rowsOf(
+        api.db.pool,
+        sql`INSERT INTO customers (store_key, id, email, name, subscribed, created_at, attributes) VALUES (${key}, ${email}, ${email}, '=Ann', ${!email.startsWith('no')}, now(), '{"city":"Aarhus"}')
+            ON CONFLICT DO NOTHING`,
+      );
+      await rowsOf(
+        api.db.pool,
+        sql`INSERT INTO audience_members (store_key, audience_id, customer_id, since) VALUES (${key}, ${audienceId}, ${email}, now())`,
+      );
+    }
+  }
+  beforeEach(() => setMembers('Known@shop.test', "o'hara@shop.test", 'new@shop.test', 'no@shop.test'));
+
+  const token = () => company.people.manager.token;
+  async function create(fields: Partial<ExporterBody>) {
+    const body = { name: `To ${fields.target ?? ''} ${Math.random()}`, audience: 'buyers', schedule: 'manual' as const, ...fields };
+    const made = await api.call(calls.create, { key: company.store.key, fields: body }, token());
+    return made.answer.resource.id;
+  }
+  async function run(id: string) {
+    const { key } = company.store;
+    const { job_id: jobId } = (await api.call(exporterRun, { key, id }, token())).answer;
+    await expect
+      .poll(async () => (await api.call(jobInfo, { key, job_id: jobId }, token())).answer.state, { timeout: 15_000 })
+      .toMatch(/success|failed/);
+    const [last] = (await api.call(exporterLog, { key, id }, token())).answer.result;
+    return last;
+  }
+  async function listening(answer: Parameters<typeof testService>[0]) {
+    const started = await testService(answer);
+    open.push(started);
+    return started;
+  }
+  const people = (): KnownPerson[] => [
+    { id: '1', email: 'KNOWN@shop.test', lists: new Set(['3']), values: {} },
+    { id: '2', email: "o'hara@shop.test", lists: new Set(), values: {} },
+    { id: '3', email: 'other@shop.test', lists: new Set(), values: {} },
+  ];
+
+  it.each([
+    ['listmonk', asListmonk],
+    ['mautic', asMautic],
+    ['klaviyo', asKlaviyo],
+    ['mailchimp', asMailchimp],
+  ] as const)('updates those whom %s knows, never adds others, and removes who left', async (target, answer) => {
+    const known = people();
+    const { url, calls: made } = await listening(answer(known));
+    const id = await create({
+      target,
+      url,
+      account: 'api',
+      remote_list: '7',
+      secret: 'mail tool',
+      columns: [{ source: 'person.city', field: 'CITY' }],
+    });
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 2, skipped: 1, removed: 0, failed: 0, message: '', errors: [] });
+    expect(known.map(({ lists }) => [...lists].sort().join())).toEqual(['3,7', '7', '']);
+    expect(known.map(({ values }) => values['CITY'])).toEqual(['Aarhus', 'Aarhus', undefined]);
+    const sent = made.length;
+    await setMembers('Known@shop.test');
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 1, skipped: 0, removed: 1 });
+    expect(known.map(({ lists }) => [...lists].sort().join())).toEqual(['3,7', '', '']);
+    // Who has not changed is not sent again.
+    expect(made.slice(sent).some(({ path, body }) => path.endsWith('/1') || path.includes('/1/') || body.includes('CITY'))).toBe(false);
+    expect(made.some(({ body }) => body.includes('new@shop.test'))).toBe(false);
+  });
+
+  it('tells a webhook who joined and who left, signed', async () => {
+    const { url, calls: made } = await listening(() => ({ body: { unknown: ['new@shop.test'] } }));
+    const id = await create({ target: 'webhook', url, secret: 'Mail tool' });
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 2, skipped: 1 });
+    await setMembers('known@shop.test');
+    expect(await run(id)).toMatchObject({ pushed: 1, removed: 1 });
+    const eventOf = ({ body }: ServiceCall) => (JSON.parse(body) as { event: string }).event;
+    expect(made.map(eventOf)).toEqual(expect.arrayContaining(['audience.joined', 'audience.left']));
+    for (const { body, headers } of made)
+      expect(headers['endcap-signature']).toBe(`sha256=${createHmac('sha256', 'hush').update(body).digest('hex')}`);
+  });
+
+  it('writes a file in which no cell is a formula, for those who may have all addresses', async () => {
+    const id = await create({ target: 'csv', columns: [{ source: 'name', field: 'Name' }], only_subscribed: false });
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 4 });
+    const download = (bearer: string) =>
+      api.server.inject({
+        url: `/v2/client/export/audience?key=${company.store.key}&id=${id}`,
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+    const file = await download(company.people.developer.token);
+    expect(file.body.split('\r\n').slice(0, 2)).toEqual(['\ufeff"email","Name"', '"known@shop.test","\'=Ann"']);
+    expect((await download(company.people.member.token)).json()).toMatchObject({ type: 'PermissionError' });
+  });
+
+  it('tries again when the service is busy, and says why it failed for good', async () => {
+    let left = 2;
+    const busy = await listening((call) =>
+      left-- > 0 ? { status: left === 1 ? 429 : 503, headers: { 'retry-after': '0' } } : asKlaviyo(people())(call),
+    );
+    const retried = await create({ target: 'klaviyo', url: busy.url, remote_list: '7', secret: 'Mail tool' });
+    expect(await run(retried)).toMatchObject({ state: 'success', pushed: 2 });
+    const half = await listening(() => ({ body: '{"data": [' }));
+    const broken = await create({ target: 'klaviyo', url: half.url, remote_list: '7', secret: 'Mail tool' });
+    expect(await run(broken)).toMatchObject({ state: 'failed', message: expect.stringContaining('not JSON') as string });
+    const refusing = await listening(() => ({ status: 401 }));
+    const refused = await create({ target: 'listmonk', url: refusing.url, account: 'api', remote_list: '7', secret: 'Mail tool' });
+    expect(await run(refused)).toMatchObject({
+      state: 'failed',
+      message: 'The service refused the secret (status 401). Check the secret and the account.',
+    });
+    const secretless = await create({ target: 'klaviyo', url: busy.url, remote_list: '7', secret: 'Gone' });
+    expect(await run(secretless)).toMatchObject({ state: 'failed', message: 'There is no secret “Gone”.' });
+  });
+
+  it('never tells the value of its secret', async () => {
+    const { rows } = await api.db.pool.query<{ text: string }>(
+      `SELECT string_agg(t::text, '') AS text FROM (SELECT r::text AS t FROM exporter_runs r UNION ALL SELECT v::text FROM resource_versions v UNION ALL SELECT a::text FROM audit a) AS all_rows`,
+    );
+    expect(rows[0]?.text).not.toContain('hush');
+  });
+
+  it('is refused with what is wrong with it', async () => {
+    const refused = async (fields: Partial<ExporterBody>) =>
+      (await api.call(calls.create, { key: company.store.key, fields: { name: 'A', audience: 'Buyers', ...fields } }, token())).failure
+        .fields;
+    expect(await refused({ audience: 'Nobody' })).toEqual({ 'fields.audience': 'There is no audience “Nobody”.' });
+    expect(await refused({ target: 'mautic' })).toEqual({ 'fields.url': 'This field is required.' });
+    expect(await refused({ target: 'webhook', url: 'ftp://a' })).toEqual({ 'fields.url': 'Must be a valid url.' });
+    expect(await refused({ columns: [{ source: 'password', field: 'P' }] })).toEqual({ 'fields.columns': '“password” cannot be sent.' });
+  });
+
+  it('forgets people who are forgotten', async () => {
+    const { key } = company.store;
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO exporter_people (store_key, exporter_id, email, sent) VALUES (${key}, ${audienceId}, 'gone@shop.test', '')`,
+    );
+    const { forgetTraces } = await import('../../data/customers/forgetTraces.ts');
+    await api.db.transaction((transaction) =>
+      forgetTraces(transaction, key, { ids: ['gone@shop.test'], email: 'Gone@shop.test', names: [] }),
+    );
+    expect(await rowOf(api.db.pool, sql`SELECT email FROM exporter_people WHERE email = 'gone@shop.test'`)).toBeUndefined();
+  });
+});

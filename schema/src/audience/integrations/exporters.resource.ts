@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { timestamp } from '../../contract/shapes.ts';
+import { resource } from '../../resources/resource.ts';
+import { exporterTargets } from './exporterTargets.ts';
+
+export const exporterSchedules = ['manual', 'hourly', 'daily', 'weekly'] as const;
+export const exporterRunStates = ['running', 'success', 'failed'] as const;
+
+/** An integration: pushes an audience to another service. */
+export const exporters = resource({
+  kind: 'exporter',
+  type: 'Exporter',
+  list: 'exporters',
+  path: 'client/account/exporter',
+  noun: { one: 'integration', many: 'integrations' },
+  can: { view: 'AUDIENCES_VIEW', edit: 'EXPORTERS_EDIT' },
+  fields: z.object({
+    name: z.string().max(200).default('').describe('Name of the integration, unique within a store.'),
+    target: z.enum(exporterTargets).default('csv').describe('Service that the audience is pushed to.'),
+    audience: z.string().max(200).default('').describe('Name of the audience.'),
+    url: z.string().max(2000).default('').describe('Address of the service; empty for the default of the target.'),
+    account: z.string().max(200).default('').describe('Name of the user or account; empty where the target needs none.'),
+    remote_list: z.string().max(200).default('').describe('ID of the list or segment there; empty where the target needs none.'),
+    secret: z.string().max(200).default('').describe('Name of the company’s secret that holds the key or password; empty for none.'),
+    columns: z
+      .array(
+        z.object({
+          source: z.string().min(1).max(200).describe('What is sent, e.g. lifecycle or person.city.'),
+          field: z.string().min(1).max(200).describe('Name of the field there.'),
+        }),
+      )
+      .max(30)
+      .default([])
+      .describe('Fields that are updated there, beside the membership; at most 30.'),
+    only_subscribed: z.boolean().default(true).describe('Whether people who are not subscribed to emails are excluded.'),
+    schedule: z.enum(exporterSchedules).default('daily').describe('When it runs automatically, while it is enabled.'),
+  }),
+  figures: z.object({
+    last_run_at: timestamp.nullable().describe('When the last run began; null before the first.'),
+    last_state: z.enum(exporterRunStates).nullable().describe('State of the last run; null before the first.'),
+    last_pushed: z.int().min(0).nullable().describe('People who are up to date there after the last run; null before the first.'),
+    last_failed: z.int().min(0).nullable().describe('People whom the last run could not push; null before the first.'),
+    last_message: z.string().describe('Why the last run failed; empty if it did not.'),
+    has_file: z.boolean().describe('Whether there is a file to download.'),
+  }),
+  filters: { target: { enum: 'ExporterTarget' }, audience: 'text', failing: 'flag' },
+  search: ['audience'],
+  sorts: ['name', 'target', 'audience', 'last_run_at', 'enabled', 'updated_at', 'created_at'],
+  defaultSort: 'name',
+  globalSearch: { group: 'content' },
+  references: { without: 'An integration names its audience and its secret as they are called.' },
+  personalData: { without: 'An integration names an audience and a service, never people.' },
+  usage: { without: 'Usage counts what shoppers get, not integrations.' },
+  help: 'audience-integrations',
+  demo: { without: 'An integration needs an account of another service, which the demo does not have.' },
+});

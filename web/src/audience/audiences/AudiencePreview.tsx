@@ -1,0 +1,128 @@
+import { Skeleton, Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { CustomerSegment } from '../../data/customers/CustomerSegment.tsx';
+import { customersPaths } from '../../data/customers/customersPaths.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import type { AudiencePreviewQuery } from './__generated__/AudiencePreviewQuery.graphql.ts';
+import { audiencesMessages as messages } from './audiences.messages.ts';
+import styles from './Audiences.module.css';
+
+interface AudiencePreviewProps {
+  readonly storeId: string;
+  readonly conditions: string;
+  /** Whether the conditions can be read at all. */
+  readonly isReadable: boolean;
+}
+
+/** How many people meet conditions, what they are worth, and 20 of them, while the conditions are edited. */
+export function AudiencePreview({ storeId, conditions, isReadable }: AudiencePreviewProps) {
+  return (
+    <FormSection title={messages.previewTitle}>
+      {isReadable ? (
+        <LiveAnswer question={{ storeId, conditions }} fallback={<Skeleton h={240} />}>
+          {(asked, isStale) => (
+            <div aria-live="polite" aria-busy={isStale} className={styles['preview']}>
+              <People {...asked} />
+            </div>
+          )}
+        </LiveAnswer>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.cannotCount} />
+        </Text>
+      )}
+    </FormSection>
+  );
+}
+
+function People(variables: AudiencePreviewQuery['variables']) {
+  const numbers = useNumbers();
+  const { storeId } = useStoreScope();
+  const data = useLazyLoadQuery<AudiencePreviewQuery>(
+    graphql`
+      query AudiencePreviewQuery($storeId: String!, $conditions: String!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          audienceCount(conditions: $conditions) {
+            count
+            subscribed
+            value {
+              amount
+              currency
+            }
+            isCountExact
+            problem {
+              kind
+            }
+          }
+          audienceSample(conditions: $conditions) {
+            id
+            internalId
+            email
+            name
+            orderCount
+            lifecycle
+          }
+        }
+      }
+    `,
+    variables,
+    { fetchPolicy: 'store-and-network' },
+  );
+  const { audienceCount: count, audienceSample: people } = loaded(data.store);
+  const { problem, isCountExact } = count;
+  if (problem !== null && problem !== undefined)
+    return (
+      <Text size="sm" c={problem.kind === 'unknown audience' ? 'var(--danger)' : 'dimmed'}>
+        <FormattedMessage {...(problem.kind === 'unknown audience' ? messages.unknownAudience : messages.cannotCount)} />
+      </Text>
+    );
+  const told = (figure: string) => (isCountExact ? figure : <FormattedMessage {...messages.about} values={{ figure }} />);
+  const figures = [
+    { key: 'people', name: messages.people, figure: told(numbers.count(count.count)) },
+    { key: 'subscribed', name: messages.subscribed, figure: told(numbers.count(count.subscribed)) },
+    { key: 'value', name: messages.value, figure: told(numbers.money(count.value)) },
+  ];
+  return (
+    <>
+      <dl className={styles['figures']}>
+        {figures.map(({ key, name, figure }) => (
+          <div key={key}>
+            <dt>
+              <FormattedMessage {...name} />
+            </dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {people.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.nobody} />
+        </Text>
+      ) : (
+        <>
+          <h3 className={styles['sampleTitle']}>
+            <FormattedMessage {...messages.sampleTitle} />
+          </h3>
+          <ul className={styles['people']}>
+            {people.map(({ id, internalId, email, name, orderCount, lifecycle }) => (
+              <li key={id}>
+                <PageLink to={customersPaths.item({ storeId, email: email || internalId })}>{name || email || internalId}</PageLink>
+                <span className={styles['about']}>
+                  <FormattedMessage {...messages.orders} values={counted(numbers, orderCount)} />
+                  {lifecycle != null && <CustomerSegment value={lifecycle} />}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

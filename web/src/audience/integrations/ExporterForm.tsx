@@ -1,0 +1,124 @@
+import { Autocomplete, Select, Switch } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { exporterTargets, targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
+
+import type { Draft } from '../../resources/storedResource.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import type { Form } from '../../ui/form/useForm.ts';
+import type { ExporterForm_store$key } from './__generated__/ExporterForm_store.graphql.ts';
+import type { ExporterFields } from './exporterDraft.ts';
+import { exportersMessages as messages } from './exporters.messages.ts';
+import { scheduleWords, targetNames } from './exportersList.ts';
+
+interface ExporterFormProps {
+  readonly form: Form<Draft<ExporterFields>>;
+  readonly store: ExporterForm_store$key;
+  readonly isReadOnly: boolean;
+}
+
+/** The fields of an integration; only those that its target needs are shown. */
+export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
+  const { audiences } = useFragment(
+    graphql`
+      fragment ExporterForm_store on Store @throwOnFieldError {
+        audiences(first: 200) {
+          edges {
+            node {
+              name
+            }
+          }
+        }
+      }
+    `,
+    store,
+  );
+  const intl = useIntl();
+  const target = form.field('target');
+  const audience = form.field('audience');
+  const schedule = form.field('schedule');
+  const subscribed = form.field('onlySubscribed');
+  const chosen = exporterTargets.find((one) => one.toUpperCase() === target.value) ?? 'csv';
+  const needs = targetNeeds[chosen];
+  const upper = (one: (typeof exporterTargets)[number]) => one.toUpperCase() as Uppercase<typeof one>; // what toUpperCase makes of it
+  const nameOf = (one: ReturnType<typeof upper>) =>
+    one === 'CSV' || one === 'WEBHOOK' ? intl.formatMessage(messages[one]) : targetNames[one];
+  return (
+    <>
+      <FormSection title={messages.itemTitle}>
+        <TextField field={form.field('name')} label={messages.name} isRequired isReadOnly={isReadOnly} />
+        <Autocomplete
+          id={audience.id}
+          label={intl.formatMessage(messages.audience)}
+          data={[...new Set(audiences.edges.map(({ node }) => node.name))]}
+          value={audience.value}
+          error={audience.error}
+          required
+          withAsterisk={false}
+          readOnly={isReadOnly}
+          onBlur={audience.onBlur}
+          onChange={audience.onChange}
+        />
+        <Select
+          id={schedule.id}
+          label={intl.formatMessage(messages.schedule)}
+          data={(['MANUAL', 'HOURLY', 'DAILY', 'WEEKLY'] as const).map((value) => ({
+            value,
+            label: intl.formatMessage(scheduleWords[value]),
+          }))}
+          value={schedule.value}
+          error={schedule.error}
+          allowDeselect={false}
+          readOnly={isReadOnly}
+          onChange={(value) => value !== null && schedule.onChange(value as keyof typeof scheduleWords)} // one of the four above
+        />
+      </FormSection>
+      <FormSection title={messages.sectionTarget}>
+        <Select
+          id={target.id}
+          label={intl.formatMessage(messages.target)}
+          data={exporterTargets.map((one) => ({ value: upper(one), label: nameOf(upper(one)) }))}
+          value={target.value}
+          error={target.error}
+          allowDeselect={false}
+          readOnly={isReadOnly}
+          onChange={(value) => value !== null && target.onChange(value as ReturnType<typeof upper>)} // one of the targets
+        />
+        {needs.url !== undefined && (
+          <TextField
+            field={form.field('url')}
+            label={messages.url}
+            hint={messages.urlHint}
+            isRequired={needs.url === 'required'}
+            isReadOnly={isReadOnly}
+          />
+        )}
+        {needs.account === true && <TextField field={form.field('account')} label={messages.account} isRequired isReadOnly={isReadOnly} />}
+        {needs.list === true && (
+          <TextField field={form.field('remoteList')} label={messages.remoteList} isRequired isReadOnly={isReadOnly} />
+        )}
+        {needs.secret !== undefined && (
+          <TextField
+            field={form.field('secret')}
+            label={messages.secret}
+            hint={messages.secretHint}
+            isRequired={needs.secret === 'required'}
+            isReadOnly={isReadOnly}
+          />
+        )}
+      </FormSection>
+      <FormSection title={messages.sectionData}>
+        <Switch
+          id={subscribed.id}
+          checked={subscribed.value}
+          label={intl.formatMessage(messages.onlySubscribed)}
+          disabled={isReadOnly}
+          onChange={(event) => subscribed.onChange(event.currentTarget.checked)}
+        />
+        <TextField field={form.field('columns')} label={messages.columns} hint={messages.columnsHint} rows={4} isReadOnly={isReadOnly} />
+      </FormSection>
+    </>
+  );
+}
