@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Skeleton, Stack, Text } from '@mantine/core';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -84,7 +84,7 @@ function Control({ storeId, from, to }: ControlProps) {
   const { merchandisingSettings: settings, merchandisingControl: figures } = loaded(store);
   const { control, exposed, attributed, effect } = figures;
   return (
-    <>
+    <Stack gap="md">
       <FormSection title={messages.controlTitle} hint={messages.controlText}>
         <Share key={settings.revision} {...settings} />
       </FormSection>
@@ -116,7 +116,7 @@ function Control({ storeId, from, to }: ControlProps) {
           />
         </Text>
       </FormSection>
-    </>
+    </Stack>
   );
 }
 
