@@ -1,6 +1,6 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { errorCodes } from '@endcap/schema/contract/errorCodes.ts';
-import { GraphQLError, isEnumType } from 'graphql';
+import { GraphQLError, getVariableValues, isEnumType, Kind, parse } from 'graphql';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
@@ -23,4 +23,19 @@ it('no other code is given: an error that brings one of its own is a defect', ()
     maskErrors([new GraphQLError('Odd.', { path: ['field'], extensions: { code } })], log, false)[0]?.extensions['code'];
   expect(codeOf('NOT_FOUND')).toBe('NOT_FOUND');
   expect(codeOf('LogicalError')).toBe('INTERNAL_SERVER_ERROR');
+});
+
+it.each([
+  [
+    { email: 'a@shop.test', password: 'hunter2; really', kode: '1' },
+    'Variable "$input" is invalid: Field "kode" is not defined by type "SignInInput".',
+  ],
+  [{ email: 'a@shop.test', password: ['hunter2'] }, 'Variable "$input" is invalid at "input.password": String cannot represent'],
+])('a variable that does not fit is named, and its value is not repeated: %j', async (input, message) => {
+  const [definition] = parse('mutation ($input: SignInInput!) { signIn(input: $input) { errors { message } } }').definitions;
+  if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('No operation.');
+  const { errors = [] } = getVariableValues(await createGraphSchema(), definition.variableDefinitions ?? [], { input });
+  const said = maskErrors(errors, pino({ level: 'silent' }), false).map((error) => error.message);
+  expect(said[0]).toContain(message);
+  expect(said.join()).not.toContain('really');
 });
