@@ -1,5 +1,6 @@
 import type { ChatReply } from '@endcap/schema/chat/assistant/chatReply.ts';
 
+import { modelAnswer } from '../model/modelAnswer.ts';
 import { guidancePart } from '../guidance/chatGuidance.part.ts';
 import { builtInAnswer } from './builtInAssistant.ts';
 import { say } from './chatWords.ts';
@@ -30,13 +31,13 @@ async function replyOf({ configuration, chat, language }: Turn, draft: Draft): P
 
 /** Answers a message. What it sets off beside the answer is the caller's to do. */
 export async function answerMessage(turn: Turn): Promise<Answered> {
-  const draft = await builtInAnswer(turn);
+  const draft = await builtInAnswer(turn, modelAnswer);
   const reply = await replyOf(turn, draft);
   return {
     reply,
     memory: draft.memory ?? turn.memory,
     tools: draft.tools,
-    writtenBy: 'built_in',
+    writtenBy: draft.writtenBy ?? 'built_in',
     faqId: reply.sources[0]?.kind === 'faq' ? draft.faqId : undefined,
     effects: draft.effects ?? [],
   };

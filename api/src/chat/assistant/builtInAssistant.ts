@@ -97,8 +97,8 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
   return page ?? unknown(turn, ['faq', 'search', 'page']);
 }
 
-/** Answers a message by rules, FAQs, products and pages, without any model. */
-export async function builtInAnswer(turn: Turn): Promise<Draft> {
+/** Answers a message by rules, FAQs, products and pages. `open` may answer what no rule has taken, such as a model. */
+export async function builtInAnswer(turn: Turn, open: (turn: Turn) => Promise<Draft | undefined> = async () => undefined): Promise<Draft> {
   const { configuration, message, language, chat, memory, wantsPerson } = turn;
   const guidance = await configuration.ready(guidancePart);
   const route = routeMessage(message, language);
@@ -132,5 +132,5 @@ export async function builtInAnswer(turn: Turn): Promise<Draft> {
       tools: ['guidance', ...(products?.draft.tools ?? [])],
     };
   }
-  return answerOpen(turn, route === 'product');
+  return (await open(turn)) ?? answerOpen(turn, route === 'product');
 }

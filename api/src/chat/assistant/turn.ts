@@ -2,6 +2,7 @@ import type { ChatReply } from '@endcap/schema/chat/assistant/chatReply.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
+import type { AiSettings } from '../../ai/aiSettings.ts';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContextStore } from '../../http/handle.ts';
@@ -37,6 +38,8 @@ export const chatMemory = z.object({
     .optional(),
   /** Whether the conversation has been handed over. */
   handedOver: z.boolean().optional(),
+  /** Requests to the model so far. */
+  modelRequests: z.number().optional(),
   /** Wrong codes of this conversation, over all orders. */
   wrongCodes: z.number().optional(),
 });
@@ -64,6 +67,8 @@ export interface Turn {
   readonly conversationId: string;
   readonly orderToken: string | undefined;
   readonly wantsPerson: boolean;
+  /** The model to use; default that of the deployment. */
+  readonly ai?: AiSettings | undefined;
   /** Tells what is known of the answer before all of it is. */
   readonly early?: ((text: string) => void) | undefined;
 }
@@ -86,5 +91,7 @@ export interface Draft extends Partial<Pick<ChatReply, 'outcome' | 'sources' | '
   readonly tools: readonly string[];
   readonly memory?: ChatMemory;
   readonly faqId?: string;
+  /** Default: the built-in assistant. */
+  readonly writtenBy?: Writer;
   readonly effects?: readonly ChatEffect[];
 }
