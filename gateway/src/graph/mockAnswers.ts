@@ -45,6 +45,7 @@ const samples: Readonly<Record<string, (row: number) => string>> = {
 function text(name: string, row: number): string {
   if (name.endsWith('_key')) return 'c0ffee00'.repeat(4);
   if (name === 'object_type') return 'search_rule';
+  if (name === 'valid_from' || name === 'valid_until') return '2026-11-27T08:00';
   const sample = samples[name.split('_').at(-1) ?? ''];
   if (sample !== undefined) return sample(row);
   return name === 'key' ? `${row}a1b2c3d4`.repeat(4).slice(0, 32) : `${name}-${row}`;
