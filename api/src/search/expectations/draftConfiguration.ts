@@ -6,9 +6,10 @@ import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts
 import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
-import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
+import { type ConfiguredStore, type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { StoreContext } from '../../http/handle.ts';
+import { searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
 import { configurationId } from '../configuration/searchConfiguration.store.ts';
 import { configurationDigest, readConfiguration } from '../index/searchConfigurations.ts';
 import { redirectsPart } from '../redirects/searchRedirects.part.ts';
@@ -16,6 +17,11 @@ import { rulesPart } from '../rules/searchRules.part.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
 
 export type SearchDraft = ParsedInputOf<typeof searchConfigurationEvaluate>['draft'];
+
+interface DraftContext {
+  readonly db: Database;
+  readonly store: ConfiguredStore;
+}
 
 const shapes = {
   search_rule: searchRules.fields,
@@ -35,10 +41,15 @@ export interface Compared {
 }
 
 /** The store's configuration as it is, and with a draft laid over it as if it were saved and enabled. */
-export async function withDraft(draft: SearchDraft | undefined, { db, store }: Pick<StoreContext, 'db' | 'store'>): Promise<Compared> {
+export async function withDraft(draft: SearchDraft | undefined, { db, store }: DraftContext): Promise<Compared> {
   const before = await currentConfiguration(db, store);
   // The draft amends them.
-  await Promise.all([before.ready(rulesPart), before.ready(synonymsPart), before.ready(redirectsPart)]);
+  await Promise.all([
+    before.ready(rulesPart),
+    before.ready(synonymsPart),
+    before.ready(redirectsPart),
+    before.ready(searchConfigurationPart),
+  ]);
   if (draft === undefined) return { before, after: before, needsReindexing: false };
   const { kind } = draft;
   const read = shapes[kind].safeParse(draft.fields);
@@ -51,7 +62,7 @@ export async function withDraft(draft: SearchDraft | undefined, { db, store }: P
   return { before, after, needsReindexing: kind === 'search_configuration' && (await isOtherIndex(read.data, { db, store })) };
 }
 
-async function isOtherIndex(body: unknown, { db, store }: Pick<StoreContext, 'db' | 'store'>): Promise<boolean> {
+async function isOtherIndex(body: unknown, { db, store }: DraftContext): Promise<boolean> {
   const fields = searchConfigurationKind.fields.parse(body);
   const now = await readConfiguration(db.pool, store.key, false);
   const drafted = {

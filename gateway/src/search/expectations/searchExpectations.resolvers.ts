@@ -1,29 +1,11 @@
-import type { AnswerOf, InputOf } from '@endcap/schema/contract/call.ts';
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { searchConfigurationEvaluate, searchExpectationsRun } from '@endcap/schema/search/expectations/searchExpectations.rest.ts';
-import { type GraphQLSchema, isInputType } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
-import type { Resolvers, SearchDraftInput } from '../../graph/__generated__/resolverTypes.ts';
-import type { GlobalId } from '../../graph/globalIds.ts';
-import { restInput } from '../../rest/restInput.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { restDraft } from './searchDraft.ts';
 
-type RestDraft = InputOf<typeof searchConfigurationEvaluate>['draft'];
 type Outcome = AnswerOf<typeof searchExpectationsRun>['result'][number]['before'];
-
-const kinds = {
-  searchRule: 'search_rule',
-  searchSynonym: 'search_synonym',
-  searchRedirect: 'search_redirect',
-  searchConfiguration: 'search_configuration',
-} as const;
-
-/** A draft as the calls take it: the one field that the input has. */
-function restDraft(schema: GraphQLSchema, draft: SearchDraftInput, id: GlobalId | null | undefined): RestDraft {
-  const name = (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) => draft[kind] != null) ?? 'searchRule'; // @oneOf has one
-  const type = schema.getType(`${name.charAt(0).toUpperCase()}${name.slice(1)}FieldsInput`);
-  const fields = restInput(isInputType(type) ? type : undefined, draft[name]) as Record<string, unknown>; // an input object stays one
-  return { kind: kinds[name], fields, ...(id ? { id: id.internalId } : {}) };
-}
 
 /** The lowest rank of the products; null when one of them is not there. */
 const lowest = ({ ranks }: Outcome): number | null =>

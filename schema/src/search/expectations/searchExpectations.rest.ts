@@ -6,7 +6,8 @@ import { objectId, storeKey } from '../../contract/shapes.ts';
 /** What can be tried before it is saved. */
 export const draftKinds = ['search_rule', 'search_synonym', 'search_redirect', 'search_configuration'] as const;
 
-const draft = z.object({
+/** Something of search that is not saved. */
+export const searchDraft = z.object({
   kind: z.enum(draftKinds).describe('What the draft is of.'),
   id: objectId.optional().describe('ID of the stored object that the draft replaces; omitted for a new one, and for the configuration.'),
   fields: z.record(z.string(), z.unknown()).describe('Fields, as the update call of that kind takes them.'),
@@ -34,7 +35,7 @@ export const searchExpectationsRun = call({
   summary: 'Checks the enabled expectations of a store, with the current configuration and with a draft on top of it. Saves nothing.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_EXPECTATIONS_VIEW' },
-  input: z.object({ key: storeKey, draft: draft.optional().describe('Draft to check; omitted, both outcomes are the current one.') }),
+  input: z.object({ key: storeKey, draft: searchDraft.optional().describe('Draft to check; omitted, both outcomes are the current one.') }),
   answer: z.object({
     result: z
       .array(
@@ -58,7 +59,7 @@ export const searchConfigurationEvaluate = call({
   access: { by: 'store', can: 'SEARCH_EXPECTATIONS_VIEW' },
   input: z.object({
     key: storeKey,
-    draft: draft.describe('Draft to evaluate.'),
+    draft: searchDraft.describe('Draft to evaluate.'),
     queries: z.array(z.string().max(200)).min(1).max(20).describe('Queries to search for, 1 to 20.'),
   }),
   answer: z.object({

@@ -23,6 +23,7 @@ import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { SearchConfigurationForm_configuration$key } from './__generated__/SearchConfigurationForm_configuration.graphql.ts';
 import type { SearchConfigurationForm_values$key } from './__generated__/SearchConfigurationForm_values.graphql.ts';
+import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { RelevanceTable } from './RelevanceTable.tsx';
 import { type ConfigurationValues, limitsOf, overrideOf } from './configurationValues.ts';
@@ -209,6 +210,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           )}
         </FormBar>
       )}
+      <ReplayPanel store={id} draft={form.isDirty ? { searchConfiguration: inputOf(form.values) } : null} id={null} />
       {dialog}
       <Modal
         opened={isAsking}

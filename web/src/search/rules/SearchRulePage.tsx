@@ -10,6 +10,7 @@ import type { Form } from '../../ui/form/useForm.ts';
 import type { SearchRulePage_rule$key } from './__generated__/SearchRulePage_rule.graphql.ts';
 import type { SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { DemoShopLink } from '../products/DemoShopLink.tsx';
 import { searchProductsMessages } from '../products/searchProducts.messages.ts';
@@ -24,12 +25,16 @@ import { readStoredRule } from './searchRuleStored.ts';
 import { adjustmentWords, matchTypeMessages, searchRulesMessages as messages, strengthWords } from './searchRules.messages.ts';
 import { searchRulesKind } from './searchRulesList.ts';
 
+/** Whether there is a query whose searches can be replayed. */
+const isTriable = ({ query, matchType }: SearchRuleDraft) => matchType === 'OMNISEARCH_EMPTY' || query.trim() !== '';
+
 /** One search rule, stored or new, beside its live preview; `?query=` in the address is the targeted query that a new one starts with. */
 export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQuery>) {
   const data = usePreloadedQuery<SearchRulePageQuery>(
     graphql`
       query SearchRulePageQuery($storeId: String!, $keyword: String!) @preloadable {
         store(storeId: $storeId) {
+          id
           storeId
           timeZone
           ...ResourceForm_store @arguments(can: SEARCH_RULES_EDIT)
@@ -135,7 +140,13 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
             draft={form.values}
             onPin={isReadOnly ? undefined : place(form, 'included')}
             onHide={isReadOnly ? undefined : place(form, 'excluded')}
-          />
+          >
+            <ReplayPanel
+              store={store.id}
+              draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
+              id={stored?.head.id ?? null}
+            />
+          </SearchRulePreview>
           {dialog}
         </>
       )}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
@@ -19,10 +19,12 @@ interface SearchRulePreviewProps {
   /** Changes the draft from a row of the preview; absent when the rule is only looked at. */
   readonly onPin: ((product: ProductCard) => void) | undefined;
   readonly onHide: ((product: ProductCard) => void) | undefined;
+  /** Below the two columns. */
+  readonly children?: ReactNode;
 }
 
 /** The search without and with the rule, live while it is edited, for the targeted query or any other. */
-export function SearchRulePreview({ storeId, id, revision, draft, onPin, onHide }: SearchRulePreviewProps) {
+export function SearchRulePreview({ storeId, id, revision, draft, onPin, onHide, children }: SearchRulePreviewProps) {
   const intl = useIntl();
   const [tried, setTried] = useState<string | null>(null);
   const query = tried ?? draft.query;
@@ -73,6 +75,7 @@ export function SearchRulePreview({ storeId, id, revision, draft, onPin, onHide 
           <FormattedMessage {...messages.previewWaiting} />
         </Text>
       )}
+      {children}
     </section>
   );
 }

@@ -17,6 +17,7 @@ import type { SearchSynonymPageCreateMutation } from './__generated__/SearchSyno
 import type { SearchSynonymPageQuery } from './__generated__/SearchSynonymPageQuery.graphql.ts';
 import type { SearchSynonymPageUpdateMutation } from './__generated__/SearchSynonymPageUpdateMutation.graphql.ts';
 import { DraftEffect } from '../expectations/DraftEffect.tsx';
+import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { searchSynonymsMessages as messages } from './searchSynonyms.messages.ts';
 import { searchSynonymsKind } from './searchSynonymsList.ts';
@@ -103,6 +104,7 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
     graphql`
       query SearchSynonymPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
+          id
           ...ResourceForm_store @arguments(can: SEARCH_SYNONYMS_EDIT)
           searchSynonym(idOrName: $id) {
             ...SynonymResults_synonym
@@ -139,6 +141,11 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
             draft={isComplete(values) ? { searchSynonym: inputOf(values) } : null}
             id={stored?.head.id ?? null}
             queries={[values.query, ...values.synonyms].map((query) => query.trim()).slice(0, 5)}
+          />
+          <ReplayPanel
+            store={store.id}
+            draft={isComplete(values) ? { searchSynonym: inputOf(values) } : null}
+            id={stored?.head.id ?? null}
           />
           {dialog}
         </>

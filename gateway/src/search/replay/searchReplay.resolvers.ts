@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { searchReplayInfo, searchReplayRun } from '@endcap/schema/search/replay/searchReplay.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+import { restDraft } from '../expectations/searchDraft.ts';
+
+/** A replay as the graph shows it. */
+function replayOf({ replay_id: internalId, state, progress, message, result }: AnswerOf<typeof searchReplayInfo>) {
+  return {
+    internalId,
+    state: toGraphEnum(state),
+    progress,
+    message,
+    result: result && {
+      searches: result.searches,
+      leftOut: result.left_out,
+      queries: result.queries,
+      changedSearches: result.changed_searches,
+      changedQueries: result.changed_queries,
+      revenue: result.revenue,
+      changedRevenue: result.changed_revenue,
+      needsReindexing: result.needs_reindexing,
+      estimate: result.estimate,
+      top: result.top.map(({ total_before, total_after, redirect_before, redirect_after, ...row }) => ({
+        ...row,
+        totalBefore: total_before,
+        totalAfter: total_after,
+        redirectBefore: redirect_before,
+        redirectAfter: redirect_after,
+      })),
+    },
+  };
+}
+
+/** The replay, or null when it is gone. */
+async function readReplay({ rest }: Context, key: string, id: string) {
+  try {
+    return replayOf(await rest.read(searchReplayInfo, { key, replay_id: id }));
+  } catch (error) {
+    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+    throw error;
+  }
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    searchReplay: ({ id: key }, { internalId }, context) => readReplay(context, key, internalId),
+  },
+  Mutation: {
+    async replaySearches(_root, { input: { storeId, draft, id } }, context, { schema }) {
+      const key = storeId.internalId;
+      const { answer, errors } = await withInputErrors(() =>
+        context.rest.write(searchReplayRun, { key, draft: restDraft(schema, draft, id) }),
+      );
+      return { searchReplay: answer ? await readReplay(context, key, answer.replay_id) : null, errors };
+    },
+  },
+};
