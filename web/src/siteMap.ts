@@ -44,6 +44,7 @@ import { accessoriesRoutes } from './recommendations/accessories/accessoriesRout
 import { merchandisingCampaignsRoutes } from './merchandising/campaigns/merchandisingCampaignsRoutes.ts';
 import { recommendationAnalyticsRoutes } from './recommendations/analytics/recommendationAnalyticsRoutes.ts';
 import { slidersRoutes } from './recommendations/sliders/slidersRoutes.ts';
+import { searchElementsRoutes } from './search/elements/searchElementsRoutes.ts';
 import { searchExpectationsRoutes } from './search/expectations/searchExpectationsRoutes.ts';
 import { searchProductsRoutes } from './search/products/searchProductsRoutes.ts';
 import { searchRedirectsRoutes } from './search/redirects/searchRedirectsRoutes.ts';
@@ -87,7 +88,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...searchRulesRoutes,
   ...searchSynonymsRoutes,
   ...searchRedirectsRoutes,
-  ...notBuilt('search/elements'),
+  ...searchElementsRoutes,
   ...searchDesignsRoutes,
   ...searchConfigurationRoutes,
 

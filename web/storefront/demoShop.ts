@@ -27,7 +27,9 @@ async function show(): Promise<void> {
   } catch (error) {
     main.replaceChildren(message('The shop cannot be reached', error instanceof Error ? error.message : 'Try again in a moment.'));
   }
-  for (const place of sliderPlaces(shop, path, new URLSearchParams(location.search))) window.endcap?.('sliders', place);
+  const asked = new URLSearchParams(location.search);
+  window.endcap?.('elements', path === 'category' ? { category: asked.get('name') ?? '' } : {});
+  for (const place of sliderPlaces(shop, path, asked)) window.endcap?.('sliders', place);
   const title = main.querySelector('h1')?.textContent;
   document.title = title ? `${title} – ${name}` : name;
 }

@@ -1,6 +1,7 @@
 import { browserStore, forgetOthers, randomId } from './browserStore.ts';
 import { chatLauncher } from './chatLauncher.ts';
 import { watchClicks, watchEmails } from './clicks.ts';
+import { type DrawElements, type ElementsCommand, showElements } from './elementsLoader.ts';
 import { errorReports } from './errorReports.ts';
 import { EventQueue } from './eventQueue.ts';
 import { httpTransport } from './httpTransport.ts';
@@ -15,6 +16,8 @@ interface Endcap {
   q?: (ArrayLike<unknown> & object)[];
   /** Key of the store whose script is here: a second tag, such as one of a tag manager beside that of the page, counts nothing twice. */
   k?: string;
+  /** Takes what draws elements, when the second script is there. */
+  e?: (draw: DrawElements) => void;
 }
 
 declare global {
@@ -97,16 +100,26 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
     queue.add(event);
   };
 
+  const visitorForCalls = () => (visitorId ??= askVisitor().catch(() => ''));
+  const failed = (error: unknown) => {
+    warn(String(error));
+    report(error);
+  };
+
+  const isElementsCommand = (value: unknown): value is ElementsCommand | undefined => value === undefined || typeof value === 'object';
+
+  /** A page is whole without its elements: what goes wrong with them is reported, and nothing else. */
+  const drawElements = (given: unknown) => {
+    if (!isElementsCommand(given)) return warn('elements takes an object with a query or a category');
+    showElements({ api, key, visitor: visitorForCalls }, given ?? {}, failed).catch(failed);
+  };
+
   const isSliderCommand = (value: unknown): value is SliderCommand => typeof value === 'object' && value !== null && 'place' in value;
 
   /** A page is whole without its sliders: what goes wrong with them is reported, and nothing else. */
   const showSliders = (given: unknown) => {
     if (!isSliderCommand(given)) return warn('sliders takes an object with a place');
-    const visitor = () => (visitorId ??= askVisitor().catch(() => ''));
-    drawSliders({ api, key, visitor }, given).catch((error: unknown) => {
-      warn(String(error));
-      report(error);
-    });
+    drawSliders({ api, key, visitor: visitorForCalls }, given).catch(failed);
   };
 
   const chat = chatLauncher(api, key, () => (visitorId ??= askVisitor().catch(() => '')), (error) => {
@@ -120,12 +133,13 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
       // A function is told what holds, such as by the shop's banner.
       if (command === 'consent' && typeof given === 'function') given(consent);
       else if (command === 'consent') setConsent(given);
+      else if (command === 'elements') drawElements(given);
       else if (command === 'sliders') showSliders(given);
       else if (command === 'chat') chat(given, more);
       else if (command === 'flush') void queue.flush();
       else if (command === 'visitor') {
-        visitorId ??= askVisitor().catch(() => '');
-        if (typeof given === 'function') void visitorId.then((visitor) => given(visitor));
+        const visitor = visitorForCalls();
+        if (typeof given === 'function') void visitor.then((id) => given(id));
       } else log(String(command), given);
     } catch (error) {
       warn(String(error));

@@ -104,3 +104,14 @@ export async function findSuggestions(shop: Shop, query: string): Promise<readon
   });
   return result;
 }
+
+/** Whether the shop's pages of a type are drawn by a search element of the store. */
+export async function hasElement({ key }: Shop, type: string): Promise<boolean> {
+  const preview = new URLSearchParams(location.search).get('endcap_preview') === '1';
+  const { result } = await post<{ status: string; result: { type: string; selector: string }[] }>('/v2/search/elements', {
+    key,
+    url: location.href.slice(0, 2000),
+    preview,
+  });
+  return result.some((element) => element.type === type && element.selector.includes('data-shop-page'));
+}

@@ -19,6 +19,8 @@ function searchForm(shop: Shop): HTMLElement {
   field.addEventListener('input', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      // A search element has taken the input over.
+      if (!field.hasAttribute('list')) return;
       const asked = field.value.trim();
       if (asked === '') return list.replaceChildren();
       findSuggestions(shop, asked)

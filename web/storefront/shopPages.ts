@@ -1,5 +1,5 @@
 import { addToBasket, emptyBasket, readBasket, setQuantity, totalOf } from './shopBasket.ts';
-import { findProducts, type Shop, type ShopProduct } from './shopCalls.ts';
+import { findProducts, hasElement, type Shop, type ShopProduct } from './shopCalls.ts';
 import { el, message, money, picture, priceTag, productGrid, productPath } from './shopElements.ts';
 import { basketCount } from './shopFrame.ts';
 
@@ -25,6 +25,7 @@ const home: Page = async (shop) => {
 
 const search: Page = async (shop, asked) => {
   const query = asked.get('q') ?? '';
+  if (await hasElement(shop, 'search_page')) return [el('h1', {}, 'Search'), el('div', { 'data-shop-page': 'search' })];
   const { products, total, correctedQuery } = await findProducts(shop, { query, labels: ['demo-shop search'] });
   if (products.length === 0) return [message(`Nothing found for “${query}”`, 'Try fewer or other words.')];
   return [
@@ -37,6 +38,7 @@ const search: Page = async (shop, asked) => {
 const category: Page = async (shop, asked) => {
   const name = asked.get('name') ?? '';
   window.endcap?.('category', name);
+  if (await hasElement(shop, 'category_page')) return [el('h1', {}, name), el('div', { 'data-shop-page': 'category' })];
   const filter = [{ field: 'categories', operator: 'contains', value: name }];
   const { products, total } = await findProducts(shop, { filter, labels: ['demo-shop category'] });
   return [

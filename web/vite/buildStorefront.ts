@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { precompress } from './precompress.ts';
 
 /** What runs in pages of shops: each file stands alone, for browsers of the last five years. */
-const scripts = ['endcap', 'chatWidget', 'demoShop'];
+const scripts = ['endcap', 'endcapElements', 'chatWidget', 'demoShop'];
 
 const root = join(import.meta.dirname, '..');
 

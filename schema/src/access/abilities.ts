@@ -35,6 +35,8 @@ const catalogue = {
   SEARCH_SYNONYMS_EDIT: everyone,
   SEARCH_REDIRECTS_VIEW: everyone,
   SEARCH_REDIRECTS_EDIT: everyone,
+  SEARCH_ELEMENTS_VIEW: everyone,
+  SEARCH_ELEMENTS_EDIT: everyone,
   SEARCH_EXPECTATIONS_VIEW: everyone,
   SEARCH_EXPECTATIONS_EDIT: everyone,
   SEARCH_CONFIGURATION_VIEW: everyone,

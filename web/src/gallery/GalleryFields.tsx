@@ -2,6 +2,9 @@ import { Checkbox, NativeSelect, Radio, SegmentedControl, Switch, Textarea, Text
 import { useState } from 'react';
 
 import { CodeField } from '../ui/code/CodeField.tsx';
+import { searchElementsMessages } from '../search/elements/searchElements.messages.ts';
+import { visibilityWords } from '../search/elements/searchElementsList.ts';
+import { EnumSelect } from '../ui/form/EnumSelect.tsx';
 import { WordList } from '../ui/form/WordList.tsx';
 import { PlainField } from '../ui/state/PlainField.tsx';
 import { PlainSelect } from '../ui/state/PlainSelect.tsx';
@@ -58,6 +61,14 @@ export function GalleryFields() {
         </GalleryPiece>
         <GalleryPiece name="choice">
           <NativeSelect label={words.name} data={words.choices} />
+        </GalleryPiece>
+        <GalleryPiece name="EnumSelect">
+          <EnumSelect
+            field={{ id: 'enum-select', value: 'LIVE', error: undefined, onChange: nothing }}
+            label={searchElementsMessages.visibility}
+            words={visibilityWords}
+            isReadOnly={false}
+          />
         </GalleryPiece>
         <GalleryPiece name="segments">
           <SegmentedControl data={words.choices} />

@@ -53,6 +53,8 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           SEARCH_SYNONYMS_EDIT: viewerCan(ability: SEARCH_SYNONYMS_EDIT)
           SEARCH_REDIRECTS_VIEW: viewerCan(ability: SEARCH_REDIRECTS_VIEW)
           SEARCH_REDIRECTS_EDIT: viewerCan(ability: SEARCH_REDIRECTS_EDIT)
+          SEARCH_ELEMENTS_VIEW: viewerCan(ability: SEARCH_ELEMENTS_VIEW)
+          SEARCH_ELEMENTS_EDIT: viewerCan(ability: SEARCH_ELEMENTS_EDIT)
           SEARCH_EXPECTATIONS_VIEW: viewerCan(ability: SEARCH_EXPECTATIONS_VIEW)
           SEARCH_EXPECTATIONS_EDIT: viewerCan(ability: SEARCH_EXPECTATIONS_EDIT)
           SEARCH_CONFIGURATION_VIEW: viewerCan(ability: SEARCH_CONFIGURATION_VIEW)

@@ -49,7 +49,7 @@ function conditionsText(turn: Turn, { from, to, order }: ProductWish, values: re
 async function valuesNamed({ db, store }: Turn, query: string, ids: readonly string[]): Promise<Value[]> {
   const rows = await rowsOf<{ name: string }>(db.pool, sql`SELECT name FROM product_attribute_names WHERE store_key = ${store.key}`);
   const names = ['brand', ...rows.map(({ name }) => name).filter((name) => facetNames.test(name))];
-  const facets = await readFacets(db, store.key, ids, names.slice(0, 8));
+  const facets = await readFacets(db, store.key, () => ids, names.slice(0, 8));
   const said = ` ${foldText(query)} `;
   return names.flatMap((attribute) => {
     const named = (facets[attribute]?.values ?? []).filter(({ value }) => said.includes(` ${foldText(value)} `));

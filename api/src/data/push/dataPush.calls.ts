@@ -68,7 +68,7 @@ const facets = handle(productFacets, async ({ facets: names, products }, { db, s
     (await db.pool.query<{ id: string }>(`SELECT id FROM products WHERE store_key = $1 LIMIT ${mostCounted}`, [store.key])).rows.map(
       ({ id }) => id,
     );
-  return { facets: await readFacets(db, store.key, ids, names) };
+  return { facets: await readFacets(db, store.key, () => ids, names) };
 });
 
 export const handlers = [

@@ -62,6 +62,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   resources: 'Versions, export and import of all kinds of resources.',
   'search/analytics': 'Figures of searches: queries, clicks, orders and revenue.',
   'search/configuration': 'Which attributes search uses, and how words are understood.',
+  'search/elements': 'Search boxes, search pages and category pages that the script puts into the shop.',
   'search/omni': 'What a search box shows while a shopper is typing: categories, pages, popular queries, or all at once.',
   'search/products': 'Search as shoppers use it.',
   'chat/analytics': 'Figures of the shop assistant, and the questions that it could not answer.',

@@ -83,7 +83,7 @@ export async function previewCampaign(
   const [before, after] = await Promise.all([slotsOf(db, without, context, now), slotsOf(db, withDraft, context, now)]);
   const find: FindProducts = async (query, filter) => {
     const found = await searchStore(db, without, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
-    return found.allIds ?? found.products.map((product) => product.id);
+    return found.narrowed?.ids ?? found.products.map((product) => product.id);
   };
   const { query, logic, labels, visitor: _visitor, at: _at, ...shopper } = context;
   const place = query === null ? { surface: 'recommendations' as const, logic } : { surface: 'search' as const, query };

@@ -30,7 +30,7 @@ async function comparedCampaigns(db: Database, configuration: StoreConfiguration
   const { campaigns } = await storeCampaigns(db, configuration);
   const find: FindProducts = async (query, filter) => {
     const found = await searchStore(db, configuration, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
-    return found.allIds ?? found.products.map(({ id }) => id);
+    return found.narrowed?.ids ?? found.products.map(({ id }) => id);
   };
   const listed = [...new Set(campaigns.flatMap(({ body }) => listedProducts(body)))];
   const gone = await rowsOf<{ id: string }>(

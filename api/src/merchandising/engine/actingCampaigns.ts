@@ -1,6 +1,6 @@
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
-import { categoryScope } from '../../recommendations/logics/categoryScope.ts';
+import { categoryScope } from '../../search/products/categoryScope.ts';
 import { isWithinWindow, type StoreCampaign, storeCampaigns } from '../campaigns/campaigns.part.ts';
 import { isInControl } from '../control/controlGroup.ts';
 import { areMet, type CampaignBody, type CampaignQuestion, type TriggerLookups } from './campaignTriggers.ts';

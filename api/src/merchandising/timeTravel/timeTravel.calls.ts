@@ -6,7 +6,7 @@ import { configurationAsOf } from '../../configuration/configurationAsOf.ts';
 import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { handle } from '../../http/handle.ts';
-import { categoryScope } from '../../recommendations/logics/categoryScope.ts';
+import { categoryScope } from '../../search/products/categoryScope.ts';
 import { fillSlider } from '../../recommendations/sliders/fillSlider.ts';
 import { slidersOf, slidersPart } from '../../recommendations/sliders/sliders.part.ts';
 import { searchStore } from '../../search/products/searchStore.ts';

@@ -12,7 +12,7 @@ import { type ActingCampaign, campaignDepth, decider, placeCampaigns, type Placi
 import { searchStore } from '../../search/products/searchStore.ts';
 import { currentSignals } from '../live/currentSignals.ts';
 import { offeredProducts } from '../live/offeredProducts.ts';
-import { categoryScope } from './categoryScope.ts';
+import { categoryScope } from '../../search/products/categoryScope.ts';
 import type { Logic, LogicContext, LogicInput, Proposal } from './logicContext.ts';
 import { pageLogics } from './pageLogics.ts';
 import { personalLogics } from './personalLogics.ts';
@@ -130,7 +130,7 @@ function campaignsFor(db: Database, configuration: StoreConfiguration, { logic, 
   if ((context.products ?? []).length === 0) context.products = [...seen];
   const find: FindProducts = async (query, filter) => {
     const answer = await searchStore(db, configuration, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
-    return answer.allIds ?? answer.products.map(({ id }) => id);
+    return answer.narrowed?.ids ?? answer.products.map(({ id }) => id);
   };
   return actingCampaigns(db, configuration, { surface: 'recommendations', logic, now, labels: shopper?.labels ?? [], context }, find);
 }

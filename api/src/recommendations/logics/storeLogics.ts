@@ -4,7 +4,7 @@ import type { LogicName } from '@endcap/schema/recommendations/logics/logicCatal
 import { searchStore } from '../../search/products/searchStore.ts';
 import type { StoreSignals } from '../live/storeSignals.ts';
 import { goesWithScores } from '../models/personalScores.ts';
-import { directSubcategories } from './categoryScope.ts';
+import { directSubcategories } from '../../search/products/categoryScope.ts';
 import { type Logic, type LogicContext, mostProposed, nothing, type Proposal, proposed } from './logicContext.ts';
 
 const idsOf = (signals: StoreSignals, numbers: readonly number[]) => numbers.map((number) => signals.idOf(number));

@@ -24,6 +24,8 @@ export interface Ranking {
   readonly total: number;
   /** Products that have every word of the query. */
   readonly complete: number;
+  /** Those of the ranked products. */
+  completeIds(): ReadonlySet<string>;
   /** Why a ranked product has its score; undefined for one that is pinned without a match, or not in the index. */
   explain(id: string): ScoreTrace | undefined;
 }
@@ -71,6 +73,7 @@ export function rankProducts({ words, views, settings, rules, weights, limit }: 
     ids: applyRules(ranked, { pinned, hidden: rules.hidden }).slice(0, limit),
     total,
     complete: matches.complete,
+    completeIds: () => new Set(ranked.slice(0, matches.complete)),
     explain(id) {
       const place = placeOfProduct(views, id);
       const trace = place === undefined ? undefined : explainAt(place);

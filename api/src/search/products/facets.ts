@@ -58,16 +58,18 @@ async function readRanges(db: Database, storeKey: string, ids: readonly string[]
   return [null, ...limits].map((from, place) => ({ from, to: limits[place] ?? null, count: counts.get(place) ?? 0 }));
 }
 
+/** Counts values over the products that each facet counts. */
 export async function readFacets(
   db: Database,
   storeKey: string,
-  ids: readonly string[],
+  idsOf: (name: string) => readonly string[],
   names: readonly string[],
   priceLimits: readonly number[] = [],
 ): Promise<Record<string, Facet>> {
   const unique = [...new Set(names)];
   const facets = await Promise.all(
     unique.map(async (name): Promise<Facet> => {
+      const ids = idsOf(name);
       const ranges = name === 'price' && priceLimits.length > 0 ? readRanges(db, storeKey, ids, priceLimits) : undefined;
       const found = await readFacet(db, storeKey, ids, name);
       return ranges === undefined ? found : { ...found, ranges: await ranges };

@@ -1,9 +1,8 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
-import type { Database } from '../../db/database.ts';
 import { filterSql } from '../../db/filterSql.ts';
-import { rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import { type Sql, sql, trusted } from '../../db/sql.ts';
 
 type Column = { readonly sql: Sql; readonly type: 'text' | 'number' | 'list' | 'time' };
 
@@ -108,13 +107,3 @@ export function productCondition(condition: ListCondition): Sql {
 /** A filter as a condition on a row `p` of products. A product without the attribute is also none that equals the value, whoever has it. */
 export const productWhere = (filter: FilterNode | undefined, now = new Date()): Sql =>
   filterSql(filter, { condition: productCondition, isKnown: () => true, now });
-
-/** Those of the ids whose products meet a filter, in the order given. */
-export async function filterIds({ pool }: Database, storeKey: string, ids: readonly string[], filter: FilterNode): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    pool,
-    sql`select p.id from products p where p.store_key = ${storeKey} and p.id = any(${ids}::text[]) and ${productWhere(filter)}`,
-  );
-  const kept = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => kept.has(id));
-}

@@ -2,49 +2,41 @@ import { searchProducts, searchSearch } from '@endcap/schema/search/products/sea
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { handle } from '../../http/handle.ts';
-import { searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
 import { redirectsPart } from '../redirects/searchRedirects.part.ts';
 import { askedFilter } from './askedFilter.ts';
-import { readFacets } from './facets.ts';
+import { countFacets } from './countFacets.ts';
+import { loggedDecisions, mostLogged } from './loggedDecisions.ts';
+import { productOrderOf } from './narrowIds.ts';
 import { readProductData } from './productData.ts';
 import { logSearch } from './searchLog.ts';
 import { type SearchOutcome, searchStore } from './searchStore.ts';
 
-/** Facets count over at most so many of the best products, so that a call's time is bounded. */
-const facetDepth = 50_000;
-
-/** So many of the products found are kept in the log. */
-const mostLogged = 20;
-
-/** What rules and the correction of mistakes did to a search, as the log of a visitor shows it. */
-function decisions({ correctedQuery, products, campaigns, hidden, synonyms }: SearchOutcome): Record<string, unknown> {
-  return {
-    corrected_query: correctedQuery,
-    pinned: products.filter(({ pinnedBy }) => pinnedBy !== undefined).map(({ id }) => id),
-    hidden: [...hidden.keys()].slice(0, mostLogged),
-    ...(campaigns.size === 0 ? {} : { campaigns: [...campaigns.keys()].slice(0, mostLogged) }),
-    synonyms: [...new Set(synonyms.map(({ synonym }) => synonym.name))].slice(0, mostLogged),
-  };
-}
-
 const searchCall = handle(searchSearch, async (input, { db, log, now, store }) => {
   const filter = askedFilter(input.filter);
-  const { query, limit, offset, visitor } = input;
+  const { query, limit, offset, visitor, facet_filters: facetFilters } = input;
   const configuration = await currentConfiguration(db, store);
   const taken = (await configuration.ready(redirectsPart)).take(query);
   const shopper = { visitor, labels: input.labels, context: input.context };
-  const outcome = await searchStore(db, configuration, { query, limit, offset, filter, trace: input.debug, shopper });
+  const request = { query, limit, offset, filter, facetFilters, order: productOrderOf(input), trace: input.debug, shopper };
+  const outcome = await searchStore(db, configuration, request);
   const result = outcome.products.map(({ id }) => id);
   const byRule = outcome.decision.redirect;
   const redirect = taken ?? (byRule && { url: byRule.url, id: byRule.rule });
   const [product_data, facets] = await Promise.all([
     input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),
-    input.facets.length === 0 ? {} : facetsOf(),
+    countFacets(db, configuration, { outcome, query, names: input.facets, shopper }),
   ]);
   // Only the first page is a search; the others are the same one continued.
   if (offset === 0) {
     const { filter: asked, language, labels } = input;
-    const details = { filter: asked, language, redirect: taken?.id, ...decisions(outcome) };
+    const details = {
+      filter: asked,
+      facet_filters: facetFilters,
+      sort: input.sort,
+      language,
+      redirect: taken?.id,
+      ...loggedDecisions(outcome),
+    };
     const products = result.slice(0, mostLogged);
     logSearch(db, log, { storeKey: store.key, time: now, query, total: outcome.total, visitor, labels, products, details });
   }
@@ -59,14 +51,6 @@ const searchCall = handle(searchSearch, async (input, { db, log, now, store }) =
     banners: [...outcome.decision.banners],
     debug: input.debug ? traceOf(outcome) : null,
   };
-
-  async function facetsOf() {
-    const all =
-      outcome.allIds ??
-      (await searchStore(db, configuration, { query, limit: facetDepth, offset: 0, shopper })).products.map(({ id }) => id);
-    const { priceBuckets } = await configuration.ready(searchConfigurationPart);
-    return readFacets(db, store.key, all, input.facets, priceBuckets);
-  }
 });
 
 function traceOf({ plan, complete, total, rules, campaigns, hidden, products, synonyms }: SearchOutcome) {
@@ -97,12 +81,13 @@ function traceOf({ plan, complete, total, rules, campaigns, hidden, products, sy
   };
 }
 
-const productsCall = handle(searchProducts, async ({ query, limit, offset, visitor, attributes }, { db, log, now, store }) => {
-  const outcome = await searchStore(db, await currentConfiguration(db, store), { query, limit, offset, shopper: { visitor } });
+const productsCall = handle(searchProducts, async ({ query, limit, offset, visitor, attributes, ...input }, { db, log, now, store }) => {
+  const request = { query, limit, offset, order: productOrderOf(input), shopper: { visitor } };
+  const outcome = await searchStore(db, await currentConfiguration(db, store), request);
   const ids = outcome.products.map(({ id }) => id);
   const result = await readProductData(db, store.key, ids, attributes);
   if (offset === 0) {
-    const found = { query, total: outcome.total, products: ids.slice(0, mostLogged), details: decisions(outcome) };
+    const found = { query, total: outcome.total, products: ids.slice(0, mostLogged), details: loggedDecisions(outcome) };
     logSearch(db, log, { storeKey: store.key, time: now, visitor, ...found });
   }
   return { result, total: outcome.total, corrected_query: outcome.correctedQuery ?? null };

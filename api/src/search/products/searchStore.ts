@@ -1,5 +1,3 @@
-import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
-
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { actingCampaigns } from '../../merchandising/engine/actingCampaigns.ts';
@@ -22,15 +20,13 @@ import { ruleWeights } from '../rules/ruleWeights.ts';
 import { actingSynonyms, expandQuery, expansionsAt, type SynonymExpansion } from '../synonyms/expandQuery.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
 import { type LeftOut, leftOutOf } from './leftOut.ts';
-import { filterIds } from './productFilter.ts';
+import { type NarrowedIds, narrowIds, type Narrowing } from './narrowIds.ts';
 
-export interface SearchRequest {
+export interface SearchRequest extends Narrowing {
   readonly query: string;
   /** Products of the page, at most 1000. */
   readonly limit: number;
   readonly offset: number;
-  /** All must hold. */
-  readonly filter?: FilterNode | undefined;
   /** For staff who look for what is there, whatever shoppers are to see: neither rules nor campaigns act. */
   readonly ignoresRules?: boolean;
   /** Where the shopper is, for the triggers of campaigns; default unknown. */
@@ -93,8 +89,8 @@ export interface SearchOutcome {
     readonly filteredBy: string | undefined;
   };
   readonly plan?: QueryPlan;
-  /** Ids of all products found, best first; only when there is a filter. */
-  readonly allIds?: readonly string[];
+  /** All products found, of all pages; only when they were filtered, chosen by facets, or ordered. */
+  readonly narrowed?: NarrowedIds;
 }
 
 /**
@@ -150,12 +146,14 @@ async function searchSnapshot(
   configuration: StoreConfiguration,
   request: SearchRequest,
 ): Promise<SearchOutcome> {
-  const { limit, offset, filter, ignoresRules = false, trace = false, explain, at, shopper } = request;
+  const { limit, offset, filter, facetFilters = [], order, ignoresRules = false, trace = false, explain, at, shopper } = request;
   const decision = ignoresRules ? undecided(request.query) : await decideSearch(db, configuration, request.query, at);
   const { query } = decision;
+  const isFiltered = filter !== undefined || facetFilters.length > 0;
+  const isNarrowed = isFiltered || order !== undefined;
   const find: FindProducts = async (search, chosen) => {
     const found = await searchStore(db, configuration, { query: search, limit: 1000, offset: 0, filter: chosen, ignoresRules: true });
-    return found.allIds ?? found.products.map(({ id }) => id);
+    return found.narrowed?.ids ?? found.products.map(({ id }) => id);
   };
   const question: CampaignQuestion = { ...shopper, surface: 'search', query: request.query, now: at ?? new Date() };
   const campaigns = ignoresRules ? [] : await actingCampaigns(db, configuration, question, find);
@@ -178,30 +176,32 @@ async function searchSnapshot(
     settings,
     rules: ranked,
     weights: weights?.columns,
-    limit: filter === undefined ? Math.max(offset + limit, Math.min(depth, snapshot.live)) : snapshot.live,
+    limit: isNarrowed ? snapshot.live : Math.max(offset + limit, Math.min(depth, snapshot.live)),
   });
-  const filtered = filter === undefined ? undefined : await filterIds(db, snapshot.storeKey, ranking.ids, filter);
+  const chosen = { filter, facetFilters };
+  const filtered = isFiltered ? await narrowIds(db, snapshot.storeKey, ranking.ids, chosen) : undefined;
   const exists = (id: string) => placeOfProduct(views, id) !== undefined;
-  const mixed = filter === undefined ? undefined : new Set(await filterIds(db, snapshot.storeKey, [...mixedIn(campaigns, exists)], filter));
+  const mixed = isFiltered ? new Set((await narrowIds(db, snapshot.storeKey, [...mixedIn(campaigns, exists)], chosen)).ids) : undefined;
   const merchandised = placeCampaigns({
-    found: filtered ?? ranking.ids,
+    found: filtered?.ids ?? ranking.ids,
     campaigns,
     exists,
     isAllowed: (id) => mixed?.has(id) ?? true,
   });
-  const allIds = filtered === undefined ? undefined : merchandised.ids;
+  const found =
+    order === undefined ? merchandised.ids : wholeFirst((await narrowIds(db, snapshot.storeKey, merchandised.ids, { order })).ids, ranking);
   const isNew = (id: string) => words !== undefined && !ranked.pinned.has(id) && ranking.explain(id) === undefined;
   const movedBy = (id: string): readonly Moved[] => {
     const place = weights && placeOfProduct(views, id);
     return place === undefined || weights === undefined ? [] : weights.movesOf(place.segment, place.document);
   };
-  const page = merchandised.ids.slice(offset, offset + limit);
+  const page = found.slice(offset, offset + limit);
   return {
     products: page.map((id) => {
       const decided = { pinnedBy: rules.pinned.get(id), campaign: merchandised.placed.get(id) };
       return describe(id, decided, trace ? { ranking, movedBy: movedBy(id) } : undefined);
     }),
-    total: allIds?.length ?? totalOf(ranking, merchandised, isNew),
+    total: isNarrowed ? found.length : totalOf(ranking, merchandised, isNew),
     complete: ranking.complete,
     // A query of one word has it in all that it finds.
     leftOut:
@@ -217,14 +217,28 @@ async function searchSnapshot(
     ...(explain === undefined ? {} : { explained: explainedOf(explain) }),
     ...(plan?.corrected === undefined ? {} : { correctedQuery: plan.corrected }),
     ...((trace || explain !== undefined) && plan !== undefined ? { plan } : {}),
-    ...(allIds === undefined ? {} : { allIds }),
+    ...(isNarrowed ? { narrowed: { ids: found, counted } } : {}),
   };
+
+  /** A facet counts what would be found if nothing were chosen in it; what campaigns take away, it does not count either. */
+  function counted(attribute: string): readonly string[] {
+    const isChosen = facetFilters.some((one) => one.attribute === attribute);
+    return isChosen && filtered !== undefined
+      ? filtered.counted(attribute).filter((id) => !merchandised.removed.has(id))
+      : merchandised.ids;
+  }
 
   function explainedOf(id: string): NonNullable<SearchOutcome['explained']> {
     const place = placeOfProduct(views, id);
     const filteredBy = weights && place && weights.filteredBy(place.segment, place.document);
     return { isIndexed: place !== undefined, score: ranking.explain(id), movedBy: movedBy(id), filteredBy };
   }
+}
+
+/** The cheapest product is of no use when it lacks half of the query: those with every word come first in any order. */
+function wholeFirst(ids: readonly string[], { completeIds }: Ranking): readonly string[] {
+  const whole = completeIds();
+  return [...ids.filter((id) => whole.has(id)), ...ids.filter((id) => !whole.has(id))];
 }
 
 /** Products on all pages: campaigns add what was not found, and take some away. */

@@ -68,7 +68,7 @@ export async function whyOf(
     filteringRule === undefined &&
     withheld === undefined &&
     campaign === undefined &&
-    outcome.allIds?.includes(product) !== true;
+    outcome.narrowed?.ids.includes(product) !== true;
   if (isFiltered) against.push(because('filter', 'Does not match the filter.'));
   const isShown = against.length === 0;
   const isBehind = isShown && place === -1;

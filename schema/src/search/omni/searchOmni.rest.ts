@@ -17,7 +17,7 @@ const asked = {
 const attributes = z.array(z.string().min(1).max(64)).max(100);
 
 /** A category as a search element shows it. */
-const foundCategory = z.object({
+export const foundCategory = z.object({
   id: z.string().describe('ID of the category.'),
   name: z.string().describe('Name of the category.'),
   url: z.string().nullable().describe('URL of the category; null if the shop has sent none.'),
@@ -25,7 +25,7 @@ const foundCategory = z.object({
 });
 
 /** A content page as a search element shows it. */
-const foundPage = z.object({
+export const foundPage = z.object({
   id: z.string().describe('ID of the page.'),
   title: z.string().describe('Title of the page.'),
   url: z.string().nullable().describe('URL of the page; null if the shop has sent none.'),

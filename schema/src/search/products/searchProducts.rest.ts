@@ -8,7 +8,7 @@ import { banner } from '../rules/searchRules.resource.ts';
 
 const query = z.string().max(2000).default('');
 /** Names of attributes of products, own ones (`name`, `price`, …) and those of the feed. */
-const attributeNames = z.array(z.string().min(1).max(64)).max(100);
+export const attributeNames = z.array(z.string().min(1).max(64)).max(100);
 
 /** A product with the attributes that were asked for; those it does not have are left out. */
 export const productData = z.looseObject({ id: z.string().describe('ID of the product.') });
@@ -31,6 +31,35 @@ export const facet = z.object({
     .describe('Products in each price range of the search configuration; only for `price`, and only if the store has ranges.'),
   maximum: z.number().nullable().describe('Largest number; null if the values are not numbers.'),
 });
+
+/** What a shopper has chosen in one facet. */
+export const facetFilter = z.object({
+  attribute: z.string().min(1).max(64).describe('Attribute of the facet.'),
+  values: z.array(z.string().max(1000)).max(100).optional().describe('Values chosen, of which a product has at least one.'),
+  from: z.number().nullish().describe('Smallest number, inclusive; null for none.'),
+  to: z.number().nullish().describe('Largest number, inclusive; null for none.'),
+});
+
+export const facetFilters = z
+  .array(facetFilter)
+  .max(20)
+  .refine((all) => new Set(all.map(({ attribute }) => attribute)).size === all.length, 'Contains the same attribute twice.')
+  .default([])
+  .describe(
+    'Choices in facets, at most one entry for each attribute; products must match all of them. The values of a facet are counted as if nothing were chosen in it, so that several can be chosen.',
+  );
+
+/** The order of products, for calls that shops make. */
+export const productOrder = {
+  sort: z
+    .string()
+    .max(64)
+    .default('')
+    .describe(
+      'Attribute to sort by, such as `price`, `name` or `created_at`; empty for relevance. Products without the attribute come last, and products without every word of the query after all others.',
+    ),
+  order: z.enum(['asc', 'desc']).default('asc').describe('Sort direction: ascending or descending. Ignored without `sort`.'),
+};
 
 /** How a query word was found in a product. */
 const wordTrace = z.object({
@@ -127,6 +156,10 @@ export const leftOut = z
     'Words of the query that the first products do not contain, to tell the shopper (“Showing partial matches; no product has xqzt”). A colour, size or number is listed as soon as the first product lacks it.',
   );
 
+export const shownBanners = z
+  .array(banner.extend({ rule: z.string().describe('ID of the search rule.') }))
+  .describe('Banners that search rules show with the hits, in order of precedence.');
+
 export const searchSearch = call({
   path: 'search/search',
   summary: 'Searches the products of a store, tolerating typos, plurals and missing spaces. An empty query returns the bestsellers.',
@@ -146,6 +179,8 @@ export const searchSearch = call({
         'Filter conditions, all of which must match: a list, or an expression such as `price < 100 and brand in ["Nikon", "Canon"]`.',
       ),
     facets: z.array(z.string().min(1).max(64)).max(20).default([]).describe('Attributes whose values to count over all products found.'),
+    facet_filters: facetFilters,
+    ...productOrder,
     attributes: attributeNames.default([]).describe('Attributes to return in addition to the IDs, in `product_data`.'),
     language: z.string().max(35).optional().describe('Ignored: a store has one language. Accepted for compatibility.'),
     context: shopContextInput,
@@ -166,9 +201,7 @@ export const searchSearch = call({
         })
         .nullable()
         .describe('The redirect to follow instead of showing the result; null if none.'),
-      banners: z
-        .array(banner.extend({ rule: z.string().describe('ID of the search rule.') }))
-        .describe('Banners that search rules show with the hits, in order of precedence.'),
+      banners: shownBanners,
       debug: searchTrace.nullable().describe('Explanation of the ranking; null unless requested.'),
     })
     .meta({
@@ -202,6 +235,7 @@ export const searchProducts = call({
     query: query.describe('The targeted query.'),
     limit: z.int().min(0).max(100).default(20).describe('Maximum number of products to return.'),
     offset: z.int().min(0).max(10_000).default(0).describe('Number of products to skip.'),
+    ...productOrder,
     visitor: z.string().max(200).default('').describe('Visitor ID; empty for no visitor.'),
     attributes: attributeNames.default(['name', 'short_description', 'url']).describe('Attributes to return for each product.'),
   }),

@@ -12,8 +12,8 @@ async function buySomething(shop: Page, url: string): Promise<string> {
   await shop.getByRole('heading', { name: /^Welcome to/ }).waitFor();
   await shop.getByLabel('Search the shop').fill('tent');
   await shop.keyboard.press('Enter');
-  await shop.getByRole('heading', { name: /found for “tent”/ }).waitFor();
-  await shop.locator('.card').first().click();
+  await shop.getByRole('heading', { name: /results for “tent”/ }).waitFor();
+  await shop.locator('main [data-endcap-product] a').first().click();
   await shop.getByRole('button', { name: 'Put into the basket' }).click();
   await shop.getByText('It is in your basket.').waitFor();
   await shop.getByRole('link', { name: 'Basket (1)' }).click();

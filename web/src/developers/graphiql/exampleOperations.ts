@@ -205,6 +205,20 @@ query SearchExpectations($storeId: String!, $draft: SearchDraftInput!) {
     variables: `{ "storeId": "${storeId}", "draft": { "searchSynonym": { "query": "lamp", "synonyms": ["light"] } } }`,
   },
   {
+    query: `# Search elements with their facets, and the built-in texts.
+query SearchElements($storeId: String!) {
+  store(storeId: $storeId) {
+    searchElements(first: 20, orderBy: { field: CLICKS, direction: DESC }) {
+      totalCount
+      edges { node { name type visibility labels insertion selector facets { attribute title kind } sorts impressions clicks } }
+    }
+    searchElementTexts { key text }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Redirects: where a query would take shoppers, and the redirects that are used most.
 query SearchRedirects($storeId: String!, $query: String!) {
   store(storeId: $storeId) {

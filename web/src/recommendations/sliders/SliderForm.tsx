@@ -1,14 +1,15 @@
 import { Code, MultiSelect, NumberInput, Select, Switch, Text } from '@mantine/core';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
 import { FilterField } from '../../resources/filters/FilterField.tsx';
 import { useProductCards } from '../../resources/pickers/productCards.ts';
 import type { Draft } from '../../resources/storedResource.ts';
+import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import type { Form, FormField } from '../../ui/form/useForm.ts';
+import type { Form } from '../../ui/form/useForm.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
 import { ChosenProducts } from '../ChosenProducts.tsx';
 import type { SliderForm_store$key } from './__generated__/SliderForm_store.graphql.ts';
@@ -165,30 +166,5 @@ export function SliderForm({ form, storeId, store, id, isReadOnly }: SliderFormP
         <TextField field={form.field('excludeUrl')} label={messages.excludeUrl} hint={messages.excludeUrlHint} isReadOnly={isReadOnly} />
       </FormSection>
     </>
-  );
-}
-
-interface EnumSelectProps<Value extends string> {
-  readonly field: FormField<Value | '%future added value'>;
-  readonly label: MessageDescriptor;
-  readonly words: Readonly<Record<Value, MessageDescriptor>>;
-  readonly isReadOnly: boolean;
-}
-
-function EnumSelect<Value extends string>({ field, label, words, isReadOnly }: EnumSelectProps<Value>) {
-  const intl = useIntl();
-  const values = Object.keys(words) as Value[]; // the words are given for each value
-  const wordOf = (value: Value): MessageDescriptor => words[value];
-  return (
-    <Select
-      id={field.id}
-      label={intl.formatMessage(label)}
-      data={values.map((value) => ({ value, label: intl.formatMessage(wordOf(value)) }))}
-      value={field.value}
-      error={field.error}
-      allowDeselect={false}
-      readOnly={isReadOnly}
-      onChange={(value) => value !== null && field.onChange(value as Value)} // one of the values above
-    />
   );
 }

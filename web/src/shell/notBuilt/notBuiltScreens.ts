@@ -29,11 +29,6 @@ export const notBuiltScreens = {
     { name: 'SetupEmailWelcomeemail', path: '/store/:storeId/setup/email/welcomeemail', flags: hidden },
     { name: 'SetupEmailLeadads', path: '/store/:storeId/setup/email/leadads', flags: hidden },
   ],
-  'search/elements': [
-    { name: 'SearchElements', path: '/store/:storeId/search/elements' },
-    { name: 'SearchElementsNew', path: '/store/:storeId/search/elements/new', flags: hidden },
-    { name: 'SearchElementsItem', path: '/store/:storeId/search/elements/:id', flags: hidden },
-  ],
   'email/analytics': [{ name: 'EmailAnalytics', path: '/store/:storeId/email/analytics/:to?/:from?', flags: stats }],
   'email/aiNewsletters': [
     { name: 'EmailAINewsletters', path: '/store/:storeId/email/ai-newsletters' },

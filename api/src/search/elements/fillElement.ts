@@ -1,0 +1,142 @@
+import { joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
+import type { elementContent } from '@endcap/schema/search/elements/searchElements.rest.ts';
+import type { z } from 'zod';
+
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { readFilter } from '../../http/readFilter.ts';
+import { findCategories } from '../omni/findCategories.ts';
+import { findPages } from '../omni/findPages.ts';
+import { findSuggestions } from '../omni/findSuggestions.ts';
+import { countFacets } from '../products/countFacets.ts';
+import type { FacetFilter, ProductOrder } from '../products/narrowIds.ts';
+import { readProductData } from '../products/productData.ts';
+import { searchCategory } from '../products/searchCategory.ts';
+import { type SearchOutcome, searchStore } from '../products/searchStore.ts';
+import { redirectsPart } from '../redirects/searchRedirects.part.ts';
+import type { ElementBody } from './searchElements.part.ts';
+
+/** What a shopper asks of an element. */
+export interface ElementRequest {
+  readonly query: string;
+  readonly category: string;
+  /** An expression that products meet in addition to that of the element. */
+  readonly filter: string;
+  readonly exclude: readonly string[];
+  readonly limit?: number | undefined;
+  readonly offset: number;
+  readonly facet_filters: readonly FacetFilter[];
+  readonly sort?: ElementBody['sorts'][number] | undefined;
+}
+
+export type ElementContent = z.output<typeof elementContent>;
+
+const attributes = ['name', 'brand', 'price', 'list_price', 'image', 'url', 'stock'];
+
+const orders: Readonly<Record<ElementBody['sorts'][number], ProductOrder | undefined>> = {
+  relevance: undefined,
+  price_asc: { attribute: 'price', direction: 'asc' },
+  price_desc: { attribute: 'price', direction: 'desc' },
+  newest: { attribute: 'created_at', direction: 'desc' },
+  name: { attribute: 'name', direction: 'asc' },
+};
+
+/** Products that say which categories fit, and how a query was meant. */
+const depth = 50;
+
+/** Enough that some are left when products of the same name are shown. */
+const mostSuggestions = 40;
+
+export const emptyContent: ElementContent = {
+  products: [],
+  total: 0,
+  categories: [],
+  pages: [],
+  suggestions: [],
+  facets: {},
+  corrected_query: null,
+  left_out: [],
+  banners: [],
+  redirect: null,
+};
+
+interface Filling {
+  readonly asked: ElementRequest;
+  readonly now: Date;
+}
+
+function filterOf({ filter }: ElementBody, { filter: more, exclude }: ElementRequest) {
+  const excluded =
+    exclude.length === 0 ? undefined : { kind: 'test' as const, attribute: 'id', operator: 'not in' as const, value: exclude };
+  const conditions = [readFilter(filter, 'filter'), readFilter(more, 'filter'), excluded];
+  return joinFilters(
+    'and',
+    conditions.filter((node) => node !== undefined),
+  );
+}
+
+const limitOf = ({ max_products: most }: ElementBody, { limit = most }: ElementRequest) => Math.min(most, limit);
+
+const contentOf = ({ total, correctedQuery, leftOut }: SearchOutcome) => ({
+  ...emptyContent,
+  total,
+  corrected_query: correctedQuery ?? null,
+  left_out: [...leftOut],
+});
+
+/** Everything that answers what was typed so far. */
+async function fillTyped(db: Database, configuration: StoreConfiguration, element: ElementBody, { asked, now }: Filling) {
+  const { query } = asked;
+  const limit = limitOf(element, asked);
+  const outcome = await searchStore(db, configuration, {
+    query,
+    limit: Math.max(limit, depth),
+    offset: 0,
+    isTyping: true,
+    filter: filterOf(element, asked),
+  });
+  const ids = outcome.products.slice(0, limit).map(({ id }) => id);
+  const [products, categories, pages, suggestions] = await Promise.all([
+    readProductData(db, configuration.storeKey, ids, attributes),
+    element.max_categories === 0 ? [] : findCategories(db, configuration, { query, limit: element.max_categories, outcome }),
+    element.max_pages === 0 ? [] : findPages(db, configuration, { query, limit: element.max_pages, outcome }),
+    element.max_suggestions === 0 ? [] : findSuggestions(db, configuration, { query, limit: mostSuggestions, now, outcome }),
+  ]);
+  // Names of products stand in for queries; one that is shown as a product need not be said twice.
+  const names = new Set(products.map(({ name }) => name));
+  const others = suggestions.filter((text) => !names.has(text)).slice(0, element.max_suggestions);
+  return { content: { ...contentOf(outcome), products, categories, pages, suggestions: others }, outcome };
+}
+
+/** A page of products with its facets; one that finds nothing says what else shoppers search for. */
+async function fillPage(db: Database, configuration: StoreConfiguration, element: ElementBody, { asked, now }: Filling) {
+  const { query, category, offset, facet_filters: facetFilters, sort = element.sorts[0] ?? 'relevance' } = asked;
+  const request = { limit: limitOf(element, asked), offset, filter: filterOf(element, asked), facetFilters, order: orders[sort] };
+  const isCategory = element.type === 'category_page';
+  const outcome = isCategory
+    ? await searchCategory(db, configuration, { ...request, category })
+    : await searchStore(db, configuration, { ...request, query });
+  const ids = outcome.products.map(({ id }) => id);
+  const names = element.facets.map(({ attribute }) => attribute);
+  const isNothing = outcome.total === 0 && !isCategory;
+  const [products, facets, suggestions] = await Promise.all([
+    readProductData(db, configuration.storeKey, ids, attributes),
+    countFacets(db, configuration, { outcome, query: isCategory ? '' : query, names }),
+    isNothing ? findSuggestions(db, configuration, { query: '', limit: 5, now }) : [],
+  ]);
+  const redirect = isCategory ? undefined : (await configuration.ready(redirectsPart)).take(query);
+  const { banners, redirect: byRule } = outcome.decision;
+  const found = { products, facets, suggestions, banners: [...banners], redirect: redirect?.url ?? byRule?.url ?? null };
+  return { content: { ...contentOf(outcome), ...found }, outcome, redirect };
+}
+
+/** What an element shows: a function of the index, the configuration and what is asked. */
+export async function fillElement(
+  db: Database,
+  configuration: StoreConfiguration,
+  element: ElementBody,
+  filling: Filling,
+): Promise<{ content: ElementContent; outcome: SearchOutcome; redirect?: { readonly id: string } | undefined }> {
+  const isTyped = element.type === 'live_search' || element.type === 'omnisearch';
+  return (isTyped ? fillTyped : fillPage)(db, configuration, element, filling);
+}

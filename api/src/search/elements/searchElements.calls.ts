@@ -1,0 +1,51 @@
+import { elementTextKeys } from '@endcap/schema/search/elements/elementTextKeys.ts';
+import { elementOfShop, elementPreview, elementsOfShop, elementTexts } from '@endcap/schema/search/elements/searchElements.rest.ts';
+
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { handle } from '../../http/handle.ts';
+import { resourceHandlers } from '../../resources/resourceHandlers.ts';
+import { logSearch } from '../products/searchLog.ts';
+import { loggedDecisions, mostLogged } from '../products/loggedDecisions.ts';
+import { builtInTexts, textsOf } from './elementTexts.ts';
+import { emptyContent, fillElement } from './fillElement.ts';
+import { elementsOf, elementsPart } from './searchElements.part.ts';
+import { service } from './searchElements.service.ts';
+
+export const handlers = [
+  ...Object.values(resourceHandlers(service)),
+  handle(elementsOfShop, async (input, { db, store }) => {
+    const all = await (await currentConfiguration(db, store)).ready(elementsPart);
+    const { currency, language } = store;
+    return {
+      result: elementsOf(all, input).map(([id, element]) => {
+        const { type, visibility, labels, max_products, facets, sorts, paging, results_url, insertion, selector } = element;
+        const own = { type, visibility, labels, max_products, facets, sorts, paging, results_url, insertion, selector };
+        return { id, ...own, texts: textsOf(element.texts, language) };
+      }),
+      currency,
+      language,
+    };
+  }),
+  handle(elementOfShop, async ({ id, preview, visitor, ...asked }, { db, log, now, store }) => {
+    const configuration = await currentConfiguration(db, store);
+    const element = (await configuration.ready(elementsPart)).get(id);
+    if (element === undefined || (element.visibility === 'preview' && !preview)) return emptyContent;
+    const { content, outcome, redirect } = await fillElement(db, configuration, element, { asked, now });
+    const { query, offset, facet_filters: chosen, sort } = asked;
+    // What narrows a search, orders it or goes on in it is the same search.
+    if (element.type === 'search_page' && offset === 0 && chosen.length === 0 && sort === undefined) {
+      const found = { products: outcome.products.slice(0, mostLogged).map((product) => product.id), total: outcome.total };
+      const details = { element: id, redirect: redirect?.id, ...loggedDecisions(outcome) };
+      logSearch(db, log, { storeKey: store.key, time: now, query, visitor, labels: element.labels, details, ...found });
+    }
+    return content;
+  }),
+  handle(elementPreview, async ({ fields, ...asked }, { db, now, store }) => {
+    const { content } = await fillElement(db, await currentConfiguration(db, store), fields, { asked, now });
+    return { ...content, texts: textsOf(fields.texts, store.language) };
+  }),
+  handle(elementTexts, (_input, { store }) => {
+    const texts = builtInTexts(store.language);
+    return { result: elementTextKeys.map((key) => ({ key, text: texts[key] })) };
+  }),
+];

@@ -1,0 +1,15 @@
+import type { SearchOutcome } from './searchStore.ts';
+
+/** So many of the products found are kept in the log. */
+export const mostLogged = 20;
+
+/** What rules and the correction of mistakes did to a search, as the log of a visitor shows it. */
+export function loggedDecisions({ correctedQuery, products, campaigns, hidden, synonyms }: SearchOutcome): Record<string, unknown> {
+  return {
+    corrected_query: correctedQuery,
+    pinned: products.filter(({ pinnedBy }) => pinnedBy !== undefined).map(({ id }) => id),
+    hidden: [...hidden.keys()].slice(0, mostLogged),
+    ...(campaigns.size === 0 ? {} : { campaigns: [...campaigns.keys()].slice(0, mostLogged) }),
+    synonyms: [...new Set(synonyms.map(({ synonym }) => synonym.name))].slice(0, mostLogged),
+  };
+}

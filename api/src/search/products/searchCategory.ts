@@ -1,0 +1,22 @@
+import { joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
+
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { categoryScope } from './categoryScope.ts';
+import { type SearchOutcome, type SearchRequest, searchStore } from './searchStore.ts';
+
+interface CategoryRequest extends Omit<SearchRequest, 'query' | 'isTyping'> {
+  /** ID or name of the category. */
+  readonly category: string;
+}
+
+/** The products of a category and of those below it, as index, configuration and request say. */
+export async function searchCategory(
+  db: Database,
+  configuration: StoreConfiguration,
+  { category, filter, ...request }: CategoryRequest,
+): Promise<SearchOutcome> {
+  const scope = await categoryScope(db, configuration.storeKey, category);
+  const conditions = [scope, filter].filter((node) => node !== undefined);
+  return searchStore(db, configuration, { ...request, query: '', filter: joinFilters('and', conditions) });
+}

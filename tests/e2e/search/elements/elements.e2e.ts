@@ -1,0 +1,62 @@
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { companyTest, test } from '../../../support/browserTest.ts';
+
+describe('a search element', () => {
+  companyTest('is made by a form that says what is missing, and has an embed code', async ({ page, signInAs }) => {
+    await signInAs('manager', 'search/elements');
+    await page.getByRole('link', { name: 'New search element' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'New search element' }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    for (const text of ['This field is required.', 'Must contain at least 1 item(s).', 'You must specify a CSS selector.'])
+      await page.getByText(text).first().waitFor();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Results');
+    await page.getByLabel('Tracking labels').fill('results');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Search page' }).click();
+    await page.getByRole('button', { name: 'Add facet' }).click();
+    await page.getByRole('combobox', { name: 'Attribute' }).fill('brand');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Results' }).waitFor();
+    await page.getByText('<div data-endcap-element="').waitFor();
+  });
+
+  test('answers in the demo shop while a shopper types, by keyboard, and leads to a page with facets and an order', async ({
+    page,
+    url,
+  }) => {
+    await page.goto(`${url}/demo-shop`);
+    const input = page.getByRole('combobox', { name: 'Search the shop' });
+    await input.fill('ten');
+    const products = page.getByRole('group', { name: 'Products' }).getByRole('option');
+    await products.first().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => input.getAttribute('aria-activedescendant')).toBeTruthy();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => input.getAttribute('aria-expanded')).toBe('false');
+    await input.fill('tent');
+    await page.getByRole('option', { name: /^Show all/ }).click();
+
+    const title = page.getByRole('heading', { level: 2, name: /results for “tent”/ });
+    await title.waitFor();
+    const all = (await title.textContent()) ?? '';
+    const facet = page.getByRole('group', { name: 'Brand' });
+    await facet.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /^Remove Brand: / }).waitFor();
+    await expect.poll(() => title.textContent()).not.toBe(all);
+    await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+    await expect.poll(() => page.url()).toContain('endcap_sort=price_asc');
+    await expectAccessible(page);
+
+    // The URL has the choice, and the way back takes it away.
+    await page.reload();
+    await page.getByRole('button', { name: /^Remove Brand: / }).waitFor();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.poll(() => title.textContent()).toBe(all);
+    await page.goBack();
+    await page.getByRole('button', { name: /^Remove Brand: / }).waitFor();
+  });
+});

@@ -1,0 +1,147 @@
+import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { ResourcePage } from '../../resources/ResourcePage.tsx';
+import { storedResource } from '../../resources/storedResource.ts';
+import { maxLength, required } from '../../ui/form/formSchema.ts';
+import type { SearchElementPage_element$key } from './__generated__/SearchElementPage_element.graphql.ts';
+import type { SearchElementPageCreateMutation } from './__generated__/SearchElementPageCreateMutation.graphql.ts';
+import type { SearchElementPageQuery } from './__generated__/SearchElementPageQuery.graphql.ts';
+import type { SearchElementPageUpdateMutation } from './__generated__/SearchElementPageUpdateMutation.graphql.ts';
+import { type ElementFields, emptyElement, inputOf, isListOfProducts, storedFields } from './elementFields.ts';
+import { SearchElementForm } from './SearchElementForm.tsx';
+import { searchElementsMessages as messages } from './searchElements.messages.ts';
+import { searchElementsKind } from './searchElementsList.ts';
+
+function readStored(key: SearchElementPage_element$key) {
+  const element = readInlineData(
+    graphql`
+      fragment SearchElementPage_element on SearchElement @inline {
+        name
+        type
+        labels
+        maxProducts
+        maxSuggestions
+        maxCategories
+        maxPages
+        facets {
+          attribute
+          title
+          kind
+          isMultiple
+          isInUrl
+        }
+        sorts
+        paging
+        filter
+        resultsUrl
+        insertion
+        selector
+        excludeUrl
+        visibility
+        texts {
+          key
+          text
+        }
+        ...storedResource_resource
+      }
+    `,
+    key,
+  );
+  return storedResource<ElementFields>(element, storedFields(element));
+}
+
+const editor = resourceEditor<ElementFields, SearchElementPageCreateMutation, SearchElementPageUpdateMutation>({
+  create: graphql`
+    mutation SearchElementPageCreateMutation($input: CreateSearchElementInput!) {
+      created: createSearchElement(input: $input) {
+        edge: searchElementEdge {
+          node {
+            id
+            internalId
+          }
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  update: graphql`
+    mutation SearchElementPageUpdateMutation($input: UpdateSearchElementInput!) {
+      updated: updateSearchElement(input: $input) {
+        resource: searchElement {
+          ...SearchElementPage_element
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  read: readStored,
+  inputOf,
+  labels: searchElementsKind.labels,
+  schema: {
+    name: [required, maxLength(200)],
+    labels: [(labels) => (labels.length > 0 ? undefined : { message: messages.needsLabel })],
+    facets: [
+      (facets) => {
+        const names = facets.map(({ attribute }) => attribute.trim()).filter((name) => name !== '');
+        return new Set(names).size < names.length ? { message: messages.facetTwice } : undefined;
+      },
+    ],
+    filter: [
+      (filter) => {
+        const { problem } = parseFilter(filter);
+        return problem === undefined ? undefined : { message: messages.badFilter, values: { place: problem.from + 1 } };
+      },
+    ],
+    resultsUrl: [(url) => (/^(?:|https?:\/\/.*|\/.*)$/i.test(url.trim()) ? undefined : { message: messages.badUrl })],
+    insertion: [
+      (insertion, { type }) => (insertion === 'ATTACH' && isListOfProducts(type) ? { message: messages.notAttached } : undefined),
+    ],
+    selector: [
+      (selector, { insertion }) => (insertion === 'MANUAL' || selector.trim() !== '' ? undefined : { message: messages.needsSelector }),
+    ],
+  },
+});
+
+/** One search element, stored or new. */
+export function SearchElementPage({ queryRef, location }: PageProps<SearchElementPageQuery>) {
+  const data = usePreloadedQuery<SearchElementPageQuery>(
+    graphql`
+      query SearchElementPageQuery($storeId: String!, $id: String!) @preloadable {
+        store(storeId: $storeId) {
+          ...ResourceForm_store @arguments(can: SEARCH_ELEMENTS_EDIT)
+          ...SearchElementForm_store
+          searchElement(idOrName: $id) {
+            ...SearchElementPage_element
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const store = loaded(data.store);
+  const id = location.params['id'];
+  return (
+    <ResourcePage
+      kind={searchElementsKind}
+      editor={editor}
+      store={store}
+      resource={store.searchElement ? readStored(store.searchElement) : null}
+      isNew={id === undefined}
+      initial={emptyElement}
+    >
+      {(form, isReadOnly) => <SearchElementForm form={form} store={store} id={id} isReadOnly={isReadOnly} />}
+    </ResourcePage>
+  );
+}

@@ -1,0 +1,113 @@
+import type { SearchElementPage_element$data } from './__generated__/SearchElementPage_element.graphql.ts';
+
+type Stored = Omit<SearchElementPage_element$data, ' $fragmentType' | ' $fragmentSpreads'>;
+type Known<Value> = Exclude<Value, '%future added value'>;
+
+export type ElementType = Known<Stored['type']>;
+export type ElementInsertion = Known<Stored['insertion']>;
+export type ElementVisibility = Known<Stored['visibility']>;
+export type ElementPaging = Known<Stored['paging']>;
+export type ElementSort = Known<Stored['sorts'][number]>;
+export type ElementFacetKind = Known<Stored['facets'][number]['kind']>;
+export type ElementTextKey = Known<Stored['texts'][number]['key']>;
+
+export interface FacetFields {
+  readonly attribute: string;
+  readonly title: string;
+  readonly kind: ElementFacetKind;
+  readonly isMultiple: boolean;
+  readonly isInUrl: boolean;
+}
+
+export interface TextFields {
+  readonly key: ElementTextKey;
+  readonly text: string;
+}
+
+/** A search element as its form has it. */
+export interface ElementFields {
+  readonly name: string;
+  readonly type: ElementType;
+  readonly labels: readonly string[];
+  readonly maxProducts: number;
+  readonly maxSuggestions: number;
+  readonly maxCategories: number;
+  readonly maxPages: number;
+  readonly facets: readonly FacetFields[];
+  readonly sorts: readonly ElementSort[];
+  readonly paging: ElementPaging;
+  readonly filter: string;
+  readonly resultsUrl: string;
+  readonly insertion: ElementInsertion;
+  readonly selector: string;
+  readonly excludeUrl: string;
+  readonly visibility: ElementVisibility;
+  readonly texts: readonly TextFields[];
+}
+
+export const emptyElement: ElementFields = {
+  name: '',
+  type: 'LIVE_SEARCH',
+  labels: [],
+  maxProducts: 8,
+  maxSuggestions: 5,
+  maxCategories: 4,
+  maxPages: 3,
+  facets: [],
+  sorts: [],
+  paging: 'INFINITE',
+  filter: '',
+  resultsUrl: '',
+  insertion: 'ATTACH',
+  selector: '',
+  excludeUrl: '',
+  visibility: 'PREVIEW',
+  texts: [],
+};
+
+/** Whether it is a page of products, with facets, an order and further pages. */
+export const isListOfProducts = (type: ElementType) => type === 'SEARCH_PAGE' || type === 'CATEGORY_PAGE';
+
+const isKnown = <Value extends string>(value: Value): value is Known<Value> => value !== '%future added value';
+
+/** A value that only a newer server knows cannot be sent: it becomes the usual one. */
+const known = <Value extends string>(value: Value, otherwise: Known<Value>): Known<Value> => (isKnown(value) ? value : otherwise);
+
+/** What is stored, in the terms of the form. */
+export function storedFields(stored: Stored): ElementFields {
+  const { type, insertion, visibility, paging, sorts, facets, texts, ...same } = stored;
+  return {
+    ...same,
+    type: known(type, 'LIVE_SEARCH'),
+    insertion: known(insertion, 'MANUAL'),
+    visibility: known(visibility, 'PREVIEW'),
+    paging: known(paging, 'INFINITE'),
+    sorts: sorts.filter(isKnown),
+    facets: facets.map(({ kind, ...facet }) => ({ ...facet, kind: known(kind, 'VALUES') })),
+    texts: texts.flatMap(({ key, text }) => (isKnown(key) ? [{ key, text }] : [])),
+  };
+}
+
+/** What is sent: what does not count for the type is sent as it is, so that a change of mind loses nothing. */
+export const inputOf = ({ name, filter, selector, excludeUrl, resultsUrl, facets, texts, ...same }: ElementFields) => {
+  const { type, labels, maxProducts, maxSuggestions, maxCategories, maxPages, sorts, paging, insertion, visibility } = same;
+  return {
+    name: name.trim(),
+    type,
+    labels,
+    maxProducts,
+    maxSuggestions,
+    maxCategories,
+    maxPages,
+    facets: facets.map((facet) => ({ ...facet, attribute: facet.attribute.trim() })).filter(({ attribute }) => attribute !== ''),
+    sorts,
+    paging,
+    filter,
+    resultsUrl: resultsUrl.trim(),
+    insertion,
+    selector: selector.trim(),
+    excludeUrl: excludeUrl.trim(),
+    visibility,
+    texts: texts.filter(({ text }) => text.trim() !== ''),
+  };
+};

@@ -1,0 +1,104 @@
+import type { MessageDescriptor } from 'react-intl';
+
+import { typedPath } from '../../app/router/typedPath.ts';
+import { resourceColumns } from '../../resources/resourceColumns.ts';
+import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
+import type { ElementFacetKind, ElementInsertion, ElementPaging, ElementSort, ElementType, ElementVisibility } from './elementFields.ts';
+import { searchElementsMessages as messages } from './searchElements.messages.ts';
+
+export const typeWords: Readonly<Record<ElementType, MessageDescriptor>> = {
+  LIVE_SEARCH: messages.typeLIVE_SEARCH,
+  SEARCH_PAGE: messages.typeSEARCH_PAGE,
+  OMNISEARCH: messages.typeOMNISEARCH,
+  CATEGORY_PAGE: messages.typeCATEGORY_PAGE,
+};
+
+export const typeHints: Readonly<Record<ElementType, MessageDescriptor>> = {
+  LIVE_SEARCH: messages.hintLIVE_SEARCH,
+  SEARCH_PAGE: messages.hintSEARCH_PAGE,
+  OMNISEARCH: messages.hintOMNISEARCH,
+  CATEGORY_PAGE: messages.hintCATEGORY_PAGE,
+};
+
+export const insertionWords: Readonly<Record<ElementInsertion, MessageDescriptor>> = {
+  ATTACH: messages.insertionATTACH,
+  MANUAL: messages.insertionMANUAL,
+  REPLACE: messages.insertionREPLACE,
+  BEFORE: messages.insertionBEFORE,
+  AFTER: messages.insertionAFTER,
+  PREPEND: messages.insertionPREPEND,
+  APPEND: messages.insertionAPPEND,
+};
+
+export const visibilityWords: Readonly<Record<ElementVisibility, MessageDescriptor>> = {
+  PREVIEW: messages.visibilityPREVIEW,
+  LIVE: messages.visibilityLIVE,
+};
+
+export const pagingWords: Readonly<Record<ElementPaging, MessageDescriptor>> = {
+  INFINITE: messages.pagingINFINITE,
+  PAGES: messages.pagingPAGES,
+};
+
+export const facetKindWords: Readonly<Record<ElementFacetKind, MessageDescriptor>> = {
+  VALUES: messages.facetVALUES,
+  RANGE: messages.facetRANGE,
+};
+
+export const sortWords: Readonly<Record<ElementSort, MessageDescriptor>> = {
+  RELEVANCE: messages.sortRELEVANCE,
+  PRICE_ASC: messages.sortPRICE_ASC,
+  PRICE_DESC: messages.sortPRICE_DESC,
+  NEWEST: messages.sortNEWEST,
+  NAME: messages.sortNAME,
+};
+
+const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+
+/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
+export const newSearchElementPath = typedPath('/store/:storeId/search/elements/new');
+
+export const searchElementsKind = {
+  kind: 'SEARCH_ELEMENT',
+  can: 'SEARCH_ELEMENTS_EDIT',
+  paths: resourcePaths('/store/:storeId/search/elements'),
+  words: messages,
+  labels: {
+    name: messages.name,
+    type: messages.type,
+    labels: messages.labels,
+    maxProducts: messages.maxProducts,
+    maxSuggestions: messages.maxSuggestions,
+    maxCategories: messages.maxCategories,
+    maxPages: messages.maxPages,
+    facets: messages.facets,
+    sorts: messages.sorts,
+    paging: messages.paging,
+    filter: messages.filter,
+    resultsUrl: messages.resultsUrl,
+    insertion: messages.insertion,
+    selector: messages.selector,
+    excludeUrl: messages.excludeUrl,
+    visibility: messages.visibility,
+    texts: messages.texts,
+  },
+  columns: resourceColumns(messages.name, [
+    { name: 'type', label: messages.type, sortField: 'type', width: '9rem' },
+    { name: 'labels', label: messages.labels, isOptional: true },
+    { name: 'visibility', label: messages.visibility, sortField: 'visibility', width: '8rem' },
+    { name: 'impressions', label: messages.impressions, isNumeric: true, isOptional: true, width: '10rem' },
+    { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
+  ]),
+  definition: {
+    name: 'searchElements',
+    sortFields: ['name', 'type', 'visibility', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'name', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filterFields: [
+      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
+      { field: 'label', label: messages.label, kind: 'text', operators: texts },
+      { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+    ],
+  },
+} satisfies ResourceKind;

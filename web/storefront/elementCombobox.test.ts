@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { combobox } from './elementCombobox.ts';
+import { ElementContext, type ElementContent } from './elementContext.ts';
+import type { ShopElement } from './elementsLoader.ts';
+
+const element: ShopElement = {
+  id: 'e',
+  type: 'live_search',
+  visibility: 'live',
+  labels: ['live'],
+  max_products: 5,
+  facets: [],
+  sorts: [],
+  paging: 'infinite',
+  results_url: '',
+  insertion: 'attach',
+  selector: 'input',
+  texts: { products: 'Products', show_all: 'Show all {count} results', results: '{count} results', nothing_found: 'Nothing for {query}' },
+};
+
+const content = (names: readonly string[]): ElementContent => ({
+  products: names.map((name) => ({ id: name, name, url: `/p/${name}` })),
+  total: names.length,
+  categories: [],
+  pages: [],
+  suggestions: [],
+  facets: {},
+  corrected_query: null,
+  left_out: [],
+  banners: [],
+  redirect: null,
+});
+
+let input: HTMLInputElement;
+let list: HTMLElement;
+let status: HTMLElement;
+let asked: { query: string; labels: string[] }[];
+let answers: Record<string, readonly string[]>;
+const onSearch = vi.fn<(query: string) => void>();
+
+beforeEach(() => {
+  asked = [];
+  answers = {};
+  onSearch.mockReset();
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const question = JSON.parse(body);
+    asked.push(question);
+    return new Response(JSON.stringify(content(answers[question.query] ?? [])));
+  });
+  document.body.innerHTML = '<input list="own"><div></div><p></p>';
+  [input, list, status] = ['input', 'div', 'p'].map((name) => document.querySelector(name)) as [HTMLInputElement, HTMLElement, HTMLElement]; // the page above
+  list.hidden = true;
+  const drawing = {
+    shop: { api: '', key: 'k', visitor: async () => 'v' },
+    elements: [element],
+    currency: 'EUR',
+    language: 'en',
+    command: {},
+    preview: false,
+    report: (error: unknown) => {
+      throw error;
+    },
+  };
+  const onToggle = (isOpen: boolean) => (list.hidden = !isOpen);
+  combobox(new ElementContext(drawing, element, {}), { input, list, status, showsEmptyState: false, onSearch, onToggle });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const options = () => [...list.querySelectorAll('[role=option]')];
+async function type(text: string): Promise<void> {
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+  await vi.waitFor(() => expect(status.textContent).not.toBe(''));
+  await vi.waitFor(() => expect(list.getAttribute('data-endcap-query')).toBe(text));
+}
+const press = (key: string) => input.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true }));
+
+describe('the search input', () => {
+  it('is a combobox whose list opens with what was typed, in groups', async () => {
+    answers = { tent: ['dome', 'family'] };
+    expect([input.getAttribute('role'), input.getAttribute('aria-expanded'), input.hasAttribute('list')]).toEqual([
+      'combobox',
+      'false',
+      false,
+    ]);
+    await type('tent');
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(input.getAttribute('aria-controls')).toBe(list.id);
+    expect(list.querySelector('[role=group]')?.getAttribute('aria-label')).toBe('Products');
+    expect(options().map(({ textContent }) => textContent)).toEqual(['ddome', 'ffamily', 'Show all 2 results']);
+    expect(status.textContent).toBe('2 results');
+    expect(list.dataset).toMatchObject({ endcapSource: 'search', endcapLabels: 'live', endcapQuery: 'tent' });
+  });
+
+  it('names the active option, goes round, and chooses it by Enter', async () => {
+    answers = { tent: ['dome'] };
+    await type('tent');
+    const activeName = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    press('ArrowDown');
+    expect(activeName()).toBe('ddome');
+    expect(options()[0]?.getAttribute('aria-selected')).toBe('true');
+    press('ArrowUp');
+    expect(activeName()).toBeUndefined();
+    press('ArrowUp');
+    expect(activeName()).toBe('Show all 1 results');
+    expect(press('Enter')).toBe(false);
+    expect(onSearch).toHaveBeenCalledWith('tent');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('searches by Enter alone, and closes by Escape', async () => {
+    answers = { tent: ['dome'] };
+    await type('tent');
+    press('Escape');
+    expect([list.hidden, input.value]).toEqual([true, 'tent']);
+    press('Enter');
+    expect(onSearch).toHaveBeenCalledWith('tent');
+  });
+
+  it('asks once for what is typed twice, and counts one impression', async () => {
+    answers = { te: ['dome'], ten: ['dome'] };
+    await type('te');
+    await type('ten');
+    await type('te');
+    expect(asked.map(({ query, labels }) => [query, labels])).toEqual([['te', ['live']], ['ten', []]]); // prettier-ignore
+  });
+
+  it('says that nothing was found, and closes when nothing is asked', async () => {
+    await type('xqzt');
+    expect(options().map(({ textContent }) => textContent)).toEqual(['Nothing for xqzt']);
+    input.value = ' ';
+    input.dispatchEvent(new Event('input'));
+    expect(list.hidden).toBe(true);
+  });
+
+  it('takes no script for a link', async () => {
+    vi.stubGlobal('fetch', async () => {
+      const evil = {
+        ...content([]),
+        total: 1,
+        products: [{ id: '1', name: '<b>x</b>', url: 'javascript:alert(1)', image: 'javascript:1' }],
+      };
+      return new Response(JSON.stringify(evil));
+    });
+    await type('evil');
+    expect(list.querySelector('a, img, b')).toBeNull();
+  });
+});

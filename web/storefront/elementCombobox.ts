@@ -1,0 +1,193 @@
+import { pictureOf, priceOf } from './elementCards.ts';
+import type { ElementContent, ElementContext } from './elementContext.ts';
+import { el } from './shopElements.ts';
+import { addressOf, isAddress } from './shownProduct.ts';
+
+interface ComboboxParts {
+  readonly input: HTMLInputElement;
+  /** Holds the options; empty and unseen while there are none. */
+  readonly list: HTMLElement;
+  /** Says how much was found to those who do not see it. */
+  readonly status: HTMLElement;
+  /** Whether an empty input shows what is popular. */
+  readonly showsEmptyState: boolean;
+  /** Leads to all results; undefined where there is no page with them. */
+  readonly onSearch: ((query: string) => void) | undefined;
+  /** The list is there, or is there no longer. */
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+export interface Combobox {
+  /** Asks for what the input holds. */
+  refresh(): void;
+  close(): void;
+}
+
+let lists = 0;
+/** Answers that are kept, so that a letter taken back costs nothing. */
+const mostKept = 50;
+
+/** The options that answer what was typed, in groups with their headings. */
+function groupsOf(context: ElementContext, content: ElementContent, choose: (query: string) => void): HTMLElement[] {
+  const link = (href: string | null | undefined, ...inner: (Node | false | undefined)[]) =>
+    isAddress(href) ? el('a', { class: 'endcap-option', href }, ...inner) : el('div', { class: 'endcap-option' }, ...inner);
+  const text = (name: string, more?: Node) =>
+    el('span', { class: 'endcap-option-text' }, el('span', { class: 'endcap-option-name' }, name), more);
+  const suggestion = (query: string) => {
+    const option = link(undefined, text(query));
+    option.addEventListener('click', () => choose(query));
+    return option;
+  };
+  const groups = {
+    suggestions: content.suggestions.map(suggestion),
+    categories: content.categories.map(({ id, name, url, product_count: count }) => {
+      const base = document.body.dataset['base'];
+      const href = base === undefined ? url : `${base}category?name=${encodeURIComponent(name || id)}`;
+      return link(href, text(name), el('span', { class: 'endcap-count' }, String(count)));
+    }),
+    products: content.products.map((product) => {
+      const { id, name = id, brand } = product;
+      const named = text(name, brand === undefined ? undefined : el('span', { class: 'endcap-brand' }, brand));
+      const option = link(addressOf(product), pictureOf(product, 48), named, priceOf(context, product));
+      option.setAttribute('data-endcap-product', id);
+      return option;
+    }),
+    pages: content.pages.map(({ title, url }) => link(url, text(title))),
+  };
+  return Object.entries(groups).flatMap(([name, options]) => {
+    if (options.length === 0) return [];
+    const title = context.text(name);
+    const heading = el('div', { class: 'endcap-group-title', 'aria-hidden': 'true' }, title);
+    return [el('div', { class: 'endcap-group', role: 'group', 'aria-label': title, 'data-group': name }, heading, ...options)];
+  });
+}
+
+/** A search input with a list of options, as the ARIA combobox pattern has it: the focus stays in the input, the active option is named to it. */
+export function combobox(context: ElementContext, { input, list, status, showsEmptyState, onSearch, onToggle }: ComboboxParts): Combobox {
+  const id = `endcap-list-${++lists}`;
+  const kept = new Map<string, ElementContent>();
+  let options: HTMLElement[] = [];
+  let active = -1;
+  let isOpen = false;
+  let hasBeenSeen = false;
+  let asking: AbortController | undefined;
+
+  Object.assign(list, { id });
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', context.text('search'));
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': 'false',
+    'aria-controls': id,
+  }))
+    input.setAttribute(name, value);
+  // A list of the shop's own would lie over this one.
+  input.removeAttribute('list');
+
+  const activate = (at: number) => {
+    options[active]?.setAttribute('aria-selected', 'false');
+    active = at;
+    const option = options[active];
+    if (option === undefined) return input.removeAttribute('aria-activedescendant');
+    option.setAttribute('aria-selected', 'true');
+    input.setAttribute('aria-activedescendant', option.id);
+    option.scrollIntoView({ block: 'nearest' });
+  };
+  const toggle = (opens: boolean) => {
+    if (!opens) activate(-1);
+    isOpen = opens;
+    input.setAttribute('aria-expanded', String(opens));
+    onToggle(opens);
+  };
+  const close = () => {
+    asking?.abort();
+    hasBeenSeen = false;
+    status.textContent = '';
+    toggle(false);
+  };
+  const choose = (query: string) => {
+    close();
+    input.value = query;
+    if (onSearch === undefined) refresh();
+    else onSearch(query);
+  };
+
+  const draw = (query: string, content: ElementContent) => {
+    const groups = groupsOf(context, content, choose);
+    const { total } = content;
+    const leadsOn = query !== '' && total > 0 && onSearch !== undefined;
+    const all = el('div', { class: 'endcap-option endcap-all' }, context.text('show_all', { count: total }));
+    all.addEventListener('click', () => choose(query));
+    const said = total === 0 && query !== '' ? context.text('nothing_found', { query }) : context.text('results', { count: total, query });
+    // Listboxes hold nothing but options: what is not found is told beside them.
+    list.replaceChildren(...groups, ...(leadsOn ? [all] : []));
+    if (groups.length === 0) list.replaceChildren(el('div', { class: 'endcap-nothing', role: 'option', 'aria-disabled': 'true' }, said));
+    for (const [name, value] of Object.entries(context.marks(query))) if (value !== undefined) list.setAttribute(name, value);
+    options = [...list.querySelectorAll<HTMLElement>('.endcap-option')];
+    for (const [at, option] of options.entries()) {
+      option.id = `${id}-${at}`;
+      option.setAttribute('role', 'option');
+      option.setAttribute('aria-selected', 'false');
+      option.tabIndex = -1;
+    }
+    active = -1;
+    input.removeAttribute('aria-activedescendant');
+    status.textContent = query === '' ? '' : said;
+    toggle(true);
+  };
+
+  const ask = async () => {
+    const query = input.value.trim();
+    asking?.abort();
+    if (query === '' && !showsEmptyState) return close();
+    const known = kept.get(query);
+    if (known !== undefined) return draw(query, known);
+    const now = (asking = new AbortController());
+    try {
+      const content = await context.ask({ query, isImpression: !hasBeenSeen }, now.signal);
+      if (now.signal.aborted) return;
+      hasBeenSeen = true;
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(query, content);
+      draw(query, content);
+    } catch (error) {
+      if (now.signal.aborted) return;
+      context.report(error);
+      close();
+    }
+  };
+
+  function refresh(): void {
+    void ask();
+  }
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return refresh();
+      // Beyond the last option and before the first lies the input itself.
+      const places = options.length + 1;
+      activate(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
+    } else if (key === 'Enter' && isOpen && options[active] !== undefined) {
+      event.preventDefault();
+      options[active]?.click();
+    } else if (key === 'Enter' && onSearch !== undefined && input.value.trim() !== '') {
+      event.preventDefault();
+      choose(input.value.trim());
+    } else if (key === 'Escape' && isOpen && !showsEmptyState) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  input.addEventListener('input', refresh);
+  input.addEventListener('keydown', onKey);
+  // The focus stays in the input while an option is chosen by the pointer.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  return { refresh, close };
+}

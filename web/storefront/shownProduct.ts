@@ -1,0 +1,26 @@
+/** A product as the calls for elements and sliders answer it. */
+export interface ShownProduct {
+  readonly id: string;
+  readonly name?: string;
+  readonly brand?: string;
+  readonly price?: number;
+  readonly list_price?: number;
+  readonly image?: string;
+  readonly url?: string;
+}
+
+/** Whether a link or picture may lead there: nothing that a feed says can become a script. */
+export const isAddress = (address: string | null | undefined): address is string => address != null && /^(?:https?:\/\/|\/)/i.test(address);
+
+/** Where a product is shown: at its own address; the demo shop has pages of its own. */
+export function addressOf({ id, url }: ShownProduct): string | undefined {
+  const base = document.body.dataset['base'];
+  const address = base === undefined ? url : `${base}product?id=${encodeURIComponent(id)}`;
+  return isAddress(address) ? address : undefined;
+}
+
+export const moneyText = (amount: number, currency: string, language: string) =>
+  /^[A-Z]{3}$/.test(currency) ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount) : amount.toFixed(2);
+
+export const isReduced = ({ price, list_price: listPrice }: ShownProduct) =>
+  price !== undefined && listPrice !== undefined && listPrice > price;
