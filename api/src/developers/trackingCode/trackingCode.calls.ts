@@ -2,17 +2,11 @@ import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { EventType } from '@endcap/schema/data/events/eventShapes.ts';
 import { trackingInfo, trackingVerify } from '@endcap/schema/developers/trackingCode/trackingCode.rest.ts';
 
-import { consoleUrl } from '../../email/delivery/mailSettings.ts';
-import { Failure } from '../../http/failure.ts';
-import { FetchError, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
-import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
+import { readShopPage } from '../../store/shopPages/readShopPage.ts';
 import { findScript } from './findScript.ts';
 import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import { scriptPath } from './storefront.routes.ts';
-
-const mostBytes = 3_000_000;
-const timeoutMs = 15_000;
 
 async function info(_input: unknown, { db, store, now }: StoreContext): Promise<Omit<AnswerOf<typeof trackingInfo>, 'status'>> {
   const api = publicApiUrl();
@@ -33,41 +27,10 @@ async function info(_input: unknown, { db, store, now }: StoreContext): Promise<
   };
 }
 
-/** Our own pages, such as the shop to try things in, may lie on this machine; what they answer anybody may have. */
-const ownOrigins = () => [publicApiUrl(), consoleUrl()].map((own) => new URL(own).origin);
-
-/** What a person looks at by hand, and no scan of other people's servers in our name. */
-const checksOfStore = new MinuteLimit(20);
-
-async function readPage(url: string): Promise<{ url: string; html: string }> {
-  const origins = ownOrigins();
-  const page = await guardedFetch(url, {
-    maxBytes: mostBytes,
-    timeoutMs,
-    silenceMs: timeoutMs,
-    ...(origins.includes(new URL(url).origin) ? { allowsPrivate: true, origins } : {}),
-  });
-  const parts: Buffer[] = [];
-  for await (const part of page.body) parts.push(part);
-  return { url: page.url, html: Buffer.concat(parts).toString('utf8') };
-}
-
-/** Why a page could not be fetched: one that answers another status is most often typed wrong. */
-function reasonOf({ status, message }: FetchError): string {
-  if (status === 404 || status === 410) return `There is no page at this URL (status ${status}). Check the URL.`;
-  return status === undefined ? message : `The shop returned the status ${status} instead of the page. Try again, or check another page.`;
-}
-
 async function verify({ url }: ParsedInputOf<typeof trackingVerify>, { store, now }: StoreContext) {
-  if (!checksOfStore.take(store.key, now))
-    throw new Failure('LimitError', 'Too many pages were checked. Try again in a minute.', { retryAfterSeconds: 60 });
-  try {
-    const page = await readPage(url);
-    return { state: findScript(page.html, store.key), reason: '', url: page.url };
-  } catch (error) {
-    if (error instanceof FetchError) return { state: 'unreachable' as const, reason: reasonOf(error), url };
-    throw error;
-  }
+  const page = await readShopPage(url, { storeKey: store.key, now });
+  if ('html' in page) return { state: findScript(page.html, store.key), reason: '', url: page.url };
+  return { state: 'unreachable' as const, reason: page.reason, url };
 }
 
 export const handlers = [handle(trackingInfo, info), handle(trackingVerify, verify)];

@@ -1,9 +1,16 @@
 import { elementTextKeys } from '@endcap/schema/search/elements/elementTextKeys.ts';
-import { elementOfShop, elementPreview, elementsOfShop, elementTexts } from '@endcap/schema/search/elements/searchElements.rest.ts';
+import {
+  elementOfShop,
+  elementPreview,
+  elementShopPage,
+  elementsOfShop,
+  elementTexts,
+} from '@endcap/schema/search/elements/searchElements.rest.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
+import { readShopPage } from '../../store/shopPages/readShopPage.ts';
 import { logSearch } from '../products/searchLog.ts';
 import { loggedDecisions, mostLogged } from '../products/loggedDecisions.ts';
 import { builtInTexts, textsOf } from './elementTexts.ts';
@@ -43,6 +50,10 @@ export const handlers = [
   handle(elementPreview, async ({ fields, ...asked }, { db, now, store }) => {
     const { content } = await fillElement(db, await currentConfiguration(db, store), fields, { asked, now });
     return { ...content, texts: textsOf(fields.texts, store.language) };
+  }),
+  handle(elementShopPage, async ({ url }, { now, store }) => {
+    const page = await readShopPage(url, { storeKey: store.key, now });
+    return 'html' in page ? { html: page.html, reason: '' } : { html: null, reason: page.reason };
   }),
   handle(elementTexts, (_input, { store }) => {
     const texts = builtInTexts(store.language);

@@ -1,6 +1,12 @@
 import { searchCategory } from '@endcap/schema/search/products/searchCategory.rest.ts';
 import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
-import { elementOfShop, elementPreview, elementsOfShop, elementTexts } from '@endcap/schema/search/elements/searchElements.rest.ts';
+import {
+  elementOfShop,
+  elementPreview,
+  elementShopPage,
+  elementsOfShop,
+  elementTexts,
+} from '@endcap/schema/search/elements/searchElements.rest.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -172,6 +178,16 @@ describe('elements of a shop', () => {
     expect(answer.texts).toMatchObject({ results: 'Found {count}', search: 'Search' });
     const { answer: texts } = await api.call(elementTexts, { key: company.store.id }, token);
     expect(texts.result.every(({ text }) => text !== '')).toBe(true);
+  });
+
+  it('are tried on pages of public addresses only', async () => {
+    const { token } = company.people.admin;
+    const fetched = async (url: string) => (await api.call(elementShopPage, { key: company.store.id, url }, token)).answer;
+    expect(await fetched('http://169.254.169.254/latest/meta-data')).toMatchObject({
+      html: null,
+      reason: expect.stringContaining('private'),
+    });
+    await expect(fetched('file:///etc/passwd')).rejects.toThrow();
   });
 
   describe('the public calls', () => {

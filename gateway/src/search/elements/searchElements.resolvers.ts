@@ -1,13 +1,41 @@
-import { elementTexts } from '@endcap/schema/search/elements/searchElements.rest.ts';
+import { elementPreview, elementTexts } from '@endcap/schema/search/elements/searchElements.rest.ts';
+import { searchElements } from '@endcap/schema/search/elements/searchElements.resource.ts';
+import { isInputType } from 'graphql';
 
+import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { restInput } from '../../rest/restInput.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
 
 export const resolvers: Resolvers = {
   Store: {
     async searchElementTexts({ id: key }, _args, { rest }) {
       const { result } = await rest.read(elementTexts, { key });
       return result.map((one) => ({ key: toGraphEnum(one.key), text: one.text }));
+    },
+    async searchElementPreview({ id: key }, { fields, ...asked }, context, { schema }) {
+      const shape = schema.getType('SearchElementFieldsInput');
+      // The SDL has what the shape of the call has, so that what is refused here has been refused before.
+      const draft = searchElements.fields.parse(restInput(isInputType(shape) ? shape : undefined, fields));
+      const answer = await context.rest.read(elementPreview, { key, fields: draft, ...withoutNulls(asked) });
+      const products = await loadProducts(
+        context,
+        key,
+        answer.products.map(({ id }) => id),
+      );
+      return {
+        products: products.filter((product) => product !== undefined),
+        totalCount: answer.total,
+        categories: answer.categories.map(({ name }) => name),
+        pages: answer.pages.map(({ title }) => title),
+        suggestions: answer.suggestions,
+        facets: draft.facets.flatMap(({ attribute }) => {
+          const counted = answer.facets[attribute];
+          return counted === undefined ? [] : [{ attribute, ...counted }];
+        }),
+        correctedQuery: answer.corrected_query,
+      };
     },
   },
 };

@@ -171,3 +171,21 @@ export const elementTexts = call({
       .describe('All texts.'),
   }),
 });
+
+export const elementShopPage = call({
+  path: 'client/account/search/elements/page',
+  summary: 'Fetches a page of the shop as its server sends it, to try a selector on it. At most 20 pages in a minute.',
+  kind: 'read',
+  access: { by: 'store', can: 'SEARCH_ELEMENTS_EDIT' },
+  input: z.object({
+    key: storeKey,
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .describe('URL of the page.'),
+  }),
+  answer: z.object({
+    html: z.string().nullable().describe('HTML of the page, at most 3 MB; null if it could not be fetched.'),
+    reason: z.string().describe('Why it could not be fetched; empty if it was.'),
+  }),
+});

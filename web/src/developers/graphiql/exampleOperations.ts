@@ -213,6 +213,7 @@ query SearchElements($storeId: String!) {
       edges { node { name type visibility labels insertion selector facets { attribute title kind } sorts impressions clicks } }
     }
     searchElementTexts { key text }
+    searchElementPreview(fields: { name: "Preview", type: LIVE_SEARCH, labels: ["preview"] }, query: "tent") { totalCount suggestions products { internalId name } }
   }
 }
 `,

@@ -16,6 +16,7 @@ import type { SearchElementForm_store$key } from './__generated__/SearchElementF
 import { type ElementFields, type ElementSort, isListOfProducts } from './elementFields.ts';
 import { ElementFacets } from './ElementFacets.tsx';
 import { ElementTexts } from './ElementTexts.tsx';
+import { SelectorTest } from './SelectorTest.tsx';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
 import { insertionWords, pagingWords, sortWords, typeHints, typeWords, visibilityWords } from './searchElementsList.ts';
 
@@ -104,13 +105,16 @@ export function SearchElementForm({ form, store: key, id, isReadOnly }: SearchEl
         {insertion === 'MANUAL' ? (
           <EmbedCode id={id} />
         ) : (
-          <TextField
-            field={form.field('selector')}
-            label={messages.selector}
-            hint={insertion === 'ATTACH' ? messages.selectorAttachHint : messages.selectorHint}
-            isRequired
-            isReadOnly={isReadOnly}
-          />
+          <>
+            <TextField
+              field={form.field('selector')}
+              label={messages.selector}
+              hint={insertion === 'ATTACH' ? messages.selectorAttachHint : messages.selectorHint}
+              isRequired
+              isReadOnly={isReadOnly}
+            />
+            {!isReadOnly && <SelectorTest storeId={storeId} selector={form.values.selector} />}
+          </>
         )}
         <TextField field={form.field('excludeUrl')} label={messages.excludeUrl} hint={messages.excludeUrlHint} isReadOnly={isReadOnly} />
         <Text size="sm" c="dimmed">

@@ -3,6 +3,7 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
@@ -13,6 +14,7 @@ import type { SearchElementPageQuery } from './__generated__/SearchElementPageQu
 import type { SearchElementPageUpdateMutation } from './__generated__/SearchElementPageUpdateMutation.graphql.ts';
 import { type ElementFields, emptyElement, inputOf, isListOfProducts, storedFields } from './elementFields.ts';
 import { SearchElementForm } from './SearchElementForm.tsx';
+import { SearchElementPreview } from './SearchElementPreview.tsx';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
 import { searchElementsKind } from './searchElementsList.ts';
 
@@ -131,6 +133,7 @@ export function SearchElementPage({ queryRef, location }: PageProps<SearchElemen
     queryRef,
   );
   const store = loaded(data.store);
+  const { storeId } = useStoreScope();
   const id = location.params['id'];
   return (
     <ResourcePage
@@ -140,6 +143,7 @@ export function SearchElementPage({ queryRef, location }: PageProps<SearchElemen
       resource={store.searchElement ? readStored(store.searchElement) : null}
       isNew={id === undefined}
       initial={emptyElement}
+      renderAside={({ form }) => <SearchElementPreview storeId={storeId} fields={form.values} />}
     >
       {(form, isReadOnly) => <SearchElementForm form={form} store={store} id={id} isReadOnly={isReadOnly} />}
     </ResourcePage>

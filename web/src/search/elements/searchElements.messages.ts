@@ -113,4 +113,21 @@ export const searchElementsMessages = defineMessages({
   sortPRICE_DESC: { id: 'search.elements.sortPRICE_DESC', defaultMessage: 'Price: high to low' },
   sortNEWEST: { id: 'search.elements.sortNEWEST', defaultMessage: 'Newest' },
   sortNAME: { id: 'search.elements.sortNAME', defaultMessage: 'Name' },
+  previewTitle: { id: 'search.elements.previewTitle', defaultMessage: 'Preview' },
+  previewQuery: { id: 'search.elements.previewQuery', defaultMessage: 'Query' },
+  previewCategory: { id: 'search.elements.previewCategory', defaultMessage: 'Category (ID or name)' },
+  previewFound: { id: 'search.elements.previewFound', defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}' },
+  previewCorrected: { id: 'search.elements.previewCorrected', defaultMessage: 'Searched for “{query}”.' },
+  previewSuggestions: { id: 'search.elements.previewSuggestions', defaultMessage: 'Suggestions' },
+  previewCategories: { id: 'search.elements.previewCategories', defaultMessage: 'Categories' },
+  previewPages: { id: 'search.elements.previewPages', defaultMessage: 'Pages' },
+  testUrl: { id: 'search.elements.testUrl', defaultMessage: 'URL of a page of your shop' },
+  testSelector: { id: 'search.elements.testSelector', defaultMessage: 'Test selector' },
+  testMatches: {
+    id: 'search.elements.testMatches',
+    defaultMessage:
+      '{count, plural, =0 {Matches no element on this page. Elements that scripts add later are not counted.} one {Matches 1 element.} other {Matches # elements.}}',
+  },
+  testInvalid: { id: 'search.elements.testInvalid', defaultMessage: 'This is not a valid CSS selector.' },
+  testFailed: { id: 'search.elements.testFailed', defaultMessage: 'Couldn’t test the selector. Try again.' },
 });

@@ -1,0 +1,149 @@
+import { Badge, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { readProductCard } from '../../resources/pickers/productCards.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import type { SearchElementPreviewQuery } from './__generated__/SearchElementPreviewQuery.graphql.ts';
+import { type ElementFields, inputOf } from './elementFields.ts';
+import styles from './SearchElementPreview.module.css';
+import { searchElementsMessages as messages } from './searchElements.messages.ts';
+
+interface SearchElementPreviewProps {
+  readonly storeId: string;
+  readonly fields: ElementFields;
+}
+
+/** What the element shows for a query or a category, while it is edited. */
+export function SearchElementPreview({ storeId, fields }: SearchElementPreviewProps) {
+  const intl = useIntl();
+  const [query, setQuery] = useState('');
+  const isCategory = fields.type === 'CATEGORY_PAGE';
+  const question = {
+    storeId,
+    fields: { ...inputOf(fields), name: fields.name.trim() || '-' },
+    query: isCategory ? '' : query,
+    category: isCategory ? query.trim() : '',
+  };
+  return (
+    <FormSection title={messages.previewTitle}>
+      <TextInput
+        label={intl.formatMessage(isCategory ? messages.previewCategory : messages.previewQuery)}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <LiveAnswer question={question} fallback={<Skeleton h={240} />}>
+        {(asked, isStale) => (
+          <div aria-live="polite" aria-busy={isStale} className={styles['answer']}>
+            <Answer {...asked} />
+          </div>
+        )}
+      </LiveAnswer>
+    </FormSection>
+  );
+}
+
+function Answer(variables: SearchElementPreviewQuery['variables']) {
+  const numbers = useNumbers();
+  const data = useLazyLoadQuery<SearchElementPreviewQuery>(
+    graphql`
+      query SearchElementPreviewQuery($storeId: String!, $fields: SearchElementFieldsInput!, $query: String!, $category: String!)
+      @throwOnFieldError {
+        store(storeId: $storeId) {
+          searchElementPreview(fields: $fields, query: $query, category: $category) {
+            totalCount
+            correctedQuery
+            suggestions
+            categories
+            pages
+            facets {
+              attribute
+              minimum
+              maximum
+              values {
+                value
+                count
+              }
+            }
+            products {
+              ...productCards_product
+            }
+          }
+        }
+      }
+    `,
+    variables,
+    { fetchPolicy: 'store-and-network' },
+  );
+  const shown = loaded(data.store).searchElementPreview;
+  const titles = new Map(variables.fields.facets?.map(({ attribute, title }) => [attribute, title || attribute]));
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        <FormattedMessage {...messages.previewFound} values={counted(numbers, shown.totalCount)} />
+      </Text>
+      {shown.correctedQuery !== null && shown.correctedQuery !== undefined && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.previewCorrected} values={{ query: shown.correctedQuery }} />
+        </Text>
+      )}
+      <Words title={messages.previewSuggestions} words={shown.suggestions} />
+      <Words title={messages.previewCategories} words={shown.categories} />
+      <Words title={messages.previewPages} words={shown.pages} />
+      {shown.facets.map(({ attribute, values, minimum, maximum }) => (
+        <div key={attribute}>
+          <Text size="xs" fw={600}>
+            {titles.get(attribute) ?? attribute}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {minimum != null && maximum != null
+              ? `${numbers.decimal(minimum, 2)} – ${numbers.decimal(maximum, 2)}`
+              : values
+                  .slice(0, 8)
+                  .map(({ value, count }) => `${value} (${numbers.count(count)})`)
+                  .join(', ')}
+          </Text>
+        </div>
+      ))}
+      <ol className={styles['products']}>
+        {shown.products.map((product) => {
+          const card = readProductCard(product);
+          return (
+            <li key={card.internalId} className={styles['product']}>
+              <ProductPicture source={card.image} size={72} />
+              <Text size="xs">{card.name}</Text>
+              {card.price !== null && (
+                <Text size="xs" fw={600}>
+                  {numbers.money(card.price)}
+                </Text>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Words({ title, words }: { readonly title: MessageDescriptor; readonly words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <div>
+      <Text size="xs" fw={600} mb={4}>
+        <FormattedMessage {...title} />
+      </Text>
+      <Group gap={4}>
+        {words.map((word) => (
+          <Badge key={word} variant="default" size="sm" tt="none" fw={500}>
+            {word}
+          </Badge>
+        ))}
+      </Group>
+    </div>
+  );
+}

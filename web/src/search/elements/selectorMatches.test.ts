@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+
+import { expect, it } from 'vitest';
+
+import { testSelector } from './selectorMatches.ts';
+
+const page = '<header><input type="search" name="q"></header><main><ul><li>1</li><li>2</li></ul></main>';
+
+it.each([
+  ['input[type=search]', 1],
+  ['main li', 2],
+  ['#results', 0],
+])('%s matches %i elements', (selector, count) => expect(testSelector(page, selector)).toMatchObject({ kind: 'matches', count }));
+
+it('shows the beginning of the first match', () => {
+  expect(testSelector(`<main>${'x'.repeat(1000)}</main>`, 'main')).toMatchObject({ html: expect.stringMatching(/^<main>x{294}$/) });
+});
+
+it('says of a selector that is none that it is none', () => expect(testSelector(page, 'li[')).toEqual({ kind: 'invalid' }));
+
+it('runs nothing of the page', () => {
+  testSelector('<script>document.title = "run"</script><img src="x" onerror="document.title = \'run\'">', 'img');
+  expect(document.title).not.toBe('run');
+});
