@@ -24,6 +24,7 @@ const ownKinds: Readonly<Record<string, string>> = {
   'SubscriptionLinkInput.storeId': 'what stands in the link’s address',
   'RestoreStoreInput.storeId': 'a deleted store, which is no object of the graph any more',
   'Store.searchWhy(productId)': 'the shop’s own id, which may be none of its products',
+  'SliderFieldsInput.designKey': 'the internalId of a design, as the body of a slider has it',
   'SignOutInput.clientMutationId': 'the caller’s own',
   'StartTwoFactorInput.clientMutationId': 'as above',
   'StartPasskeyInput.clientMutationId': 'as above',

@@ -11,11 +11,15 @@ let api: TestApi;
 let company: TestCompany;
 let other: TestCompany;
 
+/** Each entry a moment after the one before, whatever the clock does. */
+const began = Date.now() - 60_000;
+let written = 0;
+
 const write = (of: TestCompany, objectId: string, change: object = {}) =>
   api.db.transaction((transaction) =>
     recordAudit(
       transaction,
-      { user: { id: of.people.admin.id, name: 'Ada' }, caller: { ip: '10.0.0.1' }, now: new Date() },
+      { user: { id: of.people.admin.id, name: 'Ada' }, caller: { ip: '10.0.0.1' }, now: new Date(began + written++) },
       {
         companyKey: of.key,
         storeKey: of.store.key,

@@ -72,6 +72,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'chat/faqs': 'Questions with the answers that the shop assistant gives to them.',
   'chat/guidance': 'Rules for what the shop assistant says, avoids, asks first and hands over.',
   'search/redirects': 'URLs that shoppers are sent to instead of search results.',
+  'search/replay': 'A draft tried on the searches of the last 30 days.',
   'search/rules': 'Rules that pin or hide products in search results.',
   'search/synonyms': 'Words that find the same products.',
   'store/todo': 'What staff of a store could do next, by estimated revenue.',

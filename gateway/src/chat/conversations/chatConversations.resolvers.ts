@@ -63,6 +63,7 @@ export const resolvers: Resolvers = {
 export const nodes: Record<string, NodeLoader> = {
   ChatConversation: {
     can: 'CHAT_VIEW',
+    isOwnCall: true,
     load: async ({ scope, internalId }, context) => (await readConversation(context, scope, internalId)) ?? undefined,
   },
 };

@@ -1,4 +1,4 @@
-import { elementPreview, elementTexts } from '@endcap/schema/search/elements/searchElements.rest.ts';
+import { elementPreview, elementShopPage, elementTexts } from '@endcap/schema/search/elements/searchElements.rest.ts';
 import { searchElements } from '@endcap/schema/search/elements/searchElements.resource.ts';
 import { isInputType } from 'graphql';
 
@@ -14,6 +14,7 @@ export const resolvers: Resolvers = {
       const { result } = await rest.read(elementTexts, { key });
       return result.map((one) => ({ key: toGraphEnum(one.key), text: one.text }));
     },
+    shopPage: ({ id: key }, { url }, { rest }) => rest.read(elementShopPage, { key, url }),
     async searchElementPreview({ id: key }, { fields, ...asked }, context, { schema }) {
       const shape = schema.getType('SearchElementFieldsInput');
       // The SDL has what the shape of the call has, so that what is refused here has been refused before.

@@ -8,7 +8,11 @@ import { chatReply } from './chatReply.ts';
 /** Most characters of one message. */
 export const longestMessage = 2_000;
 
-export const chatMessageText = z.string().min(1).max(longestMessage);
+export const chatMessageText = z
+  .string()
+  .min(1)
+  .max(longestMessage)
+  .meta({ examples: ['Do you have tents for two?'] });
 
 const chatUid = z.uuid().describe('ID of the conversation, as the first answer gave it.');
 const visitor = z
@@ -43,7 +47,10 @@ export const chatMessageInput = z.object({
 
 export const chatMessageAnswer = z.object({
   chat_uid: chatUid,
-  message_id: z.string().describe('ID of the reply within the conversation, for feedback.'),
+  message_id: z
+    .string()
+    .meta({ examples: ['7'] })
+    .describe('ID of the reply within the conversation, for feedback.'),
   reply: chatReply.describe('The reply.'),
 });
 
@@ -67,10 +74,16 @@ export const chatHistory = call({
     messages: z
       .array(
         z.object({
-          id: z.string().describe('ID of the message within the conversation.'),
+          id: z
+            .string()
+            .meta({ examples: ['7'] })
+            .describe('ID of the message within the conversation.'),
           from: z.enum(['shopper', 'assistant']).describe('Who said it.'),
           at: timestamp,
-          text: z.string().describe('The message.'),
+          text: z
+            .string()
+            .meta({ examples: ['Do you have tents for two?'] })
+            .describe('The message.'),
           reply: chatReply.nullable().describe('The whole reply of the assistant; null for a message of the shopper.'),
           rating: z.enum(['up', 'down']).nullable().describe('Rating by the shopper; null if there is none.'),
         }),
@@ -88,7 +101,11 @@ export const chatFeedback = call({
     key: storeKey,
     visitor,
     chat_uid: chatUid,
-    message_id: z.string().max(20).describe('ID of the reply.'),
+    message_id: z
+      .string()
+      .max(20)
+      .meta({ examples: ['7'] })
+      .describe('ID of the reply.'),
     rating: z.enum(['up', 'down']).nullable().describe('The rating; null takes it back.'),
   }),
   answer: ok,
@@ -102,20 +119,47 @@ export const chatSettings = call({
   input: z.object({ key: storeKey, language: z.string().max(35).default('').describe('Language of the page, BCP 47.') }),
   answer: z.object({
     is_enabled: z.boolean().describe('Whether the store has a shop assistant. If not, the widget shows nothing.'),
-    language: z.string().describe('Language of the texts, ISO 639-1.'),
-    currency: z.string().describe('Currency of the store.'),
-    title: z.string().describe('Name of the assistant.'),
-    welcome: z.string().describe('First message.'),
-    consent: z.string().describe('What the shopper agrees to before the first message.'),
-    placeholder: z.string().describe('Placeholder of the input.'),
-    suggestions: z.array(z.string()).describe('First questions to choose from.'),
-    color: z.string().describe('Colour, #rrggbb.'),
+    language: z
+      .string()
+      .meta({ examples: ['en'] })
+      .describe('Language of the texts, ISO 639-1.'),
+    currency: z
+      .string()
+      .meta({ examples: ['EUR'] })
+      .describe('Currency of the store.'),
+    title: z
+      .string()
+      .meta({ examples: ['Shop assistant'] })
+      .describe('Name of the assistant.'),
+    welcome: z
+      .string()
+      .meta({ examples: ['How can I help?'] })
+      .describe('First message.'),
+    consent: z
+      .string()
+      .meta({ examples: ['Your messages are stored for 90 days.'] })
+      .describe('What the shopper agrees to before the first message.'),
+    placeholder: z
+      .string()
+      .meta({ examples: ['Ask a question'] })
+      .describe('Placeholder of the input.'),
+    suggestions: z
+      .array(z.string())
+      .meta({ examples: [['When will my order arrive?']] })
+      .describe('First questions to choose from.'),
+    color: z
+      .string()
+      .meta({ examples: ['#0f6e56'] })
+      .describe('Colour, #rrggbb.'),
     theme: z.enum(chatThemes).describe('Colour scheme.'),
     position: z.enum(chatPositions).describe('Side of the page.'),
     speech: z.boolean().describe('Whether shoppers can speak.'),
     add_to_cart: z.boolean().describe('Whether products have a button for the basket.'),
     can_hand_over: z.boolean().describe('Whether a shopper can ask for a person.'),
-    words: z.record(z.string(), z.string()).describe('Labels of the widget by name, in the language.'),
+    words: z
+      .record(z.string(), z.string())
+      .meta({ examples: [{ send: 'Send' }] })
+      .describe('Labels of the widget by name, in the language.'),
   }),
 });
 
