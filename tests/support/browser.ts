@@ -35,7 +35,7 @@ export async function signIn(page: Page, url: string, role: Role, password: stri
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(`${role}@demo.endcap.test`);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((at) => !at.pathname.startsWith('/login'));
 }
 

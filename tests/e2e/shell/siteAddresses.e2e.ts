@@ -63,7 +63,7 @@ describe('an address', () => {
     expect(new URL(page.url()).searchParams.get('to')).toBe(`/store/${store}/search/synonyms?q=a%26b`);
     await page.getByLabel('Email').fill('admin@demo.endcap.test');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${url}/store/${store}/search/synonyms?q=a%26b`);
     await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor();
   });

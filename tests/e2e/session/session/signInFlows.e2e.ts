@@ -160,7 +160,7 @@ it('signs in by a mailed link, to where the visitor wanted to go', async () => {
   await page.getByText(`You’ll sign in as ${at('developer')}.`).waitFor();
   await expectAccessible(page);
   await keepPicture(page, 'session link');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/store\/\w{8}\/search\/rules/);
 });
 

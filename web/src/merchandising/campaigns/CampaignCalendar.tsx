@@ -105,7 +105,13 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
           return (
             <li key={`${kind} ${internalId}`} className={styles['row']} style={columns}>
               <span className={styles['name']}>
-                {kind === '%future added value' ? name : <PageLink to={paths[kind]({ storeId, id: internalId })}>{name}</PageLink>}
+                {kind === '%future added value' ? (
+                  name
+                ) : (
+                  <PageLink to={paths[kind]({ storeId, id: internalId })}>
+                    {name || <FormattedMessage {...messages.emptySearch} />}
+                  </PageLink>
+                )}
               </span>
               {span !== undefined && (
                 <span

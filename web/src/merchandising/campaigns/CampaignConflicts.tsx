@@ -90,7 +90,9 @@ function Conflicts(variables: CampaignConflictsQuery['variables']) {
             <span>
               {message}{' '}
               {path !== undefined && internalId != null && (
-                <PageLink to={path({ storeId: variables.storeId, id: internalId })}>{name}</PageLink>
+                <PageLink to={path({ storeId: variables.storeId, id: internalId })}>
+                  {name || <FormattedMessage {...messages.emptySearch} />}
+                </PageLink>
               )}
             </span>
           </li>

@@ -171,6 +171,8 @@ export const campaignsMessages = defineMessages({
   calendarEmpty: { id: 'merchandising.campaigns.calendarEmpty', defaultMessage: 'No campaigns or dated search rules in this month.' },
   calendarRule: { id: 'merchandising.campaigns.calendarRule', defaultMessage: 'Search rule' },
   conflictsTitle: { id: 'merchandising.campaigns.conflictsTitle', defaultMessage: 'Who wins' },
+  /** Names a rule without a query. */
+  emptySearch: { id: 'merchandising.campaigns.emptySearch', defaultMessage: 'Empty search' },
   noConflicts: { id: 'merchandising.campaigns.noConflicts', defaultMessage: 'Nothing else decides about the same products or slots.' },
   conflictWINS: { id: 'merchandising.campaigns.conflictWINS', defaultMessage: 'Wins' },
   conflictYIELDS: { id: 'merchandising.campaigns.conflictYIELDS', defaultMessage: 'Yields' },
