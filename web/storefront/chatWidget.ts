@@ -60,7 +60,7 @@ interface Recogniser {
   start(): void;
 }
 
-const isAddress = (address: string | null): address is string => address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(address);
+const isAddress = (address: string | null): address is string => address !== null && /^(?:https?:\/\/|\/(?![\\/]))/i.test(address);
 const longest = 2000;
 
 /** Black or white, whichever is easier to read on a colour. */

@@ -10,7 +10,8 @@ export interface ShownProduct {
 }
 
 /** Whether a link or picture may lead there: nothing that a feed says can become a script. */
-export const isAddress = (address: string | null | undefined): address is string => address != null && /^(?:https?:\/\/|\/)/i.test(address);
+export const isAddress = (address: string | null | undefined): address is string =>
+  address != null && /^(?:https?:\/\/|\/(?![\\/]))/i.test(address);
 
 /** Where a product is shown: at its own address; the demo shop has pages of its own. */
 export function addressOf({ id, url }: ShownProduct): string | undefined {

@@ -56,7 +56,8 @@ async function post<Answer>({ api }: Shop, path: string, input: object): Promise
   return (await answer.json()) as Answer; // the api checks its answers in its own tests
 }
 
-const isAddress = (address: string | undefined): address is string => address !== undefined && /^(?:https?:\/\/|\/)/i.test(address);
+const isAddress = (address: string | undefined): address is string =>
+  address !== undefined && /^(?:https?:\/\/|\/(?![\\/]))/i.test(address);
 
 /** What stands around the products, for clicks and for the shop's own styles. */
 const marksOf = ({ labels }: Slider) => ({

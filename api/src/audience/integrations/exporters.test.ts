@@ -96,6 +96,19 @@ describe('an integration', () => {
     { id: '3', email: 'other@shop.test', lists: new Set(), values: {} },
   ];
 
+  it('is saved and run by somebody who has shown who they are, since it sends a secret to the address that it names', async () => {
+    const id = await create({ target: 'csv' });
+    const { token: longAgo } = company.people.developer;
+    await rowsOf(
+      api.db.pool,
+      sql`UPDATE sessions SET proven_at = now() - interval '2 hours' WHERE user_id = ${company.people.developer.id}`,
+    );
+    const { key } = company.store;
+    const fields = { name: 'Elsewhere', target: 'csv' as const, audience: 'buyers', schedule: 'manual' as const };
+    expect((await api.call(calls.create, { key, fields }, longAgo)).failure.type).toBe('ProofError');
+    expect((await api.call(exporterRun, { key, id }, longAgo)).failure.type).toBe('ProofError');
+  });
+
   it.each([
     ['listmonk', asListmonk],
     ['mautic', asMautic],

@@ -17,6 +17,7 @@ import { rateReply, readConversation } from '../conversations/conversations.stor
 import { answerMessage } from './answerMessage.ts';
 import { say, type WordName } from './chatWords.ts';
 import { languageOf, supportedLanguage } from './messageLanguage.ts';
+import { publicReply } from './publicReply.ts';
 import { takeMessage } from './takeMessage.ts';
 import type { Answered, ChatMemory } from './turn.ts';
 
@@ -83,7 +84,7 @@ export const handlers = [
       from: speaker,
       at: at.toISOString(),
       text,
-      reply: chatReply.nullable().parse(reply),
+      reply: reply === null ? null : publicReply(chatReply.parse(reply)),
       rating,
     }));
     return { messages };

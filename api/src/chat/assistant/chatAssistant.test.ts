@@ -117,7 +117,7 @@ describe('an answer', () => {
     const rule = (fields: InputOf<typeof chatGuidance.calls.create>['fields']) => api.call(chatGuidance.calls.create, { key: store.id, fields }, token); // prettier-ignore
     await rule({ kind: 'trigger', when: 'gift, present', reply: 'Who is it for?' });
     await rule({ kind: 'never_say', when: 'two years', reply: 'See our warranty page.' });
-    expect(await ask('I need a gift')).toMatchObject({ text: 'Who is it for?', outcome: 'asked', sources: [{ kind: 'guidance' }] });
+    expect(await ask('I need a gift')).toMatchObject({ text: 'Who is it for?', outcome: 'asked', sources: [] });
     expect((await ask('How long is the warranty?')).text).toBe('See our warranty page.');
   });
 });
@@ -169,7 +169,7 @@ describe('the status of an order', () => {
       await ask('where is my order A-1003');
     }
     expect(await codes(store.key)).toHaveLength(3);
-    for (let times = 0; times < 5; times++) await ask('999999');
+    await Promise.all(Array.from({ length: 5 }, () => ask('999999')));
     expect((await ask('123456')).text).toContain('too many');
     expect((await ask('where is my order A-1003')).text).toContain('too many');
   });

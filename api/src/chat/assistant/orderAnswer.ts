@@ -3,12 +3,28 @@ import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod';
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+import { SignInLimit } from '../../session/session/signInLimit.ts';
 import { say } from './chatWords.ts';
 import type { Draft, Turn } from './turn.ts';
 
 const codeMinutes = 15;
 const mostWrongCodes = 5;
 const mostCodesAnHour = 3;
+
+/** Guesses in a conversation: counted before they are compared and kept apart from its memory, so that many at once do not slip through together. */
+const guesses = new SignInLimit('order code', { windowMs: 3_600_000, account: mostWrongCodes, address: Infinity });
+
+async function mayGuess({ db, store, conversationId, now }: Turn): Promise<boolean> {
+  const attempt = { account: `${store.key} ${conversationId}`, ip: '', now };
+  try {
+    await guesses.count(db.pool, attempt, { what: 'codes', title: 'Failed to show the order' });
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.type === 'LimitError') return false;
+    throw error;
+  }
+}
 
 const tokenBody = z.object({ order_id: z.union([z.string(), z.number().transform(String)]), expires: z.number() });
 
@@ -125,8 +141,13 @@ export async function continueOrder(turn: Turn): Promise<Draft | undefined> {
   const code = /^\D*(\d{3})[ -]?(\d{3})\D*$/.exec(message);
   if (code === null) return undefined;
   const wrongCodes = memory.wrongCodes ?? 0;
-  if (wrongCodes >= mostWrongCodes)
-    return { text: say(language, 'orderTooMany'), outcome: 'unanswered', tools: ['order_code'], memory: { ...memory, awaits: undefined } };
+  if (wrongCodes >= mostWrongCodes || !(await mayGuess(turn)))
+    return {
+      text: say(language, 'orderTooMany'),
+      outcome: 'unanswered',
+      tools: ['order_code'],
+      memory: { ...memory, awaits: undefined, wrongCodes: mostWrongCodes },
+    };
   const isRight = awaits.hash !== '' && now.getTime() < awaits.expires && hashOf(conversationId, `${code[1]}${code[2]}`) === awaits.hash;
   const order = isRight ? await readOrder(turn, awaits.order) : undefined;
   if (order !== undefined) return told(turn, order, 'order');

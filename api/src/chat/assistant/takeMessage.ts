@@ -14,6 +14,7 @@ import { shopAssistantFeature } from '../configuration/chatConfiguration.store.t
 import { mostMessages, readConversation, storeExchange } from '../conversations/conversations.store.ts';
 import { sendEffects } from '../handOver/chatEffects.ts';
 import { answerMessage } from './answerMessage.ts';
+import { publicReply } from './publicReply.ts';
 import { languageOf, supportedLanguage } from './messageLanguage.ts';
 
 /** Messages of one address in a minute: more than anybody types. */
@@ -78,5 +79,5 @@ export async function takeMessage(
     await sendEffects(answered.effects, { transaction, jobs, store, now, conversationId: id, language: answered.reply.language });
     return stored;
   });
-  return { chat_uid: id, message_id: String(number), reply: answered.reply };
+  return { chat_uid: id, message_id: String(number), reply: publicReply(answered.reply) };
 }

@@ -1,12 +1,18 @@
 import type { Transaction } from '../../db/database.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 
+/** An address as a pattern of PostgreSQL, in a text in lower case: never a part of a longer one, which is somebody else's. */
+function wholeAddress(email: string): string {
+  const escaped = email.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return `(?<![[:alnum:]._%+-])${escaped}(?![[:alnum:]_-]|\\.[[:alnum:]])`;
+}
+
 /** A conversation is of a person when it is of one of their visitors, or when they gave one of their addresses in it. */
 const isOf = (storeKey: string, visitors: readonly string[], emails: readonly string[]) => {
-  const said = emails.filter((email) => email !== '');
+  const said = emails.filter((email) => email !== '').map(wholeAddress);
   return sql`c.store_key = ${storeKey} AND ((c.visitor <> '' AND c.visitor = ANY(${visitors}::text[])) OR EXISTS (
-    SELECT FROM chat_messages m, unnest(${said}::text[]) AS email
-    WHERE m.store_key = c.store_key AND m.conversation_id = c.id AND m.speaker = 'shopper' AND strpos(lower(m.text), lower(email)) > 0))`;
+    SELECT FROM chat_messages m
+    WHERE m.store_key = c.store_key AND m.conversation_id = c.id AND m.speaker = 'shopper' AND lower(m.text) ~ ANY(${said}::text[])))`;
 };
 
 /** What a person and the assistant said to each other. */

@@ -68,6 +68,8 @@ export async function renderDesign(
     currency: store.currency,
   });
   if (html !== null) return { html, css: body.format === 'html' ? css : '' };
+  // Too much to do at once says nothing of the design.
+  if (problems.some(({ code }) => code === 'busy')) return null;
   resting.set(body, Date.now() + restMs);
   const message = problems[0]?.message ?? 'It cannot be drawn.';
   await reportFailure(db, log, { storeKey: store.key, designId: designKey, name: body.name, message });

@@ -15,7 +15,7 @@ function elementProblems(body: ElementBody): Problems {
   if (insertion === 'attach' && (type === 'search_page' || type === 'category_page'))
     return { insertion: 'Only live search and omnisearch can be attached to a search input.' };
   if (new Set(facets.map(({ attribute }) => attribute)).size < facets.length) return { facets: 'Contains the same attribute twice.' };
-  if (url !== '' && !/^(?:https?:\/\/|\/)/i.test(url)) return { results_url: 'Must be a valid url.' };
+  if (url !== '' && !/^(?:https?:\/\/|\/(?![\\/]))/i.test(url)) return { results_url: 'Must be a valid url.' };
   const { problem } = parseFilter(filter);
   return problem === undefined ? {} : { filter: `The filter cannot be read at character ${problem.from + 1}.` };
 }

@@ -55,6 +55,7 @@ describeResource(service, {
     'a page at a search input': { fields: { ...fields, insertion: 'attach', selector: 'input' }, at: 'insertion' },
     'a facet twice': { fields: { ...fields, facets: [{ attribute: 'brand' }, { attribute: 'brand' }] }, at: 'facets' },
     'a script for a URL': { fields: { ...fields, results_url: 'javascript:alert(1)' }, at: 'results_url' },
+    'another site that looks like a path': { fields: { ...fields, results_url: '//evil.test' }, at: 'results_url' },
     'a filter that nobody can read': { fields: { ...fields, filter: 'price <' }, at: 'filter' },
   },
   withText: (text) => ({ ...fields, name: text, texts: [{ key: 'search', text: 'Go' }] }),

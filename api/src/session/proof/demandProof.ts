@@ -19,7 +19,7 @@ export async function demandProof({ db, caller, now }: Pick<UserContext, 'db' | 
     sql`SELECT proven_at, token_name FROM sessions WHERE id = ${readToken(caller.token ?? '')?.sessionId}::uuid`,
   );
   if (row?.token_name != null)
-    throw new Failure('PermissionError', 'Access tokens cannot change who can sign in. Sign in to the console instead.', { title });
+    throw new Failure('PermissionError', 'Access tokens cannot do this. Sign in to the console instead.', { title });
   if (row === undefined || now.getTime() - row.proven_at.getTime() > proofMs())
     throw new Failure('ProofError', 'Confirm that it is you, then try again.', { title });
 }

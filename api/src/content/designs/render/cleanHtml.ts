@@ -56,7 +56,7 @@ export const cleanText = (html: string): string =>
 const scripts: readonly [RegExp, string][] = [
   [/<\s*\/?\s*script\b/i, 'Scripts are not allowed in a design.'],
   [/<\s*(?:iframe|object|embed|applet|base|form|link)\b/i, 'Frames, forms, linked files and embedded objects are not allowed in a design.'],
-  [/<[a-z][^>]*?\son[a-z]+\s*=/i, 'Event handlers such as onclick are not allowed in a design.'],
+  [/<[a-z][^>]*?[\s/"']on[a-z]+\s*=/i, 'Event handlers such as onclick are not allowed in a design.'],
   [
     /<[a-z][^>]*?\s(?:href|src|action|background)\s*=\s*["']?\s*(?:javascript|vbscript|data:text)/i,
     'Addresses that run a script are not allowed in a design.',

@@ -60,6 +60,7 @@ describe('what a design cannot do', () => {
   it.each([
     ['script', '<script>alert(1)</script>'],
     ['a handler', '<img src="x" onerror="alert(1)">'],
+    ['a handler behind a slash', '<img/onerror=alert(1) src=x>'],
     ['a frame', '<iframe src="https://evil.test"></iframe>'],
     ['an address that runs a script', '<a href="javascript:alert(1)">x</a>'],
     ['a form', '<form action="https://evil.test"></form>'],
