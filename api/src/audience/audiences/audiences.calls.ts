@@ -20,7 +20,7 @@ async function count(context: StoreContext, conditions: string) {
   if (compiled.problem !== undefined) return { ...none, problem: compiled.problem };
   const [figures, unknown] = await Promise.all([countAudience(db, store.key, compiled.where), unknownFields(db, store.key, compiled.tree)]);
   if (figures === undefined)
-    throw new Failure('LimitError', 'Counting took too long. Try simpler conditions.', { title: 'Couldn’t count the people' });
+    throw new Failure('LimitError', 'Counting took too long. Try simpler conditions.', { title: 'Couldn’t count the audience' });
   const { people, subscribed, value, isExact } = figures;
   return { count: people, subscribed, value: moneyOf(value, store.currency), is_exact: isExact, problem: null, unknown };
 }

@@ -156,7 +156,9 @@ export const exporterRunJob = defineJob({
       const isTold = error instanceof Failure || error instanceof FetchError;
       if (!isTold) log.error({ err: error, exporter: id }, 'an integration failed');
       failure =
-        error instanceof Failure ? error : new Failure('LogicalError', isTold ? error.message : 'The run failed. The log has the reason.');
+        error instanceof Failure
+          ? error
+          : new Failure('LogicalError', isTold ? error.message : 'The run failed. See the log for the reason.');
     }
     const { pushed, skipped, removed, failed, errors } = counts;
     await changedBy(

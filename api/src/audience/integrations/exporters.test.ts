@@ -171,7 +171,7 @@ describe('an integration', () => {
     expect(await run(retried)).toMatchObject({ state: 'success', pushed: 2 });
     const half = await listening(() => ({ body: '{"data": [' }));
     const broken = await create({ target: 'klaviyo', url: half.url, remote_list: '7', secret: 'Mail tool' });
-    expect(await run(broken)).toMatchObject({ state: 'failed', message: expect.stringContaining('not JSON') as string });
+    expect(await run(broken)).toMatchObject({ state: 'failed', message: expect.stringContaining('did not return JSON') as string });
     const refusing = await listening(() => ({ status: 401 }));
     const refused = await create({ target: 'listmonk', url: refusing.url, account: 'api', remote_list: '7', secret: 'Mail tool' });
     expect(await run(refused)).toMatchObject({

@@ -61,6 +61,6 @@ export function jsonOf<T>({ text }: GuardedAnswer): T {
   try {
     return JSON.parse(text) as T; // what the service's documentation says; every field is read with care
   } catch {
-    throw new Failure('LogicalError', 'The service answered something that is not JSON. Check the URL.');
+    throw new Failure('LogicalError', 'The service did not return JSON. Check the URL. Check the URL.');
   }
 }

@@ -157,7 +157,7 @@ export const handlers: Handler[] = [
     const { person } = await requestOf(context, id);
     if (isErased(person)) throw new Failure('LogicalError', 'This person was erased already.', { title });
     if (confirm.trim().toLowerCase() !== person.toLowerCase()) {
-      const message = 'This is not the person’s email address.';
+      const message = 'The email address doesn’t match the request. Enter it again.';
       throw new Failure('LogicalError', message, { title, fields: { confirm: message } });
     }
     return start(context, id, erasePerson, 'erase');

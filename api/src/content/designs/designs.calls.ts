@@ -35,7 +35,8 @@ async function storedDesign({ db, store }: StoreContext, id: string): Promise<De
     db.pool,
     sql`SELECT body FROM store_resources WHERE store_key = ${store.key} AND kind = ${designs.kind} AND id = ${id}`,
   );
-  if (row === undefined) throw new Failure('NotFoundError', 'Could not find data for this design.', { title: 'Failed to get design' });
+  if (row === undefined)
+    throw new Failure('NotFoundError', 'Design not found. It may have been deleted.', { title: 'Failed to get design' });
   return designs.fields.parse(row.body);
 }
 

@@ -50,8 +50,8 @@ async function slotsOf(
     return { shown: products, total };
   }
   if (!isLogicName(logic) || logicCatalogue[logic].answers !== 'products' || logic === 'blend')
-    throw new Failure('ParsingError', 'Choose a logic that answers products.', {
-      fields: { 'context.logic': 'Choose a logic that answers products.' },
+    throw new Failure('ParsingError', 'Choose a logic that returns products.', {
+      fields: { 'context.logic': 'Choose a logic that returns products.' },
     });
   const [product] = context.products;
   const category = context.category === '' ? undefined : context.category;

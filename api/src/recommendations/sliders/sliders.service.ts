@@ -12,7 +12,7 @@ const unusable = (logic: LogicName) => logicCatalogue[logic].answers !== 'produc
 function sliderProblems(body: SliderBody): Problems {
   const { logic } = body;
   if (body.name.trim() === '') return { name: 'This field is required.' };
-  if (unusable(logic)) return { logic: 'Choose a logic that answers products.' };
+  if (unusable(logic)) return { logic: 'Choose a logic that returns products.' };
   const wrong = (body.fallbacks ?? []).find((fallback) => unusable(fallback) || fallback === logic);
   if (wrong !== undefined) return { fallbacks: `“${wrong}” cannot be a fallback of this slider.` };
   if (body.labels.length === 0) return { labels: 'Must contain at least 1 item(s).' };

@@ -22,7 +22,7 @@ export const replayJob = defineJob({
       sql`SELECT r.draft, s.company_key, s.currency FROM search_replays r JOIN live_stores s ON s.key = r.store_key
           WHERE r.store_key = ${storeKey} AND r.id = ${replay}`,
     );
-    if (row === undefined) throw new Failure('NotFoundError', 'The replay is no longer there.');
+    if (row === undefined) throw new Failure('NotFoundError', 'The replay has expired. Run it again.');
     const { before, after, needsReindexing } = await withDraft(row.draft, { db, store: { key: storeKey, companyKey: row.company_key } });
     progress(0, 'Reading the searches of the last 30 days.');
     const { queries, leftOut } = await readSought(db, storeKey);

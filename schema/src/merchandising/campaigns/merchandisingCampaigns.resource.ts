@@ -35,7 +35,12 @@ export const campaignRule = z.object({
   action: z.enum(actionNames).describe('What it does to its products.'),
   products: campaignProducts.describe('Its products.'),
   start: z.int().min(1).max(1000).default(1).describe('First slot, from 1; for pin, boost and mix.'),
-  frequency: z.int().min(1).max(100).default(1).describe('Every so manieth slot from the first; 1 is each. For pin, boost and mix.'),
+  frequency: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(1)
+    .describe('Distance between the rule’s slots, counted from the first; 1 is each. For pin, boost and mix.'),
   limit: z.int().min(1).max(1000).nullable().default(null).describe('Maximum number of products; null for all.'),
   max_depth: z.int().min(1).max(1000).nullable().default(null).describe('Last slot it may use; null for any. For pin, boost and mix.'),
 });

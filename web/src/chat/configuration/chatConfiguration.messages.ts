@@ -52,7 +52,7 @@ export const chatConfigurationMessages = defineMessages({
   supportContact: { id: 'chat.configuration.supportContact', defaultMessage: 'Support contact' },
   supportContactHint: {
     id: 'chat.configuration.supportContactHint',
-    defaultMessage: 'Said when the assistant does not know, such as an email address or telephone number.',
+    defaultMessage: 'Given when the assistant has no answer, such as an email address or phone number.',
   },
   placeholder: { id: 'chat.configuration.placeholder', defaultMessage: 'Placeholder of the input' },
   maxProducts: { id: 'chat.configuration.maxProducts', defaultMessage: 'Maximum number of products' },

@@ -53,7 +53,7 @@ export const chatGuidanceMessages = defineMessages({
   orderText: { id: 'chat.guidance.orderText', defaultMessage: 'Drag a rule, or use the arrows. The first rule that applies wins.' },
   moveUp: { id: 'chat.guidance.moveUp', defaultMessage: 'Move “{name}” up' },
   moveDown: { id: 'chat.guidance.moveDown', defaultMessage: 'Move “{name}” down' },
-  moved: { id: 'chat.guidance.moved', defaultMessage: '{name} is number {place} of {count} now' },
+  moved: { id: 'chat.guidance.moved', defaultMessage: '{name} is now number {place} of {count}' },
   saveOrder: { id: 'chat.guidance.saveOrder', defaultMessage: 'Save order' },
   orderSaved: { id: 'chat.guidance.orderSaved', defaultMessage: 'Order saved' },
   orderFailed: { id: 'chat.guidance.orderFailed', defaultMessage: 'Couldn’t save the order' },

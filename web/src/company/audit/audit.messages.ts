@@ -26,9 +26,9 @@ export const auditMessages = defineMessages({
   intact: {
     id: 'company.audit.intact',
     defaultMessage:
-      '{count, plural, one {{shown} entry is} other {{shown} entries are}} as written. Personal data was removed from {redacted}; {erased} were deleted with their store.',
+      '{count, plural, one {{shown} entry is} other {{shown} entries are}} unchanged. Personal data was removed from {redacted}, and {erased} were deleted with their store.',
   },
-  broken: { id: 'company.audit.broken', defaultMessage: 'Seal {seq} doesn’t fit. An entry was changed after it was written.' },
+  broken: { id: 'company.audit.broken', defaultMessage: 'Seal {seq} doesn’t match. An entry was changed after it was written.' },
   head: { id: 'company.audit.head', defaultMessage: 'Newest seal' },
   headHint: { id: 'company.audit.headHint', defaultMessage: 'Keep it outside Endcap to prove later that nothing was rewritten.' },
   emptyTitle: { id: 'company.audit.emptyTitle', defaultMessage: 'No changes yet' },

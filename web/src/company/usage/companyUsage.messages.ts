@@ -5,7 +5,7 @@ export const companyUsageMessages = defineMessages({
   text: {
     id: 'company.usage.text',
     defaultMessage:
-      'A full search or a recommendation is 1 unit, search as you type is 0.2. Empty answers are free. Counted every five minutes.',
+      'A full search, a recommendation or a chat message is 1 unit. Search as you type and searches for categories, pages or suggestions are 0.2. Empty answers are free. Updated every five minutes.',
   },
   counted: { id: 'company.usage.counted', defaultMessage: 'Last counted {when}' },
   export: { id: 'company.usage.export', defaultMessage: 'Export CSV' },

@@ -4,7 +4,7 @@ export const campaignsMessages = defineMessages({
   listTitle: { id: 'merchandising.campaigns.listTitle', defaultMessage: 'Merchandising' },
   listText: {
     id: 'merchandising.campaigns.listText',
-    defaultMessage: 'Decide which products stand where: in searches, recommendations and categories.',
+    defaultMessage: 'Decide which products appear where: in searches, recommendations and categories.',
   },
   itemTitle: { id: 'merchandising.campaigns.itemTitle', defaultMessage: 'Campaign' },
   newTitle: { id: 'merchandising.campaigns.newTitle', defaultMessage: 'New campaign' },
@@ -29,7 +29,7 @@ export const campaignsMessages = defineMessages({
   rules: { id: 'merchandising.campaigns.rules', defaultMessage: 'Rules' },
   triggersMatch: { id: 'merchandising.campaigns.triggersMatch', defaultMessage: 'Run when' },
   product: { id: 'merchandising.campaigns.product', defaultMessage: 'Product ID' },
-  missing: { id: 'merchandising.campaigns.missing', defaultMessage: 'Products are gone' },
+  missing: { id: 'merchandising.campaigns.missing', defaultMessage: 'Missing products' },
   statusRUNNING: { id: 'merchandising.campaigns.statusRUNNING', defaultMessage: 'Running' },
   statusSCHEDULED: { id: 'merchandising.campaigns.statusSCHEDULED', defaultMessage: 'Scheduled' },
   statusENDED: { id: 'merchandising.campaigns.statusENDED', defaultMessage: 'Ended' },
@@ -183,7 +183,7 @@ export const campaignsMessages = defineMessages({
   controlText: {
     id: 'merchandising.campaigns.controlText',
     defaultMessage:
-      'A fixed share of your visitors gets neither campaigns nor recommendations. What the others spend more is what merchandising adds.',
+      'A fixed share of your visitors gets neither campaigns nor recommendations. The difference in revenue per visitor is what merchandising and recommendations add.',
   },
   controlShare: { id: 'merchandising.campaigns.controlShare', defaultMessage: 'Share of visitors' },
   controlSave: { id: 'merchandising.campaigns.controlSave', defaultMessage: 'Save share' },
@@ -194,7 +194,10 @@ export const campaignsMessages = defineMessages({
     id: 'merchandising.campaigns.effectFew',
     defaultMessage: 'Too little data: both groups need at least 30 visitors who ordered.',
   },
-  effect: { id: 'merchandising.campaigns.effect', defaultMessage: '{amount} more per visitor (95% interval: {low} to {high})' },
+  effect: {
+    id: 'merchandising.campaigns.effect',
+    defaultMessage: '{amount} per visitor compared with the control group (95% confidence interval: {low} to {high})',
+  },
   effectGroups: {
     id: 'merchandising.campaigns.effectGroups',
     defaultMessage: '{control} visitors in the control group, {exposed} others. Attributed to clicks: {attributed}.',

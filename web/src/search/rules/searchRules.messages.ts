@@ -87,7 +87,7 @@ export const searchRulesMessages = defineMessages({
   title: { id: 'search.rules.title', defaultMessage: 'Name' },
   titleHint: {
     id: 'search.rules.titleHint',
-    defaultMessage: 'For you and your colleagues. Shown wherever it’s said why a product is where it is.',
+    defaultMessage: 'For you and your colleagues. Shown in the explanation of a product’s rank.',
   },
   sectionMoved: { id: 'search.rules.sectionMoved', defaultMessage: 'Boost and bury' },
   movedHint: {
@@ -149,7 +149,7 @@ export const searchRulesMessages = defineMessages({
   conflictBadge: { id: 'search.rules.conflictBadge', defaultMessage: '{count, plural, one {{shown} conflict} other {{shown} conflicts}}' },
   conflictHint: {
     id: 'search.rules.conflictHint',
-    defaultMessage: 'Other enabled rules do something to the same searches. Open the rule to compare.',
+    defaultMessage: 'Other enabled rules affect the same searches. Open the rule to compare.',
   },
   contradiction: { id: 'search.rules.contradiction', defaultMessage: 'Contradiction' },
   overlap: { id: 'search.rules.overlap', defaultMessage: 'Overlap' },

@@ -26,7 +26,7 @@ export const accessTokensMessages = defineMessages({
       '{scope} · {isExpired, select, true {expired} other {expires}} {expires} · {isUsed, select, true {last used {used}} other {never used}}',
   },
   expired: { id: 'session.accessTokens.expired', defaultMessage: 'Expired' },
-  revoke: { id: 'session.accessTokens.revoke', defaultMessage: 'Revoke' },
+  revoke: { id: 'session.accessTokens.revoke', defaultMessage: 'Revoke token' },
   revokeOf: { id: 'session.accessTokens.revokeOf', defaultMessage: 'Revoke the token {name}' },
   revokeTitle: { id: 'session.accessTokens.revokeTitle', defaultMessage: 'Revoke the token {name}?' },
   revokeText: {

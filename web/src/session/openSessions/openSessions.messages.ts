@@ -8,7 +8,7 @@ export const openSessionsMessages = defineMessages({
   unknown: { id: 'session.openSessions.unknown', defaultMessage: 'Unknown browser or tool' },
   current: { id: 'session.openSessions.current', defaultMessage: 'This browser' },
   facts: { id: 'session.openSessions.facts', defaultMessage: '{ip} · signed in {since} · last used {used}' },
-  end: { id: 'session.openSessions.end', defaultMessage: 'End' },
+  end: { id: 'session.openSessions.end', defaultMessage: 'End session' },
   endOf: { id: 'session.openSessions.endOf', defaultMessage: 'End the session of {device}' },
   endOthers: {
     id: 'session.openSessions.endOthers',

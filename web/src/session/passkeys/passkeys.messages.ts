@@ -22,7 +22,7 @@ export const passkeysMessages = defineMessages({
     id: 'session.passkeys.facts',
     defaultMessage: 'Added {added} · {isUsed, select, true {last used {used}} other {never used}}',
   },
-  delete: { id: 'session.passkeys.delete', defaultMessage: 'Delete' },
+  delete: { id: 'session.passkeys.delete', defaultMessage: 'Delete passkey' },
   deleteOf: { id: 'session.passkeys.deleteOf', defaultMessage: 'Delete the passkey {name}' },
   deleteTitle: { id: 'session.passkeys.deleteTitle', defaultMessage: 'Delete the passkey {name}?' },
   deleteText: {

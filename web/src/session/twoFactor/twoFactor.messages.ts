@@ -13,7 +13,7 @@ export const twoFactorMessages = defineMessages({
   },
   turnOn: { id: 'session.twoFactor.turnOn', defaultMessage: 'Turn on' },
   turnOff: { id: 'session.twoFactor.turnOff', defaultMessage: 'Turn off' },
-  newCodes: { id: 'session.twoFactor.newCodes', defaultMessage: 'New recovery codes' },
+  newCodes: { id: 'session.twoFactor.newCodes', defaultMessage: 'Create recovery codes' },
   setUpTitle: { id: 'session.twoFactor.setUpTitle', defaultMessage: 'Turn on two-factor authentication' },
   setUpText: {
     id: 'session.twoFactor.setUpText',
@@ -24,7 +24,7 @@ export const twoFactorMessages = defineMessages({
   offTitle: { id: 'session.twoFactor.offTitle', defaultMessage: 'Turn off two-factor authentication' },
   offConfirm: {
     id: 'session.twoFactor.offConfirm',
-    defaultMessage: 'After that, your password alone is enough to sign in. Your recovery codes are deleted.',
+    defaultMessage: 'You can then sign in with just your password or an emailed link. Your recovery codes are deleted.',
   },
   newCodesTitle: { id: 'session.twoFactor.newCodesTitle', defaultMessage: 'Create new recovery codes' },
   newCodesText: { id: 'session.twoFactor.newCodesText', defaultMessage: 'Your current recovery codes stop working.' },
@@ -36,7 +36,7 @@ export const twoFactorMessages = defineMessages({
       'If you lose your phone, each of these codes replaces a code from the app once. Keep them in a safe place: they are not shown again.',
   },
   codesLabel: { id: 'session.twoFactor.codesLabel', defaultMessage: 'Recovery codes' },
-  download: { id: 'session.twoFactor.download', defaultMessage: 'Download' },
+  download: { id: 'session.twoFactor.download', defaultMessage: 'Download codes' },
   saved: { id: 'session.twoFactor.saved', defaultMessage: 'I have saved them' },
   turnedOff: { id: 'session.twoFactor.turnedOff', defaultMessage: 'Two-factor authentication is off' },
   failed: { id: 'session.twoFactor.failed', defaultMessage: 'Couldn’t change two-factor authentication' },

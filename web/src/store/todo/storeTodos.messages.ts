@@ -2,7 +2,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const storeTodosMessages = defineMessages({
   title: { id: 'store.todo.title', defaultMessage: 'To do' },
-  text: { id: 'store.todo.text', defaultMessage: 'Ranked by the revenue that is missed in 28 days. Estimates are rough.' },
+  text: { id: 'store.todo.text', defaultMessage: 'Ranked by estimated revenue lost in the last 28 days.' },
   none: { id: 'store.todo.none', defaultMessage: 'Nothing to do. The list is updated every six hours.' },
   estimate: { id: 'store.todo.estimate', defaultMessage: 'about {money}' },
   queryWithoutResult: {
@@ -11,7 +11,7 @@ export const storeTodosMessages = defineMessages({
   },
   queryWithoutSales: {
     id: 'store.todo.queryWithoutSales',
-    defaultMessage: '{count, plural, one {{shown} search} other {{shown} searches}} for “{title}” sold nothing',
+    defaultMessage: '{count, plural, one {{shown} search} other {{shown} searches}} for “{title}” led to no sales',
   },
   productWithoutImage: {
     id: 'store.todo.productWithoutImage',

@@ -98,7 +98,7 @@ export function checkDesign(
     }
   }
   for (const at of placesOf(source, /<(?:img|mj-image)\b(?![^>]*\salt\s*=)[^>]*>/gi))
-    problems.push(warning('alt', 'A picture has no alternative text. Give it alt="…", or alt="" if it only decorates.', at));
+    problems.push(warning('alt', 'An image has no alternative text. Give it alt="…", or alt="" if it only decorates.', at));
   for (const at of placesOf(source, /\|\s*raw\b/g))
     problems.push(
       warning('unescaped', 'The filter raw writes the markup of a text. Use it only for texts that are meant to have markup.', at),
