@@ -140,13 +140,12 @@ export async function continueOrder(turn: Turn): Promise<Draft | undefined> {
   if (awaits?.kind !== 'order_code') return undefined;
   const code = /^\D*(\d{3})[ -]?(\d{3})\D*$/.exec(message);
   if (code === null) return undefined;
-  const wrongCodes = memory.wrongCodes ?? 0;
-  if (wrongCodes >= mostWrongCodes || !(await mayGuess(turn)))
+  if (!(await mayGuess(turn)))
     return {
       text: say(language, 'orderTooMany'),
       outcome: 'unanswered',
       tools: ['order_code'],
-      memory: { ...memory, awaits: undefined, wrongCodes: mostWrongCodes },
+      memory: { ...memory, awaits: undefined, hasGuessedTooOften: true },
     };
   const isRight = awaits.hash !== '' && now.getTime() < awaits.expires && hashOf(conversationId, `${code[1]}${code[2]}`) === awaits.hash;
   const order = isRight ? await readOrder(turn, awaits.order) : undefined;
@@ -155,7 +154,7 @@ export async function continueOrder(turn: Turn): Promise<Draft | undefined> {
     text: say(language, 'orderWrong'),
     outcome: 'asked',
     tools: ['order_code'],
-    memory: { ...memory, wrongCodes: wrongCodes + 1 },
+    memory,
   };
 }
 
@@ -165,7 +164,7 @@ export async function answerOrder(turn: Turn): Promise<Draft> {
   const signed = orderToken === undefined ? undefined : await orderOfToken(turn, orderToken);
   const order = signed === undefined ? undefined : await readOrder(turn, signed);
   if (order !== undefined) return told(turn, order, 'order');
-  if ((memory.wrongCodes ?? 0) >= mostWrongCodes) return { text: say(language, 'orderTooMany'), outcome: 'unanswered', tools: ['order'] };
+  if (memory.hasGuessedTooOften === true) return { text: say(language, 'orderTooMany'), outcome: 'unanswered', tools: ['order'] };
   const id = orderNumberIn(message);
   if (id !== undefined) return sendCode(turn, id);
   return { text: say(language, 'orderAsk'), outcome: 'asked', tools: ['order'], memory: { ...memory, awaits: { kind: 'order_number' } } };

@@ -40,8 +40,8 @@ export const chatMemory = z.object({
   handedOver: z.boolean().optional(),
   /** Requests to the model so far. */
   modelRequests: z.number().optional(),
-  /** Wrong codes of this conversation, over all orders. */
-  wrongCodes: z.number().optional(),
+  /** Whether so many codes were wrong that the conversation learns of no order any more, but by a token of the shop. */
+  hasGuessedTooOften: z.boolean().optional(),
 });
 
 export type ChatMemory = z.output<typeof chatMemory>;

@@ -3,8 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import { TakeAwayDialog } from '../proof/TakeAwayDialog.tsx';
 import type { RevokeAccessTokenDialogMutation } from './__generated__/RevokeAccessTokenDialogMutation.graphql.ts';
 import { accessTokensMessages as messages } from './accessTokens.messages.ts';
 
@@ -30,29 +29,14 @@ export function RevokeAccessTokenDialog({ token: { id, name }, onClose }: Revoke
       }
     }
   `);
-  const form = useForm({
-    initial: {},
-    schema: {},
-    draft: false,
-    onSave: async () => {
-      const payload = (await revoke({ input: { id } }))?.revokeAccessToken;
-      if (payload?.errors.length === 0) {
-        showToast({ type: 'success', title: intl.formatMessage(messages.revoked), message: name });
-        onClose();
-      }
-      return payload;
-    },
-  });
   return (
-    <FormDialog
-      form={form}
-      isDanger
+    <TakeAwayDialog
       title={<FormattedMessage {...messages.revokeTitle} values={{ name }} />}
       text={<FormattedMessage {...messages.revokeText} />}
-      saveText={<FormattedMessage {...messages.revoke} />}
+      action={<FormattedMessage {...messages.revoke} />}
+      onTake={async () => (await revoke({ input: { id } }))?.revokeAccessToken}
+      onTaken={() => showToast({ type: 'success', title: intl.formatMessage(messages.revoked), message: name })}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   );
 }

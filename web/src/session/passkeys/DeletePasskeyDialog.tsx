@@ -3,8 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import { TakeAwayDialog } from '../proof/TakeAwayDialog.tsx';
 import type { DeletePasskeyDialogMutation } from './__generated__/DeletePasskeyDialogMutation.graphql.ts';
 import { passkeysMessages as messages } from './passkeys.messages.ts';
 
@@ -30,29 +29,14 @@ export function DeletePasskeyDialog({ passkey: { id, name }, onClose }: DeletePa
       }
     }
   `);
-  const form = useForm({
-    initial: {},
-    schema: {},
-    draft: false,
-    onSave: async () => {
-      const payload = (await remove({ input: { id } }))?.deletePasskey;
-      if (payload?.errors.length === 0) {
-        showToast({ type: 'success', title: intl.formatMessage(messages.deleted), message: name });
-        onClose();
-      }
-      return payload;
-    },
-  });
   return (
-    <FormDialog
-      form={form}
-      isDanger
+    <TakeAwayDialog
       title={<FormattedMessage {...messages.deleteTitle} values={{ name }} />}
       text={<FormattedMessage {...messages.deleteText} />}
-      saveText={<FormattedMessage {...messages.delete} />}
+      action={<FormattedMessage {...messages.delete} />}
+      onTake={async () => (await remove({ input: { id } }))?.deletePasskey}
+      onTaken={() => showToast({ type: 'success', title: intl.formatMessage(messages.deleted), message: name })}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   );
 }
