@@ -68,7 +68,7 @@ describe('accessories of a store', () => {
       (await api.call(recommendComplementary, { key: store.key, products: [product], limit, debug: true })).answer;
     const { result, debug } = await ask('tent', 3);
     expect(result).toEqual(['mat', 'pan', 'lamp']);
-    expect(debug?.slots[0]).toMatchObject({ id: 'mat', logic: 'complementary', reason: 'accessory' });
+    expect(debug?.slots[0]).toEqual({ id: 'mat', logic: 'complementary', reason: 'accessory', campaign: null });
     expect((await ask('mat', 1)).result).toEqual(['tent']);
     expect((await ask('pan', 1)).debug?.slots[0]?.reason).toBe('');
     await api.call(calls.disable, { key: store.id, ids: [id] }, token);
