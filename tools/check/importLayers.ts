@@ -3,7 +3,7 @@ import type { Import } from './imports.ts';
 /**
  * The folders of each package in layers, lowest first: a folder imports from those before it, never from those after it. Folders that one
  * request passes through in both ways share a line. Files beside the folders (`siteMap.ts`, `main.ts`) put everything together, so they
- * stand above all. A new area gets its place here.
+ * stand above all. A new area gets its place here; a module named with its area stands apart from it.
  */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   schema: [
@@ -53,10 +53,12 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     // A call asks for jobs, and a job fails as a call does.
     ['http', 'jobs'],
     ...['credentials', 'configuration', 'resources'].map((folder) => [folder]),
-    ...['email', 'store', 'ai', 'session', 'company', 'content'].map((area) => [area]),
+    // Mails of the product itself, and links without an account; what shops send stands on the shop's data, further up.
+    ['email/delivery', 'email/subscribe'],
+    ...['store', 'ai', 'session', 'company', 'content'].map((area) => [area]),
     // What is found or recommended passes through the campaigns, whose previews ask for both.
     ['search', 'recommendations', 'merchandising'],
-    ...['chat', 'shell', 'data', 'audience', 'developers', 'account', 'settings'].map((area) => [area]),
+    ...['chat', 'shell', 'data', 'audience', 'email', 'developers', 'account', 'settings'].map((area) => [area]),
     ['demo'],
   ],
   web: [
@@ -115,10 +117,12 @@ interface Place {
 }
 
 function placeOf(path: string): (Place & { readonly layersOf: string }) | undefined {
-  const [layersOf = '', source, folder = '', name] = path.split('/');
+  const [layersOf = '', source, area = '', name] = path.split('/');
   const known = layers[layersOf];
   if (known === undefined || source !== 'src') return undefined;
   if (name === undefined) return { layersOf, folder: 'the files above all', layer: known.length };
+  // A module may have a place of its own, apart from its area.
+  const folder = known.some((folders) => folders.includes(`${area}/${name}`)) ? `${area}/${name}` : area;
   const layer = known.findIndex((folders) => folders.includes(folder));
   return { layersOf, folder, layer: layer === -1 ? undefined : layer };
 }
