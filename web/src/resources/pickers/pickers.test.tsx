@@ -14,7 +14,8 @@ const field = ({ root }: TestScreen) => {
   return input;
 };
 
-const optionsOf = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+/** What a picker's own list offers: other lists may stand in the document. */
+const optionsOf = (label: string) => [...document.querySelectorAll<HTMLElement>(`[role="listbox"][aria-label="${label}"] [role="option"]`)];
 
 const press = (screen: TestScreen, key: string) =>
   act(async () => field(screen).dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })));
@@ -49,7 +50,7 @@ it('categories are found while typing and picked by keyboard; a chosen one is no
     categories({ internalId: 'lamps', name: 'Lamps', productCount: 1 }, { internalId: 'desk', name: 'Desk lamps', productCount: 1234 }),
   );
   expect(asked.request.variables).toEqual({ storeId: 'a1b2c3d4', query: 'lam' });
-  expect(optionsOf().map((option) => [option.textContent, option.hasAttribute('data-combobox-disabled')])).toEqual([
+  expect(optionsOf('Categories').map((option) => [option.textContent, option.hasAttribute('data-combobox-disabled')])).toEqual([
     ['LampslampsChosen', true],
     ['Desk lampsdesk1,234 products', false],
   ]);
@@ -77,8 +78,8 @@ it('products are offered by what the shop finds, the one of that id first, each 
     SearchHitConnection: () => ({ edges: [{ node: product('1', 'Lamp 7', lampPrice) }] }),
     ProductConnection: () => ({ edges: [{ node: product('1', 'Lamp 7', lampPrice) }, { node: product('7', 'Kayak', null) }] }),
   });
-  expect(optionsOf().map(({ textContent }) => textContent)).toEqual(['Kayak7', 'Lamp 71€9.50']);
-  await act(async () => optionsOf()[0]?.click());
+  expect(optionsOf('Add').map(({ textContent }) => textContent)).toEqual(['Kayak7', 'Lamp 71€9.50']);
+  await act(async () => optionsOf('Add')[0]?.click());
   expect(onPick).toHaveBeenCalledWith({ internalId: '7', name: 'Kayak', price: null, image: null });
 });
 
