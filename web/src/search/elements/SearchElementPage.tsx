@@ -1,60 +1,20 @@
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
-import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
+import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
-import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
-import type { SearchElementPage_element$key } from './__generated__/SearchElementPage_element.graphql.ts';
 import type { SearchElementPageCreateMutation } from './__generated__/SearchElementPageCreateMutation.graphql.ts';
 import type { SearchElementPageQuery } from './__generated__/SearchElementPageQuery.graphql.ts';
 import type { SearchElementPageUpdateMutation } from './__generated__/SearchElementPageUpdateMutation.graphql.ts';
-import { type ElementFields, emptyElement, inputOf, isListOfProducts, storedFields } from './elementFields.ts';
+import { type ElementFields, emptyElement, inputOf, isListOfProducts, readElement } from './elementFields.ts';
 import { SearchElementForm } from './SearchElementForm.tsx';
 import { SearchElementPreview } from './SearchElementPreview.tsx';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
 import { searchElementsKind } from './searchElementsList.ts';
-
-function readStored(key: SearchElementPage_element$key) {
-  const element = readInlineData(
-    graphql`
-      fragment SearchElementPage_element on SearchElement @inline {
-        name
-        type
-        labels
-        maxProducts
-        maxSuggestions
-        maxCategories
-        maxPages
-        facets {
-          attribute
-          title
-          kind
-          isMultiple
-          isInUrl
-        }
-        sorts
-        paging
-        filter
-        resultsUrl
-        insertion
-        selector
-        excludeUrl
-        visibility
-        texts {
-          key
-          text
-        }
-        ...storedResource_resource
-      }
-    `,
-    key,
-  );
-  return storedResource<ElementFields>(element, storedFields(element));
-}
 
 const editor = resourceEditor<ElementFields, SearchElementPageCreateMutation, SearchElementPageUpdateMutation>({
   create: graphql`
@@ -78,7 +38,7 @@ const editor = resourceEditor<ElementFields, SearchElementPageCreateMutation, Se
     mutation SearchElementPageUpdateMutation($input: UpdateSearchElementInput!) {
       updated: updateSearchElement(input: $input) {
         resource: searchElement {
-          ...SearchElementPage_element
+          ...elementFields_element
         }
         errors {
           field
@@ -88,7 +48,7 @@ const editor = resourceEditor<ElementFields, SearchElementPageCreateMutation, Se
       }
     }
   `,
-  read: readStored,
+  read: readElement,
   inputOf,
   labels: searchElementsKind.labels,
   schema: {
@@ -125,7 +85,7 @@ export function SearchElementPage({ queryRef, location }: PageProps<SearchElemen
           ...ResourceForm_store @arguments(can: SEARCH_ELEMENTS_EDIT)
           ...SearchElementForm_store
           searchElement(idOrName: $id) {
-            ...SearchElementPage_element
+            ...elementFields_element
           }
         }
       }
@@ -140,7 +100,7 @@ export function SearchElementPage({ queryRef, location }: PageProps<SearchElemen
       kind={searchElementsKind}
       editor={editor}
       store={store}
-      resource={store.searchElement ? readStored(store.searchElement) : null}
+      resource={store.searchElement ? readElement(store.searchElement) : null}
       isNew={id === undefined}
       initial={emptyElement}
       renderAside={({ form }) => <SearchElementPreview storeId={storeId} fields={form.values} />}

@@ -1,6 +1,9 @@
-import type { SearchElementPage_element$data } from './__generated__/SearchElementPage_element.graphql.ts';
+import { graphql, readInlineData } from 'react-relay';
 
-type Stored = Omit<SearchElementPage_element$data, ' $fragmentType' | ' $fragmentSpreads'>;
+import { storedResource } from '../../resources/storedResource.ts';
+import type { elementFields_element$data, elementFields_element$key } from './__generated__/elementFields_element.graphql.ts';
+
+type Stored = Omit<elementFields_element$data, ' $fragmentType' | ' $fragmentSpreads'>;
 type Known<Value> = Exclude<Value, '%future added value'>;
 
 export type ElementType = Known<Stored['type']>;
@@ -74,7 +77,7 @@ const isKnown = <Value extends string>(value: Value): value is Known<Value> => v
 const known = <Value extends string>(value: Value, otherwise: Known<Value>): Known<Value> => (isKnown(value) ? value : otherwise);
 
 /** What is stored, in the terms of the form. */
-export function storedFields(stored: Stored): ElementFields {
+function storedFields(stored: Stored): ElementFields {
   const { type, insertion, visibility, paging, sorts, facets, texts, ...same } = stored;
   return {
     ...same,
@@ -86,6 +89,45 @@ export function storedFields(stored: Stored): ElementFields {
     facets: facets.map(({ kind, ...facet }) => ({ ...facet, kind: known(kind, 'VALUES') })),
     texts: texts.flatMap(({ key, text }) => (isKnown(key) ? [{ key, text }] : [])),
   };
+}
+
+/** A stored element in the terms of the form. */
+export function readElement(key: elementFields_element$key) {
+  const element = readInlineData(
+    graphql`
+      fragment elementFields_element on SearchElement @inline {
+        name
+        type
+        labels
+        maxProducts
+        maxSuggestions
+        maxCategories
+        maxPages
+        facets {
+          attribute
+          title
+          kind
+          isMultiple
+          isInUrl
+        }
+        sorts
+        paging
+        filter
+        resultsUrl
+        insertion
+        selector
+        excludeUrl
+        visibility
+        texts {
+          key
+          text
+        }
+        ...storedResource_resource
+      }
+    `,
+    key,
+  );
+  return storedResource<ElementFields>(element, storedFields(element));
 }
 
 /** What is sent: what does not count for the type is sent as it is, so that a change of mind loses nothing. */

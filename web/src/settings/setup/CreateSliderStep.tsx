@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
@@ -7,12 +6,10 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { emptySlider, inputOf } from '../../recommendations/sliders/sliderFields.ts';
 import { slidersKind } from '../../recommendations/sliders/slidersList.ts';
-import { PageLink } from '../../ui/page/PageLink.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
-import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import type { CreateSliderStepMutation } from './__generated__/CreateSliderStepMutation.graphql.ts';
+import { CreateStep } from './CreateStep.tsx';
 import { setupSliderMessages as messages } from './setup.messages.ts';
-import styles from './setup.module.css';
 import type { SliderStart } from './setupPlaces.ts';
 
 interface CreateSliderStepProps {
@@ -64,51 +61,18 @@ export function CreateSliderStep({ start, store, sliders, chosenId, onChoose }: 
     if (payload.sliderEdge != null) onChoose(payload.sliderEdge.node.internalId);
     reload();
   };
-  const chosen = sliders.find(({ internalId }) => internalId === chosenId);
   return (
-    <li className={styles['card']}>
-      <h2>
-        <FormattedMessage {...messages.create} />
-      </h2>
-      {chosen === undefined ? (
-        <>
-          <p className={styles['soft']}>
-            <FormattedMessage {...messages.createText} values={{ logic: start.logic }} />
-          </p>
-          {mayEdit ? (
-            <div>
-              <Button loading={isWriting} onClick={() => void create()}>
-                <FormattedMessage {...messages.createButton} />
-              </Button>
-            </div>
-          ) : (
-            <p className={styles['soft']}>
-              <FormattedMessage {...messages.mayNot} />
-            </p>
-          )}
-        </>
-      ) : (
-        <>
-          {sliders.length > 1 ? (
-            <PlainSelect
-              id="setup-slider"
-              label={intl.formatMessage(messages.choose)}
-              value={chosen.internalId}
-              choices={sliders.map(({ internalId, name }) => ({ value: internalId, label: name }))}
-              onChange={onChoose}
-            />
-          ) : (
-            <p>
-              <FormattedMessage {...messages.has} values={{ name: <strong>{chosen.name}</strong> }} />
-            </p>
-          )}
-          <p>
-            <PageLink to={slidersKind.paths.item({ storeId: store.storeId, id: chosen.internalId })}>
-              <FormattedMessage {...messages.edit} />
-            </PageLink>
-          </p>
-        </>
-      )}
-    </li>
+    <CreateStep
+      title={messages.create}
+      text={<FormattedMessage {...messages.createText} values={{ logic: start.logic }} />}
+      button={messages.createButton}
+      mayNot={messages.mayNot}
+      choose={messages.choose}
+      edit={messages.edit}
+      pathOf={(id) => slidersKind.paths.item({ storeId: store.storeId, id })}
+      items={sliders}
+      {...{ chosenId, onChoose, mayEdit, isWriting }}
+      onCreate={() => void create()}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
@@ -10,10 +10,11 @@ import { OnboardingCard } from '../../store/onboarding/OnboardingCard.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { SetupPageQuery } from './__generated__/SetupPageQuery.graphql.ts';
+import { type ElementStart, elementStarts, setupElements } from './elementStarts.ts';
 import { setupMessages as messages } from './setup.messages.ts';
 import styles from './setup.module.css';
 import { setupPaths } from './setupPaths.ts';
-import { setupPlaces, sliderStarts } from './setupPlaces.ts';
+import { setupPlaces, type SliderStart, sliderStarts } from './setupPlaces.ts';
 
 /** All steps of setting a store up, each with how far it is. */
 export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
@@ -26,6 +27,15 @@ export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
           onboarding {
             isSyncComplete
             isTrackingComplete
+          }
+          searchElements(first: 200) {
+            edges {
+              node {
+                type
+                visibility
+                isEnabled
+              }
+            }
           }
           sliders(first: 200) {
             edges {
@@ -51,13 +61,23 @@ export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
         <FormattedMessage {...messages.done} />
       </Badge>
     );
-  const stateOf = (place: string) => {
-    const own = sliders.filter((slider) => slider.place === place && slider.isEnabled);
-    if (own.length === 0) return { label: messages.none, color: 'gray' };
-    return own.some(({ visibility }) => visibility === 'LIVE')
-      ? { label: messages.live, color: 'green' }
-      : { label: messages.preview, color: 'blue' };
+  const elements = store.searchElements.edges.map(({ node }) => node);
+  const stateBadge = (all: readonly { readonly visibility: string; readonly isEnabled: boolean }[], none: MessageDescriptor) => {
+    const own = all.filter(({ isEnabled }) => isEnabled);
+    const isLive = own.some(({ visibility }) => visibility === 'LIVE');
+    return (
+      <Badge size="sm" variant="light" tt="none" color={own.length === 0 ? 'gray' : isLive ? 'green' : 'blue'}>
+        <FormattedMessage {...(own.length === 0 ? none : isLive ? messages.live : messages.preview)} />
+      </Badge>
+    );
   };
+  const placeLink = ({ title, text, path }: Pick<SliderStart | ElementStart, 'title' | 'text' | 'path'>) => (
+    <span>
+      <PageLink to={path({ storeId })}>{intl.formatMessage(title)}</PageLink>
+      <br />
+      <span className={styles['soft']}>{intl.formatMessage(text)}</span>
+    </span>
+  );
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
@@ -81,24 +101,36 @@ export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
             </li>
           </ul>
         </section>
+        <section className={styles['card']} aria-labelledby="setup-search">
+          <h2 id="setup-search">
+            <FormattedMessage {...messages.search} />
+          </h2>
+          <ul className={styles['list']}>
+            {setupElements.map((name) => (
+              <li key={name}>
+                {placeLink(elementStarts[name])}
+                {stateBadge(
+                  elements.filter(({ type }) => type === elementStarts[name].type),
+                  messages.noElement,
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
         <section className={styles['card']} aria-labelledby="setup-recommendations">
           <h2 id="setup-recommendations">
             <FormattedMessage {...messages.recommendations} />
           </h2>
           <ul className={styles['list']}>
             {setupPlaces.map((name) => {
-              const { title, text, path, place } = sliderStarts[name];
-              const { label, color } = stateOf(place);
+              const { place } = sliderStarts[name];
               return (
                 <li key={name}>
-                  <span>
-                    <PageLink to={path({ storeId })}>{intl.formatMessage(title)}</PageLink>
-                    <br />
-                    <span className={styles['soft']}>{intl.formatMessage(text)}</span>
-                  </span>
-                  <Badge size="sm" variant="light" tt="none" color={color}>
-                    <FormattedMessage {...label} />
-                  </Badge>
+                  {placeLink(sliderStarts[name])}
+                  {stateBadge(
+                    sliders.filter((slider) => slider.place === place),
+                    messages.none,
+                  )}
                 </li>
               );
             })}

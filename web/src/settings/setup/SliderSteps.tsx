@@ -2,11 +2,13 @@ import { graphql, useFragment } from 'react-relay';
 
 import type { SliderSteps_slider$key } from './__generated__/SliderSteps_slider.graphql.ts';
 import type { SliderSteps_store$key } from './__generated__/SliderSteps_store.graphql.ts';
-import { CheckSliderStep } from './CheckSliderStep.tsx';
-import { GoLiveStep } from './GoLiveStep.tsx';
-import { InstallSliderStep } from './InstallSliderStep.tsx';
-import { SeeSliderStep } from './SeeSliderStep.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { GoLiveSliderStep } from './GoLiveSliderStep.tsx';
+import { InstallStep } from './InstallStep.tsx';
+import { SeePageStep } from './SeePageStep.tsx';
+import { setupSliderMessages as messages } from './setup.messages.ts';
 import type { SetupPlace } from './setupPlaces.ts';
+import { fileOf, sliderSnippet } from './sliderSnippet.ts';
 
 interface SliderStepsProps {
   readonly place: SetupPlace;
@@ -35,17 +37,22 @@ export function SliderSteps({ place, store: storeKey, slider: sliderKey, impress
     graphql`
       fragment SliderSteps_slider on Slider {
         internalId
-        ...GoLiveStep_slider
+        ...GoLiveSliderStep_slider
       }
     `,
     sliderKey,
   );
   return (
     <>
-      <InstallSliderStep place={place} sliderId={slider.internalId} storeId={storeId} />
-      <SeeSliderStep domain={domain} demoShopUrl={trackingCode.demoShopUrl} />
-      <GoLiveStep slider={slider} />
-      <CheckSliderStep impressions={impressions} clicks={clicks} />
+      <InstallStep
+        storeId={storeId}
+        text={messages.installText}
+        snippetOf={(platform) => sliderSnippet(platform, place, slider.internalId)}
+        fileOf={(platform) => fileOf(platform, place)}
+      />
+      <SeePageStep domain={domain} demoShopUrl={trackingCode.demoShopUrl} />
+      <GoLiveSliderStep slider={slider} />
+      <CheckStep waiting={messages.waiting} arrived={messages.arrived} impressions={impressions} clicks={clicks} />
     </>
   );
 }

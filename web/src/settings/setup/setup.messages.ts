@@ -15,6 +15,8 @@ export const setupMessages = defineMessages({
   live: { id: 'settings.setup.live', defaultMessage: 'Live' },
   preview: { id: 'settings.setup.preview', defaultMessage: 'Preview' },
   none: { id: 'settings.setup.none', defaultMessage: 'No slider yet' },
+  noElement: { id: 'settings.setup.noElement', defaultMessage: 'Not created yet' },
+  search: { id: 'settings.setup.search', defaultMessage: 'Search on your pages' },
   back: { id: 'settings.setup.back', defaultMessage: 'Setup' },
 });
 

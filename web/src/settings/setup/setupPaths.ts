@@ -6,6 +6,8 @@ export const setupPaths = {
   guide: at,
   audience: typedPath('/store/:storeId/setup/audience/audience'),
   exporter: typedPath('/store/:storeId/setup/audience/exporter'),
+  livesearch: typedPath('/store/:storeId/setup/search/install/livesearch'),
+  searchpage: typedPath('/store/:storeId/setup/search/install/searchpage'),
   version: typedPath('/store/:storeId/setup/version'),
   productpage: typedPath('/store/:storeId/setup/recommendations/productpage'),
   addbasket: typedPath('/store/:storeId/setup/recommendations/addbasket'),

@@ -1,10 +1,12 @@
 import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
 import { lastDays } from '../../ui/chart/dayRange.ts';
 import SetupAudiencePageQuery from './__generated__/SetupAudiencePageQuery$parameters.ts';
+import SetupElementPageQuery from './__generated__/SetupElementPageQuery$parameters.ts';
 import SetupExporterPageQuery from './__generated__/SetupExporterPageQuery$parameters.ts';
 import SetupPageQuery from './__generated__/SetupPageQuery$parameters.ts';
 import SetupSliderPageQuery from './__generated__/SetupSliderPageQuery$parameters.ts';
 import SetupVersionPageQuery from './__generated__/SetupVersionPageQuery$parameters.ts';
+import { elementStarts, type SetupElement } from './elementStarts.ts';
 import { setupMessages, setupVersionMessages } from './setup.messages.ts';
 import { setupAudienceMessages } from './setupAudience.messages.ts';
 import { setupPaths } from './setupPaths.ts';
@@ -24,6 +26,20 @@ const sliderRoute = (place: SetupPlace, name: string) =>
     query: SetupSliderPageQuery,
     variables: (location) => ({ ...storeOf(location), ...lastDays(30, new Date()), place: sliderStarts[place].place }),
     page: () => import('./SetupSliderPage.tsx').then((module) => module.SetupSliderPage),
+  });
+
+/** One screen for each search element that a shop begins with. */
+const elementRoute = (element: SetupElement, name: string) =>
+  queryRoute({
+    path: elementStarts[element].path.pattern,
+    name,
+    title: elementStarts[element].title,
+    module: 'setup',
+    flags: { hideInNav: true },
+    can: 'SEARCH_ELEMENTS_VIEW',
+    query: SetupElementPageQuery,
+    variables: (location) => ({ ...storeOf(location), type: elementStarts[element].type }),
+    page: () => import('./SetupElementPage.tsx').then((module) => module.SetupElementPage),
   });
 
 export const setupRoutes: readonly PageRoute[] = [
@@ -71,6 +87,8 @@ export const setupRoutes: readonly PageRoute[] = [
     variables: storeOf,
     page: () => import('./SetupExporterPage.tsx').then((module) => module.SetupExporterPage),
   }),
+  elementRoute('livesearch', 'SetupSearchLivesearch'),
+  elementRoute('searchpage', 'SetupSearchSearchpage'),
   sliderRoute('productpage', 'SetupRecommendationsProductpage'),
   sliderRoute('addbasket', 'SetupRecommendationsAddbasket'),
   sliderRoute('category', 'SetupRecommendationsCategory'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { setupPlaces } from './setupPlaces.ts';
-import { fileOf, previewAddress, shopPlatforms, sliderSnippet } from './sliderSnippet.ts';
+import { shopPlatforms } from './shopPlatforms.ts';
+import { fileOf, previewAddress, sliderSnippet } from './sliderSnippet.ts';
 
 describe('the snippet of a slider', () => {
   it.each(shopPlatforms.flatMap((platform) => setupPlaces.map((place) => [platform, place] as const)))(

@@ -1,8 +1,5 @@
 import type { SetupPlace } from './setupPlaces.ts';
-
-export const shopPlatforms = ['html', 'shopify', 'woocommerce', 'magento'] as const;
-
-export type ShopPlatform = (typeof shopPlatforms)[number];
+import type { ShopPlatform } from './shopPlatforms.ts';
 
 /** Where a theme of the platform draws each page; undefined where every shop has its own. */
 const files: Readonly<Record<ShopPlatform, Readonly<Record<SetupPlace, string>> | undefined>> = {

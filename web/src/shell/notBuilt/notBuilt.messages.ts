@@ -2,8 +2,6 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** Titles of the screens of notBuiltScreens.ts, by the names of their routes; and what such a screen says. */
 export const notBuiltMessages = defineMessages({
-  SetupSearchLivesearch: { id: 'shell.notBuilt.SetupSearchLivesearch', defaultMessage: 'Setup: live search' },
-  SetupSearchSearchpage: { id: 'shell.notBuilt.SetupSearchSearchpage', defaultMessage: 'Setup: search page' },
   SetupEmailAbandonbasket: { id: 'shell.notBuilt.SetupEmailAbandonbasket', defaultMessage: 'Setup: abandoned basket' },
   SetupEmailFollowup: { id: 'shell.notBuilt.SetupEmailFollowup', defaultMessage: 'Setup: follow-up' },
   SetupEmailAutomated: { id: 'shell.notBuilt.SetupEmailAutomated', defaultMessage: 'Setup: automated emails' },

@@ -21,8 +21,6 @@ const stats: RouteFlags = { stats: true };
  */
 export const notBuiltScreens = {
   'setup/guide': [
-    { name: 'SetupSearchLivesearch', path: '/store/:storeId/setup/search/install/livesearch', flags: hidden },
-    { name: 'SetupSearchSearchpage', path: '/store/:storeId/setup/search/install/searchpage', flags: hidden },
     { name: 'SetupEmailAbandonbasket', path: '/store/:storeId/setup/email/abandonbasket', flags: hidden },
     { name: 'SetupEmailFollowup', path: '/store/:storeId/setup/email/followup', flags: hidden },
     { name: 'SetupEmailAutomated', path: '/store/:storeId/setup/email/automated', flags: hidden },

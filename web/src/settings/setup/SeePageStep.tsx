@@ -7,14 +7,14 @@ import { setupSliderMessages as messages } from './setup.messages.ts';
 import styles from './setup.module.css';
 import { previewAddress } from './sliderSnippet.ts';
 
-interface SeeSliderStepProps {
+interface SeePageStepProps {
   /** Of the shop; may be empty. */
   readonly domain: string;
   readonly demoShopUrl: string;
 }
 
-/** Opens a page of the shop on which sliders are shown that are not live yet. */
-export function SeeSliderStep({ domain, demoShopUrl }: SeeSliderStepProps) {
+/** Opens a page of the shop on which what is not live yet is shown too. */
+export function SeePageStep({ domain, demoShopUrl }: SeePageStepProps) {
   const intl = useIntl();
   const [address, setAddress] = useState(domain === '' ? '' : `https://${domain.replace(/^https?:\/\//, '')}`);
   const [isWrong, setIsWrong] = useState(false);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { CodeSnippet } from '../../developers/trackingCode/CodeSnippet.tsx';
 import { trackingCodePaths } from '../../developers/trackingCode/trackingCodePaths.ts';
@@ -7,8 +7,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import { setupSliderMessages as messages } from './setup.messages.ts';
 import styles from './setup.module.css';
-import type { SetupPlace } from './setupPlaces.ts';
-import { fileOf, type ShopPlatform, shopPlatforms, sliderSnippet } from './sliderSnippet.ts';
+import { type ShopPlatform, shopPlatforms } from './shopPlatforms.ts';
 
 /** Names that platforms have in all languages. */
 const names: Readonly<Record<Exclude<ShopPlatform, 'html'>, string>> = {
@@ -17,24 +16,28 @@ const names: Readonly<Record<Exclude<ShopPlatform, 'html'>, string>> = {
   magento: 'Magento',
 };
 
-interface InstallSliderStepProps {
-  readonly place: SetupPlace;
-  readonly sliderId: string;
+interface InstallStepProps {
   readonly storeId: string;
+  readonly text: MessageDescriptor;
+  /** The lines for the page, as the platform fills them in. */
+  readonly snippetOf: (platform: ShopPlatform) => string;
+  /** The file of a theme that they belong in; undefined where it is the shop's own. */
+  readonly fileOf: (platform: ShopPlatform) => string | undefined;
+  readonly children?: ReactNode;
 }
 
-/** The lines for the page, as the shop's platform fills them in. */
-export function InstallSliderStep({ place, sliderId, storeId }: InstallSliderStepProps) {
+/** What is put into the shop's page, as its platform fills it in. */
+export function InstallStep({ storeId, text, snippetOf, fileOf, children }: InstallStepProps) {
   const intl = useIntl();
   const [platform, setPlatform] = useState<ShopPlatform>('html');
-  const file = fileOf(platform, place);
+  const file = fileOf(platform);
   return (
     <li className={styles['card']}>
       <h2>
         <FormattedMessage {...messages.install} />
       </h2>
       <p className={styles['soft']}>
-        <FormattedMessage {...messages.installText} />{' '}
+        <FormattedMessage {...text} />{' '}
         {file !== undefined && <FormattedMessage {...messages.installFile} values={{ file: <code>{file}</code> }} />}
       </p>
       <PlainSelect
@@ -44,7 +47,8 @@ export function InstallSliderStep({ place, sliderId, storeId }: InstallSliderSte
         choices={shopPlatforms.map((value) => ({ value, label: value === 'html' ? intl.formatMessage(messages.html) : names[value] }))}
         onChange={(value) => setPlatform(shopPlatforms.find((one) => one === value) ?? 'html')}
       />
-      <CodeSnippet code={sliderSnippet(platform, place, sliderId)} what={intl.formatMessage(messages.snippet)} />
+      <CodeSnippet code={snippetOf(platform)} what={intl.formatMessage(messages.snippet)} />
+      {children}
       <p>
         <PageLink to={trackingCodePaths.page({ storeId })}>
           <FormattedMessage {...messages.trackingLink} />

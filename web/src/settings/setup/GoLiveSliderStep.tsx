@@ -1,0 +1,73 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { inputOf } from '../../recommendations/sliders/sliderFields.ts';
+import type { GoLiveSliderStep_slider$key } from './__generated__/GoLiveSliderStep_slider.graphql.ts';
+import type { GoLiveSliderStepMutation } from './__generated__/GoLiveSliderStepMutation.graphql.ts';
+import { GoLiveStep } from './GoLiveStep.tsx';
+import { setupSliderMessages as messages } from './setup.messages.ts';
+
+/** Shows the slider to all shoppers, and takes that back. */
+export function GoLiveSliderStep({ slider: key }: { readonly slider: GoLiveSliderStep_slider$key }) {
+  const { id, revision, fallbacks, ...stored } = useFragment(
+    graphql`
+      fragment GoLiveSliderStep_slider on Slider {
+        id
+        revision
+        name
+        place
+        logic
+        fallbacks
+        products
+        category
+        keywords
+        filter
+        maxProducts
+        headline
+        labels
+        designKey
+        insertion
+        selector
+        excludeUrl
+        visibility
+        isUnique
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const mayEdit = useCan()('SLIDERS_EDIT');
+  const [write, isWriting] = useWrite<GoLiveSliderStepMutation>(graphql`
+    mutation GoLiveSliderStepMutation($input: UpdateSliderInput!) {
+      updateSlider(input: $input) {
+        slider {
+          revision
+          ...GoLiveSliderStep_slider
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const show = async (visibility: 'LIVE' | 'PREVIEW', from: number): Promise<number | undefined> => {
+    const fields = inputOf({ ...stored, fallbacks: fallbacks ?? [], designKey: stored.designKey ?? null, visibility });
+    const payload = (await write({ input: { id, revision: from, fields } }))?.updateSlider;
+    const [error] = payload?.errors ?? [];
+    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
+    return payload?.slider?.revision;
+  };
+  return (
+    <GoLiveStep
+      isLive={stored.visibility === 'LIVE'}
+      mayEdit={mayEdit}
+      isWriting={isWriting}
+      wentLive={messages.wentLive}
+      revision={revision}
+      show={show}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+
+import { elementFile, elementSnippet } from './elementSnippet.ts';
+import { setupElements } from './elementStarts.ts';
+import { shopPlatforms } from './shopPlatforms.ts';
+
+describe('the snippet of a search element', () => {
+  it.each(shopPlatforms.flatMap((platform) => setupElements.map((element) => [platform, element] as const)))(
+    'for %s and %s draws the elements once, and says where',
+    (platform, element) => {
+      const snippet = elementSnippet(platform, element, 'a-b-c');
+      expect(snippet.split("endcap('elements');")).toHaveLength(2);
+      expect(snippet.split('data-endcap-element="a-b-c"')).toHaveLength(element === 'searchpage' ? 2 : 1);
+      expect(elementFile(platform, element) === undefined).toBe(platform === 'html');
+    },
+  );
+
+  it('stands only on the searches of WooCommerce, which has one template for all lists', () =>
+    expect(elementSnippet('woocommerce', 'searchpage', 'x')).toMatch(/^<\?php if \(is_search\(\)\)[\s\S]*endif; \?>$/));
+});

@@ -1,0 +1,3 @@
+export const shopPlatforms = ['html', 'shopify', 'woocommerce', 'magento'] as const;
+
+export type ShopPlatform = (typeof shopPlatforms)[number];
