@@ -14,7 +14,7 @@ import { closestName } from '../../data/filters/closestName.ts';
 import { knownAttributes } from '../../data/products/productList.ts';
 import type { Database } from '../../db/database.ts';
 import { FilterValueError } from '../../db/filterSql.ts';
-import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { type AudienceContext, audienceWhere, isAudienceName, UnknownAudience } from './audienceConditions.ts';
 
 export interface ConditionsProblem {
@@ -56,14 +56,17 @@ export async function customerAttributes({ pool }: Database, storeKey: string): 
 /** Longest look for an attribute among all customers, in milliseconds; one that may be there is not said to be gone. */
 const longestLook = 300;
 
-async function isSentOfCustomers(db: Database, storeKey: string, name: string): Promise<boolean> {
+/** Those of some attributes that the shop sends of its customers, in one look for all of them. */
+async function sentOfCustomers(db: Database, storeKey: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
   const found = await within(db, longestLook, (connection) =>
-    rowOf<{ is: boolean }>(
+    rowsOf<{ name: string }>(
       connection,
-      sql`SELECT EXISTS (SELECT FROM customers WHERE store_key = ${storeKey} AND attributes ? ${name}::text) AS is`,
+      sql`SELECT asked.name FROM unnest(${names}::text[]) AS asked (name)
+          WHERE EXISTS (SELECT FROM customers WHERE store_key = ${storeKey} AND attributes ? asked.name)`,
     ),
   );
-  return found?.is ?? true;
+  return new Set(found?.map(({ name }) => name) ?? names);
 }
 
 export interface UnknownField {
@@ -78,14 +81,15 @@ export async function unknownFields(db: Database, storeKey: string, tree: Filter
   const tests = testsOf(tree);
   const attributes = tests.flatMap(({ attribute }) => productField(attribute)?.attribute ?? []);
   const known = await knownAttributes(db, storeKey, attributes);
-  const isKnown = async ({ attribute: name }: FilterTest) => {
+  const persons = tests.flatMap(({ attribute }) => personAttribute(attribute) ?? []);
+  const sent = await sentOfCustomers(db, storeKey, [...new Set(persons)]);
+  const isKnown = ({ attribute: name }: FilterTest) => {
     const ofProduct = productField(name);
     if (ofProduct !== undefined) return ofProduct.attribute === productFilterField || known.has(ofProduct.attribute);
     const ofPerson = personAttribute(name);
-    return ofPerson === undefined ? isAudienceName(name) : isSentOfCustomers(db, storeKey, ofPerson);
+    return ofPerson === undefined ? isAudienceName(name) : sent.has(ofPerson);
   };
-  const strange: FilterTest[] = [];
-  for (const test of tests) if (!(await isKnown(test))) strange.push(test);
+  const strange = tests.filter((test) => !isKnown(test));
   if (strange.length === 0) return [];
   const names = [
     ...Object.keys(audienceFields),

@@ -4,6 +4,7 @@ import { exporterSources, targetNeeds } from '@endcap/schema/audience/integratio
 
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
+import { isSecureUrl } from '../../http/outgoing/secureUrl.ts';
 import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
 import { audienceIds } from '../audiences/audienceContext.ts';
 import type { ExporterBody } from './pushTarget.ts';
@@ -16,7 +17,7 @@ async function exporterProblems(body: ExporterBody, { db, store }: CheckContext)
   if (name.trim() === '') return { name: required };
   if (audience.trim() === '') return { audience: required };
   if (needs.url === 'required' && url.trim() === '') return { url: required };
-  if (url.trim() !== '' && !/^https?:\/\/[^\s/]/i.test(url.trim())) return { url: 'Must be a valid url.' };
+  if (url.trim() !== '' && !isSecureUrl(url.trim())) return { url: 'Must be a valid url that starts with https://.' };
   if (needs.account === true && account.trim() === '') return { account: required };
   if (needs.list === true && list.trim() === '') return { remote_list: required };
   if (needs.secret === 'required' && secret.trim() === '') return { secret: required };

@@ -195,7 +195,9 @@ describe('an integration', () => {
         .fields;
     expect(await refused({ audience: 'Nobody' })).toEqual({ 'fields.audience': 'There is no audience “Nobody”.' });
     expect(await refused({ target: 'mautic' })).toEqual({ 'fields.url': 'This field is required.' });
-    expect(await refused({ target: 'webhook', url: 'ftp://a' })).toEqual({ 'fields.url': 'Must be a valid url.' });
+    expect(await refused({ target: 'webhook', url: 'ftp://a' })).toEqual({
+      'fields.url': 'Must be a valid url that starts with https://.',
+    });
     expect(await refused({ columns: [{ source: 'password', field: 'P' }] })).toEqual({ 'fields.columns': '“password” cannot be sent.' });
   });
 

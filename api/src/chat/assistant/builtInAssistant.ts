@@ -103,14 +103,14 @@ export async function builtInAnswer(turn: Turn, open: (turn: Turn) => Promise<Dr
   const guidance = await configuration.ready(guidancePart);
   const route = routeMessage(message, language);
   if (wantsPerson || route === 'person') return handOver(turn);
-  const continued = continueHandOver(turn) ?? (chat.order_status ? await continueOrder(turn) : undefined);
+  const continued = (await continueHandOver(turn)) ?? (chat.order_status ? await continueOrder(turn) : undefined);
   if (continued !== undefined) return continued;
   if (route === 'greeting') return { text: say(language, chat.tone === 'professional' || chat.tone === 'factual' ? 'greetingFormal' : 'greeting'), outcome: 'answered', tools: [], suggestions: chat.suggestions }; // prettier-ignore
   if (route === 'thanks' || route === 'bye') return { text: say(language, route), outcome: 'answered', tools: [] };
 
   const handing = guidance.first('hand_over', message, language);
   if (handing !== undefined) {
-    const draft = handOver(turn, handing.reply.trim());
+    const draft = await handOver(turn, handing.reply.trim());
     return { ...draft, sources: [ruleSource(handing)], tools: ['guidance', ...draft.tools] };
   }
   if (route === 'order_status' && chat.order_status) {

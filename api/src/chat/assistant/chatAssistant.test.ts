@@ -188,7 +188,7 @@ describe('the status of an order', () => {
     };
     const soon = Math.floor(Date.now() / 1000) + 600;
     expect((await ask('where is my order?', { order_token: token(soon) })).text).toContain('Shipped');
-    for (const bad of [token(soon, newPrivateKey()), token(1), 'x', '.', `${token(soon)}x`]) {
+    for (const bad of [token(soon, newPrivateKey()), token(1), token(soon + 40 * 86_400), 'x', '.', `${token(soon)}x`]) {
       again();
       expect((await ask('where is my order?', { order_token: bad })).text).not.toContain('Shipped');
     }
@@ -204,6 +204,33 @@ describe('a hand-over', () => {
     const sent = await rowsOf(api.db.pool, sql`SELECT FROM jobs WHERE store_key = ${store.key} AND name = 'chat.handOver'`);
     expect(sent).toHaveLength(1);
     expect((await ask('How much is delivery?')).outcome).toBe('answered');
+  });
+
+  it('reaches the staff three times an hour from one address, however many conversations are begun', async () => {
+    const { ask, again, store } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
+    const outcomes = [];
+    for (let time = 0; time < 4; time += 1) {
+      again();
+      await ask('I want to talk to a human');
+      outcomes.push((await ask(time === 3 ? 'ADA@example.com' : 'ada@example.com')).outcome);
+    }
+    expect(outcomes).toEqual(['handed_over', 'handed_over', 'handed_over', 'unanswered']);
+    const sent = await rowsOf(api.db.pool, sql`SELECT FROM jobs WHERE store_key = ${store.key} AND name = 'chat.handOver'`);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is sent where only those say who may send data of customers elsewhere, by HTTPS', async () => {
+    const { store, people } = await api.company();
+    const save = (fields: Fields, token: string, revision = 0) =>
+      api.call(chatConfigurationUpdate, { key: store.id, revision, fields }, token);
+    const plain = await save({ hand_over: 'webhook', hand_over_url: 'http://desk.test/in' }, people.admin.token);
+    expect(plain.failure.fields).toEqual({ 'fields.hand_over_url': 'Enter a URL that starts with https://.' });
+    const secure = { hand_over: 'webhook' as const, hand_over_url: 'https://desk.test/in' };
+    expect((await save(secure, people.admin.token)).status).toBe(200);
+    const partial = people.partial.token;
+    expect((await save({ ...secure, hand_over_url: 'https://evil.test/in' }, partial, 1)).failure.type).toBe('PermissionError');
+    expect((await save({ ...secure, order_status: true }, partial, 1)).failure.type).toBe('PermissionError');
+    expect((await save({ ...secure, welcome: 'Hi!' }, partial, 1)).status).toBe(200);
   });
 });
 

@@ -34,6 +34,7 @@ const english = {
   handOverAsk: 'I will pass this on to a colleague. At which email address can we answer you?',
   handOverDone: 'Thank you. I have passed our conversation on. A colleague will answer you by email.',
   handOverLater: 'Thank you. I have passed our conversation on. We are closed at the moment and will answer when we are open: {hours}.',
+  handOverTooMany: 'I have passed on as many conversations as I can for now. Please try again in an hour.',
   handOverAgain: 'A colleague already has our conversation and will get back to you. I am happy to help with anything else meanwhile.',
   notAnAddress: 'That does not look like an email address. At which address can we answer you?',
   orderAsk: 'What is your order number? I will send a code to the email address of the order, to be sure it is yours.',
@@ -114,6 +115,7 @@ const danish: Record<WordName, string> = {
   handOverAsk: 'Jeg giver det videre til en kollega. Hvilken e-mailadresse kan vi svare dig på?',
   handOverDone: 'Tak. Jeg har givet vores samtale videre. En kollega svarer dig på e-mail.',
   handOverLater: 'Tak. Jeg har givet vores samtale videre. Vi har lukket lige nu og svarer, når vi har åbent: {hours}.',
+  handOverTooMany: 'Jeg har givet så mange samtaler videre, som jeg kan lige nu. Prøv igen om en time.',
   handOverAgain: 'En kollega har allerede vores samtale og vender tilbage. Imens hjælper jeg gerne med alt andet.',
   notAnAddress: 'Det ligner ikke en e-mailadresse. Hvilken adresse kan vi svare dig på?',
   orderAsk: 'Hvad er dit ordrenummer? Jeg sender en kode til ordrens e-mailadresse for at være sikker på, at den er din.',
@@ -191,6 +193,8 @@ const german: Record<WordName, string> = {
   handOverAsk: 'Ich gebe das weiter. Unter welcher E-Mail-Adresse können wir Ihnen antworten?',
   handOverDone: 'Danke. Ich habe unser Gespräch weitergegeben. Sie bekommen eine Antwort per E-Mail.',
   handOverLater: 'Danke. Ich habe unser Gespräch weitergegeben. Wir haben gerade geschlossen und antworten zu unseren Zeiten: {hours}.',
+  handOverTooMany:
+    'Ich habe für den Moment so viele Gespräche weitergegeben, wie ich kann. Bitte versuchen Sie es in einer Stunde noch einmal.',
   handOverAgain: 'Unser Gespräch liegt schon bei einem Menschen, der sich meldet. Bei allem anderen helfe ich inzwischen gern.',
   notAnAddress: 'Das sieht nicht nach einer E-Mail-Adresse aus. Unter welcher Adresse können wir Ihnen antworten?',
   orderAsk:

@@ -1,5 +1,6 @@
 import { isoWeekday } from '@endcap/schema/contract/utcDays.ts';
 
+import { SignInLimit } from '../../session/session/signInLimit.ts';
 import type { ChatConfiguration } from '../configuration/chatConfiguration.part.ts';
 import { type ChatLanguage, say } from './chatWords.ts';
 import type { Draft, Turn } from './turn.ts';
@@ -24,7 +25,27 @@ export function hoursText({ business_days: days, opens_at: from, closes_at: to }
 
 const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
-function handedOver({ chat, language, memory, now }: Turn, email: string): Draft {
+/** Conversations that reach the staff in an hour: of one reply address, and of a store. */
+const ofAddress = new SignInLimit('chat hand-over', { windowMs: 3_600_000, account: 3, address: Infinity });
+const ofStore = new SignInLimit('chat hand-overs', { windowMs: 3_600_000, account: 200, address: Infinity });
+
+async function mayHandOver({ db, store, now }: Turn, email: string): Promise<boolean> {
+  const words = { what: 'conversations', title: 'Failed to hand over' };
+  return (
+    (await ofAddress.allows(db.pool, { account: `${store.key} ${email.toLowerCase()}`, ip: '', now }, words)) &&
+    ofStore.allows(db.pool, { account: store.key, ip: '', now }, words)
+  );
+}
+
+async function handedOver(turn: Turn, email: string): Promise<Draft> {
+  const { chat, language, memory, now } = turn;
+  if (!(await mayHandOver(turn, email)))
+    return {
+      text: say(language, 'handOverTooMany'),
+      outcome: 'unanswered',
+      tools: ['hand_over'],
+      memory: { ...memory, awaits: undefined },
+    };
   const isThere = isOpen(chat, now) || chat.business_days.length === 0;
   const text = isThere ? say(language, 'handOverDone') : say(language, 'handOverLater', { hours: hoursText(chat, language) });
   const effects = [{ kind: 'hand_over' as const, email }];
@@ -32,7 +53,7 @@ function handedOver({ chat, language, memory, now }: Turn, email: string): Draft
 }
 
 /** Begins to hand a conversation over to a person, with what a rule wants said first. */
-export function handOver(turn: Turn, first = ''): Draft {
+export async function handOver(turn: Turn, first = ''): Promise<Draft> {
   const { chat, language, memory, message } = turn;
   const said = (text: string) => [first, text].filter((one) => one !== '').join(' ');
   if (chat.hand_over === 'off') {
@@ -49,7 +70,7 @@ export function handOver(turn: Turn, first = ''): Draft {
 }
 
 /** Takes the address that a hand-over waits for; undefined when the message is about something else. */
-export function continueHandOver(turn: Turn): Draft | undefined {
+export async function continueHandOver(turn: Turn): Promise<Draft | undefined> {
   const { memory, message, language } = turn;
   if (memory.awaits?.kind !== 'email') return undefined;
   const email = emailPattern.exec(message)?.[0];

@@ -3,28 +3,21 @@ import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod';
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
-import { Failure } from '../../http/failure.ts';
 import { SignInLimit } from '../../session/session/signInLimit.ts';
 import { say } from './chatWords.ts';
 import type { Draft, Turn } from './turn.ts';
 
 const codeMinutes = 15;
 const mostWrongCodes = 5;
-const mostCodesAnHour = 3;
+/** Codes for one order, and to one address for all of its orders: nobody fills another's mailbox. */
+const mostCodesAnHour = { order: 3, address: 6 };
+const longestTokenDays = 31;
 
 /** Guesses in a conversation: counted before they are compared and kept apart from its memory, so that many at once do not slip through together. */
 const guesses = new SignInLimit('order code', { windowMs: 3_600_000, account: mostWrongCodes, address: Infinity });
 
-async function mayGuess({ db, store, conversationId, now }: Turn): Promise<boolean> {
-  const attempt = { account: `${store.key} ${conversationId}`, ip: '', now };
-  try {
-    await guesses.count(db.pool, attempt, { what: 'codes', title: 'Failed to show the order' });
-    return true;
-  } catch (error) {
-    if (error instanceof Failure && error.type === 'LimitError') return false;
-    throw error;
-  }
-}
+const mayGuess = ({ db, store, conversationId, now }: Turn) =>
+  guesses.allows(db.pool, { account: `${store.key} ${conversationId}`, ip: '', now }, { what: 'codes', title: 'Failed to show the order' });
 
 const tokenBody = z.object({ order_id: z.union([z.string(), z.number().transform(String)]), expires: z.number() });
 
@@ -38,7 +31,7 @@ export async function orderOfToken({ db, store, now }: Pick<Turn, 'db' | 'store'
   } catch {
     return undefined;
   }
-  if (read.expires * 1000 < now.getTime()) return undefined;
+  if (read.expires * 1000 < now.getTime() || read.expires * 1000 > now.getTime() + longestTokenDays * 86_400_000) return undefined;
   const keys = await rowsOf<{ hash: Buffer }>(
     db.pool,
     sql`SELECT hash FROM api_keys WHERE store_key = ${store.key} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
@@ -112,11 +105,16 @@ const told = (turn: Turn, order: Order, tool: string): Draft => ({
 async function sendCode(turn: Turn, id: string): Promise<Draft> {
   const { db, store, now, memory, language, conversationId } = turn;
   const order = await readOrder(turn, id);
-  const sent = await rowOf<{ count: number }>(
+  const email = order?.customer_email ?? '';
+  const sent = await rowOf<{ order: number; address: number }>(
     db.pool,
-    sql`SELECT count(*)::int AS count FROM chat_order_codes WHERE store_key = ${store.key} AND order_id = ${id} AND at > ${new Date(now.getTime() - 3_600_000)}`,
+    sql`SELECT (count(*) FILTER (WHERE c.order_id = ${id}))::int AS order, count(*)::int AS address
+        FROM chat_order_codes c LEFT JOIN orders o ON o.store_key = c.store_key AND o.id = c.order_id
+        WHERE c.store_key = ${store.key} AND c.at > ${new Date(now.getTime() - 3_600_000)}
+          AND (c.order_id = ${id} OR lower(o.customer_email) = lower(${email}))`,
   );
-  const mayBeSent = order !== undefined && order.customer_email !== '' && (sent?.count ?? 0) < mostCodesAnHour;
+  const { order: most, address } = mostCodesAnHour;
+  const mayBeSent = order !== undefined && email !== '' && (sent?.order ?? 0) < most && (sent?.address ?? 0) < address;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expires = now.getTime() + codeMinutes * 60_000;
   const awaits = { kind: 'order_code' as const, order: id, hash: mayBeSent ? hashOf(conversationId, code) : '', expires, attempts: 0 };
@@ -125,7 +123,7 @@ async function sendCode(turn: Turn, id: string): Promise<Draft> {
     outcome: 'asked',
     tools: ['order_code'],
     memory: { ...memory, awaits },
-    effects: mayBeSent ? [{ kind: 'order_code', order: id, email: order.customer_email, code }] : [],
+    effects: mayBeSent ? [{ kind: 'order_code', order: id, email, code }] : [],
   };
 }
 

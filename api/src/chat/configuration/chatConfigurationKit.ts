@@ -1,5 +1,6 @@
 import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
 
+import { isSecureUrl } from '../../http/outgoing/secureUrl.ts';
 import type { Problems, ResourceService } from '../../resources/resourceService.ts';
 import type { ChatConfiguration } from './chatConfiguration.part.ts';
 
@@ -15,8 +16,8 @@ function configurationProblems(body: ChatConfiguration): Problems {
   const problems: Record<string, string> = {};
   if (body.hand_over === 'mail' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(body.hand_over_email))
     problems['hand_over_email'] = 'Enter an email address.';
-  if (body.hand_over === 'webhook' && !(/^https?:\/\//i.test(body.hand_over_url) && URL.canParse(body.hand_over_url)))
-    problems['hand_over_url'] = 'Enter a URL that starts with http:// or https://.';
+  if (body.hand_over === 'webhook' && !isSecureUrl(body.hand_over_url))
+    problems['hand_over_url'] = 'Enter a URL that starts with https://.';
   if (!isTimeZone(body.time_zone)) problems['time_zone'] = 'Enter a time zone such as Europe/Copenhagen.';
   if (!/^#[0-9a-f]{6}$/i.test(body.color)) problems['color'] = 'Enter a colour such as #1f6feb.';
   for (const field of ['opens_at', 'closes_at'] as const)

@@ -8,10 +8,19 @@ import { handle } from '../../http/handle.ts';
 import { withDraft } from '../expectations/draftConfiguration.ts';
 import { replayJob } from './searchReplay.jobs.ts';
 
+/** Replays of a store that wait or run: each searches thousands of times. */
+const mostOpen = 5;
+
 export const handlers = [
   handle(searchReplayRun, async ({ draft }, context) => {
     const { db, jobs, now, store, user } = context;
     await withDraft(draft, context); // refuses one that cannot be read
+    const open = await rowOf<{ count: number }>(
+      db.pool,
+      sql`SELECT count(*)::int AS count FROM jobs WHERE store_key = ${store.key} AND name = ${replayJob.name} AND state IN ('waiting', 'running')`,
+    );
+    if ((open?.count ?? 0) >= mostOpen)
+      throw new Failure('LimitError', `${mostOpen} replays of this store are still waiting. Try again when one has finished.`);
     const id = randomUUID();
     return db.transaction(async (transaction) => {
       const jobId = await jobs.send(replayJob, { replay: id }, { storeKey: store.key, userId: user.id, transaction });

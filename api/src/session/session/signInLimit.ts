@@ -75,6 +75,17 @@ export class SignInLimit {
     throw new Failure('LimitError', message, { title, retryAfterSeconds: Math.ceil(ms / 1000) });
   }
 
+  /** Counts an attempt; false where it is one too many. */
+  async allows(connection: Connection, attempt: Attempt, words: { what: string; title: string }): Promise<boolean> {
+    try {
+      await this.count(connection, attempt, words);
+      return true;
+    } catch (error) {
+      if (error instanceof Failure && error.type === 'LimitError') return false;
+      throw error;
+    }
+  }
+
   async #add(connection: Connection, most: ReadonlyMap<string, number>, until: Date, now: Date): Promise<AttemptRow[]> {
     // Those of others too, so that the table stays small; what another process has in hand is left to it.
     const past = sql`SELECT name FROM attempts WHERE until <= ${now} FOR UPDATE SKIP LOCKED`;

@@ -66,7 +66,7 @@ export const chatConfigurationInfo = call({
 export const chatConfigurationUpdate = call({
   path: 'client/account/chat/configuration/update',
   summary:
-    'Saves the configuration of a store’s shop assistant. The next message is answered with it; shops that keep the script for an hour show the new design after that.',
+    'Saves the configuration of a store’s shop assistant. The next message is answered with it; shops that keep the script for an hour show the new design after that. Changes to the hand-over and to order_status also need EXPORTERS_EDIT.',
   kind: 'write',
   access: { by: 'store', can: 'CHAT_EDIT' },
   input: z.object({

@@ -1,6 +1,7 @@
-import { Checkbox, Group, NumberInput, Select, Switch } from '@mantine/core';
-import { type MessageDescriptor, useIntl } from 'react-intl';
+import { Checkbox, Group, NumberInput, Select, Switch, Text } from '@mantine/core';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form, FormField } from '../../ui/form/useForm.ts';
@@ -141,17 +142,25 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
   const days = form.field('businessDays');
   const { OFF, MAIL, WEBHOOK } = messages;
   const { handOver } = form.values;
+  // What goes to others is for those who may send data of customers elsewhere.
+  const can = useCan();
+  const isFixed = isReadOnly || !can('EXPORTERS_EDIT');
   return (
     <>
       <FormSection title={messages.features}>
         <YesNo field={form.field('speech')} label={messages.speech} isReadOnly={isReadOnly} />
-        <YesNo field={form.field('orderStatus')} label={messages.orderStatus} hint={messages.orderStatusHint} isReadOnly={isReadOnly} />
+        <YesNo field={form.field('orderStatus')} label={messages.orderStatus} hint={messages.orderStatusHint} isReadOnly={isFixed} />
         <YesNo field={form.field('addToCart')} label={messages.addToCart} hint={messages.addToCartHint} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.handOver}>
-        <Choice field={form.field('handOver')} label={messages.handOver} words={{ OFF, MAIL, WEBHOOK }} isReadOnly={isReadOnly} />
+        <Choice field={form.field('handOver')} label={messages.handOver} words={{ OFF, MAIL, WEBHOOK }} isReadOnly={isFixed} />
+        {isFixed && !isReadOnly && (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage {...messages.handOverFixed} />
+          </Text>
+        )}
         {handOver === 'MAIL' && (
-          <TextField field={form.field('handOverEmail')} label={messages.handOverEmail} isRequired isReadOnly={isReadOnly} />
+          <TextField field={form.field('handOverEmail')} label={messages.handOverEmail} isRequired isReadOnly={isFixed} />
         )}
         {handOver === 'WEBHOOK' && (
           <TextField
@@ -159,7 +168,7 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
             label={messages.handOverUrl}
             hint={messages.handOverUrlHint}
             isRequired
-            isReadOnly={isReadOnly}
+            isReadOnly={isFixed}
           />
         )}
       </FormSection>

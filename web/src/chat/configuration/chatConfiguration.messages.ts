@@ -86,6 +86,10 @@ export const chatConfigurationMessages = defineMessages({
     id: 'chat.configuration.handOverUrlHint',
     defaultMessage: 'A URL of your system. It gets JSON with the messages and the address to answer to.',
   },
+  handOverFixed: {
+    id: 'chat.configuration.handOverFixed',
+    defaultMessage: 'Only administrators, managers and developers can change where conversations are sent.',
+  },
   businessHours: { id: 'chat.configuration.businessHours', defaultMessage: 'Business hours' },
   timeZone: { id: 'chat.configuration.timeZone', defaultMessage: 'Time zone' },
   businessDays: { id: 'chat.configuration.businessDays', defaultMessage: 'Days' },
