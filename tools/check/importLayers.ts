@@ -54,7 +54,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['http', 'jobs'],
     ...['credentials', 'configuration', 'resources'].map((folder) => [folder]),
     // Mails of the product itself, and links without an account; what shops send stands on the shop's data, further up.
-    ['email/delivery', 'email/subscribe'],
+    ['email/delivery'],
     ...['store', 'ai', 'session', 'company', 'content'].map((area) => [area]),
     // What is found or recommended passes through the campaigns, whose previews ask for both.
     ['search', 'recommendations', 'merchandising'],

@@ -227,7 +227,7 @@ describe('the file of a person', () => {
 
 describe('forgetting a person', () => {
   afterEach(async () => {
-    for (const table of ['import_issues', 'import_changes', 'subscription_choices', 'log_entries'])
+    for (const table of ['import_issues', 'import_changes', 'subscribers', 'log_entries'])
       await tests.api.db.pool.query(`delete from ${table}`);
   });
 
@@ -247,7 +247,9 @@ describe('forgetting a person', () => {
       [tests.key, importId],
     );
     await db.pool.query(
-      `insert into subscription_choices (store_key, email, subscribed, via, changed_at) values ($1, 'bob@shop.test', true, 'page', now()), ($1, 'ada@shop.test', true, 'page', now())`,
+      `insert into subscribers (store_key, email, subscribed, state, source, changed_at)
+       values ($1, 'bob@shop.test', true, 'confirmed', 'customer', now()), ($1, 'ada@shop.test', true, 'confirmed', 'customer', now())
+       on conflict (store_key, email) do update set subscribed = true, source = 'customer'`,
       [tests.key],
     );
     const log = storeLog(db, database.log);
@@ -261,7 +263,7 @@ describe('forgetting a person', () => {
     await leaveTraces();
     await call(customersForget, { id: 'c-7', confirm: 'bob@shop.test' });
     for (const trace of ['bob@shop.test', 'Robert', '555 123', '"c-7"']) expect([trace, ...(await tablesWith(trace))]).toEqual([trace]);
-    const others = ['import_issues', 'import_changes', 'subscription_choices'];
+    const others = ['import_issues', 'import_changes', 'subscribers'];
     expect(await tablesWith('ada@shop.test')).toEqual(expect.arrayContaining(others));
     expect(await tablesWith('Ada Lovelace')).toContain('log_entries');
   });
@@ -282,11 +284,12 @@ describe('forgetting a person', () => {
 
   it('keeps that they want no mails, which the next feed of the shop would not know', async () => {
     await tests.api.db.pool.query(
-      `insert into subscription_choices (store_key, email, subscribed, via, changed_at) values ($1, 'bob@shop.test', false, 'page', now())`,
+      `insert into subscribers (store_key, email, subscribed, state, source, changed_at) values ($1, 'bob@shop.test', false, 'confirmed', 'customer', now())
+       on conflict (store_key, email) do update set subscribed = false, source = 'customer'`,
       [tests.key],
     );
     await call(customersForget, { id: 'c-7', confirm: 'bob@shop.test' });
-    expect(await tablesWith('bob@shop.test')).toEqual(['subscription_choices']);
+    expect(await tablesWith('bob@shop.test')).toEqual(['subscribers']);
   });
 
   it('asks for the address, then leaves no trace of it anywhere', async () => {

@@ -72,7 +72,12 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
     customerExportName,
   ]);
   // That somebody wants no mails is kept: the shop's next feed would sign them up again.
-  await client.query('delete from subscription_choices where store_key = $1 and email = lower($2) and subscribed', [storeKey, email]);
+  await client.query('delete from subscriber_list_members where store_key = $1 and email = lower($2)', [storeKey, email]);
+  await client.query(
+    `delete from subscribers where store_key = $1 and email = lower($2) and state not in ('complained', 'suppressed') and (subscribed or state = 'pending')`,
+    [storeKey, email],
+  );
+  await client.query(`update subscribers set reason = '' where store_key = $1 and email = lower($2) and reason <> ''`, [storeKey, email]);
   await forgetHealthTraces(transaction, storeKey, ids, email);
   const texts = [...ids, email, ...person.names].filter((text) => text !== '');
   await forgetInFeeds(transaction, storeKey, texts);

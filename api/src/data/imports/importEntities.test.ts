@@ -92,7 +92,7 @@ describe('orders', () => {
 describe('customers', () => {
   it('who left the mails by a link stay away from them, whatever the feed says', async () => {
     await rowsOf(
-      "INSERT INTO subscription_choices (store_key, email, subscribed, via, changed_at) VALUES ($1, 'gone@shop.example', false, 'page', now())",
+      "INSERT INTO subscribers (store_key, email, subscribed, state, source, changed_at) VALUES ($1, 'gone@shop.example', false, 'confirmed', 'customer', now())",
     );
     await shop.import('id,email,subscribed\n1,Gone@shop.example,yes\n2,here@shop.example,yes\n', { entity: 'customers' });
     expect(await rowsOf('SELECT id, subscribed FROM customers WHERE store_key = $1 ORDER BY id')).toEqual([

@@ -91,7 +91,13 @@ export async function personInfo(db: Database, storeKey: string, person: Person)
               'order_id, visitor, email, time, total_value, products, state',
               `tracked_sales where store_key = $1 and email = lower($2)`,
             ),
-      subscriptions: await byEmail('email, subscribed, via, changed_at', `subscription_choices where store_key = $1 and email = lower($2)`),
+      subscriptions: await byEmail(
+        `email, subscribed, state, reason, source, subscribed_at, unsubscribed_at, changed_at,
+         (select jsonb_agg(jsonb_build_object('list', r.name, 'state', m.state, 'joined_at', m.joined_at))
+          from subscriber_list_members m join store_resources r on r.store_key = m.store_key and r.kind = 'email_list' and r.id = m.list_id
+          where m.store_key = s.store_key and m.email = s.email) as lists`,
+        `subscribers s where store_key = $1 and email = lower($2)`,
+      ),
       chats: await conversationsOfPerson(transaction, storeKey, { visitors, emails: [email] }, mostRows),
       resources: await resourcesOfPerson(transaction, storeKey, textsOf(person), mostRows),
     };

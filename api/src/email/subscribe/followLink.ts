@@ -5,10 +5,13 @@ import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BaseContext } from '../../http/handle.ts';
 import { MissLimit } from '../../http/limits/missLimit.ts';
-import { type ChoiceVia, findLinkStore, isSubscribed, type LinkStore, writeChoice } from './subscribe.store.ts';
+import { isSubscribed, subscribe, unsubscribe } from '../subscribers/subscribers.store.ts';
+import { findLinkStore, type LinkStore } from './subscribe.store.ts';
 import { isSigned, linkState, type LinkSubject, plainEmail } from './subscribeLinks.ts';
 
 export type GivenLink = ParsedInputOf<typeof subscriptionLinkInfo>['link'];
+/** A click on the page, or the button of a mail program (RFC 8058). */
+type ChoiceVia = 'page' | 'one click';
 type LinkAnswer = AnswerOf<typeof subscriptionLinkInfo>;
 
 /** Links that are none of ours, from one address within an hour. */
@@ -54,7 +57,8 @@ export async function followLink(context: BaseContext, link: GivenLink, via: Cho
     if (state === 'expired') throw new Failure('LogicalError', 'This link has expired.', { title });
     if (state === 'open') {
       const subscribed = type === 'subscribe';
-      await writeChoice(transaction, store.key, { email, subscribed, via, now });
+      if (subscribed) await subscribe(transaction, store.key, email, 'customer', now);
+      else await unsubscribe(transaction, store.key, email, 'customer', now);
       await recordAudit(
         transaction,
         { user: { id: null, name: email }, caller, now },

@@ -96,11 +96,11 @@ describe('a link', () => {
   it('keeps the choice of an address that is no customer', async () => {
     await follow(await linkFor('unsubscribe', 'nobody@example.com'));
     expect(await subscribedOf('nobody@example.com')).toBeUndefined();
-    const { rows } = await api.db.pool.query('select subscribed, via from subscription_choices where store_key = $1 and email = $2', [
+    const { rows } = await api.db.pool.query('select subscribed, source from subscribers where store_key = $1 and email = $2', [
       company.store.key,
       'nobody@example.com',
     ]);
-    expect(rows).toEqual([{ subscribed: false, via: 'page' }]);
+    expect(rows).toEqual([{ subscribed: false, source: 'customer' }]);
   });
 
   it('works for one store alone', async () => {

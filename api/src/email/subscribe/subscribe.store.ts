@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 export interface LinkStore {
   readonly key: string;
@@ -34,39 +34,4 @@ export async function linkSecret(pool: Queries, storeKey: string, now: Date): Pr
   const { rows } = await pool.query<{ secret: Buffer }>('select secret from subscription_link_keys where store_key = $1', [storeKey]);
   if (rows[0] === undefined) throw new Error('The key of the links was just written and is not there.');
   return rows[0].secret;
-}
-
-/** Whether an address gets the store's mails: what it said itself goes before what the shop says. Undefined when nothing is known of it. */
-export async function isSubscribed(pool: Queries, storeKey: string, email: string): Promise<boolean | undefined> {
-  const { rows } = await pool.query<{ subscribed: boolean | null }>(
-    `select coalesce((select subscribed from subscription_choices where store_key = $1 and email = $2),
-       (select bool_or(subscribed) from customers where store_key = $1 and email <> '' and lower(email) = $2)) as subscribed`,
-    [storeKey, email],
-  );
-  return rows[0]?.subscribed ?? undefined;
-}
-
-export type ChoiceVia = 'page' | 'one click';
-
-/** Writes what an address decided, for the customers of that address too. A new subscriber becomes a customer. */
-export async function writeChoice(
-  { client }: Pick<Transaction, 'client'>,
-  storeKey: string,
-  { email, subscribed, via, now }: { email: string; subscribed: boolean; via: ChoiceVia; now: Date },
-): Promise<void> {
-  await client.query(
-    `insert into subscription_choices (store_key, email, subscribed, via, changed_at) values ($1, $2, $3, $4, $5)
-     on conflict (store_key, email) do update set subscribed = $3, via = $4, changed_at = $5`,
-    [storeKey, email, subscribed, via, now],
-  );
-  const { rowCount } = await client.query(
-    `update customers set subscribed = $3, updated_at = $4 where store_key = $1 and email <> '' and lower(email) = $2`,
-    [storeKey, email, subscribed, now],
-  );
-  if (subscribed && rowCount === 0)
-    await client.query(
-      `insert into customers (store_key, id, email, subscribed, created_at, updated_at, source) values ($1, $2, $2, true, $3, $3, 'tracked')
-       on conflict (store_key, id) do update set subscribed = true, updated_at = $3`,
-      [storeKey, email, now],
-    );
 }

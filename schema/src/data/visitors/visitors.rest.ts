@@ -141,7 +141,7 @@ export const privacyInfo = call({
       events: rows.describe('Activity on pages.'),
       searches: rows.describe('Searches.'),
       sales: rows.describe('Orders reported by pages.'),
-      subscriptions: rows.describe('Subscription choices made with a link in an email.'),
+      subscriptions: rows.describe('Subscription of the address to emails, with its lists.'),
       chats: rows.describe('Messages of conversations with the shop assistant.'),
       resources: rows.describe('Resources that name the person, with the texts.'),
     })

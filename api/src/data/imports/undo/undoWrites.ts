@@ -110,12 +110,6 @@ const customers: UndoWrites = {
     const { storeKey, ids } = undoing;
     await deleteFrom('customers')(transaction, undoing);
     await reinsertRows(transaction, 'customers', sql`SELECT before -> 'row' AS content FROM ${copies}`);
-    // What an address decided by a link of its own holds.
-    await changedBy(
-      transaction.client,
-      sql`UPDATE customers c SET subscribed = choice.subscribed FROM subscription_choices choice
-          WHERE c.store_key = ${storeKey} AND c.id = ANY(${ids}::text[]) AND choice.store_key = c.store_key AND choice.email = lower(c.email)`,
-    );
     await recountCustomers(transaction, storeKey, ids);
   },
 };

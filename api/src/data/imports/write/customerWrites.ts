@@ -31,9 +31,8 @@ export const customerWrites: EntityWrites = {
       text: `WITH written AS (
           INSERT INTO customers (store_key, id, email, name, subscribed, attributes, content_hash, source, created_at, updated_at)
           SELECT $1, id, email, name,
-            -- What an address decided by a link of its own goes before what the shop says.
-            coalesce((SELECT choice.subscribed FROM subscription_choices choice WHERE choice.store_key = $1 AND choice.email = lower(given.email)),
-              given.subscribed), attributes, decode(content_hash, 'hex'), 'synced', coalesce(created_at, $3), $3
+            -- What an address decided itself goes before what the shop says, by a trigger.
+            subscribed, attributes, decode(content_hash, 'hex'), 'synced', coalesce(created_at, $3), $3
           FROM json_to_recordset($2::json) AS given(id text, email text, name text, subscribed boolean, created_at timestamptz,
             attributes jsonb, content_hash text) ORDER BY id
           ON CONFLICT (store_key, id) DO UPDATE SET email = excluded.email, name = excluded.name, subscribed = excluded.subscribed,
