@@ -31,7 +31,10 @@ async function replyOf({ configuration, chat, language }: Turn, draft: Draft): P
 
 /** Answers a message. What it sets off beside the answer is the caller's to do. */
 export async function answerMessage(turn: Turn): Promise<Answered> {
-  const draft = await builtInAnswer(turn, modelAnswer);
+  const guidance = await turn.configuration.ready(guidancePart);
+  // What must not be said is not said early either.
+  const early = (text: string) => guidance.forbidding(text) === undefined && turn.early?.(text);
+  const draft = await builtInAnswer({ ...turn, early }, modelAnswer);
   const reply = await replyOf(turn, draft);
   return {
     reply,

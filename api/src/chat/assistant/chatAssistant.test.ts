@@ -18,6 +18,7 @@ import { handlers as faqHandlers } from '../faqs/chatFaqs.calls.ts';
 import { handlers as guidanceHandlers } from '../guidance/chatGuidance.calls.ts';
 import { handOverJob, orderCodeJob } from '../handOver/chatHandOver.jobs.ts';
 import { handlers } from './chatAssistant.calls.ts';
+import { routes } from './chatStream.routes.ts';
 
 let api: TestApi;
 let address = 1;
@@ -25,6 +26,7 @@ beforeAll(async () => {
   api = await testApi({
     handlers: [...handlers, ...configurationHandlers, ...faqHandlers, ...guidanceHandlers],
     definitions: [orderCodeJob, handOverJob],
+    routes: [routes],
   });
 });
 afterAll(() => api.close());
@@ -119,6 +121,17 @@ describe('an answer', () => {
     await rule({ kind: 'never_say', when: 'two years', reply: 'See our warranty page.' });
     expect(await ask('I need a gift')).toMatchObject({ text: 'Who is it for?', outcome: 'asked', sources: [] });
     expect((await ask('How long is the warranty?')).text).toBe('See our warranty page.');
+  });
+
+  it('does not say early, in a stream, what must not be said', async () => {
+    const { store, token } = await shop();
+    const said = async () => {
+      const payload = { key: store.key, visitor: 'ada', message: 'desk lamp' };
+      return (await api.server.inject({ method: 'POST', url: '/v2/chat/stream', payload })).body.trim().split('\n');
+    };
+    expect((await said())[0]).toMatch(/^\{"text":.*desk lamp/);
+    await api.call(chatGuidance.calls.create, { key: store.id, fields: { kind: 'never_say', when: 'desk lamp', reply: 'Ask us.' } }, token);
+    expect(await said()).toEqual([expect.stringContaining('Ask us.')]);
   });
 });
 

@@ -12,7 +12,6 @@ export interface Passage {
 }
 
 interface StorePassages {
-  readonly stamp: string;
   readonly passages: readonly Passage[];
   readonly index: FaqIndex;
 }
@@ -24,7 +23,12 @@ const longestPassage = 400;
 /** Stores whose passages a process keeps. */
 const mostStores = 50;
 
-const kept = new WeakMap<Database, Map<string, StorePassages>>();
+interface Reading {
+  readonly stamp: string;
+  readonly passages: Promise<StorePassages>;
+}
+
+const kept = new WeakMap<Database, Map<string, Reading>>();
 
 /** Cuts a text into passages of whole sentences. */
 export function passagesOf(text: string): string[] {
@@ -45,11 +49,21 @@ export async function storePassages(db: Database, storeKey: string, language: st
     sql`SELECT count(*) || ' ' || coalesce(max(updated_at)::text, '') AS stamp FROM pages WHERE store_key = ${storeKey}`,
   );
   const stamp = state?.stamp ?? '';
-  const stores = kept.get(db) ?? new Map<string, StorePassages>();
+  const stores = kept.get(db) ?? new Map<string, Reading>();
   kept.set(db, stores);
   const name = `${storeKey} ${language}`;
   const known = stores.get(name);
-  if (known !== undefined && known.stamp === stamp) return known;
+  if (known?.stamp === stamp) return known.passages;
+  // One reading for all who ask meanwhile; one that failed is tried again.
+  const passages = readPassages(db, storeKey, language);
+  passages.catch(() => stores.get(name)?.passages === passages && stores.delete(name));
+  stores.delete(name);
+  stores.set(name, { stamp, passages });
+  for (const oldest of [...stores.keys()].slice(0, Math.max(0, stores.size - mostStores))) stores.delete(oldest);
+  return passages;
+}
+
+async function readPassages(db: Database, storeKey: string, language: string): Promise<StorePassages> {
   const pages = await rowsOf<{ id: string; title: string; url: string | null; text: string }>(
     db.pool,
     sql`SELECT id, title, url, left(text, ${mostOfPage}) AS text FROM pages WHERE store_key = ${storeKey} ORDER BY updated_at DESC, id LIMIT ${mostPages}`,
@@ -58,9 +72,5 @@ export async function storePassages(db: Database, storeKey: string, language: st
     passagesOf(text).map((passage) => ({ page: id, title, url, text: passage })),
   );
   const faqs = passages.map(({ title, text }, at) => ({ id: String(at), question: title, answer: text }));
-  const made = { stamp, passages, index: new FaqIndex(faqs, wordsFor(language)) };
-  stores.delete(name);
-  stores.set(name, made);
-  for (const oldest of [...stores.keys()].slice(0, Math.max(0, stores.size - mostStores))) stores.delete(oldest);
-  return made;
+  return { passages, index: await FaqIndex.gradually(faqs, wordsFor(language)) };
 }

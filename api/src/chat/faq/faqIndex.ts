@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { queryTerms, textTerms } from './questionTerms.ts';
 
 /** How the texts of a language are read: the terms of an FAQ's text with their counts, and those of a question with their weights. */
@@ -25,6 +27,9 @@ export interface FaqMatch {
 /** A word of one FAQ among a few says as much as among `fewest`: what decides is an absolute score, which must not depend on how many FAQs a shop has written. */
 const settings = { k1: 1.2, b: 0.75, question: 2, fewest: 60 };
 
+/** Longest work in one go, in milliseconds. */
+const longestTurnMs = 8;
+
 interface Posting {
   readonly document: number;
   readonly count: number;
@@ -35,17 +40,38 @@ export class FaqIndex {
   readonly #ids: string[][] = [];
   readonly #lengths: number[] = [];
   readonly #postings = new Map<string, Posting[]>();
-  readonly #meanLength: number;
+  #meanLength = 0;
   readonly #words: LanguageWords;
 
   constructor(faqs: Iterable<Faq>, words: LanguageWords = { textTerms, queryTerms }) {
     this.#words = words;
+    for (const _ of this.#build(faqs));
+  }
+
+  /** Builds an index of many texts and lets other requests run meanwhile. */
+  static async gradually(faqs: readonly Faq[], words: LanguageWords): Promise<FaqIndex> {
+    const index = new FaqIndex([], words);
+    let since = performance.now();
+    for (const _ of index.#build(faqs))
+      if (performance.now() - since > longestTurnMs) {
+        await setImmediate();
+        since = performance.now();
+      }
+    return index;
+  }
+
+  /** Stops after each text. */
+  *#build(faqs: Iterable<Faq>): Generator<void> {
     const merged = new Map<string, Faq[]>();
     for (const faq of faqs) {
-      const key = [...words.textTerms(faq.answer).keys()].sort().join(' ');
+      const key = [...this.#words.textTerms(faq.answer).keys()].sort().join(' ');
       merged.set(key, [...(merged.get(key) ?? []), faq]);
+      yield;
     }
-    for (const same of merged.values()) this.#add(same);
+    for (const same of merged.values()) {
+      this.#add(same);
+      yield;
+    }
     this.#meanLength = this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.#lengths.length);
   }
 
