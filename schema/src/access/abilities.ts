@@ -56,6 +56,8 @@ const catalogue = {
   AUDIENCES_EDIT: everyone,
   // They send addresses of customers elsewhere.
   EXPORTERS_EDIT: keyHolders,
+  EMAIL_VIEW: everyone,
+  EMAIL_EDIT: everyone,
   DEVELOPERS_VIEW: everyone,
   DEVELOPERS_EDIT: keyHolders,
   API_KEYS_VIEW: keyHolders,

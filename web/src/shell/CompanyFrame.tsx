@@ -73,6 +73,8 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           AUDIENCES_VIEW: viewerCan(ability: AUDIENCES_VIEW)
           AUDIENCES_EDIT: viewerCan(ability: AUDIENCES_EDIT)
           EXPORTERS_EDIT: viewerCan(ability: EXPORTERS_EDIT)
+          EMAIL_VIEW: viewerCan(ability: EMAIL_VIEW)
+          EMAIL_EDIT: viewerCan(ability: EMAIL_EDIT)
           DEVELOPERS_VIEW: viewerCan(ability: DEVELOPERS_VIEW)
           DEVELOPERS_EDIT: viewerCan(ability: DEVELOPERS_EDIT)
           FORMATTERS_VIEW: viewerCan(ability: FORMATTERS_VIEW)

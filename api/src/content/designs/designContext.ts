@@ -13,6 +13,11 @@ export interface DesignContent {
   readonly query?: string;
   readonly headline?: string;
   readonly total?: number;
+  /** Of a mail: whom it goes to, and where they unsubscribe. */
+  readonly recipient?: Readonly<Record<string, unknown>>;
+  readonly unsubscribe_url?: string;
+  readonly text?: string;
+  readonly subject?: string;
   /** Values of the design's free variables, by name. */
   readonly variables?: Readonly<Record<string, string | number | boolean>>;
 }

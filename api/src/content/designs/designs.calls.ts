@@ -57,6 +57,10 @@ const examples = {
   suggestions: ['garden chair', 'garden table', 'garden lights'],
   headline: 'You may also like',
   query: 'garden',
+  subject: 'New in the garden',
+  text: 'We have chosen these products for you.',
+  recipient: { first_name: 'Alex', name: 'Alex Taylor', email: 'alex@example.com' },
+  unsubscribe_url: 'https://shop.example.com/unsubscribe',
 };
 
 export const handlers = [

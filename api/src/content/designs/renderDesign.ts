@@ -11,6 +11,7 @@ import { attributesIn, wholeCode } from './designCode.ts';
 import { reportFailure } from './designFailures.ts';
 import { type DesignBody, designsPart } from './designs.part.ts';
 import { renderInThread } from './render/designThreads.ts';
+import { renderError, type RenderJob, type RenderResult } from './render/renderJob.ts';
 
 /** The caller: the context of a shop's call has all of it. */
 export interface DesignCaller {
@@ -74,6 +75,59 @@ export async function renderDesign(
   const message = problems[0]?.message ?? 'It cannot be drawn.';
   await reportFailure(db, log, { storeKey: store.key, designId: designKey, name: body.name, message });
   return null;
+}
+
+/** A design that is drawn for many people one after another. */
+export interface OpenedDesign {
+  /** The attributes of products that it reads. */
+  readonly attributes: readonly string[];
+  /** Draws it, or the built-in design where it fails: then the problems say why. Throws only when there is too much to do. */
+  draw(content: DesignContent, texts: NonNullable<RenderJob['texts']>, check?: boolean): Promise<RenderResult & { readonly html: string }>;
+}
+
+const busyMs = 100;
+const mostWaits = 100;
+
+/** Draws in a thread, and waits for one while all are taken. */
+async function drawWaiting(storeKey: string, job: RenderJob): Promise<RenderResult> {
+  for (let waits = 0; ; waits++) {
+    const result = await renderInThread(storeKey, job);
+    if (waits === mostWaits || !result.problems.some(({ code }) => code === 'busy')) return result;
+    await new Promise((done) => setTimeout(done, busyMs));
+  }
+}
+
+/** Opens a design of a store, or the built-in one of its type for null and for one that is gone or disabled. */
+export async function openDesign(
+  { db, log, store }: DesignCaller,
+  configuration: StoreConfiguration,
+  type: DesignType,
+  designKey: string | null,
+): Promise<OpenedDesign> {
+  const all = await configuration.ready(designsPart);
+  const body = designKey === null ? undefined : all.byId.get(designKey);
+  const builtIn = { source: compileBlocks(builtInDesigns[type], formatOf(type)).source, components: {} };
+  const own: Pick<RenderJob, 'source' | 'components'> = body === undefined ? builtIn : wholeCode(body, all);
+  const sources = [own.source, ...Object.values(own.components)];
+  const formatters = await formattersIn(db, store.key, sources);
+  const gone = designKey !== null && body === undefined ? [renderError('gone', 'The design no longer exists or is disabled.')] : [];
+  return {
+    attributes: attributesIn([...sources, builtIn.source]),
+    async draw(content, texts, check = false) {
+      const given = { content: jobContent(store, content), texts, locale: store.language, currency: store.currency };
+      const checked = check ? { check: { attributes: [] } } : {};
+      const { source, components } = own;
+      const first = await drawWaiting(store.key, { source, components, format: formatOf(type), formatters, ...given, ...checked });
+      if (first.html !== null) return { ...first, html: first.html, problems: [...gone, ...first.problems] };
+      if (body !== undefined && designKey !== null && !first.problems.some(({ code }) => code === 'busy')) {
+        const message = first.problems[0]?.message ?? 'It cannot be drawn.';
+        await reportFailure(db, log, { storeKey: store.key, designId: designKey, name: body.name, message });
+      }
+      const second = await drawWaiting(store.key, { ...builtIn, format: formatOf(type), formatters, ...given });
+      if (second.html === null) throw new Error(`The built-in design ${type} cannot be drawn: ${second.problems[0]?.message ?? ''}`);
+      return { ...second, html: second.html, problems: [...first.problems, ...second.problems] };
+    },
+  };
 }
 
 /** Draws the built-in design of a type, for what has no script that could draw it: a mail. */

@@ -35,6 +35,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'data/sales': 'Suspicious sales: tracked but implausible orders.',
   'data/visitors': 'Visitors of the shop, and personal data.',
   'content/designs': 'How elements, sliders and emails are drawn.',
+  'email/content': 'What emails say: previews, tests and the number of recipients.',
   'developers/apiKeys': 'Private keys of a store.',
   'developers/dataHealth': 'Problems in the data of a store.',
   'developers/extensions': 'Extensions of the shop platform.',

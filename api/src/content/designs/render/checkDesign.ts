@@ -21,6 +21,9 @@ const given = new Set([
   'product',
 ]);
 
+/** What a mail is given beside that. */
+const givenToMails = new Set(['text', 'subject', 'preview_text', 'recipient', 'unsubscribe_url']);
+
 const ownAttributes = [
   'id',
   'name',
@@ -80,7 +83,7 @@ function placesOf(source: string, pattern: RegExp): { line: number; column: numb
 export function checkDesign(
   engine: Liquid,
   templates: Template[],
-  { source, components }: RenderJob,
+  { source, components, format }: RenderJob,
   { attributes }: NonNullable<RenderJob['check']>,
 ): { readonly problems: RenderProblem[]; readonly variables: string[] } {
   const problems: RenderProblem[] = [];
@@ -108,6 +111,6 @@ export function checkDesign(
   for (const [name, part] of Object.entries(components))
     for (const { message } of unsafeParts(part))
       problems.push({ severity: 'error', code: 'unsafe', message: `In the component “${name}”: ${message}`, line: null, column: null });
-  const variableNames = Object.keys(globals).filter((name) => !given.has(name));
+  const variableNames = Object.keys(globals).filter((name) => !given.has(name) && !(format === 'mjml' && givenToMails.has(name)));
   return { problems: problems.slice(0, 100), variables: variableNames.slice(0, 50) };
 }

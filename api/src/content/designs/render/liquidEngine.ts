@@ -9,6 +9,8 @@ export interface EngineOptions {
   readonly currency: string;
   /** A formatter called with its value and further arguments. */
   readonly formatters: ReadonlyMap<string, (...values: unknown[]) => unknown>;
+  /** Writes plain text: nothing is escaped. */
+  readonly isPlain?: boolean;
 }
 
 /** Filters of liquidjs that a design has no use for: they show what an object holds, or work for as long as the text is clever. */
@@ -32,7 +34,7 @@ function money({ locale, currency }: EngineOptions): (value: unknown) => string 
     value === null || value === undefined || value === '' || Number.isNaN(Number(value)) ? '' : format.format(Number(value));
 }
 
-/** Liquid with nothing but the design's own components: no files, no prototypes, everything that is written out escaped. */
+/** Liquid with nothing but the design's own components: no files, no prototypes, everything that is written out escaped unless it is plain text. */
 export function liquidEngine(options: EngineOptions): Liquid {
   const templates = new Proxy<Record<string, string>>(
     {},
@@ -46,7 +48,7 @@ export function liquidEngine(options: EngineOptions): Liquid {
   );
   const engine = new Liquid({
     templates,
-    outputEscape: 'escape',
+    ...(options.isPlain === true ? {} : { outputEscape: 'escape' as const }),
     ownPropertyOnly: true,
     strictFilters: true,
     strictVariables: false,

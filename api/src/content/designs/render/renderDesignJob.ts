@@ -77,6 +77,37 @@ async function mailHtml(source: string): Promise<{ html: string; problems: Rende
   };
 }
 
+const tags = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
+
+/** Fills in the short texts; one that cannot be read is left without its Liquid. */
+function fillTexts(
+  { texts = {}, ...job }: RenderJob,
+  formatters: ReadonlyMap<string, (...values: unknown[]) => unknown>,
+  content: object,
+): { readonly filled: Record<string, string>; readonly problems: RenderProblem[] } {
+  const engine = liquidEngine({ ...job, formatters, isPlain: true });
+  const filled: Record<string, string> = {};
+  const problems: RenderProblem[] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    try {
+      filled[name] = text.includes('{') ? write(engine, engine.parse(text), content) : text;
+    } catch (error) {
+      filled[name] = text
+        .replaceAll(tags, '')
+        .replaceAll(/\{[{%]/g, '')
+        .trim();
+      problems.push({ ...liquidProblem(error), severity: 'warning', code: 'text' });
+    }
+  }
+  return { filled, problems };
+}
+
+/** A line of a text, which Liquid must not escape and MJML must not fold. */
+const lineMark = '\u2028';
+
+const withLines = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim().replaceAll(/\r?\n/g, lineMark)]));
+
 /** Draws one design. Never throws for what the design does: that is told in the result. */
 export async function renderDesignJob(job: RenderJob): Promise<RenderResult> {
   const problems: RenderProblem[] = [];
@@ -95,13 +126,17 @@ export async function renderDesignJob(job: RenderJob): Promise<RenderResult> {
       ({ variables } = checked);
       if (problems.some(({ severity }) => severity === 'error')) return { html: null, problems, variables };
     }
-    const content = withoutScriptAddresses(job.content);
-    const written = write(engine, templates, content as object); // an object stays one
-    if (job.format === 'html') return { html: cleanHtml(written), problems, variables };
+    const given = withoutScriptAddresses(job.content) as object; // an object stays one
+    const { filled, problems: inTexts } = fillTexts(job, filters.filters, given);
+    problems.push(...inTexts);
+    const texts = job.texts === undefined ? {} : { texts: filled };
+    const isMail = job.format === 'mjml';
+    const written = write(engine, templates, { ...given, ...(isMail ? withLines(filled) : filled) });
+    if (!isMail) return { html: cleanHtml(written), problems, variables, ...texts };
     const mail = await mailHtml(written);
     const [script] = unsafeParts(mail.html.replaceAll(/<link\b[^>]*rel="stylesheet"[^>]*>/gi, ''));
     if (script !== undefined) return failed(renderError('unsafe', script.message));
-    return { html: mail.html, problems: [...problems, ...mail.problems], variables };
+    return { html: mail.html.replaceAll(lineMark, '<br>'), problems: [...problems, ...mail.problems], variables, ...texts };
   } catch (error) {
     return failed(filters?.problem ?? liquidProblem(error));
   } finally {

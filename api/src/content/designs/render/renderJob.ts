@@ -8,6 +8,8 @@ export interface RenderJob {
   readonly formatters: Readonly<Record<string, string>>;
   /** Values by name, untrusted: products come from feeds. */
   readonly content: Readonly<Record<string, unknown>>;
+  /** Short texts with Liquid, such as a subject: filled in first, as plain text, and then part of the content by their names. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly locale: string;
   readonly currency: string;
   /** Looks for problems as well, and knows these attributes of products. */
@@ -29,6 +31,8 @@ export interface RenderResult {
   readonly problems: readonly RenderProblem[];
   /** Free variables of the code; only of a check. */
   readonly variables: readonly string[];
+  /** The short texts, filled in; one that cannot be is there without its Liquid, and a problem `text` says why. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** What one drawing may take. The thread is ended when it takes longer than `hardMs`, whatever it does. */

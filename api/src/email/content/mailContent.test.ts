@@ -1,0 +1,134 @@
+import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
+import { mailRender, mailSendTest, recipientsCount } from '@endcap/schema/email/content/mailContent.rest.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { type TestMailServer, startTestMailServer } from '../delivery/testMailServer.ts';
+import { handlers } from './mailContent.calls.ts';
+import { mailProblem } from './mailProblem.ts';
+import { plainText } from './plainText.ts';
+import { mailShop, putSubscriber } from './testMailShop.ts';
+
+let api: TestApi;
+let server: TestMailServer;
+beforeAll(async () => {
+  api = await testApi({ handlers });
+  server = await startTestMailServer();
+});
+beforeEach(() => vi.stubEnv('SMTP_URL', ''));
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  await api.close();
+  await server.close();
+});
+
+const content = {
+  subject: 'Hello {{ recipient.first_name }}',
+  preview_text: 'Lamps & more',
+  headline: 'New <lamps>',
+  text: 'First line\nSecond line for {{ recipient.name }}',
+  products: { logic: 'popular' as const, count: 2 },
+};
+
+describe('a mail', () => {
+  it('is drawn for its recipient, with products, preview text, plain text and the way out', async () => {
+    const { store, token } = await mailShop(api);
+    await putSubscriber(api, store.key, 'ann@shop.test', 'Ann Smith');
+    const { answer } = await api.call(mailRender, { key: store.id, content, email: 'Ann@shop.test' }, token);
+    expect(answer).toMatchObject({ subject: 'Hello Ann', preview_text: 'Lamps & more' });
+    expect(answer.products).toHaveLength(2);
+    expect(answer.bytes).toBe(Buffer.byteLength(answer.html));
+    expect(answer.html).toContain('First line<br>Second line for Ann Smith');
+    expect(answer.html).toContain('New &lt;lamps&gt;');
+    expect(answer.html).toMatch(/<body[^>]*><div style="display:none[^>]*>Lamps &amp; more/);
+    expect(answer.html).toContain('/subscribe/unsubscribe/ann%40shop.test?store=');
+    expect(answer.text).toMatch(/^New <lamps>\n\nFirst line\nSecond line for Ann Smith\n/);
+    expect(answer.text).toContain('Lamp');
+    expect(answer.text).not.toContain('display');
+    expect(answer.warnings.map(({ code }) => code)).toEqual(['unsubscribe']);
+  });
+
+  it('says what is wrong with it, and is drawn all the same', async () => {
+    const { store, token } = await mailShop(api);
+    const broken = {
+      ...content,
+      subject: '{% if %}',
+      design_id: '00000000-0000-4000-8000-000000000000',
+      products: { logic: 'customer/history' as const },
+    };
+    const { answer } = await api.call(mailRender, { key: store.id, content: broken }, token);
+    expect(answer.warnings.map(({ code }) => code)).toEqual(['design', 'liquid', 'no_subject', 'no_products', 'unsubscribe']);
+    expect(answer.html).toContain('First line');
+  });
+
+  it.each(['{% for i in (1..99999999) %}x{% endfor %}', '{{ recipient | where_exp: "x" }}', '{{ "a" | raw }}{% render "x" %}'])(
+    'with the text %s ends in a warning, not in an error',
+    async (text) => {
+      const { store, token } = await mailShop(api);
+      const { answer } = await api.call(mailRender, { key: store.id, content: { ...content, text } }, token);
+      expect(answer.warnings.map(({ code }) => code)).toContain('liquid');
+    },
+  );
+
+  it('keeps headers out of its subject', async () => {
+    const { store, token } = await mailShop(api);
+    await putSubscriber(api, store.key, 'eve@shop.test', 'Eve\r\nBcc: all@shop.test');
+    const { answer } = await api.call(mailRender, { key: store.id, content, email: 'eve@shop.test' }, token);
+    expect(answer.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('cannot be sent without a subject, with a filter that cannot be read, or with a logic of pages', () => {
+    const problem = (more: object) => mailProblem(mailContent.parse({ ...content, ...more }));
+    expect(problem({})).toBeUndefined();
+    expect(problem({ subject: ' ' })).toBe('Enter a subject.');
+    expect(problem({ products: { logic: 'popular', filter: 'price <' } })).toMatch(/filter/);
+    expect(problem({ products: { logic: 'page/product' } })).toMatch(/does not return products/);
+  });
+});
+
+describe('a test', () => {
+  it('stays in the outbox without a mail server', async () => {
+    const { company, store, token } = await mailShop(api);
+    const { answer } = await api.call(mailSendTest, { key: store.id, content, emails: ['me@shop.test'] }, token);
+    expect(answer.result).toEqual([{ email: 'me@shop.test', state: 'kept', message: '' }]);
+    const { rows } = await api.db.pool.query('SELECT kind, subject, html_body FROM mails WHERE company_key = $1', [company.key]);
+    expect(rows).toEqual([{ kind: 'test_mail', subject: '[Test] Hello', html_body: expect.stringContaining('First line') }]);
+  });
+
+  it('goes through the mail server, with the button of mail programs, and says who was refused', async () => {
+    vi.stubEnv('SMTP_URL', server.url);
+    const { store, token } = await mailShop(api);
+    server.refuse(550);
+    const emails = ['no@shop.test', 'yes@shop.test'];
+    const { answer } = await api.call(mailSendTest, { key: store.id, content, emails }, token);
+    expect(answer.result.map(({ state }) => state)).toEqual(['failed', 'sent']);
+    const mail = await server.mailTo('yes@shop.test');
+    expect(mail.subject).toBe('[Test] Hello');
+    expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('is refused without a subject, and to more than five', async () => {
+    const { store, token } = await mailShop(api);
+    const call = (more: object) => api.call(mailSendTest, { key: store.id, content, emails: ['me@shop.test'], ...more }, token);
+    expect((await call({ content: {} })).failure.message).toBe('Enter a subject.');
+    expect((await call({ emails: Array.from({ length: 6 }, (_, at) => `${at}@shop.test`) })).failure.type).toBe('ParsingError');
+  });
+});
+
+describe('recipients', () => {
+  it('are counted by address: who gets mails, who does not, and who got one lately', async () => {
+    const { store, token } = await mailShop(api);
+    for (const name of ['ann', 'ben', 'cleo']) await putSubscriber(api, store.key, `${name}@shop.test`);
+    await api.db.pool.query('UPDATE customers SET subscribed = false WHERE store_key = $1 AND id = $2', [store.key, 'cleo@shop.test']);
+    const { answer } = await api.call(recipientsCount, { key: store.id }, token);
+    expect(answer).toMatchObject({ people: 3, subscribed: 2, suppressed: 1, capped: 0 });
+    const none = await api.call(recipientsCount, { key: store.id, recipients: { lists: ['00000000-0000-4000-8000-000000000000'] } }, token);
+    expect(none.answer).toMatchObject({ people: 0, subscribed: 0 });
+  });
+});
+
+it('is plain text of its HTML: links with their addresses, no styles, no comments of Outlook', () => {
+  const html =
+    '<html><head><style>a{}</style></head><body><!--[if mso]><p>mso</p><![endif]--><div style="display:none">hidden</div><h1>Hi</h1><p>A&nbsp;&amp; <a href="https://a.test/?x=1&amp;y=2">the <b>shop</b></a></p><a href="https://b.test"><img alt="Lamp" src="x"></a></body></html>';
+  expect(plainText(html)).toBe('Hi\nA & the shop (https://a.test/?x=1&y=2)\nLamp (https://b.test)\n');
+});

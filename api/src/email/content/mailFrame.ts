@@ -1,0 +1,38 @@
+import { escapeHtml } from '../delivery/mailBody.ts';
+
+export interface MailFrame {
+  readonly previewText: string;
+  readonly unsubscribeUrl: string;
+  readonly unsubscribeLabel: string;
+  /** Why the recipient gets it and who sends it, below the mail. */
+  readonly footer: string;
+}
+
+/** Spaces that nobody sees, so that inboxes do not go on with the first words of the mail. */
+const filler = '&#847;&zwnj;&nbsp;'.repeat(40);
+
+const hasUnsubscribe = (html: string) => html.includes('/subscribe/unsubscribe/');
+
+/** Whether a design brings its own link to unsubscribe. */
+export const bringsUnsubscribe = hasUnsubscribe;
+
+/** The HTML of a mail with what every mail has: the preview text, the colours of light and dark, and at its end who sends it and how to unsubscribe. */
+export function framedHtml(html: string, { previewText, unsubscribeUrl, unsubscribeLabel, footer }: MailFrame): string {
+  const preview =
+    previewText === ''
+      ? ''
+      : `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">${escapeHtml(previewText)}${filler}</div>`;
+  const link = hasUnsubscribe(html)
+    ? ''
+    : `<a href="${escapeHtml(unsubscribeUrl)}" style="color:inherit">${escapeHtml(unsubscribeLabel)}</a>`;
+  const lines = [escapeHtml(footer).replaceAll(/\r?\n/g, '<br>'), link].filter((line) => line !== '');
+  const foot =
+    lines.length === 0
+      ? ''
+      : `<div style="max-width:600px;margin:0 auto;padding:16px 25px 32px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#57606a;text-align:center">${lines.join('<br>')}</div>`;
+  const schemes = '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">';
+  return html
+    .replace(/<\/head>/i, () => `${/name="color-scheme"/.test(html) ? '' : schemes}</head>`)
+    .replace(/<body\b[^>]*>/i, (body) => `${body}${preview}`)
+    .replace(/<\/body>/i, () => `${foot}</body>`);
+}

@@ -1,0 +1,135 @@
+import { type MailContentBody, type MailWarningCode, mostMailBytes } from '@endcap/schema/email/content/mailContent.ts';
+
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import { type DesignCaller, openDesign } from '../../content/designs/renderDesign.ts';
+import type { RenderProblem } from '../../content/designs/render/renderJob.ts';
+import { readProductData } from '../../search/products/productData.ts';
+import { emailConfigurationPart } from '../configuration/emailConfiguration.part.ts';
+import { headerText } from '../delivery/mailBody.ts';
+import { consoleUrl } from '../delivery/mailSettings.ts';
+import { linkSecret } from '../subscribe/subscribe.store.ts';
+import { linkSeconds, linkUrl, plainEmail, signLink } from '../subscribe/subscribeLinks.ts';
+import { bringsUnsubscribe, framedHtml } from './mailFrame.ts';
+import { mailProducts } from './mailProducts.ts';
+import { mailWordsIn } from './mailWords.ts';
+import { plainText } from './plainText.ts';
+import { recipientFacts, type RecipientFacts } from './recipientFacts.ts';
+
+export interface MailRecipient {
+  readonly email: string;
+  readonly customerId?: string;
+  /** Products of the cart, or those viewed or found: a trigger's. */
+  readonly contextProducts?: readonly string[];
+  readonly contextQuery?: string;
+}
+
+export interface MailWarning {
+  readonly code: MailWarningCode;
+  readonly message: string;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly previewText: string;
+  readonly html: string;
+  readonly text: string;
+  /** IDs, in order. */
+  readonly products: readonly string[];
+  /** Size of the HTML. */
+  readonly bytes: number;
+  readonly unsubscribeUrl: string;
+  /** Free variables of the design; only of a checked mail. */
+  readonly variables: readonly string[];
+  readonly warnings: readonly MailWarning[];
+}
+
+/** A mail that is drawn for many people one after another. */
+export interface OpenedMail {
+  render(recipient: MailRecipient, facts: RecipientFacts, isChecked?: boolean): Promise<RenderedMail>;
+}
+
+const shownAttributes = ['name', 'price', 'list_price', 'image', 'url', 'brand', 'description'];
+
+const codes: Readonly<Record<string, MailWarningCode>> = { text: 'liquid', alt: 'alt', empty_link: 'link', gone: 'design' };
+
+function warningOf({ severity, code, message }: RenderProblem): MailWarning[] {
+  if (severity === 'error') return [{ code: 'design', message: `The built-in design is used instead. ${message}` }];
+  const known = codes[code];
+  return known === undefined ? [] : [{ code: known, message }];
+}
+
+/** Opens a mail: its design and whatever is the same for everybody. */
+export async function openMail(
+  caller: DesignCaller,
+  configuration: StoreConfiguration,
+  content: MailContentBody,
+  now: Date,
+): Promise<OpenedMail> {
+  const { db, store } = caller;
+  const [settings, design, secret] = await Promise.all([
+    configuration.ready(emailConfigurationPart),
+    openDesign(caller, configuration, 'mail', content.design_id === '' ? null : content.design_id),
+    linkSecret(db.pool, store.key, now),
+  ]);
+  const attributes = [...new Set([...shownAttributes, ...design.attributes])].slice(0, 100);
+  const words = mailWordsIn(store.language);
+  const until = Math.floor(now.getTime() / 1000) + linkSeconds.unsubscribe;
+  const { subject, preview_text: previewText, headline, text, variables } = content;
+  const texts = {
+    ...Object.fromEntries(variables.map(({ name, value }) => [name, value])),
+    subject,
+    preview_text: previewText,
+    headline,
+    text,
+  };
+  return {
+    async render({ email, contextProducts = [], contextQuery = '' }, facts, isChecked = false) {
+      const person = { email, visitor: facts.visitor, contextProducts, contextQuery };
+      const ids = await mailProducts(db, configuration, content.products, person, now);
+      const products = await readProductData(db, store.key, ids, attributes);
+      const link = { type: 'unsubscribe', email: plainEmail(email), storeKey: store.key, until } as const;
+      const unsubscribeUrl = linkUrl(consoleUrl(), store.key.slice(0, 8), link, signLink(secret, link));
+      const given = { products, recipient: facts.words, unsubscribe_url: unsubscribeUrl, query: contextQuery };
+      const { html: drawn, texts: filled = {}, problems, variables: free } = await design.draw(given, texts, isChecked);
+      const shownPreview = headerText(filled['preview_text'] ?? '');
+      const footer = settings.postal_address.trim() || store.name;
+      const html = framedHtml(drawn, { previewText: shownPreview, unsubscribeUrl, unsubscribeLabel: words.unsubscribe, footer });
+      const shownSubject = headerText(filled['subject'] ?? '').slice(0, 300);
+      const bytes = Buffer.byteLength(html);
+      const warnings: MailWarning[] = problems.flatMap(warningOf);
+      if (shownSubject === '') warnings.push({ code: 'no_subject', message: 'The mail has no subject.' });
+      if (bytes > mostMailBytes)
+        warnings.push({ code: 'size', message: `The mail has ${Math.ceil(bytes / 1024)} kB. Gmail cuts off mails above 100 kB.` });
+      if (products.length === 0 && (content.products.logic !== '' || content.products.products.length > 0))
+        warnings.push({ code: 'no_products', message: 'No product was found for this recipient.' });
+      if (!bringsUnsubscribe(drawn))
+        warnings.push({ code: 'unsubscribe', message: 'The design has no link to unsubscribe, so one is added below the mail.' });
+      return {
+        subject: shownSubject,
+        previewText: shownPreview,
+        html,
+        text: plainText(html),
+        products: products.map(({ id }) => id),
+        bytes,
+        unsubscribeUrl,
+        variables: free.filter((name) => !Object.hasOwn(texts, name) || variables.some((one) => one.name === name)),
+        warnings,
+      };
+    },
+  };
+}
+
+/** Draws a mail as a recipient gets it, with everything that staff should look at. Links are not tracked yet. */
+export async function renderMail(
+  caller: DesignCaller,
+  configuration: StoreConfiguration,
+  content: MailContentBody,
+  recipient: MailRecipient,
+  now: Date,
+): Promise<RenderedMail> {
+  const [mail, factsOf] = await Promise.all([
+    openMail(caller, configuration, content, now),
+    recipientFacts(caller.db.pool, caller.store.key, recipient.email === '' ? [] : [recipient.email]),
+  ]);
+  return mail.render(recipient, factsOf(recipient.email), true);
+}

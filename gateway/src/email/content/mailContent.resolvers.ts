@@ -1,0 +1,45 @@
+import type { InputOf } from '@endcap/schema/contract/call.ts';
+import { mailRender, mailSendTest, recipientsCount } from '@endcap/schema/email/content/mailContent.rest.ts';
+import { type GraphQLSchema, isInputType } from 'graphql';
+
+import type { MailContentInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { restInput } from '../../rest/restInput.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+
+/** A mail as the calls take it; the api checks its shape, and the names of its logics. */
+function restContent(schema: GraphQLSchema, content: MailContentInput): InputOf<typeof mailRender>['content'] {
+  const shape = schema.getType('MailContentInput');
+  return restInput(isInputType(shape) ? shape : undefined, content) as InputOf<typeof mailRender>['content'];
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    async mailPreview({ id: key }, { content, email, contextProducts, contextQuery }, { rest }, { schema }) {
+      const asked = withoutNulls({ email, context_products: contextProducts, context_query: contextQuery });
+      const {
+        preview_text: previewText,
+        warnings,
+        ...mail
+      } = await rest.read(mailRender, {
+        key,
+        content: restContent(schema, content),
+        ...asked,
+      });
+      return { ...mail, previewText, warnings: warnings.map(({ code, message }) => ({ code: toGraphEnum(code), message })) };
+    },
+    mailRecipientCount: ({ id: key }, recipients, { rest }) => rest.read(recipientsCount, { key, recipients: withoutNulls(recipients) }),
+  },
+  Mutation: {
+    async sendTestMail(_root, { input: { storeId, content, emails } }, { rest }, { schema }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(mailSendTest, { key: storeId.internalId, content: restContent(schema, content), emails: [...emails] }),
+      );
+      return {
+        mails: (answer?.result ?? []).map(({ email, state, message }) => ({ email, state: toGraphEnum(state), message })),
+        errors,
+      };
+    },
+  },
+};

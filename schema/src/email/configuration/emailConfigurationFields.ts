@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** How mails of a shop leave: by the server of this installation, or by a service of the shop's own. */
+export const mailProviders = ['default', 'smtp', 'ses', 'mailgun', 'postmark', 'local'] as const;
+
+export type MailProviderName = (typeof mailProviders)[number];
+
+const clock = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time such as 09:00.');
+
+const limits = z.object({
+  min_days: z.int().min(0).max(60).default(0).describe('Days that must lie between two of them for one person, 0 to 60; 0 for none.'),
+  per_day: z.int().min(0).max(50).default(0).describe('Maximum for one person within 24 hours, 0 to 50; 0 for no limit.'),
+});
+
+/** How a store sends mail. */
+export const emailConfigurationFields = z.object({
+  sender_name: z.string().max(100).default('').describe('Name of the sender; empty for that of the store.'),
+  sender_email: z
+    .string()
+    .max(320)
+    .default('')
+    .describe('Address of the sender. Empty for that of this installation, which is of use for tests only.'),
+  reply_to: z.string().max(320).default('').describe('Address for replies; empty for that of the sender.'),
+  postal_address: z
+    .string()
+    .max(500)
+    .default('')
+    .describe('Name and postal address below every mail, which the law of many countries demands; empty for the name of the store.'),
+  newsletters: limits.prefault({}).describe('Limits of newsletters.'),
+  triggers: limits.prefault({}).describe('Limits of triggers and AI campaigns.'),
+  average_per_day: z
+    .number()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('Maximum of all mails for one person per day, as the average of the last 30 days, 0 to 10; 0 for no limit.'),
+  weekdays: z
+    .array(z.int().min(1).max(7))
+    .max(7)
+    .default([1, 2, 3, 4, 5, 6, 7])
+    .describe('Days on which mails go out, 1 (Monday) to 7 (Sunday), at least one. Mails of other days wait.'),
+  quiet_from: clock.default('').describe('Time at which quiet hours begin, such as 21:00, in the time zone of the store; empty for none.'),
+  quiet_until: clock.default('').describe('Time at which quiet hours end, such as 08:00; empty for none.'),
+  warm_up: z
+    .boolean()
+    .default(false)
+    .describe('Whether a new sender domain starts with 200 mails a day and doubles that every second day, until 100,000.'),
+  warm_up_from: z.iso.date().nullable().default(null).describe('First day of the warm-up, YYYY-MM-DD; null if it is off.'),
+  provider: z
+    .enum(mailProviders)
+    .default('default')
+    .describe('Mail service. default: the mail server of this installation; local: nothing leaves, mails stay in the inbox of the outbox.'),
+  secret: z.string().max(200).default('').describe('Name of the company secret with the password, key or token of the mail service.'),
+  host: z.string().max(253).default('').describe('Host of the SMTP server.'),
+  port: z.int().min(1).max(65_535).default(587).describe('Port of the SMTP server; 465 is encrypted from the start.'),
+  user: z.string().max(320).default('').describe('User of the SMTP server, or the access key ID of SES.'),
+  region: z.string().max(40).default('').describe('Region of SES such as eu-central-1, or eu or us of Mailgun.'),
+  url: z.string().max(500).default('').describe('Base URL of the API of the mail service; empty for the public one.'),
+  webhook_secret: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Name of the company secret that the events of the mail service are signed with.'),
+  domain: z.string().max(253).default('').describe('Domain of the sender whose DNS records are checked; empty for that of the address.'),
+  dkim_selector: z
+    .string()
+    .max(63)
+    .regex(/^[a-z0-9-]*$/i, 'Use letters, digits and hyphens.')
+    .default('')
+    .describe('Selector of the DKIM key by which an SMTP server’s mails are signed here; empty to leave signing to the server.'),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { storeKey } from '../../contract/shapes.ts';
+import { mailRecipients } from '../sending/recipients.ts';
+import { mailContent, mailWarningCodes } from './mailContent.ts';
+
+const contextProducts = z
+  .array(z.string().min(1).max(200))
+  .max(50)
+  .default([])
+  .describe('IDs of products that a trigger would name: those in the cart, or viewed.');
+
+export const mailRender = call({
+  path: 'client/account/email/render',
+  summary: 'Draws a mail as a recipient would get it. Nothing is saved or sent.',
+  kind: 'read',
+  access: { by: 'store', can: 'EMAIL_VIEW' },
+  input: z.object({
+    key: storeKey,
+    content: mailContent.describe('The mail.'),
+    email: z.email().max(320).optional().describe('Address of the recipient; without one, a person of whom nothing is known.'),
+    context_products: contextProducts,
+    context_query: z.string().max(500).default('').describe('Query that a trigger would name.'),
+  }),
+  answer: z.object({
+    subject: z.string().describe('Subject line.'),
+    preview_text: z.string().describe('Text beside the subject.'),
+    html: z.string().describe('The HTML of the mail.'),
+    text: z.string().describe('The same as plain text.'),
+    bytes: z.int().min(0).describe('Size of the HTML in bytes.'),
+    products: z.array(z.string()).describe('IDs of the products, in order.'),
+    variables: z.array(z.string()).describe('Free variables of the design.'),
+    warnings: z
+      .array(
+        z.object({
+          code: z
+            .enum(mailWarningCodes)
+            .describe(
+              'size: Gmail cuts off mails above 102,400 bytes; design: the design cannot be drawn, so the built-in one is used; liquid: a text cannot be filled in; no_products: no product was found; no_subject: there is no subject; alt: an image without alternative text; link: an empty link; unsubscribe: the design has no link to unsubscribe, so one is added below it.',
+            ),
+          message: z.string().describe('The same as a sentence.'),
+        }),
+      )
+      .describe('What staff should look at.'),
+  }),
+});
+
+export const mailSendTest = call({
+  path: 'client/account/email/send_test',
+  summary: 'Sends a mail to up to 5 addresses, each drawn for that person. The subject begins with [Test]; links are not tracked.',
+  kind: 'write',
+  access: { by: 'store', can: 'EMAIL_EDIT' },
+  input: z.object({
+    key: storeKey,
+    content: mailContent.describe('The mail.'),
+    emails: z.array(z.email('Enter a valid email address.').max(320)).min(1).max(5).describe('Addresses, 1 to 5.'),
+  }),
+  answer: z.object({
+    result: z
+      .array(
+        z.object({
+          email: z.string().describe('The address.'),
+          state: z
+            .enum(['sent', 'kept', 'failed'])
+            .describe('sent: accepted by the mail service; kept: in the outbox, as there is no mail service; failed: see message.'),
+          message: z.string().describe('Why it failed; empty otherwise.'),
+        }),
+      )
+      .describe('One result for each address, in order.'),
+  }),
+});
+
+export const recipientsCount = call({
+  path: 'client/account/email/recipients/count',
+  summary: 'Counts the people whom a mail would reach now.',
+  kind: 'read',
+  access: { by: 'store', can: 'EMAIL_VIEW' },
+  input: z.object({
+    key: storeKey,
+    recipients: mailRecipients.prefault({}).describe('To whom it goes; without audiences and lists, to all subscribers.'),
+  }),
+  answer: z.object({
+    people: z.int().min(0).describe('People in the audiences and lists, by address.'),
+    subscribed: z.int().min(0).describe('Of these, people who get mails: subscribed and confirmed.'),
+    suppressed: z.int().min(0).describe('Of these, people who get none: unsubscribed, bounced, complained or suppressed.'),
+    capped: z
+      .int()
+      .min(0)
+      .describe('Of the subscribed, people who would get none now, as they got one in the days that must lie between newsletters.'),
+  }),
+});

@@ -1,0 +1,68 @@
+import { graphql, readInlineData } from 'react-relay';
+
+import type { mailContentDraft_content$data, mailContentDraft_content$key } from './__generated__/mailContentDraft_content.graphql.ts';
+
+type Stored = Omit<mailContentDraft_content$data, ' $fragmentType'>;
+type StoredProducts = Stored['products'];
+
+/** What a mail says, as a form has it. */
+export interface MailContentDraft extends Omit<Stored, 'products' | 'variables'> {
+  readonly variables: readonly { readonly name: string; readonly value: string }[];
+  readonly products: Omit<StoredProducts, 'fallbacks' | 'products'> & {
+    /** Empty for those of the logic itself. */
+    readonly fallbacks: readonly string[];
+    readonly products: readonly string[];
+  };
+}
+
+export const emptyMailContent: MailContentDraft = {
+  subject: '',
+  previewText: '',
+  headline: '',
+  text: '',
+  designId: '',
+  variables: [],
+  products: { logic: '', fallbacks: [], products: [], category: '', keywords: '', filter: '', count: 6 },
+};
+
+/** The content of a stored mail as a form has it; the resource's fragment spreads `...mailContentDraft_content` on its `content`. */
+export function readMailContent(key: mailContentDraft_content$key): MailContentDraft {
+  const { subject, previewText, headline, text, designId, variables, products } = readInlineData(
+    graphql`
+      fragment mailContentDraft_content on MailContent @inline {
+        subject
+        previewText
+        headline
+        text
+        designId
+        variables {
+          name
+          value
+        }
+        products {
+          logic
+          fallbacks
+          products
+          category
+          keywords
+          filter
+          count
+        }
+      }
+    `,
+    key,
+  );
+  return { subject, previewText, headline, text, designId, variables, products: { ...products, fallbacks: products.fallbacks ?? [] } };
+}
+
+/** The input of the graph for a mail. */
+export const mailContentInput = ({ subject, variables, products, ...same }: MailContentDraft) => ({
+  ...same,
+  subject: subject.trim(),
+  variables: variables.filter(({ value }) => value !== ''),
+  products: {
+    ...products,
+    fallbacks: products.fallbacks.length === 0 ? null : products.fallbacks,
+    category: products.category.trim(),
+  },
+});
