@@ -2,7 +2,8 @@ import type { MailRecipients } from '@endcap/schema/email/sending/recipients.ts'
 
 import type { Connection } from '../../db/sql.ts';
 import { rowOf, sql } from '../../db/sql.ts';
-import { isSubscribedSql, peopleSql } from './peopleSql.ts';
+import { recipientsSql } from '../subscribers/subscribers.store.ts';
+import { peopleSql } from './peopleSql.ts';
 
 export interface RecipientCount {
   /** Different addresses. */
@@ -24,12 +25,13 @@ export async function countRecipients(
 ): Promise<RecipientCount> {
   const row = await rowOf<RecipientCount>(
     connection,
-    sql`WITH people AS (SELECT p.email, ${isSubscribedSql(storeKey, sql`p.email`)} AS subscribed FROM (${peopleSql(storeKey, recipients)}) AS p),
+    sql`WITH people AS (${peopleSql(storeKey, recipients)}),
+          reached AS (SELECT s.email ${recipientsSql(storeKey, recipients)}),
           mailed AS (SELECT DISTINCT m.email FROM mail_messages m WHERE m.store_key = ${storeKey} AND m.source_kind IN ('newsletter', 'ai_newsletter')
             AND m.sent_at > ${now}::timestamptz - make_interval(days => ${minDays}) AND ${minDays}::int > 0)
-        SELECT count(*)::int AS people, (count(*) FILTER (WHERE p.subscribed))::int AS subscribed,
-          (count(*) FILTER (WHERE NOT p.subscribed))::int AS suppressed, (count(m.email) FILTER (WHERE p.subscribed))::int AS capped
-        FROM people p LEFT JOIN mailed m USING (email)`,
+        SELECT count(*)::int AS people, count(r.email)::int AS subscribed, (count(*) - count(r.email))::int AS suppressed,
+          (count(m.email) FILTER (WHERE r.email IS NOT NULL))::int AS capped
+        FROM people p LEFT JOIN reached r USING (email) LEFT JOIN mailed m USING (email)`,
   );
   return row ?? { people: 0, subscribed: 0, suppressed: 0, capped: 0 };
 }
