@@ -1,7 +1,7 @@
 import { browserStore, forgetOthers, randomId } from './browserStore.ts';
 import { chatLauncher } from './chatLauncher.ts';
 import { watchClicks, watchEmails } from './clicks.ts';
-import { type DrawElements, type ElementsCommand, showElements } from './elementsLoader.ts';
+import { type DrawElements, type ElementsCommand, showElements } from './elements/elementsLoader.ts';
 import { errorReports } from './errorReports.ts';
 import { EventQueue } from './eventQueue.ts';
 import { httpTransport } from './httpTransport.ts';

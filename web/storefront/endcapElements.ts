@@ -1,9 +1,9 @@
-import { ElementContext } from './elementContext.ts';
-import { attachLiveSearch, ownSearchInput } from './elementLive.ts';
-import { type Drawing, type ShopElement, targetsOf } from './elementsLoader.ts';
-import { attachOverlay, overlayButton } from './elementOverlay.ts';
-import { ElementPage } from './elementPage.ts';
-import { applyStyles } from './elementStyles.ts';
+import { ElementContext } from './elements/elementContext.ts';
+import { attachLiveSearch, ownSearchInput } from './elements/elementLive.ts';
+import { type Drawing, type ShopElement, targetsOf } from './elements/elementsLoader.ts';
+import { attachOverlay, overlayButton } from './elements/elementOverlay.ts';
+import { ElementPage } from './elements/elementPage.ts';
+import { applyStyles } from './elements/elementStyles.ts';
 
 /** Marks what is drawn, and inputs that are attached to, so that nothing is there twice. */
 const mark = 'endcapDrawn';

@@ -25,6 +25,7 @@ const ownKinds: Readonly<Record<string, string>> = {
   'RestoreStoreInput.storeId': 'a deleted store, which is no object of the graph any more',
   'Store.searchWhy(productId)': 'the shop’s own id, which may be none of its products',
   'SliderFieldsInput.designKey': 'the internalId of a design, as the body of a slider has it',
+  'SearchElementFieldsInput.designKey': 'as above, as the body of a search element has it',
   'MailContentInput.designId': 'as above, of a mail',
   'SignOutInput.clientMutationId': 'the caller’s own',
   'StartTwoFactorInput.clientMutationId': 'as above',

@@ -8,6 +8,7 @@ import {
   designPreview,
   designTemplates,
   designUsage,
+  designVariables,
 } from '@endcap/schema/content/designs/designs.rest.ts';
 import { designs } from '@endcap/schema/content/designs/designs.resource.ts';
 
@@ -105,6 +106,10 @@ export const handlers = [
     const { db, store } = context;
     const uses = await readDesignUses(db, store.key, [{ id, body: await storedDesign(context, id) }]);
     return { result: (uses.get(id) ?? []).slice(0, 100) };
+  }),
+  handle(designVariables, async ({ id }, context) => {
+    const { variables } = await readDraft(context.db, context.store.key, await storedDesign(context, id));
+    return { result: [...variables] };
   }),
   handle(designAttributes, async (_input, { db, store }) => {
     const [attributes, formatters, components] = await Promise.all([

@@ -3,6 +3,7 @@ import type { elementContent } from '@endcap/schema/search/elements/searchElemen
 import type { z } from 'zod';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import { designAttributes } from '../../content/designs/renderDesign.ts';
 import type { Database } from '../../db/database.ts';
 import { readFilter } from '../../http/readFilter.ts';
 import { findCategories } from '../omni/findCategories.ts';
@@ -12,7 +13,7 @@ import { countFacets } from '../products/countFacets.ts';
 import type { FacetFilter, ProductOrder } from '../products/narrowIds.ts';
 import { readProductData } from '../products/productData.ts';
 import { searchCategory } from '../products/searchCategory.ts';
-import { type SearchOutcome, searchStore } from '../products/searchStore.ts';
+import { type SearchOutcome, type SearchRequest, searchStore } from '../products/searchStore.ts';
 import { redirectsPart } from '../redirects/searchRedirects.part.ts';
 import type { ElementBody } from './searchElements.part.ts';
 
@@ -58,11 +59,20 @@ export const emptyContent: ElementContent = {
   left_out: [],
   banners: [],
   redirect: null,
+  html: null,
+  css: '',
 };
 
 interface Filling {
   readonly asked: ElementRequest;
   readonly now: Date;
+  /** Where the shopper is, for the triggers of campaigns; default unknown. */
+  readonly shopper?: SearchRequest['shopper'];
+}
+
+/** The attributes of the products that the element shows: the usual ones, and those that its design names. */
+async function attributesOf(configuration: StoreConfiguration, { design_key: design }: ElementBody): Promise<readonly string[]> {
+  return [...new Set([...attributes, ...((await designAttributes(configuration, design)) ?? [])])];
 }
 
 function filterOf({ filter }: ElementBody, { filter: more, exclude }: ElementRequest) {
@@ -85,7 +95,7 @@ const contentOf = ({ total, correctedQuery, leftOut }: SearchOutcome) => ({
 });
 
 /** Everything that answers what was typed so far. */
-async function fillTyped(db: Database, configuration: StoreConfiguration, element: ElementBody, { asked, now }: Filling) {
+async function fillTyped(db: Database, configuration: StoreConfiguration, element: ElementBody, { asked, now, shopper }: Filling) {
   const { query } = asked;
   const limit = limitOf(element, asked);
   const outcome = await searchStore(db, configuration, {
@@ -94,10 +104,11 @@ async function fillTyped(db: Database, configuration: StoreConfiguration, elemen
     offset: 0,
     isTyping: true,
     filter: filterOf(element, asked),
+    ...(shopper === undefined ? {} : { shopper }),
   });
   const ids = outcome.products.slice(0, limit).map(({ id }) => id);
   const [products, categories, pages, suggestions] = await Promise.all([
-    readProductData(db, configuration.storeKey, ids, attributes),
+    readProductData(db, configuration.storeKey, ids, await attributesOf(configuration, element)),
     element.max_categories === 0 ? [] : findCategories(db, configuration, { query, limit: element.max_categories, outcome }),
     element.max_pages === 0 ? [] : findPages(db, configuration, { query, limit: element.max_pages, outcome }),
     element.max_suggestions === 0 ? [] : findSuggestions(db, configuration, { query, limit: mostSuggestions, now, outcome }),
@@ -109,9 +120,11 @@ async function fillTyped(db: Database, configuration: StoreConfiguration, elemen
 }
 
 /** A page of products with its facets; one that finds nothing says what else shoppers search for. */
-async function fillPage(db: Database, configuration: StoreConfiguration, element: ElementBody, { asked, now }: Filling) {
+async function fillPage(db: Database, configuration: StoreConfiguration, element: ElementBody, { asked, now, shopper }: Filling) {
   const { query, category, offset, facet_filters: facetFilters, sort = element.sorts[0] ?? 'relevance' } = asked;
-  const request = { limit: limitOf(element, asked), offset, filter: filterOf(element, asked), facetFilters, order: orders[sort] };
+  const seenBy = shopper === undefined ? {} : { shopper };
+  const chosen = { filter: filterOf(element, asked), facetFilters };
+  const request = { limit: limitOf(element, asked), offset, order: orders[sort], ...chosen, ...seenBy };
   const isCategory = element.type === 'category_page';
   const outcome = isCategory
     ? await searchCategory(db, configuration, { ...request, category })
@@ -120,8 +133,8 @@ async function fillPage(db: Database, configuration: StoreConfiguration, element
   const names = element.facets.map(({ attribute }) => attribute);
   const isNothing = outcome.total === 0 && !isCategory;
   const [products, facets, suggestions] = await Promise.all([
-    readProductData(db, configuration.storeKey, ids, attributes),
-    countFacets(db, configuration, { outcome, query: isCategory ? '' : query, names }),
+    readProductData(db, configuration.storeKey, ids, await attributesOf(configuration, element)),
+    countFacets(db, configuration, { outcome, query: isCategory ? '' : query, names, ...seenBy }),
     isNothing ? findSuggestions(db, configuration, { query: '', limit: 5, now }) : [],
   ]);
   const redirect = isCategory ? undefined : (await configuration.ready(redirectsPart)).take(query);

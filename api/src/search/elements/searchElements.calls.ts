@@ -14,6 +14,7 @@ import { readShopPage } from '../../store/shopPages/readShopPage.ts';
 import { logSearch } from '../products/searchLog.ts';
 import { loggedDecisions, mostLogged } from '../products/loggedDecisions.ts';
 import { builtInTexts, textsOf } from './elementTexts.ts';
+import { drawElement } from './drawElement.ts';
 import { emptyContent, fillElement } from './fillElement.ts';
 import { elementsOf, elementsPart } from './searchElements.part.ts';
 import { service } from './searchElements.service.ts';
@@ -33,11 +34,14 @@ export const handlers = [
       language,
     };
   }),
-  handle(elementOfShop, async ({ id, preview, visitor, ...asked }, { db, log, now, store }) => {
+  handle(elementOfShop, async ({ id, preview, visitor, context, labels, ...asked }, caller) => {
+    const { db, log, now, store } = caller;
     const configuration = await currentConfiguration(db, store);
     const element = (await configuration.ready(elementsPart)).get(id);
     if (element === undefined || (element.visibility === 'preview' && !preview)) return emptyContent;
-    const { content, outcome, redirect } = await fillElement(db, configuration, element, { asked, now });
+    // While a shopper types on, the page names no labels: campaigns of the element act all the same.
+    const shopper = { visitor, labels: labels.length > 0 ? labels : element.labels, context };
+    const { content, outcome, redirect } = await fillElement(db, configuration, element, { asked, now, shopper });
     const { query, offset, facet_filters: chosen, sort } = asked;
     // What narrows a search, orders it or goes on in it is the same search.
     if (element.type === 'search_page' && offset === 0 && chosen.length === 0 && sort === undefined) {
@@ -45,11 +49,14 @@ export const handlers = [
       const details = { element: id, redirect: redirect?.id, ...loggedDecisions(outcome) };
       logSearch(db, log, { storeKey: store.key, time: now, query, visitor, labels: element.labels, details, ...found });
     }
-    return content;
+    return drawElement(caller, configuration, element, content, asked);
   }),
-  handle(elementPreview, async ({ fields, ...asked }, { db, now, store }) => {
-    const { content } = await fillElement(db, await currentConfiguration(db, store), fields, { asked, now });
-    return { ...content, texts: textsOf(fields.texts, store.language) };
+  handle(elementPreview, async ({ fields, ...asked }, caller) => {
+    const { db, now, store } = caller;
+    const configuration = await currentConfiguration(db, store);
+    const { content } = await fillElement(db, configuration, fields, { asked, now });
+    const drawn = await drawElement(caller, configuration, fields, content, asked);
+    return { ...drawn, texts: textsOf(fields.texts, store.language) };
   }),
   handle(elementShopPage, async ({ url }, { now, store }) => {
     const page = await readShopPage(url, { storeKey: store.key, now });

@@ -7,10 +7,9 @@ import type { ElementBody } from './searchElements.part.ts';
 
 /** The specification's sentences, word for word, and what else is wrong with an element by itself. */
 function elementProblems(body: ElementBody): Problems {
-  const { type, labels, design_key: design, facets, insertion, selector, filter, results_url: url } = body;
+  const { type, labels, facets, insertion, selector, filter, results_url: url } = body;
   if (body.name.trim() === '') return { name: 'This field is required.' };
   if (labels.length === 0) return { labels: 'Must contain at least 1 item(s).' };
-  if (design !== null) return { design_key: 'You must select a design.' };
   if (insertion !== 'manual' && selector.trim() === '') return { selector: 'You must specify a CSS selector.' };
   if (insertion === 'attach' && (type === 'search_page' || type === 'category_page'))
     return { insertion: 'Only live search and omnisearch can be attached to a search input.' };

@@ -10,7 +10,11 @@ import {
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { handlers as designHandlers } from '../../content/designs/designs.calls.ts';
+import { service as designs } from '../../content/designs/designs.service.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
+import { handlers as campaignHandlers } from '../../merchandising/campaigns/campaigns.calls.ts';
+import { service as campaigns } from '../../merchandising/campaigns/campaigns.service.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { putProducts } from '../index/testProducts.ts';
@@ -79,7 +83,7 @@ describe('elements of a shop', () => {
   const ids = (content: { products: { id: string }[] }) => content.products.map(({ id }) => id);
 
   beforeAll(async () => {
-    api = await testApi({ handlers: [...handlers, ...searchHandlers, ...categoryHandlers] });
+    api = await testApi({ handlers: [...handlers, ...searchHandlers, ...categoryHandlers, ...designHandlers, ...campaignHandlers] });
     company = await api.company();
     await putProducts(api.db, key(), [
       {
@@ -169,6 +173,49 @@ describe('elements of a shop', () => {
     const id = await create({ name: 'Category', type: 'category_page', visibility: 'live', facets });
     expect(ids(await show(id, { category: 't' })).toSorted()).toEqual(['dome', 'family', 'pegs']);
     expect((await show(id, { category: 'none' })).total).toBe(0);
+  });
+
+  it('are drawn by the design that was chosen, with its variables, and by the built-in one when it is gone', async () => {
+    const { token } = company.people.admin;
+    const { calls: designCalls } = designs.resource;
+    const source =
+      '<h2>{{ badge }} {{ total }} {{ query }}</h2>{% for product in products %}<p>{{ product.name }} {{ product.colour | join: "+" }}</p>{% endfor %}';
+    const design = { name: 'Rows', product: 'search', product_type: 'search_page', source, css: 'p { color: red }' };
+    const { resource } = (await api.call(designCalls.create, { key: company.store.id, fields: design }, token)).answer;
+    const drawnBy = { design_key: resource.id, variables: [{ name: 'badge', value: 'Sale <b>' }] };
+    const id = await create({ name: 'Designed', visibility: 'live', ...drawnBy });
+    const html = '<h2>Sale &lt;b&gt; 1 dome</h2><p>Dome tent red+blue</p>';
+    expect(await show(id, { query: 'dome' })).toMatchObject({ html, css: 'p { color: red }', total: 1 });
+    const draft = { ...fields, name: 'Draft', ...drawnBy };
+    expect((await api.call(elementPreview, { key: company.store.id, fields: draft, query: 'dome' }, token)).answer.html).toBe(html);
+    const { uses } = (await api.call(designCalls.info, { key: company.store.id, id: resource.id }, token)).answer.resource.figures;
+    expect(uses).toBe(1);
+    await api.call(designCalls.delete, { key: company.store.id, ids: [resource.id] }, token);
+    expect(await show(id, { query: 'dome' })).toMatchObject({ html: null, css: '', total: 1 });
+  });
+
+  it('show what campaigns place, by where the shopper is', async () => {
+    const { token } = company.people.admin;
+    const campaign = (name: string, trigger: object) => ({
+      name,
+      triggers: [trigger],
+      rules: [{ action: 'pin', products: { picked: ['chair'] } }],
+    });
+    const asked = [
+      campaign('Own value', { type: 'context', values: ['club'] }),
+      campaign('Category', { type: 'category', values: ['t'], subcategories: false }),
+    ];
+    const own = campaigns.resource.calls;
+    const made = [];
+    for (const one of asked) made.push((await api.call(own.create, { key: company.store.id, fields: one }, token)).answer.resource.id);
+    const live = await create({ name: 'Live with campaigns', type: 'live_search', visibility: 'live' });
+    const context = { contexts: ['club'] };
+    expect(ids(await show(live, { query: 'dome' }))).not.toContain('chair');
+    expect(ids(await show(live, { query: 'dome', context }))[0]).toBe('chair');
+    const { answer } = await api.call(searchCategory, { key: key(), category: 'Pegs' });
+    expect(answer.result).not.toContain('chair');
+    expect((await api.call(searchCategory, { key: key(), category: 't' })).answer.result[0]).toBe('chair');
+    await api.call(own.delete, { key: company.store.id, ids: made }, token);
   });
 
   it('are previewed as a draft, and say their built-in texts', async () => {

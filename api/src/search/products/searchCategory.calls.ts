@@ -10,10 +10,10 @@ import { searchCategory } from './searchCategory.ts';
 
 export const handlers = [
   handle(searchCategoryCall, async (input, { db, store }) => {
-    const { category, limit, offset, facet_filters: facetFilters } = input;
+    const { category, limit, offset, visitor, labels, context, facet_filters: facetFilters } = input;
     const configuration = await currentConfiguration(db, store);
     const request = { category, limit, offset, filter: askedFilter(input.filter), facetFilters, order: productOrderOf(input) };
-    const outcome = await searchCategory(db, configuration, request);
+    const outcome = await searchCategory(db, configuration, { ...request, shopper: { visitor, labels, context } });
     const result = outcome.products.map(({ id }) => id);
     const [product_data, facets] = await Promise.all([
       input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),

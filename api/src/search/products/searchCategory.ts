@@ -10,13 +10,14 @@ interface CategoryRequest extends Omit<SearchRequest, 'query' | 'isTyping'> {
   readonly category: string;
 }
 
-/** The products of a category and of those below it, as index, configuration and request say. */
+/** The products of a category and of those below it, as index, configuration and request say. Triggers of campaigns see the category that is shown. */
 export async function searchCategory(
   db: Database,
   configuration: StoreConfiguration,
-  { category, filter, ...request }: CategoryRequest,
+  { category, filter, shopper, ...request }: CategoryRequest,
 ): Promise<SearchOutcome> {
   const scope = await categoryScope(db, configuration.storeKey, category);
   const conditions = [scope, filter].filter((node) => node !== undefined);
-  return searchStore(db, configuration, { ...request, query: '', filter: joinFilters('and', conditions) });
+  const within = { ...shopper, context: { ...shopper?.context, category } };
+  return searchStore(db, configuration, { ...request, query: '', filter: joinFilters('and', conditions), shopper: within });
 }

@@ -6,6 +6,7 @@ import {
   designPreview,
   designTemplates,
   designUsage,
+  designVariables,
 } from '@endcap/schema/content/designs/designs.rest.ts';
 import { type GraphQLResolveInfo, isInputType } from 'graphql';
 import type { z } from 'zod';
@@ -26,7 +27,7 @@ function restShape<Shape>(type: string, value: object, { schema }: GraphQLResolv
 type FieldsInput = z.input<typeof designs.fields>;
 type SpecInput = NonNullable<FieldsInput['spec']>;
 
-export const ownCalls = ['Design.usedIn'];
+export const ownCalls = ['Design.usedIn', 'Design.variables'];
 
 export const resolvers: Resolvers = {
   Store: {
@@ -47,6 +48,10 @@ export const resolvers: Resolvers = {
     designNames: ({ id: key }, _args, { rest }) => rest.read(designAttributes, { key }),
   },
   Design: {
+    async variables({ placeId: key, id }, _args, { rest }) {
+      const { result } = await rest.read(designVariables, { key, id });
+      return result;
+    },
     async usedIn({ placeId: key, id, uses }, _args, { rest }) {
       if (uses === 0) return [];
       const { result } = await rest.read(designUsage, { key, id });

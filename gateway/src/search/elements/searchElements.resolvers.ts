@@ -36,6 +36,8 @@ export const resolvers: Resolvers = {
           return counted === undefined ? [] : [{ attribute, ...counted }];
         }),
         correctedQuery: answer.corrected_query,
+        html: answer.html,
+        css: answer.css,
       };
     },
   },

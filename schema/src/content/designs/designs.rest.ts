@@ -111,6 +111,15 @@ export const designUsage = call({
   }),
 });
 
+export const designVariables = call({
+  path: 'client/account/content/template/variables',
+  summary: 'Lists the free variables of a design, which are fields of the elements that use it.',
+  kind: 'read',
+  access: { by: 'store', can: 'DESIGNS_VIEW' },
+  input: z.object({ key: storeKey, id: objectId }),
+  answer: z.object({ result: z.array(z.string()).describe('Names, in the order of their first use.') }),
+});
+
 export const designAttributes = call({
   path: 'client/account/content/template/attributes',
   summary: 'Lists what a design can name: attributes of products, formatters and components of the store.',

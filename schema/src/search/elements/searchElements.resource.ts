@@ -29,6 +29,15 @@ export const elementFacet = z.object({
   is_in_url: z.boolean().default(true).describe('Whether the URL of the page contains the choice, so that it can be shared.'),
 });
 
+const elementVariable = z.object({
+  name: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z_][\w-]*$/)
+    .describe('Name of the variable in the design.'),
+  value: z.string().max(2000).describe('Its value, as text.'),
+});
+
 const count = (most: number, usual: number) => z.int().min(0).max(most).default(usual);
 
 /** A search element: a search box, an overlay or a list of products on the pages of the shop. */
@@ -44,11 +53,17 @@ export const searchElements = resource({
     type: z.enum(searchElementTypes).describe('What the element is.'),
     labels: z.array(z.string().min(1).max(100)).max(20).default([]).describe('Tracking labels, at least one.'),
     design_key: z
-      .string()
-      .max(64)
+      .uuid()
       .nullable()
       .default(null)
-      .describe('ID of the design; null for the built-in design, which follows the styles of the page.'),
+      .describe(
+        'ID of the design that draws it; null for the built-in design, which follows the styles of the page and also replaces one that is gone or fails.',
+      ),
+    variables: z
+      .array(elementVariable)
+      .max(50)
+      .default([])
+      .describe('Values of the free variables of the design; those of other names are kept and not used.'),
     max_products: count(100, 8).describe('Maximum number of products, or of products per page, 0 to 100.'),
     max_suggestions: count(20, 5).describe('Maximum number of suggested queries, 0 to 20; for live search and omnisearch.'),
     max_categories: count(20, 4).describe('Maximum number of categories, 0 to 20; for live search and omnisearch.'),
@@ -97,7 +112,7 @@ export const searchElements = resource({
   sorts: ['name', 'type', 'visibility', 'clicks', 'enabled', 'updated_at', 'created_at'],
   defaultSort: 'name',
   globalSearch: { group: 'content' },
-  references: { without: 'Designs have no files of their own yet; an element without one has the built-in design.' },
+  references: { design_key: 'design' },
   personalData: { without: 'An element says how search looks, never who searches.' },
   usage: { without: 'Usage counts searches, not elements.' },
   help: 'search-elements',

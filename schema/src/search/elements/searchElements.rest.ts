@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
+import { shopContextInput } from '../../contract/shopContext.ts';
 import { foundCategory, foundPage } from '../omni/searchOmni.rest.ts';
 import { facet, facetFilters, leftOut, productData, shownBanners } from '../products/searchProducts.rest.ts';
 import { elementTextKeys } from './elementTextKeys.ts';
@@ -42,6 +43,11 @@ export const elementContent = z.object({
   left_out: leftOut,
   banners: shownBanners,
   redirect: z.string().nullable().describe('URL or path to go to instead of showing the result; null if none.'),
+  html: z
+    .string()
+    .nullable()
+    .describe('The result as the element’s design draws it, without scripts; null if the built-in design is to be drawn.'),
+  css: z.string().describe('CSS for `html` alone, to be applied in a shadow root; empty without it.'),
 });
 
 export const elementsOfShop = call({
@@ -124,6 +130,7 @@ export const elementOfShop = call({
       .default([])
       .describe('Tracking labels of the element; the call counts as an impression of each. Empty while a shopper is typing on.'),
     preview: preview.describe('Also for an element that is not live yet.'),
+    context: shopContextInput,
   }),
   answer: elementContent.meta({
     examples: [
@@ -138,6 +145,8 @@ export const elementOfShop = call({
         left_out: [],
         banners: [],
         redirect: null,
+        html: null,
+        css: '',
       },
     ],
   }),

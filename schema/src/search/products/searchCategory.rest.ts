@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { listCondition } from '../../contract/list.ts';
 import { storeKey } from '../../contract/shapes.ts';
+import { shopContextInput } from '../../contract/shopContext.ts';
 import { attributeNames, facet, facetFilters, productData, productOrder } from './searchProducts.rest.ts';
 
 export const searchCategory = call({
@@ -32,6 +33,7 @@ export const searchCategory = call({
     facet_filters: facetFilters,
     ...productOrder,
     attributes: attributeNames.default([]).describe('Attributes to return in addition to the IDs, in `product_data`.'),
+    context: shopContextInput,
   }),
   answer: z
     .object({

@@ -1,3 +1,4 @@
+import { designs } from '@endcap/schema/content/designs/designs.resource.ts';
 import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../../../support/accessibility.ts';
@@ -21,6 +22,30 @@ describe('a search element', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Results' }).waitFor();
     await page.getByText('<div data-endcap-element="').waitFor();
+  });
+
+  companyTest('is drawn by the design that is chosen, with a field for each of its variables', async ({ page, url, place, signInAs }) => {
+    const staff = await place.client('admin');
+    const source =
+      '<h2>{{ badge }}</h2>{% for product in products %}<p data-endcap-product="{{ product.id }}">{{ product.name }}</p>{% endfor %}';
+    const fields = { name: 'Plain rows', product: 'search', product_type: 'live_search', source } as const;
+    const { resource } = await staff.call(designs.calls.create, { key: place.store.key, fields });
+    await signInAs('manager', 'search/elements/new');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Drawn');
+    await page.getByLabel('Tracking labels').fill('drawn');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'CSS selector' }).fill('input');
+    await page.getByRole('combobox', { name: 'Design' }).click();
+    await page.getByRole('option', { name: 'Plain rows' }).click();
+    await page.getByRole('textbox', { name: 'badge' }).fill('New in');
+    await page.getByRole('textbox', { name: 'Query', exact: true }).fill('lantern');
+    const frame = page.frameLocator('iframe[title=Preview]');
+    await frame.getByRole('heading', { name: 'New in' }).waitFor();
+    await frame.getByText('Lantern 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Drawn' }).waitFor();
+    await page.goto(`${url}/store/${place.store.id}/search/designs/${resource.id}/code`);
+    await page.getByRole('button', { name: 'Used in 1' }).waitFor();
   });
 
   test('answers in the demo shop while a shopper types, by keyboard, and leads to a page with facets and an order', async ({

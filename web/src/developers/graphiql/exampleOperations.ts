@@ -210,10 +210,10 @@ query SearchElements($storeId: String!) {
   store(storeId: $storeId) {
     searchElements(first: 20, orderBy: { field: CLICKS, direction: DESC }) {
       totalCount
-      edges { node { name type visibility labels insertion selector facets { attribute title kind } sorts impressions clicks } }
+      edges { node { name type visibility labels designKey variables { name value } insertion selector facets { attribute title kind } sorts impressions clicks } }
     }
     searchElementTexts { key text }
-    searchElementPreview(fields: { name: "Preview", type: LIVE_SEARCH, labels: ["preview"] }, query: "tent") { totalCount suggestions products { internalId name } }
+    searchElementPreview(fields: { name: "Preview", type: LIVE_SEARCH, labels: ["preview"] }, query: "tent") { totalCount suggestions html css products { internalId name } }
   }
 }
 `,

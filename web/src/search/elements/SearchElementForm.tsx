@@ -3,6 +3,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useStoreScope } from '../../app/router/storeScope.ts';
+import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
 import { FilterField } from '../../resources/filters/FilterField.tsx';
 import { useAttributeNames } from '../../resources/filters/useAttributeNames.ts';
 import type { Draft } from '../../resources/storedResource.ts';
@@ -15,6 +16,7 @@ import { WordList } from '../../ui/form/WordList.tsx';
 import type { SearchElementForm_store$key } from './__generated__/SearchElementForm_store.graphql.ts';
 import { type ElementFields, type ElementSort, isListOfProducts } from './elementFields.ts';
 import { ElementFacets } from './ElementFacets.tsx';
+import { ElementVariables } from './ElementVariables.tsx';
 import { ElementTexts } from './ElementTexts.tsx';
 import { SelectorTest } from './SelectorTest.tsx';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
@@ -62,7 +64,9 @@ export function SearchElementForm({ form, store: key, id, isReadOnly }: SearchEl
             // What cannot be attached is put in by an embed code until something else is chosen.
             onChange: (value) => {
               const isDetached = isListOfProducts(value) && insertion === 'ATTACH';
-              form.set({ type: value, ...(isDetached ? { insertion: 'MANUAL' as const } : {}) });
+              // A design draws one type.
+              const design = value === type ? {} : { designKey: null };
+              form.set({ type: value, ...design, ...(isDetached ? { insertion: 'MANUAL' as const } : {}) });
             },
           }}
           label={messages.type}
@@ -77,6 +81,15 @@ export function SearchElementForm({ form, store: key, id, isReadOnly }: SearchEl
           placeholder={intl.formatMessage(messages.addLabel)}
           isReadOnly={isReadOnly}
         />
+        <DesignPicker
+          field={form.field('designKey')}
+          label={messages.design}
+          storeId={storeId}
+          product="SEARCH"
+          productType={type === 'OMNISEARCH' ? 'OMNI_SEARCH' : type}
+          isReadOnly={isReadOnly}
+        />
+        <ElementVariables storeId={storeId} designKey={form.values.designKey} field={form.field('variables')} isReadOnly={isReadOnly} />
         <EnumSelect field={form.field('visibility')} label={messages.visibility} words={visibilityWords} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.sectionContent}>

@@ -5,6 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { previewDocument } from '../../content/designs/previewDocument.ts';
 import { readProductCard } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
@@ -49,6 +50,7 @@ export function SearchElementPreview({ storeId, fields }: SearchElementPreviewPr
 }
 
 function Answer(variables: SearchElementPreviewQuery['variables']) {
+  const intl = useIntl();
   const numbers = useNumbers();
   const data = useLazyLoadQuery<SearchElementPreviewQuery>(
     graphql`
@@ -58,6 +60,8 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
           searchElementPreview(fields: $fields, query: $query, category: $category) {
             totalCount
             correctedQuery
+            html
+            css
             suggestions
             categories
             pages
@@ -92,6 +96,14 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
           <FormattedMessage {...messages.previewCorrected} values={{ query: shown.correctedQuery }} />
         </Text>
       )}
+      {shown.html != null && (
+        <iframe
+          className={styles['frame']}
+          title={intl.formatMessage(messages.previewTitle)}
+          sandbox="allow-same-origin"
+          srcDoc={previewDocument(shown.html, shown.css, { isDark: false, isRightToLeft: false })}
+        />
+      )}
       <Words title={messages.previewSuggestions} words={shown.suggestions} />
       <Words title={messages.previewCategories} words={shown.categories} />
       <Words title={messages.previewPages} words={shown.pages} />
@@ -110,22 +122,24 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
           </Text>
         </div>
       ))}
-      <ol className={styles['products']}>
-        {shown.products.map((product) => {
-          const card = readProductCard(product);
-          return (
-            <li key={card.internalId} className={styles['product']}>
-              <ProductPicture source={card.image} size={72} />
-              <Text size="xs">{card.name}</Text>
-              {card.price !== null && (
-                <Text size="xs" fw={600}>
-                  {numbers.money(card.price)}
-                </Text>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      {shown.html == null && (
+        <ol className={styles['products']}>
+          {shown.products.map((product) => {
+            const card = readProductCard(product);
+            return (
+              <li key={card.internalId} className={styles['product']}>
+                <ProductPicture source={card.image} size={72} />
+                <Text size="xs">{card.name}</Text>
+                {card.price !== null && (
+                  <Text size="xs" fw={600}>
+                    {numbers.money(card.price)}
+                  </Text>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
     </>
   );
 }

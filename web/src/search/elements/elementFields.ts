@@ -32,6 +32,10 @@ export interface ElementFields {
   readonly name: string;
   readonly type: ElementType;
   readonly labels: readonly string[];
+  /** Null for the built-in design. */
+  readonly designKey: string | null;
+  /** Values of the design's free variables. */
+  readonly variables: readonly { readonly name: string; readonly value: string }[];
   readonly maxProducts: number;
   readonly maxSuggestions: number;
   readonly maxCategories: number;
@@ -52,6 +56,8 @@ export const emptyElement: ElementFields = {
   name: '',
   type: 'LIVE_SEARCH',
   labels: [],
+  designKey: null,
+  variables: [],
   maxProducts: 8,
   maxSuggestions: 5,
   maxCategories: 4,
@@ -78,9 +84,10 @@ const known = <Value extends string>(value: Value, otherwise: Known<Value>): Kno
 
 /** What is stored, in the terms of the form. */
 function storedFields(stored: Stored): ElementFields {
-  const { type, insertion, visibility, paging, sorts, facets, texts, ...same } = stored;
+  const { type, designKey, insertion, visibility, paging, sorts, facets, texts, ...same } = stored;
   return {
     ...same,
+    designKey: designKey ?? null,
     type: known(type, 'LIVE_SEARCH'),
     insertion: known(insertion, 'MANUAL'),
     visibility: known(visibility, 'PREVIEW'),
@@ -99,6 +106,11 @@ export function readElement(key: elementFields_element$key) {
         name
         type
         labels
+        designKey
+        variables {
+          name
+          value
+        }
         maxProducts
         maxSuggestions
         maxCategories
@@ -131,12 +143,14 @@ export function readElement(key: elementFields_element$key) {
 }
 
 /** What is sent: what does not count for the type is sent as it is, so that a change of mind loses nothing. */
-export const inputOf = ({ name, filter, selector, excludeUrl, resultsUrl, facets, texts, ...same }: ElementFields) => {
-  const { type, labels, maxProducts, maxSuggestions, maxCategories, maxPages, sorts, paging, insertion, visibility } = same;
+export const inputOf = ({ name, filter, selector, excludeUrl, resultsUrl, facets, texts, variables, ...same }: ElementFields) => {
+  const { type, labels, designKey, maxProducts, maxSuggestions, maxCategories, maxPages, sorts, paging, insertion, visibility } = same;
   return {
     name: name.trim(),
     type,
     labels,
+    designKey,
+    variables: variables.filter(({ value }) => value !== ''),
     maxProducts,
     maxSuggestions,
     maxCategories,

@@ -22,6 +22,8 @@ export const searchElementsMessages = defineMessages({
   },
   sectionContent: { id: 'search.elements.sectionContent', defaultMessage: 'Content' },
   sectionPlacement: { id: 'search.elements.sectionPlacement', defaultMessage: 'Placement' },
+  design: { id: 'search.elements.design', defaultMessage: 'Design' },
+  variables: { id: 'search.elements.variables', defaultMessage: 'Design variables' },
   maxProducts: { id: 'search.elements.maxProducts', defaultMessage: 'Maximum number of products' },
   productsPerPage: { id: 'search.elements.productsPerPage', defaultMessage: 'Products per page' },
   maxSuggestions: { id: 'search.elements.maxSuggestions', defaultMessage: 'Maximum number of suggestions' },

@@ -68,6 +68,8 @@ export const searchElementsKind = {
     name: messages.name,
     type: messages.type,
     labels: messages.labels,
+    designKey: messages.design,
+    variables: messages.variables,
     maxProducts: messages.maxProducts,
     maxSuggestions: messages.maxSuggestions,
     maxCategories: messages.maxCategories,

@@ -54,7 +54,7 @@ export function ElementSteps({ kind, store: storeKey, element: elementKey }: Ele
       <InstallStep
         storeId={storeId}
         text={elementStarts[kind].installText}
-        snippetOf={(platform) => elementSnippet(platform, kind, element.internalId)}
+        snippetOf={(platform) => elementSnippet(platform, element.internalId, insertion === 'MANUAL')}
         fileOf={(platform) => elementFile(platform, kind)}
       >
         {insertion === 'ATTACH' && mayEdit && (

@@ -25,6 +25,9 @@ const within: Readonly<Record<ShopPlatform, (lines: string) => string>> = {
   magento: (lines) => lines,
 };
 
-/** What goes into the theme: the place of a search page, and the call that draws elements. The query is read from the page's URL. */
-export const elementSnippet = (platform: ShopPlatform, element: SetupElement, id: string): string =>
-  element === 'livesearch' ? script : within[platform](`<div data-endcap-element="${id}"></div>\n${script}`);
+/**
+ * What goes into the theme: the call that draws elements, and the place of one that is put in by its embed code. The query is read from the
+ * page's URL.
+ */
+export const elementSnippet = (platform: ShopPlatform, id: string, isEmbedded: boolean): string =>
+  !isEmbedded ? script : within[platform](`<div data-endcap-element="${id}"></div>\n${script}`);

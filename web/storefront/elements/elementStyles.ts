@@ -30,6 +30,7 @@ const css = `
 @media(min-width:50rem){.endcap-body[data-facets=true]{grid-template-columns:15rem minmax(0,1fr)}}
 .endcap-filters>summary{cursor:pointer;font-weight:600;padding:.25rem 0}
 @media(min-width:50rem){.endcap-filters>summary{display:none}}
+.endcap-facets{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(14rem,100%),1fr));gap:0 1.5rem}
 .endcap-facet{margin:0 0 1rem;padding:0;border:0;min-width:0}
 .endcap-facet legend{padding:0;margin:0 0 .25rem;font-weight:600}
 .endcap-values{max-height:15rem;overflow:auto;padding:.125rem}

@@ -1,6 +1,6 @@
 import { combobox } from './elementCombobox.ts';
 import type { ElementContext } from './elementContext.ts';
-import { el } from './shopElements.ts';
+import { el } from '../shopElements.ts';
 
 /** Wide enough for a picture, a name and a price. */
 const leastWidth = 320;
@@ -33,7 +33,13 @@ export function attachLiveSearch(context: ElementContext, input: HTMLInputElemen
     },
   });
   document.body.append(list, status);
-  input.addEventListener('blur', close);
+  // The focus may move into what a design drew.
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (list.hidden || relatedTarget === input || (relatedTarget instanceof Node && list.contains(relatedTarget))) return;
+    close();
+  };
+  input.addEventListener('blur', onLeave);
+  list.addEventListener('focusout', onLeave);
   addEventListener('resize', () => list.hidden || place());
   addEventListener('scroll', () => list.hidden || place(), { capture: true, passive: true });
   // What was typed before the script was there is answered too.

@@ -32,6 +32,8 @@ const content = (names: readonly string[]): ElementContent => ({
   left_out: [],
   banners: [],
   redirect: null,
+  html: null,
+  css: '',
 });
 
 let input: HTMLInputElement;
@@ -134,6 +136,28 @@ describe('the search input', () => {
     input.value = ' ';
     input.dispatchEvent(new Event('input'));
     expect(list.hidden).toBe(true);
+  });
+
+  it('shows what a design drew, among whose links the focus moves, and whose suggestions are searched', async () => {
+    const html =
+      '<a href="/p/dome" data-endcap-product="dome">Dome</a><button type="button" data-endcap-suggestion="tent pegs">Pegs</button>';
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...content(['dome']), html, css: 'a { color: red }' })));
+    input.value = 'tent';
+    input.dispatchEvent(new Event('input'));
+    const drawn = await vi.waitFor(() => {
+      const root = list.querySelector('.endcap-designed')?.shadowRoot;
+      if (!root) throw new Error('nothing is drawn');
+      return root;
+    });
+    expect([list.getAttribute('role'), input.getAttribute('aria-haspopup')]).toEqual(['dialog', 'dialog']);
+    expect(list.querySelector<HTMLElement>('.endcap-designed')?.dataset).toMatchObject({ endcapSource: 'search', endcapQuery: 'tent' });
+    input.focus();
+    press('ArrowDown');
+    expect(drawn.activeElement?.textContent).toBe('Dome');
+    press('ArrowDown');
+    expect(drawn.activeElement?.textContent).toBe('Pegs');
+    drawn.querySelector('button')?.click();
+    expect(onSearch).toHaveBeenCalledWith('tent pegs');
   });
 
   it('takes no script for a link', async () => {

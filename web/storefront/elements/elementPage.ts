@@ -1,10 +1,11 @@
 import { bannerOf, cardOf } from './elementCards.ts';
+import { addDesigned, designedContent, putIntoDesign } from './elementDesigned.ts';
 import type { ChosenFacet, ElementContent, ElementContext } from './elementContext.ts';
 import { drawChosen, drawFacet } from './elementFacets.ts';
 import type { ShopSort } from './elementsLoader.ts';
 import { type PageState, searchOf, stateOf } from './elementUrl.ts';
-import { el } from './shopElements.ts';
-import { isAddress, type ShownProduct } from './shownProduct.ts';
+import { el } from '../shopElements.ts';
+import { isAddress, type ShownProduct } from '../shownProduct.ts';
 
 /** An endless list goes on by itself so many times, then by its button: what is below it stays within reach. */
 const mostUnasked = 4;
@@ -25,6 +26,8 @@ export class ElementPage {
   #products: ShownProduct[] = [];
   #asking: AbortController | undefined;
   #unasked = 0;
+  /** What a design drew, one for each page that could not be added to the one before; empty with the built-in design. */
+  #designed: HTMLElement[] = [];
 
   constructor(context: ElementContext, root: HTMLElement) {
     this.#context = context;
@@ -65,7 +68,7 @@ export class ElementPage {
       if (isAddress(content.redirect) && content.redirect !== location.pathname + location.search)
         return location.replace(content.redirect);
       this.#products = goesOn && !isPaged ? [...this.#products, ...content.products] : [...content.products];
-      this.#draw(content);
+      this.#draw(content, goesOn && !isPaged);
     } catch (error) {
       if (now.signal.aborted) return;
       this.#context.report(error);
@@ -89,7 +92,7 @@ export class ElementPage {
     this.#change({ choices });
   }
 
-  #draw(content: ElementContent): void {
+  #draw(content: ElementContent, goesOn: boolean): void {
     const context = this.#context;
     const query = this.#query;
     const { total } = content;
@@ -99,13 +102,35 @@ export class ElementPage {
         ? context.text('nothing_found', { query })
         : context.text(query === '' ? 'results_all' : 'results', { count: total, query });
     this.#status.textContent = said;
-    this.#head.replaceChildren(el('h2', { class: 'endcap-title', tabindex: -1 }, said), ...this.#order());
+    this.#drawDesigned(content, goesOn);
+    const [designed] = this.#designed;
+    // A design has a heading of its own.
+    const title = el('h2', { class: designed === undefined ? 'endcap-title' : 'endcap-hidden', tabindex: -1 }, said);
+    this.#head.replaceChildren(title, ...this.#order());
     this.#notes.replaceChildren(...this.#notesOn(content));
     this.#drawFacets(content);
-    const list = el('ul', { class: 'endcap-grid' }, ...this.#products.map((product) => cardOf(context, product)));
-    this.#results.replaceChildren(list, ...this.#further(total));
+    const list = () => el('ul', { class: 'endcap-grid' }, ...this.#products.map((product) => cardOf(context, product)));
+    this.#results.replaceChildren(...(designed === undefined ? [list()] : this.#designed), ...this.#further(total));
+    if (designed !== undefined && putIntoDesign(designed, 'facets', this.#facets)) this.#body.setAttribute('data-facets', 'false');
+    else if (this.#facets.parentElement !== this.#body) this.#body.prepend(this.#facets);
     if (focused !== null && focused !== undefined)
       this.#root.querySelector<HTMLElement>(`[data-endcap-focus="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  #drawDesigned(content: ElementContent, goesOn: boolean): void {
+    const search = (query: string) => location.assign(this.#searchUrl(query) ?? location.href);
+    const section = designedContent(content, this.#context.marks(this.#query), search);
+    const last = goesOn ? this.#designed.at(-1) : undefined;
+    if (section === undefined) this.#designed = [];
+    else if (last === undefined) this.#designed = [section];
+    else if (!addDesigned(last, section)) this.#designed.push(section);
+  }
+
+  /** This page with another query; undefined where the URL does not have the query. */
+  #searchUrl(query: string): string | undefined {
+    const asked = new URLSearchParams(location.search);
+    const name = [...asked.keys()].find((key) => asked.get(key) === this.#query);
+    return name === undefined ? undefined : `?${new URLSearchParams({ [name]: query }).toString()}`;
   }
 
   #order(): HTMLElement[] {
@@ -133,10 +158,8 @@ export class ElementPage {
     if (total > 0) return notes;
     notes.push(note(context.text('nothing_found_hint')));
     const others = suggestions.map((query) => {
-      const name = [...new URLSearchParams(location.search).keys()].find(
-        (key) => new URLSearchParams(location.search).get(key) === this.#query,
-      );
-      return el('li', {}, name === undefined ? query : el('a', { href: `?${new URLSearchParams({ [name]: query }).toString()}` }, query));
+      const href = this.#searchUrl(query);
+      return el('li', {}, href === undefined ? query : el('a', { href }, query));
     });
     return others.length === 0 ? notes : [...notes, note(context.text('suggestions')), el('ul', {}, ...others)];
   }
@@ -155,7 +178,12 @@ export class ElementPage {
     const isOpen = this.#facets.querySelector('details')?.open ?? isWide;
     this.#facets.hidden = drawn.length === 0;
     this.#facets.replaceChildren(
-      el('details', { class: 'endcap-filters', open: isOpen || isWide }, el('summary', {}, context.text('filters')), ...drawn),
+      el(
+        'details',
+        { class: 'endcap-filters', open: isOpen || isWide },
+        el('summary', {}, context.text('filters')),
+        el('div', { class: 'endcap-facets' }, ...drawn),
+      ),
     );
     if (chosen !== undefined) this.#notes.append(chosen);
   }

@@ -1,6 +1,6 @@
 import type { ChosenFacet, CountedFacet, ElementContext } from './elementContext.ts';
 import type { ShopFacet } from './elementsLoader.ts';
-import { el } from './shopElements.ts';
+import { el } from '../shopElements.ts';
 
 /** What is chosen in each facet, by its attribute. */
 export type Choices = ReadonlyMap<string, ChosenFacet>;

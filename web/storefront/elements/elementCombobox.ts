@@ -1,7 +1,8 @@
 import { pictureOf, priceOf } from './elementCards.ts';
 import type { ElementContent, ElementContext } from './elementContext.ts';
-import { el } from './shopElements.ts';
-import { addressOf, isAddress } from './shownProduct.ts';
+import { designedContent, moveFocus } from './elementDesigned.ts';
+import { el } from '../shopElements.ts';
+import { addressOf, isAddress } from '../shownProduct.ts';
 
 interface ComboboxParts {
   readonly input: HTMLInputElement;
@@ -70,20 +71,26 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
   let active = -1;
   let isOpen = false;
   let hasBeenSeen = false;
+  /** A design has links and buttons of its own, among which the focus moves: a popup, and no list of options. */
+  let isDesigned = false;
   let asking: AbortController | undefined;
 
   Object.assign(list, { id });
-  list.setAttribute('role', 'listbox');
   list.setAttribute('aria-label', context.text('search'));
   for (const [name, value] of Object.entries({
     role: 'combobox',
     autocomplete: 'off',
     'aria-autocomplete': 'list',
-    'aria-haspopup': 'listbox',
     'aria-expanded': 'false',
     'aria-controls': id,
   }))
     input.setAttribute(name, value);
+  const setKind = (isOwn: boolean) => {
+    isDesigned = isOwn;
+    list.setAttribute('role', isOwn ? 'dialog' : 'listbox');
+    input.setAttribute('aria-haspopup', isOwn ? 'dialog' : 'listbox');
+  };
+  setKind(false);
   // A list of the shop's own would lie over this one.
   input.removeAttribute('list');
 
@@ -116,12 +123,27 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
   };
 
   const draw = (query: string, content: ElementContent) => {
-    const groups = groupsOf(context, content, choose);
     const { total } = content;
     const leadsOn = query !== '' && total > 0 && onSearch !== undefined;
-    const all = el('div', { class: 'endcap-option endcap-all' }, context.text('show_all', { count: total }));
-    all.addEventListener('click', () => choose(query));
     const said = total === 0 && query !== '' ? context.text('nothing_found', { query }) : context.text('results', { count: total, query });
+    const section = designedContent(content, context.marks(query), choose);
+    setKind(section !== undefined);
+    const asButton = { class: 'endcap-control endcap-all', type: 'button' };
+    const all = el(
+      isDesigned ? 'button' : 'div',
+      isDesigned ? asButton : { class: 'endcap-option endcap-all' },
+      context.text('show_all', { count: total }),
+    );
+    all.addEventListener('click', () => choose(query));
+    active = -1;
+    input.removeAttribute('aria-activedescendant');
+    status.textContent = query === '' ? '' : said;
+    if (section !== undefined) {
+      options = [];
+      list.replaceChildren(section, ...(leadsOn ? [all] : []));
+      return toggle(true);
+    }
+    const groups = groupsOf(context, content, choose);
     // Listboxes hold nothing but options: what is not found is told beside them.
     list.replaceChildren(...groups, ...(leadsOn ? [all] : []));
     if (groups.length === 0) list.replaceChildren(el('div', { class: 'endcap-nothing', role: 'option', 'aria-disabled': 'true' }, said));
@@ -133,9 +155,6 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
       option.setAttribute('aria-selected', 'false');
       option.tabIndex = -1;
     }
-    active = -1;
-    input.removeAttribute('aria-activedescendant');
-    status.textContent = query === '' ? '' : said;
     toggle(true);
   };
 
@@ -170,6 +189,7 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return refresh();
+      if (isDesigned) return moveFocus(input, list, key === 'ArrowDown' ? 1 : -1);
       // Beyond the last option and before the first lies the input itself.
       const places = options.length + 1;
       activate(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
@@ -187,6 +207,11 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
   };
   input.addEventListener('input', refresh);
   input.addEventListener('keydown', onKey);
+  list.addEventListener('keydown', (event) => {
+    if (!isDesigned || !['ArrowDown', 'ArrowUp', 'Escape'].includes(event.key)) return;
+    if (event.key === 'Escape') input.focus();
+    onKey(event);
+  });
   // The focus stays in the input while an option is chosen by the pointer.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   return { refresh, close };

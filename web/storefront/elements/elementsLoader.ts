@@ -1,4 +1,4 @@
-import { type CalledShop, isPreview, post } from './shopPost.ts';
+import { type CalledShop, isPreview, post } from '../shopPost.ts';
 
 /** What a page says to `endcap('elements', …)`. */
 export interface ElementsCommand {
@@ -6,6 +6,10 @@ export interface ElementsCommand {
   readonly query?: string;
   /** ID or name of the category. */
   readonly category?: string;
+  /** IDs of the products in the basket, for the triggers of campaigns. */
+  readonly basket?: readonly string[];
+  /** Values of the page's own that trigger campaigns. */
+  readonly contexts?: readonly string[];
 }
 
 export interface ShopFacet {

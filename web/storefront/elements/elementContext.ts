@@ -1,6 +1,7 @@
 import type { Drawing, ShopElement, ShopSort } from './elementsLoader.ts';
-import { post } from './shopPost.ts';
-import { moneyText, type ShownProduct } from './shownProduct.ts';
+import { pageContext } from '../pageContext.ts';
+import { post } from '../shopPost.ts';
+import { moneyText, type ShownProduct } from '../shownProduct.ts';
 
 export interface ChosenFacet {
   readonly attribute: string;
@@ -32,6 +33,9 @@ export interface ElementContent {
   readonly left_out: readonly { readonly word: string; readonly is_known: boolean }[];
   readonly banners: readonly { readonly title: string; readonly text: string; readonly image_url: string; readonly url: string }[];
   readonly redirect: string | null;
+  /** As a design of the store draws it; null where the built-in design is to be drawn. */
+  readonly html: string | null;
+  readonly css: string;
 }
 
 export interface Asked {
@@ -93,7 +97,8 @@ export class ElementContext {
   }
 
   async ask({ isImpression, ...asked }: Asked, signal: AbortSignal): Promise<ElementContent> {
-    const { shop, preview } = this.#drawing;
+    const { shop, preview, command } = this.#drawing;
+    const { basket = [], contexts = [] } = command;
     const { filter, exclude, limit } = this.#holder;
     return post(
       shop,
@@ -104,6 +109,7 @@ export class ElementContext {
         ...asked,
         visitor: await shop.visitor(),
         preview,
+        context: { ...pageContext(), basket, contexts, category: asked.category ?? '' },
         labels: isImpression ? this.labels : [],
         ...(filter === undefined ? {} : { filter }),
         ...(exclude === undefined ? {} : { exclude: exclude.split(',').map((id) => id.trim()).filter(Boolean) }), // prettier-ignore

@@ -1,6 +1,6 @@
 import type { ElementContent, ElementContext } from './elementContext.ts';
-import { el } from './shopElements.ts';
-import { addressOf, isAddress, isReduced, type ShownProduct } from './shownProduct.ts';
+import { el } from '../shopElements.ts';
+import { addressOf, isAddress, isReduced, type ShownProduct } from '../shownProduct.ts';
 
 export function pictureOf({ image, name = '' }: ShownProduct, size: number): HTMLElement {
   if (!isAddress(image)) return el('span', { class: 'endcap-no-image', 'aria-hidden': 'true' }, name.slice(0, 1));

@@ -1,6 +1,6 @@
 import { combobox } from './elementCombobox.ts';
 import type { ElementContext } from './elementContext.ts';
-import { el } from './shopElements.ts';
+import { el } from '../shopElements.ts';
 
 /** Omnisearch: an overlay with a search input of its own, opened from the shop's input or from a button. */
 export function makeOverlay(context: ElementContext, shopInput: HTMLInputElement | null): { open: (query: string) => void } {

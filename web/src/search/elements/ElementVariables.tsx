@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { FormField } from '../../ui/form/useForm.ts';
+import type { ElementVariablesQuery } from './__generated__/ElementVariablesQuery.graphql.ts';
+import type { ElementFields } from './elementFields.ts';
+import styles from './ElementTexts.module.css';
+import { searchElementsMessages as messages } from './searchElements.messages.ts';
+
+interface ElementVariablesProps {
+  readonly storeId: string;
+  readonly designKey: string | null;
+  readonly field: FormField<ElementFields['variables']>;
+  readonly isReadOnly: boolean;
+}
+
+/** A field for each free variable of the design; nothing with the built-in one, or with one that has none. */
+export function ElementVariables({ designKey, ...props }: ElementVariablesProps) {
+  if (designKey === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Variables designKey={designKey} {...props} />
+    </Suspense>
+  );
+}
+
+function Variables({ storeId, designKey, field, isReadOnly }: ElementVariablesProps & { readonly designKey: string }) {
+  const data = useLazyLoadQuery<ElementVariablesQuery>(
+    graphql`
+      query ElementVariablesQuery($storeId: String!, $id: String!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          design(idOrName: $id) {
+            variables
+          }
+        }
+      }
+    `,
+    { storeId, id: designKey },
+    { fetchPolicy: 'store-and-network' },
+  );
+  const names = loaded(data.store).design?.variables ?? [];
+  if (names.length === 0) return null;
+  const valueOf = (name: string) => field.value.find((one) => one.name === name)?.value ?? '';
+  const set = (name: string, value: string) => field.onChange([...field.value.filter((one) => one.name !== name), { name, value }]);
+  return (
+    <fieldset className={styles['variables']}>
+      <legend>
+        <FormattedMessage {...messages.variables} />
+      </legend>
+      {names.map((name, at) => (
+        <TextInput
+          key={name}
+          id={at === 0 ? field.id : `${field.id}-${name}`}
+          label={name}
+          value={valueOf(name)}
+          maxLength={2000}
+          error={at === 0 ? field.error : undefined}
+          readOnly={isReadOnly}
+          onChange={(event) => set(name, event.currentTarget.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
