@@ -102,6 +102,7 @@ export const exceptions: readonly Exception[] = [
   ['schema/src/data/imports/imports.rest.ts', 'schema/src/developers/jobs/jobs.rest.ts'],
   // Links from a screen to one of an area above it; a file of paths brings nothing else along.
   ['web/src/data/products/ProductLabels.tsx', 'web/src/developers/labels/labelsPaths.ts'],
+  ['web/src/recommendations/analytics/RecommendationLabels.tsx', 'web/src/developers/labels/labelsPaths.ts'],
   ['web/src/search/products/ProductLink.tsx', 'web/src/data/products/productsPaths.ts'],
 ];
 

@@ -29,6 +29,9 @@ const demoCalls: readonly DemoCall[] = [
   { call: 'search/search', labels: ['search-page', 'live-search'], rate: 90, middle: 14, emptyShare: 0.06 },
   { call: 'search/products', labels: ['live-search'], rate: 160, middle: 7, emptyShare: 0.11 },
   { call: 'search/suggestions', labels: ['live-search'], rate: 140, middle: 4, emptyShare: 0.18 },
+  { call: 'recommendations/popular', labels: ['home-bestsellers'], rate: 22, middle: 5, emptyShare: 0 },
+  { call: 'recommendations/substituting', labels: ['product-alternatives'], rate: 26, middle: 6, emptyShare: 0.01 },
+  { call: 'recommendations/complementary', labels: ['basket-goes-with-it'], rate: 6, middle: 6, emptyShare: 0.02 },
 ];
 
 /** How busy the shop is at an hour of the day, 0 to 1. */

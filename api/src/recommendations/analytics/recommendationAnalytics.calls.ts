@@ -16,6 +16,9 @@ interface Range {
   readonly to: string;
 }
 
+/** Calls that returned something. Each call is counted once, under its first label or none. */
+const answered = sql`requests - errors - empty`;
+
 const within = ({ from, to }: Range) => sql`day BETWEEN ${from}::date AND ${to}::date`;
 const moments = (column: 'time' | 'hour', { from, to }: Range) =>
   column === 'time'
@@ -29,8 +32,8 @@ async function readFigures({ pool }: Database, storeKey: string, range: Range): 
           (SELECT count(DISTINCT visitor)::int FROM visitor_days WHERE store_key = ${storeKey} AND ${within(range)}) AS visitors,
           (SELECT count(DISTINCT visitor)::int FROM events
             WHERE store_key = ${storeKey} AND ${moments('time', range)} AND type = 'click' AND source = 'recommendations' AND visitor <> '') AS clickers,
-          (SELECT coalesce(sum(requests - empty), 0)::int FROM api_metrics
-            WHERE store_key = ${storeKey} AND ${moments('hour', range)} AND call LIKE 'recommendations/%' AND label = '') AS impressions,
+          (SELECT coalesce(sum(${answered}), 0)::int FROM api_metrics
+            WHERE store_key = ${storeKey} AND ${moments('hour', range)} AND call LIKE 'recommendations/%') AS impressions,
           (SELECT coalesce(sum(events), 0)::int FROM event_days
             WHERE store_key = ${storeKey} AND ${within(range)} AND type = 'click' AND source = 'recommendations' AND label = '') AS clicks,
           (SELECT coalesce(sum(orders), 0)::int FROM order_days WHERE store_key = ${storeKey} AND ${within(range)}) AS orders,
@@ -44,13 +47,31 @@ async function readFigures({ pool }: Database, storeKey: string, range: Range): 
   return found;
 }
 
+type Day = Omit<Overview['days'][number], 'impacted_revenue'> & { impacted_revenue: string };
+
+function readDays({ pool }: Database, storeKey: string, range: Range) {
+  return rowsOf<Day>(
+    pool,
+    sql`SELECT one.day::date::text AS day, coalesce(metrics.shown, 0)::int AS impressions, coalesce(clicks.count, 0)::int AS clicks,
+          coalesce(sales.orders, 0)::int AS impacted_orders, coalesce(sales.revenue, 0.00)::text AS impacted_revenue
+        FROM generate_series(${range.from}::date, ${range.to}::date, '1 day') AS one (day)
+        LEFT JOIN (SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(${answered}) AS shown FROM api_metrics
+          WHERE store_key = ${storeKey} AND ${moments('hour', range)} AND call LIKE 'recommendations/%' GROUP BY 1) AS metrics USING (day)
+        LEFT JOIN (SELECT day, sum(events) AS count FROM event_days
+          WHERE store_key = ${storeKey} AND ${within(range)} AND type = 'click' AND source = 'recommendations' AND label = '' GROUP BY 1) AS clicks USING (day)
+        LEFT JOIN (SELECT day, sum(orders) AS orders, sum(revenue) AS revenue FROM order_source_days
+          WHERE store_key = ${storeKey} AND ${within(range)} AND source = 'recommendations' AND label = '' GROUP BY 1) AS sales USING (day)
+        ORDER BY 1`,
+  );
+}
+
 function readLabels({ pool }: Database, storeKey: string, range: Range) {
   return rowsOf<Omit<Overview['labels'][number], 'revenue'> & { revenue: string }>(
     pool,
     sql`SELECT label, coalesce(sum(impressions), 0)::int AS impressions, coalesce(sum(clicks), 0)::int AS clicks,
           coalesce(sum(orders), 0)::int AS orders, coalesce(sum(revenue), 0.00)::text AS revenue
         FROM (
-          SELECT label, requests - empty AS impressions, NULL::bigint AS clicks, NULL::bigint AS orders, NULL::numeric AS revenue FROM api_metrics
+          SELECT label, ${answered} AS impressions, NULL::bigint AS clicks, NULL::bigint AS orders, NULL::numeric AS revenue FROM api_metrics
           WHERE store_key = ${storeKey} AND ${moments('hour', range)} AND call LIKE 'recommendations/%' AND label <> ''
           UNION ALL
           SELECT label, NULL, events, NULL, NULL FROM event_days
@@ -70,9 +91,10 @@ export const handlers = [
       throw new Failure('ParsingError', message, { fields: { from: message } });
     }
     const before = { from: dayOf(addDays(dayStart(from), -days)), to: dayOf(addDays(dayStart(from), -1)) };
-    const [figures, previous, labels] = await Promise.all([
+    const [figures, previous, byDay, labels] = await Promise.all([
       readFigures(db, store.key, { from, to }),
       readFigures(db, store.key, before),
+      readDays(db, store.key, { from, to }),
       readLabels(db, store.key, { from, to }),
     ]);
     const money = (text: string) => moneyOf(text, store.currency);
@@ -84,6 +106,7 @@ export const handlers = [
     return {
       figures: shown(figures),
       previous: shown(previous),
+      days: byDay.map(({ impacted_revenue: revenue, ...counts }) => ({ ...counts, impacted_revenue: money(revenue) })),
       labels: labels.map(({ revenue, ...counts }) => ({ ...counts, revenue: money(revenue) })),
     };
   }),

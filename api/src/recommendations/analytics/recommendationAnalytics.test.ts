@@ -43,11 +43,24 @@ it('tells what recommendations brought, in a range and before it, and by label',
     pool,
     sql`INSERT INTO visitor_days (store_key, day, visitor) VALUES (${store.key}, ${today}, 'a'), (${store.key}, ${today}, 'b')`,
   );
+  await rowsOf(
+    pool,
+    sql`INSERT INTO api_metrics (store_key, hour, call, label, requests, errors, failures, empty) VALUES
+        (${store.key}, date_trunc('hour', now()), 'recommendations/popular', '', 10, 1, 0, 2),
+        (${store.key}, date_trunc('hour', now()), 'recommendations/popular', 'home', 5, 0, 0, 1),
+        (${store.key}, date_trunc('hour', now()), 'search/search', 'home', 50, 0, 0, 0)`,
+  );
   const ask = (from: string, to: string) => api.call(recommendationsOverview, { key: store.id, from, to }, token);
-  const { figures, previous, labels } = (await ask(dayOf(subDays(new Date(), 6)), today)).answer;
-  expect(figures).toMatchObject({ visitors: 2, clickers: 1, clicks: 5, orders: 10, impacted_orders: 2 });
+  const { figures, previous, days, labels } = (await ask(dayOf(subDays(new Date(), 6)), today)).answer;
+  expect(figures).toMatchObject({ visitors: 2, clickers: 1, impressions: 11, clicks: 5, orders: 10, impacted_orders: 2 });
   expect([figures.revenue.amount, figures.impacted_revenue.amount]).toEqual(['100.00', '30.50']);
   expect(previous).toMatchObject({ clicks: 2, orders: 0 });
-  expect(labels).toEqual([{ label: 'home', impressions: 0, clicks: 4, orders: 1, revenue: expect.objectContaining({ amount: '20.00' }) }]);
+  expect(days.map(({ day, clicks, impacted_orders: orders }) => [day, clicks, orders]).slice(-2)).toEqual([
+    [dayOf(subDays(new Date(), 1)), 0, 0],
+    [today, 5, 2],
+  ]);
+  expect(days.at(-1)?.impressions).toBe(11);
+  expect(days).toHaveLength(7);
+  expect(labels).toEqual([{ label: 'home', impressions: 4, clicks: 4, orders: 1, revenue: expect.objectContaining({ amount: '20.00' }) }]);
   expect((await ask('2020-01-01', '2026-01-01')).failure.type).toBe('ParsingError');
 });

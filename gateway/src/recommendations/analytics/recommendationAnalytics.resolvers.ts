@@ -5,7 +5,11 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 
 type Figures = AnswerOf<typeof recommendationsOverview>['figures'];
 
-const named = ({ impacted_orders: impactedOrders, impacted_revenue: impactedRevenue, ...same }: Figures) => ({
+const named = <Of extends Pick<Figures, 'impacted_orders' | 'impacted_revenue'>>({
+  impacted_orders: impactedOrders,
+  impacted_revenue: impactedRevenue,
+  ...same
+}: Of) => ({
   ...same,
   impactedOrders,
   impactedRevenue,
@@ -14,8 +18,8 @@ const named = ({ impacted_orders: impactedOrders, impacted_revenue: impactedReve
 export const resolvers: Resolvers = {
   Store: {
     async recommendationAnalytics({ id: key }, { from, to }, { rest }) {
-      const { figures, previous, labels } = await rest.read(recommendationsOverview, { key, from, to });
-      return { figures: named(figures), previous: named(previous), labels };
+      const { figures, previous, days, labels } = await rest.read(recommendationsOverview, { key, from, to });
+      return { figures: named(figures), previous: named(previous), days: days.map(named), labels };
     },
   },
 };

@@ -20,7 +20,7 @@ const figures = z.object({
 
 export const recommendationsOverview = call({
   path: 'client/account/recommendations/analytics/overview',
-  summary: 'Returns the figures of recommendations for a date range in UTC, of the preceding range, and by tracking label.',
+  summary: 'Returns the figures of recommendations for a date range in UTC, of the preceding range, day by day, and by tracking label.',
   kind: 'read',
   access: { by: 'store', can: 'DASHBOARD_VIEW' },
   input: z.object({
@@ -31,6 +31,17 @@ export const recommendationsOverview = call({
   answer: z.object({
     figures: figures.describe('Totals of the range.'),
     previous: figures.describe('Totals of the preceding range of the same length.'),
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date().describe('Day, UTC.'),
+          impressions: z.int().min(0).describe('Recommendation calls that returned something.'),
+          clicks: z.int().min(0).describe('Clicks on recommended products.'),
+          impacted_orders: z.int().min(0).describe('Orders with a product that was found through recommendations.'),
+          impacted_revenue: money.describe('Revenue from products that were found through recommendations.'),
+        }),
+      )
+      .describe('Every day of the range, in order.'),
     labels: z
       .array(
         z.object({

@@ -1,14 +1,8 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
-import { type DayRange, daysIn, isDay, lastDays } from '../../ui/chart/dayRange.ts';
+import { periodVariables, utcPeriod } from '../../ui/range/utcPeriod.ts';
 import ChatAnalyticsPageQuery from './__generated__/ChatAnalyticsPageQuery$parameters.ts';
 import { chatAnalyticsMessages as messages } from './chatAnalytics.messages.ts';
 import { chatAnalyticsPath } from './chatAnalyticsPath.ts';
-
-/** The days of the address; the last 30 for what are no days, are turned round or too many. */
-function rangeAt(query: URLSearchParams, now: Date): DayRange {
-  const [from, to] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
-  return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= 366 ? { from, to } : lastDays(30, now);
-}
 
 export const chatAnalyticsRoutes = [
   queryRoute({
@@ -19,7 +13,7 @@ export const chatAnalyticsRoutes = [
     flags: { shopAssistant: true, stats: true },
     can: 'CHAT_VIEW',
     query: ChatAnalyticsPageQuery,
-    variables: ({ params, query }) => ({ storeId: params['storeId'] ?? '', ...rangeAt(query, new Date()) }),
+    variables: (location) => ({ storeId: location.params['storeId'] ?? '', ...periodVariables(utcPeriod(location, new Date())) }),
     page: () => import('./ChatAnalyticsPage.tsx').then((module) => module.ChatAnalyticsPage),
   }),
 ];

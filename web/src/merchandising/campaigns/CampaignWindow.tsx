@@ -11,8 +11,9 @@ interface CampaignWindowProps {
 /** From when to when a campaign runs. */
 export function CampaignWindow({ startAt, endAt }: CampaignWindowProps) {
   const intl = useIntl();
-  // The clock's own time, whatever the zone of the person who looks at it.
-  const shown = (local: string) => intl.formatDate(`${local}Z`, { timeZone: 'UTC', dateStyle: 'short', timeStyle: 'short' });
+  // The clock's own time, whatever the zone of the person who looks at it; midnight goes without saying.
+  const shown = (local: string) =>
+    intl.formatDate(`${local}Z`, { timeZone: 'UTC', dateStyle: 'medium', ...(!local.includes('T00:00') && { timeStyle: 'short' }) });
   if (startAt != null && endAt != null)
     return <FormattedMessage {...messages.fromTo} values={{ start: shown(startAt), end: shown(endAt) }} />;
   if (startAt != null) return <FormattedMessage {...messages.from} values={{ start: shown(startAt) }} />;

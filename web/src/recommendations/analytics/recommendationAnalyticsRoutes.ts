@@ -1,13 +1,8 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
-import { type DayRange, daysIn, isDay, lastDays } from '../../ui/chart/dayRange.ts';
+import { periodVariables, utcPeriod } from '../../ui/range/utcPeriod.ts';
 import RecommendationAnalyticsPageQuery from './__generated__/RecommendationAnalyticsPageQuery$parameters.ts';
 import { recommendationAnalyticsMessages as messages } from './recommendationAnalytics.messages.ts';
 import { recommendationAnalyticsPath } from './recommendationAnalyticsPaths.ts';
-
-/** The days of the address; the last 30 for what are no days, are turned round or too many. */
-function rangeAt({ from, to }: Readonly<Record<string, string | undefined>>, now: Date): DayRange {
-  return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= 366 ? { from, to } : lastDays(30, now);
-}
 
 export const recommendationAnalyticsRoutes = [
   queryRoute({
@@ -18,7 +13,7 @@ export const recommendationAnalyticsRoutes = [
     flags: { stats: true },
     can: 'DASHBOARD_VIEW',
     query: RecommendationAnalyticsPageQuery,
-    variables: ({ params }) => ({ storeId: params['storeId'] ?? '', ...rangeAt(params, new Date()) }),
+    variables: (location) => ({ storeId: location.params['storeId'] ?? '', ...periodVariables(utcPeriod(location, new Date())) }),
     page: () => import('./RecommendationAnalyticsPage.tsx').then((module) => module.RecommendationAnalyticsPage),
   }),
 ];

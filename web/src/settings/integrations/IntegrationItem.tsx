@@ -60,10 +60,10 @@ export function IntegrationItem({
       <span className={styles['words']}>
         <span className={styles['name']}>{name === '' ? label : name}</span>
         <span className={styles['small']}>
-          {label}
+          {name !== '' && label}
           {lastRunAt != null && (
             <>
-              {' · '}
+              {name !== '' && ' · '}
               <FormattedMessage {...messages.lastRun} values={{ when: <Moment at={lastRunAt} /> }} />
             </>
           )}
@@ -75,7 +75,7 @@ export function IntegrationItem({
       </Badge>
       {page !== undefined && (
         <PageLink to={page}>
-          <FormattedMessage {...messages.openOf} values={{ name: label }} />
+          <FormattedMessage {...messages.openOf} values={{ name: name === '' ? label : name }} />
         </PageLink>
       )}
     </li>

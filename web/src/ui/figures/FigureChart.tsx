@@ -6,7 +6,7 @@ import type { DayRange } from '../chart/dayRange.ts';
 import styles from './figures.module.css';
 import { figuresMessages as messages } from './figures.messages.ts';
 
-interface FigureDay {
+export interface FigureDay {
   readonly day: string;
   /** A count, or an amount of money. */
   readonly value: number | Money;

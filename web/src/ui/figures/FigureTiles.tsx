@@ -8,6 +8,8 @@ interface FigureTile<Name extends string> {
   readonly value: string;
   /** What the figure means beside the others, and what it was before. */
   readonly notes: readonly string[];
+  /** Whether it can be chosen; default true. */
+  readonly canChoose?: boolean;
 }
 
 interface FigureTilesProps<Name extends string> {
@@ -24,26 +26,39 @@ interface FigureTilesProps<Name extends string> {
 export function FigureTiles<Name extends string>({ label, tiles, chosen, hint, onChoose }: FigureTilesProps<Name>) {
   return (
     <div className={styles['tiles']} data-tiles={tiles.length} role="group" aria-label={label}>
-      {tiles.map((tile) => (
-        <button
-          key={tile.name}
-          type="button"
-          className={styles['tile']}
-          aria-pressed={tile.name === chosen}
-          title={hint}
-          onClick={() => onChoose(tile.name)}
-        >
-          <span className={styles['name']}>
-            <FormattedMessage {...tile.label} />
-          </span>
-          <span className={styles['figure']}>{tile.value}</span>
-          {tile.notes.map((note) => (
-            <span key={note} className={styles['small']}>
-              {note}
+      {tiles.map(({ name, label: tileLabel, value, notes, canChoose = true }) => {
+        const content = (
+          <>
+            <span className={styles['name']}>
+              <FormattedMessage {...tileLabel} />
             </span>
-          ))}
-        </button>
-      ))}
+            <span className={styles['figure']}>{value}</span>
+            {notes.map((note) => (
+              <span key={note} className={styles['small']}>
+                {note}
+              </span>
+            ))}
+          </>
+        );
+        if (!canChoose)
+          return (
+            <div key={name} className={styles['tile']}>
+              {content}
+            </div>
+          );
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles['tile']}
+            aria-pressed={name === chosen}
+            title={hint}
+            onClick={() => onChoose(name)}
+          >
+            {content}
+          </button>
+        );
+      })}
     </div>
   );
 }
