@@ -61,6 +61,8 @@ const ownRoutes = new Set([
   'DeletedStores',
   'CompanyOutboxMail',
   'CompanySecretsItem',
+  'CompanyWebhooks',
+  'CompanyWebhooksItem',
   'APIReference',
   'FormattersItem',
   'FormattersNew',

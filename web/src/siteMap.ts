@@ -14,6 +14,7 @@ import { companyUsageRoutes } from './company/usage/companyUsageRoutes.ts';
 import { companyUsersRoutes } from './company/users/companyUsersRoutes.ts';
 import { projectsRoutes } from './company/projects/projectsRoutes.ts';
 import { secretsRoutes } from './company/secrets/secretsRoutes.ts';
+import { webhooksRoutes } from './company/webhooks/webhooksRoutes.ts';
 import { productStartRoutes } from './company/plan/productStartRoutes.ts';
 import { emailDesignsRoutes, recommendationDesignsRoutes, searchDesignsRoutes } from './content/designs/designsRoutes.ts';
 import { audienceAnalyticsRoutes } from './audience/analytics/audienceAnalyticsRoutes.ts';
@@ -153,6 +154,7 @@ const companyScreens: readonly PageRoute[] = [
   ...companyUsersRoutes,
   ...auditRoutes,
   ...secretsRoutes,
+  ...webhooksRoutes,
   ...projectsRoutes,
   ...trialRoutes,
   ...billingRoutes,

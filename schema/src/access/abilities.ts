@@ -68,6 +68,9 @@ const catalogue = {
   COMPANY_PROJECTS_EDIT: staff,
   COMPANY_SECRETS_VIEW: keyHolders,
   COMPANY_SECRETS_EDIT: keyHolders,
+  // They send what happens in the company to other servers.
+  COMPANY_WEBHOOKS_VIEW: keyHolders,
+  COMPANY_WEBHOOKS_EDIT: keyHolders,
   COMPANY_USERS_VIEW: managers,
   COMPANY_USERS_EDIT: managers,
   COMPANY_GDPR_EDIT: managers,

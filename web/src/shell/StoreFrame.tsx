@@ -95,6 +95,8 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           COMPANY_PROJECTS_EDIT: viewerCan(ability: COMPANY_PROJECTS_EDIT)
           COMPANY_SECRETS_VIEW: viewerCan(ability: COMPANY_SECRETS_VIEW)
           COMPANY_SECRETS_EDIT: viewerCan(ability: COMPANY_SECRETS_EDIT)
+          COMPANY_WEBHOOKS_VIEW: viewerCan(ability: COMPANY_WEBHOOKS_VIEW)
+          COMPANY_WEBHOOKS_EDIT: viewerCan(ability: COMPANY_WEBHOOKS_EDIT)
           COMPANY_USERS_VIEW: viewerCan(ability: COMPANY_USERS_VIEW)
           COMPANY_USERS_EDIT: viewerCan(ability: COMPANY_USERS_EDIT)
           COMPANY_GDPR_EDIT: viewerCan(ability: COMPANY_GDPR_EDIT)

@@ -144,11 +144,21 @@ describe('the navigation of a company', () => {
     );
 
   it.each([
-    ['on trial', true, 'admin', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'Trial information', 'GDPR', 'Outbox']],
-    ['with a subscription', false, 'admin', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'Billing', 'GDPR', 'Outbox']],
-    ['for a manager', false, 'manager', ['Company overview', 'Usage', 'Users', 'Secrets', 'Projects', 'GDPR']],
+    [
+      'on trial',
+      true,
+      'admin',
+      ['Company overview', 'Usage', 'Users', 'Secrets', 'Webhooks', 'Projects', 'Trial information', 'GDPR', 'Outbox'],
+    ],
+    [
+      'with a subscription',
+      false,
+      'admin',
+      ['Company overview', 'Usage', 'Users', 'Secrets', 'Webhooks', 'Projects', 'Billing', 'GDPR', 'Outbox'],
+    ],
+    ['for a manager', false, 'manager', ['Company overview', 'Usage', 'Users', 'Secrets', 'Webhooks', 'Projects', 'GDPR']],
     ['for a member', false, 'member', ['Company overview', 'Usage', 'Projects', 'GDPR']],
-    ['for a developer', false, 'developer', ['Company overview', 'Usage', 'Secrets', 'Projects', 'GDPR']],
+    ['for a developer', false, 'developer', ['Company overview', 'Usage', 'Secrets', 'Webhooks', 'Projects', 'GDPR']],
   ] as const)('%s', (_name, isOnTrial, role, expected) => {
     expect(titles(isOnTrial, role)).toEqual(expected);
   });

@@ -19,7 +19,9 @@ export const tasks = [
                 AND (r.deleted_at > ${since} OR (r.deleted_at IS NULL
                   AND (c.number = (r.body ->> 'value_number')::int OR EXISTS (
                     SELECT FROM credentials newer WHERE newer.company_key = c.company_key AND newer.owner_id = c.owner_id
-                      AND newer.number = c.number + 1 AND newer.created_at > ${since})))))`,
+                      AND newer.number = c.number + 1 AND newer.created_at > ${since})))))
+              -- Webhooks have theirs swept by a task of their own.
+              AND NOT EXISTS (SELECT FROM resources w WHERE w.company_key = c.company_key AND w.kind = 'webhook' AND w.id = c.owner_id)`,
       );
     },
   }),

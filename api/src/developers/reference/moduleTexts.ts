@@ -20,6 +20,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'company/secrets': 'Secrets of a company, encrypted at rest.',
   'company/usage': 'Usage of a company by product, month and store.',
   'company/users': 'Users of a company with their roles and stores.',
+  'company/webhooks': 'Webhooks of a company, with their deliveries.',
   'data/categories': 'Categories of a store.',
   'data/counts': 'Number of objects of each type in a store.',
   'data/customers': 'Customers of a store, including deletion and privacy.',

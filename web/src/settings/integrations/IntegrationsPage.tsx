@@ -3,6 +3,8 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { webhooksKind } from '../../company/webhooks/webhooksList.ts';
 import { importsPaths } from '../../data/imports/importsPaths.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -32,6 +34,7 @@ export function IntegrationsPage({ queryRef }: PageProps<IntegrationsPageQuery>)
     queryRef,
   );
   const { storeId, company, integrations } = loaded(data.store);
+  const can = useCan();
   const places = { storeId, companyId: company.companyId };
   const isOwn = ({ kind }: { readonly kind: string }) => kind === 'FEED' || kind === 'EXTENSION';
   const own = integrations.filter(isOwn);
@@ -57,6 +60,19 @@ export function IntegrationsPage({ queryRef }: PageProps<IntegrationsPageQuery>)
           </ul>
         )}
       </section>
+      {can(webhooksKind.can) && (
+        <section aria-labelledby="integrations-webhooks">
+          <h2 id="integrations-webhooks" className={styles['heading']}>
+            <FormattedMessage {...messages.webhooks} />
+          </h2>
+          <p className={styles['soft']}>
+            <FormattedMessage {...messages.webhooksText} />{' '}
+            <PageLink to={webhooksKind.paths.list(places)}>
+              <FormattedMessage {...messages.webhooksOpen} />
+            </PageLink>
+          </p>
+        </section>
+      )}
       <section aria-labelledby="integrations-installation">
         <h2 id="integrations-installation" className={styles['heading']}>
           <FormattedMessage {...messages.ofInstallation} />

@@ -15,6 +15,9 @@ export const integrationsMessages = defineMessages({
   none: { id: 'settings.integrations.none', defaultMessage: 'No feeds or plug-ins yet.' },
   lastRun: { id: 'settings.integrations.lastRun', defaultMessage: 'Last run {when}' },
   openOf: { id: 'settings.integrations.openOf', defaultMessage: 'Open {name}' },
+  webhooks: { id: 'settings.integrations.webhooks', defaultMessage: 'Webhooks' },
+  webhooksText: { id: 'settings.integrations.webhooksText', defaultMessage: 'Tell your own systems what happens in this store.' },
+  webhooksOpen: { id: 'settings.integrations.webhooksOpen', defaultMessage: 'Open webhooks' },
   addFeed: { id: 'settings.integrations.addFeed', defaultMessage: 'Set up sync' },
 });
 

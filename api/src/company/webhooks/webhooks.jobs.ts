@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+import { defineJob } from '../../jobs/jobs.ts';
+import { deliverMessages } from './deliverMessages.ts';
+
+/** Delivers what is due for a webhook. The deliveries say what became of them, so it never fails because a receiver does. */
+export const webhookJob = defineJob({
+  name: 'company.webhooks',
+  input: z.object({ webhook_id: z.uuid() }),
+  keepDays: 1,
+  concurrency: 4,
+  // A receiver that takes its time holds up nobody else's messages.
+  perStore: 4,
+  async run({ webhook_id: webhookId }, { db, storeKey: companyKey, signal }) {
+    await deliverMessages(db, { companyKey, webhookId }, signal);
+  },
+});
+
+export const jobs = [webhookJob];

@@ -1,0 +1,164 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { Suspense, useState, useTransition } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { useIsDone } from '../../resources/useResourceWrites.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import type { WebhookDeliveriesQuery } from './__generated__/WebhookDeliveriesQuery.graphql.ts';
+import type { WebhookDeliveriesRedeliverMutation } from './__generated__/WebhookDeliveriesRedeliverMutation.graphql.ts';
+import type { WebhookDeliveriesTestMutation } from './__generated__/WebhookDeliveriesTestMutation.graphql.ts';
+import { WebhookDeliveryItem } from './WebhookDeliveryItem.tsx';
+import { webhooksMessages as messages } from './webhooks.messages.ts';
+import styles from './webhooks.module.css';
+
+interface WebhookDeliveriesProps {
+  /** Global id of the webhook. */
+  readonly id: string;
+  readonly isReadOnly: boolean;
+}
+
+const pageSize = 20;
+
+/** The messages of a webhook with what was answered, the way to try it, and to deliver again. */
+export function WebhookDeliveries({ id, isReadOnly }: WebhookDeliveriesProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const isDone = useIsDone();
+  const [shown, setShown] = useState({ fetchKey: 0, first: pageSize });
+  const [isReading, startTransition] = useTransition();
+  const readAgain = (first = shown.first) => startTransition(() => setShown({ fetchKey: shown.fetchKey + 1, first }));
+  const [test, isTesting] = useWrite<WebhookDeliveriesTestMutation>(graphql`
+    mutation WebhookDeliveriesTestMutation($input: TestWebhookInput!) {
+      payload: testWebhook(input: $input) {
+        delivery {
+          state
+          attempts {
+            status
+            error
+          }
+        }
+        errors {
+          code
+          message
+        }
+      }
+    }
+  `);
+  const [redeliver, isRedelivering] = useWrite<WebhookDeliveriesRedeliverMutation>(graphql`
+    mutation WebhookDeliveriesRedeliverMutation($input: RedeliverWebhookInput!) {
+      payload: redeliverWebhook(input: $input) {
+        count
+        errors {
+          code
+          message
+        }
+      }
+    }
+  `);
+  const onTest = async () => {
+    const payload = (await test({ input: { id } }))?.payload;
+    readAgain();
+    if (!isDone(payload) || payload?.delivery == null) return;
+    const { state, attempts } = payload.delivery;
+    const [{ status, error } = { status: null, error: '' }] = attempts;
+    const said = status == null ? error : intl.formatMessage(messages.statusOf, { status: String(status) });
+    if (state === 'SUCCESS') showToast({ type: 'success', title: intl.formatMessage(messages.testDelivered) });
+    else showToast({ type: 'danger', title: intl.formatMessage(messages.testFailed), message: said });
+  };
+  const onRedeliver = async (deliveries?: readonly string[]) => {
+    const payload = (await redeliver({ input: { id, ...(deliveries && { deliveries }) } }))?.payload;
+    readAgain();
+    if (isDone(payload))
+      showToast({ type: 'success', title: intl.formatMessage(messages.redelivered, counted(numbers, payload?.count ?? 0)) });
+  };
+  return (
+    <FormSection title={messages.deliveries} hint={messages.deliveriesHint}>
+      <Group gap="xs">
+        {!isReadOnly && (
+          <>
+            <Button variant="default" size="xs" loading={isTesting} onClick={() => void onTest()}>
+              <FormattedMessage {...messages.test} />
+            </Button>
+            <Button variant="default" size="xs" loading={isRedelivering} onClick={() => void onRedeliver()}>
+              <FormattedMessage {...messages.redeliverAll} />
+            </Button>
+          </>
+        )}
+        <Button variant="subtle" size="xs" loading={isReading} onClick={() => readAgain()}>
+          <FormattedMessage {...messages.refresh} />
+        </Button>
+      </Group>
+      <PageErrorBoundary attempt={shown} onRetry={() => readAgain()}>
+        <Suspense fallback={<Skeleton h={120} />}>
+          <Deliveries
+            id={id}
+            {...shown}
+            isReadOnly={isReadOnly}
+            onMore={() => readAgain(shown.first + pageSize)}
+            onRedeliver={(deliveryId) => void onRedeliver([deliveryId])}
+          />
+        </Suspense>
+      </PageErrorBoundary>
+    </FormSection>
+  );
+}
+
+interface DeliveriesProps extends WebhookDeliveriesProps {
+  readonly fetchKey: number;
+  readonly first: number;
+  readonly onMore: () => void;
+  readonly onRedeliver: (deliveryId: string) => void;
+}
+
+function Deliveries({ id, fetchKey, first, isReadOnly, onMore, onRedeliver }: DeliveriesProps) {
+  const data = useLazyLoadQuery<WebhookDeliveriesQuery>(
+    graphql`
+      query WebhookDeliveriesQuery($id: ID!, $first: NonNegativeInt!) @throwOnFieldError {
+        node(id: $id) {
+          ... on Webhook {
+            deliveries(first: $first) {
+              totalCount
+              edges {
+                node {
+                  internalId
+                  ...WebhookDeliveryItem_delivery
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id, first: Math.min(first, 200) },
+    { fetchKey, fetchPolicy: 'store-and-network' },
+  );
+  const { edges, totalCount } = loaded(data.node?.deliveries);
+  if (edges.length === 0)
+    return (
+      <p className={styles['soft']}>
+        <FormattedMessage {...messages.noDeliveries} />
+      </p>
+    );
+  return (
+    <>
+      <ul className={styles['deliveries']}>
+        {edges.map(({ node }) => (
+          <li key={node.internalId}>
+            <WebhookDeliveryItem delivery={node} isReadOnly={isReadOnly} onRedeliver={() => onRedeliver(node.internalId)} />
+          </li>
+        ))}
+      </ul>
+      {edges.length < Math.min(totalCount, 200) && (
+        <Button variant="subtle" size="xs" onClick={onMore}>
+          <FormattedMessage {...messages.more} />
+        </Button>
+      )}
+    </>
+  );
+}

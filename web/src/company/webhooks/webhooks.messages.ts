@@ -1,0 +1,108 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const webhooksMessages = defineMessages({
+  listTitle: { id: 'company.webhooks.listTitle', defaultMessage: 'Webhooks' },
+  listText: {
+    id: 'company.webhooks.listText',
+    defaultMessage: 'Send a signed message to your own systems when something happens in your stores.',
+  },
+  itemTitle: { id: 'company.webhooks.itemTitle', defaultMessage: 'Webhook' },
+  newTitle: { id: 'company.webhooks.newTitle', defaultMessage: 'New webhook' },
+  searchLabel: { id: 'company.webhooks.searchLabel', defaultMessage: 'Search webhooks' },
+  emptyTitle: { id: 'company.webhooks.emptyTitle', defaultMessage: 'No webhooks yet' },
+  emptyText: {
+    id: 'company.webhooks.emptyText',
+    defaultMessage: 'Create a webhook to be told when an import fails, a rule changes or a campaign starts.',
+  },
+  name: { id: 'company.webhooks.name', defaultMessage: 'Name' },
+  url: { id: 'company.webhooks.url', defaultMessage: 'URL' },
+  urlHint: { id: 'company.webhooks.urlHint', defaultMessage: 'Starts with https://. The server must be on the public internet.' },
+  urlWrong: { id: 'company.webhooks.urlWrong', defaultMessage: 'Enter a URL that starts with https://.' },
+  events: { id: 'company.webhooks.events', defaultMessage: 'Events' },
+  eventsRequired: { id: 'company.webhooks.eventsRequired', defaultMessage: 'Choose at least one event.' },
+  stores: { id: 'company.webhooks.stores', defaultMessage: 'Stores' },
+  storesHint: { id: 'company.webhooks.storesHint', defaultMessage: 'Choose none to receive the events of all stores.' },
+  status: { id: 'company.webhooks.status', defaultMessage: 'Status' },
+  enabled: { id: 'company.webhooks.enabled', defaultMessage: 'Enabled' },
+  lastSuccess: { id: 'company.webhooks.lastSuccess', defaultMessage: 'Last delivered' },
+  waiting: { id: 'company.webhooks.waiting', defaultMessage: 'Waiting' },
+  ACTIVE: { id: 'company.webhooks.ACTIVE', defaultMessage: 'Active' },
+  FAILING: { id: 'company.webhooks.FAILING', defaultMessage: 'Failing' },
+  STOPPED: { id: 'company.webhooks.STOPPED', defaultMessage: 'Stopped' },
+  DISABLED: { id: 'company.webhooks.DISABLED', defaultMessage: 'Disabled' },
+  stoppedText: {
+    id: 'company.webhooks.stoppedText',
+    defaultMessage:
+      'This webhook was disabled because its server failed for days or no longer exists. Fix the server, then enable the webhook. Messages that are waiting are sent then.',
+  },
+  failingText: {
+    id: 'company.webhooks.failingText',
+    defaultMessage: 'Deliveries have failed since {when}. They are retried automatically.',
+  },
+  secret: { id: 'company.webhooks.secret', defaultMessage: 'Signing secret' },
+  secretHint: {
+    id: 'company.webhooks.secretHint',
+    defaultMessage:
+      'Use it to verify that a message comes from Endcap. Libraries for the Standard Webhooks specification do this in one line.',
+  },
+  secretNone: { id: 'company.webhooks.secretNone', defaultMessage: 'No secret yet. Without one, your server can’t verify messages.' },
+  secretCreated: { id: 'company.webhooks.secretCreated', defaultMessage: 'Created {when}' },
+  secretCreate: { id: 'company.webhooks.secretCreate', defaultMessage: 'Create secret' },
+  secretRotate: { id: 'company.webhooks.secretRotate', defaultMessage: 'Create new secret' },
+  secretShown: { id: 'company.webhooks.secretShown', defaultMessage: 'Copy the signing secret' },
+  secretShownText: {
+    id: 'company.webhooks.secretShownText',
+    defaultMessage: 'The secret is shown only this once. For 24 hours messages are also signed with the previous one, if there is one.',
+  },
+  secretDone: { id: 'company.webhooks.secretDone', defaultMessage: 'I have copied it' },
+  deliveries: { id: 'company.webhooks.deliveries', defaultMessage: 'Deliveries' },
+  deliveriesHint: { id: 'company.webhooks.deliveriesHint', defaultMessage: 'Messages of the last 30 days, newest first.' },
+  noDeliveries: {
+    id: 'company.webhooks.noDeliveries',
+    defaultMessage: 'No messages yet. Send a test message to see what your server answers.',
+  },
+  test: { id: 'company.webhooks.test', defaultMessage: 'Send test message' },
+  testDelivered: { id: 'company.webhooks.testDelivered', defaultMessage: 'Your server accepted the test message' },
+  testFailed: { id: 'company.webhooks.testFailed', defaultMessage: 'Your server didn’t accept the test message' },
+  refresh: { id: 'company.webhooks.refresh', defaultMessage: 'Refresh' },
+  redeliver: { id: 'company.webhooks.redeliver', defaultMessage: 'Deliver again' },
+  redeliverOne: { id: 'company.webhooks.redeliverOne', defaultMessage: 'Deliver {event} of {when} again' },
+  redeliverAll: { id: 'company.webhooks.redeliverAll', defaultMessage: 'Deliver all failed again' },
+  redelivered: {
+    id: 'company.webhooks.redelivered',
+    defaultMessage:
+      '{count, plural, =0 {Nothing to deliver again} one {{shown} message will be delivered again} other {{shown} messages will be delivered again}}',
+  },
+  more: { id: 'company.webhooks.more', defaultMessage: 'Show more deliveries' },
+  WAITING: { id: 'company.webhooks.WAITING', defaultMessage: 'Waiting' },
+  SUCCESS: { id: 'company.webhooks.SUCCESS', defaultMessage: 'Delivered' },
+  FAILED: { id: 'company.webhooks.FAILED', defaultMessage: 'Failed' },
+  nextAttempt: { id: 'company.webhooks.nextAttempt', defaultMessage: 'Next attempt {when}' },
+  attempts: { id: 'company.webhooks.attempts', defaultMessage: '{count, plural, one {{shown} attempt} other {{shown} attempts}}' },
+  attemptOf: { id: 'company.webhooks.attemptOf', defaultMessage: '{when}: {result} after {seconds} s' },
+  statusOf: { id: 'company.webhooks.statusOf', defaultMessage: 'status {status}' },
+  message: { id: 'company.webhooks.message', defaultMessage: 'Message' },
+  messageId: { id: 'company.webhooks.messageId', defaultMessage: 'Message ID' },
+  IMPORT_COMPLETED: { id: 'company.webhooks.IMPORT_COMPLETED', defaultMessage: 'Import completed' },
+  IMPORT_FAILED: { id: 'company.webhooks.IMPORT_FAILED', defaultMessage: 'Import failed' },
+  FEED_FAILED: { id: 'company.webhooks.FEED_FAILED', defaultMessage: 'Feed sync failed' },
+  JOB_FAILED: { id: 'company.webhooks.JOB_FAILED', defaultMessage: 'Job failed' },
+  CONFIGURATION_CHANGED: { id: 'company.webhooks.CONFIGURATION_CHANGED', defaultMessage: 'Rule, campaign or other content changed' },
+  CAMPAIGN_STARTED: { id: 'company.webhooks.CAMPAIGN_STARTED', defaultMessage: 'Campaign started' },
+  CAMPAIGN_ENDED: { id: 'company.webhooks.CAMPAIGN_ENDED', defaultMessage: 'Campaign ended' },
+  ORDER_SUSPICIOUS: { id: 'company.webhooks.ORDER_SUSPICIOUS', defaultMessage: 'Suspicious order' },
+  WEBHOOK_TEST: { id: 'company.webhooks.WEBHOOK_TEST', defaultMessage: 'Test message' },
+});
+
+/** What can be chosen, in the order of the form. */
+export const eventTypes = [
+  'IMPORT_COMPLETED',
+  'IMPORT_FAILED',
+  'FEED_FAILED',
+  'JOB_FAILED',
+  'CONFIGURATION_CHANGED',
+  'CAMPAIGN_STARTED',
+  'CAMPAIGN_ENDED',
+  'ORDER_SUSPICIOUS',
+] as const;
+export type EventType = (typeof eventTypes)[number];
