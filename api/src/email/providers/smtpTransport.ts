@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import nodemailer from 'nodemailer';
 
 import { headerText } from '../delivery/mailBody.ts';
@@ -16,26 +18,36 @@ export interface SmtpOptions {
 /** Connections to a server at the same time. */
 const connections = 5;
 
-/** What an error of nodemailer says about the mail. */
-export function smtpOutcome(error: unknown): HandedOver {
+/** What an error of nodemailer says about a mail of which something was sent already, or nothing. */
+export function smtpOutcome(error: unknown, isBegun: boolean): HandedOver {
   const { answer, isFinal } = refusalOf(error);
-  const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown }; // each is checked
-  if (isFinal) return { state: 'refused', answer, isAddress: code === 'EENVELOPE' || command === 'RCPT TO' };
-  // A server that answered has not taken it. Without an answer it has not either, unless the text was already on its way.
-  const isAnswered = typeof responseCode === 'number';
-  const isOnItsWay =
-    command === 'DATA' || command === 'CONN' ? false : code === 'ETIMEDOUT' || code === 'ECONNECTION' || code === 'ESOCKET';
-  return !isAnswered && isOnItsWay ? { state: 'unknown', answer } : { state: 'retry', answer };
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }; // each is checked
+  if (isFinal) return { state: 'refused', answer, isAddress: code === 'EENVELOPE' };
+  // A server that answered has not taken it, nor has one that got nothing of it.
+  return typeof responseCode === 'number' || !isBegun ? { state: 'retry', answer } : { state: 'unknown', answer };
 }
 
 /** Hands mails to an SMTP server through a few connections that stay open. */
 export function smtpTransport({ url, sender, replyTo, dkim }: SmtpOptions): MailTransport {
   const transport = nodemailer.createTransport({ url, pool: true, maxConnections: connections, maxMessages: 1000, ...(dkim && { dkim }) });
+  // Whether anything of a mail has left. The pool itself repeats only mails of which nothing has.
+  const streams = new Map<string, Readable>();
+  transport.use('stream', (mail, done) => {
+    const { message } = mail;
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = read(options);
+      streams.set(mail.data.messageId ?? '', stream);
+      return stream;
+    };
+    done();
+  });
   const domain = sender.address.split('@')[1] ?? 'localhost';
   return {
     isLocal: false,
     concurrency: connections * 2,
     async send({ id, to, subject, html, text, headers }) {
+      const messageId = `<${id}@${domain}>`;
       try {
         const sent = await transport.sendMail({
           from: sender,
@@ -44,14 +56,16 @@ export function smtpTransport({ url, sender, replyTo, dkim }: SmtpOptions): Mail
           subject,
           html,
           text,
-          messageId: `<${id}@${domain}>`,
+          messageId,
           headers: { ...headers },
           disableFileAccess: true,
           disableUrlAccess: true,
         });
         return { state: 'sent', providerId: `${id}@${domain}`, answer: headerText(sent.response).slice(0, 500) };
       } catch (error) {
-        return smtpOutcome(error);
+        return smtpOutcome(error, streams.get(messageId)?.readableDidRead === true);
+      } finally {
+        streams.delete(messageId);
       }
     },
     close: () => transport.close(),

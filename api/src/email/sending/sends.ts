@@ -89,10 +89,10 @@ export async function queueMessage(
   if (send === undefined) throw new Error('A send was just made and is not there.');
   const message = await rowOf<{ id: string }>(
     client,
-    sql`INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, customer_id, context, due_at)
+    sql`INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, customer_id, context, due_at, wanted_at)
         VALUES (${storeKey}, ${randomUUID()}, ${send.id}, ${kind}, ${address},
           (SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND c.email <> '' AND lower(c.email) = ${address} ORDER BY c.id LIMIT 1),
-          ${json({ products: contextProducts, query: contextQuery })}, ${at})
+          ${json({ products: contextProducts, query: contextQuery })}, ${at}, ${at})
         ON CONFLICT (store_key, send_id, email) DO NOTHING RETURNING id`,
   );
   if (message === undefined) return undefined;
@@ -132,22 +132,9 @@ export const resumeSend: StateChange = (tx, storeKey, id) =>
     ['paused'],
   );
 
-/** Ends a send for good: what is not handed over yet never will be. */
-export const stopSend: StateChange = async (tx, storeKey, id) => {
-  const done = await changeState(tx, storeKey, id, sql`state = 'stopped', finished_at = now()`, [
-    'pending',
-    'preparing',
-    'sending',
-    'paused',
-  ]);
-  if (!done) return false;
-  const skipped = await changedBy(
-    tx.client,
-    sql`UPDATE mail_messages SET state = 'skipped', skip_reason = 'stopped' WHERE store_key = ${storeKey} AND send_id = ${id} AND state = 'queued'`,
-  );
-  await changedBy(tx.client, sql`UPDATE mail_sends SET skipped = skipped + ${skipped} WHERE store_key = ${storeKey} AND id = ${id}`);
-  return true;
-};
+/** Ends a send for good, at once: what is not handed over yet never will be. Its messages are skipped by the sender, one batch after another. */
+export const stopSend: StateChange = (tx, storeKey, id) =>
+  changeState(tx, storeKey, id, sql`state = 'stopped', finished_at = now()`, ['pending', 'preparing', 'sending', 'paused']);
 
 export type SendState = 'pending' | 'preparing' | 'sending' | 'paused' | 'stopped' | 'sent' | 'sent_partial';
 

@@ -1,0 +1,85 @@
+import { mailRecipients } from '@endcap/schema/email/sending/recipients.ts';
+
+import type { Database } from '../../db/database.ts';
+import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { recipientsSql } from '../subscribers/subscribers.store.ts';
+import { addCounts, count, type CountChanges } from './sendCounts.ts';
+
+const batch = 10_000;
+
+/**
+ * Begins the sends whose time has come, and writes their recipients: batch by batch in the order of the addresses, each with how far it came, so
+ * that one that dies goes on there. People are looked up now, not when the mail was planned.
+ */
+export async function prepareSends(db: Database, storeKey: string, now: Date, signal: AbortSignal): Promise<void> {
+  await changedBy(
+    db.pool,
+    sql`UPDATE mail_sends SET state = 'preparing', started_at = ${now} WHERE store_key = ${storeKey} AND state = 'pending' AND at <= ${now}`,
+  );
+  const sends = await rowsOf<{ id: string }>(
+    db.pool,
+    sql`SELECT id FROM mail_sends WHERE store_key = ${storeKey} AND state = 'preparing' ORDER BY at, id`,
+  );
+  for (const { id } of sends) {
+    let isDone = false;
+    while (!isDone && !signal.aborted) isDone = await prepareBatch(db, storeKey, id);
+  }
+}
+
+/** Writes the next recipients of a send; true when there are no more, or nothing is to be done any more. */
+function prepareBatch(db: Database, storeKey: string, id: string): Promise<boolean> {
+  return db.transaction(async ({ client }) => {
+    const send = await rowOf<{ recipients: unknown; prepared_to: string; source_kind: string; at: Date }>(
+      client,
+      sql`SELECT recipients, prepared_to, source_kind, at FROM mail_sends WHERE store_key = ${storeKey} AND id = ${id} AND state = 'preparing' FOR UPDATE`,
+    );
+    if (send === undefined) return true;
+    const added = await rowOf<{ people: number; added: number; last: string | null }>(
+      client,
+      sql`WITH next AS (SELECT s.email ${recipientsSql(storeKey, mailRecipients.parse(send.recipients))} AND s.email > ${send.prepared_to} ORDER BY s.email LIMIT ${batch}),
+            written AS (INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, customer_id, due_at, wanted_at)
+              SELECT ${storeKey}, gen_random_uuid(), ${id}, ${send.source_kind}, n.email,
+                (SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND c.email <> '' AND lower(c.email) = n.email ORDER BY c.id LIMIT 1), ${send.at}, ${send.at}
+              FROM next n ON CONFLICT (store_key, send_id, email) DO NOTHING RETURNING 1)
+          SELECT (SELECT count(*) FROM next)::int AS people, (SELECT count(*) FROM written)::int AS added, (SELECT max(email) FROM next) AS last`,
+    );
+    const { people = 0, added: more = 0, last = null } = added ?? {};
+    const isDone = people < batch;
+    await changedBy(
+      client,
+      sql`UPDATE mail_sends SET recipients_count = recipients_count + ${more}, prepared_to = coalesce(${last}, prepared_to),
+            is_prepared = ${isDone}, state = CASE WHEN ${isDone} THEN 'sending' ELSE state END
+          WHERE store_key = ${storeKey} AND id = ${id}`,
+    );
+    return isDone;
+  });
+}
+
+/** Skips what stopped sends left, batch by batch. */
+export async function skipStopped(db: Database, storeKey: string, signal: AbortSignal): Promise<void> {
+  for (let skipped = batch; skipped === batch && !signal.aborted;)
+    skipped = await db.transaction(async ({ client }) => {
+      const rows = await rowsOf<{ send_id: string }>(
+        client,
+        sql`UPDATE mail_messages m SET state = 'skipped', skip_reason = 'stopped'
+            WHERE m.store_key = ${storeKey} AND m.id IN (SELECT q.id FROM mail_sends s JOIN mail_messages q ON q.store_key = s.store_key AND q.send_id = s.id
+              WHERE s.store_key = ${storeKey} AND s.state = 'stopped' AND q.state = 'queued' LIMIT ${batch} FOR UPDATE OF q SKIP LOCKED)
+            RETURNING m.send_id`,
+      );
+      const counts: CountChanges = new Map();
+      for (const { send_id: sendId } of rows) count(counts, sendId, 'skipped');
+      await addCounts(client, storeKey, counts);
+      return rows.length;
+    });
+}
+
+/** Ends the sends in which nothing is left to do: all sent, or not all of them because mails failed. */
+export async function finishSends({ pool }: Pick<Database, 'pool'>, storeKey: string, now: Date): Promise<void> {
+  await changedBy(
+    pool,
+    sql`UPDATE mail_sends s SET state = CASE WHEN s.failed > 0 THEN 'sent_partial' ELSE 'sent' END, finished_at = ${now}
+        WHERE s.store_key = ${storeKey} AND s.state = 'sending' AND s.is_prepared AND NOT s.is_open
+          AND NOT EXISTS (SELECT FROM mail_messages m WHERE m.store_key = s.store_key AND m.send_id = s.id AND m.state = 'queued')
+          AND NOT EXISTS (SELECT FROM mail_messages m WHERE m.store_key = s.store_key AND m.send_id = s.id AND m.state = 'sending')`,
+  );
+}

@@ -1,0 +1,228 @@
+import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { mailShop, putSubscriber } from '../content/testMailShop.ts';
+import { startTestMailServer, type TestMailServer } from '../delivery/testMailServer.ts';
+import type { HandedOver, MailTransport, OutgoingMail } from '../providers/mailTransport.ts';
+import { smtpTransport } from '../providers/smtpTransport.ts';
+import { unsubscribe } from '../subscribers/subscribers.store.ts';
+import { sendDueMails } from './sendDueMails.ts';
+import { type MailSource, pauseSend, planSend, queueMessage, resumeSend, sendsOf, sourceKey, stopSend } from './sends.ts';
+
+let api: TestApi;
+let server: TestMailServer;
+beforeAll(async () => {
+  api = await testApi({ handlers: [] });
+  server = await startTestMailServer();
+});
+afterAll(async () => {
+  await api.close();
+  await server.close();
+});
+
+const content = mailContent.parse({ subject: 'News for {{ recipient.first_name }}', products: { logic: 'popular', count: 2 } });
+const source: MailSource = { kind: 'newsletter', id: 'n1', step: '', run: '' };
+const log = pino({ enabled: false });
+
+/** A way out that answers what a test says, and remembers what it got. */
+function fakeTransport(answer: (mail: OutgoingMail) => HandedOver | Promise<HandedOver>, concurrency = 1) {
+  const got: OutgoingMail[] = [];
+  const transport: MailTransport = {
+    isLocal: false,
+    concurrency,
+    async send(mail) {
+      got.push(mail);
+      return answer(mail);
+    },
+    close() {},
+  };
+  return { got, transport };
+}
+
+const accepted: HandedOver = { state: 'sent', providerId: '', answer: '250' };
+
+async function newsShop(people: readonly string[]) {
+  const { store, company } = await mailShop(api);
+  for (const name of people) await putSubscriber(api, store.key, `${name}@shop.test`, name);
+  const plan = (at = new Date()) =>
+    api.db.transaction((tx) =>
+      planSend(tx, { storeKey: store.key, source, name: 'News', content, recipients: { audiences: [], lists: [] }, at }),
+    );
+  const run = (transport: MailTransport, now?: () => Date) =>
+    sendDueMails({
+      db: api.db,
+      log,
+      storeKey: store.key,
+      signal: new AbortController().signal,
+      open: async () => transport,
+      ...(now === undefined ? {} : { now }),
+    });
+  const figures = async () => (await sendsOf(api.db.pool, store.key, [source])).get(sourceKey(source));
+  const states = async () => {
+    const { rows } = await api.db.pool.query<{ email: string; state: string; skip_reason: string }>(
+      'SELECT email, state, skip_reason FROM mail_messages WHERE store_key = $1 ORDER BY email',
+      [store.key],
+    );
+    return rows.map(({ email, state, skip_reason: reason }) => `${email.split('@')[0]} ${state}${reason && ` ${reason}`}`);
+  };
+  return { store, company, plan, run, figures, states };
+}
+
+describe('a send', () => {
+  it('reaches every subscriber once through a mail server, personally, with the way out', async () => {
+    const { plan, run, figures } = await newsShop(['ann', 'ben', 'cleo']);
+    await plan();
+    const smtp = () => smtpTransport({ url: server.url, sender: { name: 'Shop', address: 'news@shop.test' }, replyTo: 'help@shop.test' });
+    expect(await run(smtp())).toEqual({ sent: 3, failed: 0 });
+    expect(await run(smtp())).toEqual({ sent: 0, failed: 0 });
+    const mail = await server.mailTo('ben@shop.test');
+    expect(mail).toMatchObject({ subject: 'News for ben', from: 'news@shop.test', text: expect.stringContaining('Lamp') });
+    expect(mail.raw).toMatch(/^Reply-To: help@shop\.test/m);
+    expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(server.mails.filter(({ to }) => to.includes('ben@shop.test'))).toHaveLength(1);
+    expect(await figures()).toMatchObject({ state: 'sent', recipients: 3, sent: 3, failed: 0 });
+  });
+
+  it('waits for its time', async () => {
+    const { plan, run, figures } = await newsShop(['ann']);
+    await plan(new Date(Date.now() + 3_600_000));
+    expect(await run(fakeTransport(() => accepted).transport)).toEqual({ sent: 0, failed: 0 });
+    expect((await figures())?.state).toBe('pending');
+  });
+
+  it('tells who was refused for good, tries again what may pass, and never again what may have arrived', async () => {
+    const { plan, run, figures, states, store } = await newsShop(['gone', 'later', 'lost', 'ok']);
+    await plan();
+    let isFull = true;
+    const { got, transport } = fakeTransport(({ to }) => {
+      if (to.startsWith('gone')) return { state: 'refused', answer: '550 No such user', isAddress: true };
+      if (to.startsWith('lost')) return { state: 'unknown', answer: 'Connection closed' };
+      return to.startsWith('later') && isFull ? { state: 'retry', answer: '452 Full' } : accepted;
+    });
+    await run(transport);
+    expect(await states()).toEqual(['gone failed', 'later queued', 'lost failed', 'ok sent']);
+    isFull = false;
+    await run(transport, () => new Date(Date.now() + 3_600_000));
+    expect(await states()).toEqual(['gone failed', 'later sent', 'lost failed', 'ok sent']);
+    expect(got.map(({ to }) => to.split('@')[0]).toSorted()).toEqual(['gone', 'later', 'later', 'lost', 'ok']);
+    expect(await figures()).toMatchObject({ state: 'sent_partial', sent: 2, failed: 2 });
+    const { rows } = await api.db.pool.query('SELECT state FROM subscribers WHERE store_key = $1 AND email = $2', [
+      store.key,
+      'gone@shop.test',
+    ]);
+    expect(rows).toEqual([{ state: 'bounced' }]);
+  });
+
+  it('stops at once when it is paused, and goes on with the rest', async () => {
+    const { plan, run, figures, store } = await newsShop(['a1', 'a2', 'a3', 'a4', 'a5']);
+    const { id } = await plan();
+    const { got, transport } = fakeTransport(async () => {
+      if (got.length === 2) await api.db.transaction((tx) => pauseSend(tx, store.key, id));
+      return accepted;
+    });
+    await run(transport);
+    expect(got).toHaveLength(2);
+    expect(await figures()).toMatchObject({ state: 'paused', sent: 2 });
+    await api.db.transaction((tx) => resumeSend(tx, store.key, id));
+    await run(transport);
+    expect(new Set(got.map(({ to }) => to)).size).toBe(5);
+    expect(got).toHaveLength(5);
+    expect((await figures())?.state).toBe('sent');
+  });
+
+  it('leaves the rest when it is stopped', async () => {
+    const { plan, run, figures, states, store } = await newsShop(['a1', 'a2', 'a3']);
+    const { id } = await plan();
+    const { got, transport } = fakeTransport(async () => {
+      await api.db.transaction((tx) => stopSend(tx, store.key, id));
+      return accepted;
+    });
+    await run(transport);
+    await run(transport);
+    expect(got).toHaveLength(1);
+    expect((await states()).filter((state) => state.endsWith('skipped stopped'))).toHaveLength(2);
+    expect(await figures()).toMatchObject({ state: 'stopped', sent: 1, skipped: 2 });
+  });
+
+  it('does not reach who unsubscribes, or is forgotten, while it runs', async () => {
+    const { plan, run, states, store } = await newsShop(['a1', 'a2', 'a3', 'a4']);
+    await plan();
+    const { got, transport } = fakeTransport(async ({ to }) => {
+      if (got.length === 1) {
+        const [next, last] = ['a1', 'a2', 'a3', 'a4'].filter((name) => !to.startsWith(name));
+        await api.db.transaction((tx) => unsubscribe(tx, store.key, `${next}@shop.test`, 'customer'));
+        await api.db.pool.query('DELETE FROM mail_messages WHERE store_key = $1 AND email = $2', [store.key, `${last}@shop.test`]);
+      }
+      return accepted;
+    });
+    await run(transport);
+    expect(got).toHaveLength(2);
+    expect((await states()).filter((state) => state.endsWith('skipped unsubscribed'))).toHaveLength(1);
+  });
+
+  it('that died is taken up: what had not left goes, what may have arrived does not and says so', async () => {
+    const { plan, run, states, figures, store } = await newsShop(['a1', 'a2', 'a3']);
+    await plan();
+    // A worker that prepares, takes all, begins one, and is gone.
+    await run(fakeTransport(() => ({ state: 'retry', answer: '' })).transport);
+    await api.db.pool.query(
+      `UPDATE mail_messages SET state = 'sending', claim = gen_random_uuid(), claimed_at = now(), due_at = now(), handed_at = CASE WHEN email LIKE 'a1%' THEN now() END
+       WHERE store_key = $1`,
+      [store.key],
+    );
+    const { got, transport } = fakeTransport(() => accepted);
+    await run(transport);
+    expect(got.map(({ to }) => to.split('@')[0]).toSorted()).toEqual(['a2', 'a3']);
+    expect(await states()).toEqual(['a1 failed', 'a2 sent', 'a3 sent']);
+    expect(await figures()).toMatchObject({ state: 'sent_partial', failed: 1 });
+    const { rows } = await api.db.pool.query('SELECT is_unknown, failure FROM mail_messages WHERE store_key = $1 AND state = $2', [
+      store.key,
+      'failed',
+    ]);
+    expect(rows).toEqual([{ is_unknown: true, failure: expect.stringContaining('may have taken') }]);
+  });
+
+  it('leaves a service in peace that takes nothing', async () => {
+    const { plan, run, figures } = await newsShop(Array.from({ length: 30 }, (_, n) => `p${n}`));
+    await plan();
+    const { got, transport } = fakeTransport(() => ({ state: 'retry', answer: '421 Too many' }));
+    await expect(run(transport)).rejects.toThrow('421');
+    expect(got).toHaveLength(20);
+    expect(await figures()).toMatchObject({ state: 'sending', sent: 0, failed: 0 });
+  });
+});
+
+describe('two mails to one person', () => {
+  it('of a flow and a newsletter at the same moment keep to the caps of each', async () => {
+    const { plan, run, states, store } = await newsShop(['ann']);
+    await plan();
+    for (const step of ['s1', 's2'])
+      await api.db.transaction((tx) =>
+        queueMessage(tx, {
+          storeKey: store.key,
+          source: { ...source, kind: 'trigger', step },
+          name: 'Cart',
+          content,
+          email: 'ann@shop.test',
+          at: new Date(),
+        }),
+      );
+    const { got, transport } = fakeTransport(() => accepted);
+    await run(transport);
+    expect(got.map(({ kind }) => kind).toSorted()).toEqual(['newsletter', 'trigger', 'trigger']);
+    expect(await states()).toEqual(['ann sent', 'ann sent', 'ann sent']);
+  });
+});
+
+it('keeps mails in the outbox without a mail server, as they were sent', async () => {
+  const { plan, store, company, figures } = await newsShop(['ann']);
+  await plan();
+  await sendDueMails({ db: api.db, log, storeKey: store.key, signal: new AbortController().signal });
+  expect((await figures())?.state).toBe('sent');
+  const { rows } = await api.db.pool.query('SELECT kind, recipient, html_body FROM mails WHERE company_key = $1', [company.key]);
+  expect(rows).toEqual([{ kind: 'newsletter', recipient: 'ann@shop.test', html_body: expect.stringContaining('Lamp') }]);
+  const copies = await api.db.pool.query('SELECT subject FROM mail_copies WHERE store_key = $1', [store.key]);
+  expect(copies.rows).toEqual([{ subject: 'News for ann' }]);
+});
