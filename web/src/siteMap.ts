@@ -39,6 +39,7 @@ import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
+import { newslettersRoutes } from './email/newsletters/newslettersRoutes.ts';
 import { searchAnalyticsRoutes } from './search/analytics/searchAnalyticsRoutes.ts';
 import { searchConfigurationRoutes } from './search/configuration/searchConfigurationRoutes.ts';
 import { accessoriesRoutes } from './recommendations/accessories/accessoriesRoutes.ts';
@@ -100,7 +101,7 @@ const storeRoutes: readonly PageRoute[] = [
 
   ...notBuilt('email/analytics'),
   ...notBuilt('email/aiNewsletters'),
-  ...notBuilt('email/newsletters'),
+  ...newslettersRoutes,
   ...notBuilt('email/triggers'),
   ...notBuilt('email/aiCampaigns'),
   ...notBuilt('email/embeds'),

@@ -62,7 +62,8 @@ export async function answersOf(
   const figures = rows.length === 0 ? undefined : await service.spec.figures?.(db, store, rows);
   return rows.map((row) => {
     const scope = Object.keys(row.stores).sort();
-    const reason = notEditableReason(scope, editable, service.resource.noun.one);
+    const own = figures?.get(row.id);
+    const reason = notEditableReason(scope, editable, service.resource.noun.one) ?? (own && service.spec.locked?.(own)) ?? null;
     return {
       id: row.id,
       name: row.name,
@@ -75,7 +76,7 @@ export async function answersOf(
       updated_at: row.updated_at.toISOString(),
       updated_by: row.updated_by,
       fields: row.body,
-      figures: { ...figures?.get(row.id) },
+      figures: { ...own },
     };
   });
 }

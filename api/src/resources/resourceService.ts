@@ -63,6 +63,8 @@ export interface ResourceSpec<B = Body, Figures = Body> {
    * or restored at once.
    */
   together?(entries: readonly { readonly id: string; readonly body: B }[], context: Omit<CheckContext, 'id'>): Problems | Promise<Problems>;
+  /** Why nobody can edit it for now, by its figures: what was sent stays as it is. `problems` has to refuse the change as well. */
+  locked?(figures: Figures): string | undefined;
   /** SQL over the columns of `store_resources`, by field of a filter or order, where it is not simply `body ->> 'field'`. */
   readonly list?: Readonly<Record<string, string>>;
   /** The one that is meant by a name that several have; default the first by id. */

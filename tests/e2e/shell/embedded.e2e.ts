@@ -135,18 +135,18 @@ describe('the messages of the older interface', () => {
   });
 
   test('follow the older interface in the address, without loading it again', async ({ page }) => {
-    const frame = await openOlder(page, 'email/newsletters');
-    const before = older.asked.filter((path) => path.includes('newsletters')).length;
-    await post(frame, { type: 'currentAngularPath', data: { path: `/store/${store}/email/newsletters/7` } });
-    await page.waitForURL(address('email/newsletters/7'));
-    for (const path of ['/store/zzzzzzzz/email/newsletters', '//evil.example/x', '/login'])
+    const frame = await openOlder(page, 'email/subscribers');
+    const before = older.asked.filter((path) => path.includes('subscribers')).length;
+    await post(frame, { type: 'currentAngularPath', data: { path: `/store/${store}/email/subscribers/lists/7` } });
+    await page.waitForURL(address('email/subscribers/lists/7'));
+    for (const path of ['/store/zzzzzzzz/email/subscribers', '//evil.example/x', '/login'])
       await post(frame, { type: 'currentAngularPath', data: { path } });
     await loadingDone(page, frame);
-    expect(page.url()).toBe(address('email/newsletters/7'));
-    expect(older.asked.filter((path) => path.includes('newsletters')).length).toBe(before);
+    expect(page.url()).toBe(address('email/subscribers/lists/7'));
+    expect(older.asked.filter((path) => path.includes('subscribers')).length).toBe(before);
     // The way back to the list, whose address the router never left.
-    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Newsletters', exact: true }).click();
-    await expect.poll(() => older.asked.filter((path) => path.endsWith('/email/newsletters')).length).toBe(before + 1);
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Subscribers', exact: true }).click();
+    await expect.poll(() => older.asked.filter((path) => path.endsWith('/email/subscribers')).length).toBe(before + 1);
   });
 
   test('show a changed store at once', async ({ page }) => {

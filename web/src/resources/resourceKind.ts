@@ -59,6 +59,8 @@ interface KindOf<At> {
   readonly definition: ListDefinition;
   /** What every row of the list must meet beside the person's own filter, by the address, such as its tab. */
   readonly within?: (query: Readonly<Record<string, string | undefined>>) => object | readonly object[] | undefined;
+  /** False for a kind whose switch means nothing to staff: nothing offers to enable or disable it. */
+  readonly hasSwitch?: false;
   /** False for forms whose fields must not be kept over a reload; default true. */
   readonly isDraftKept?: false;
   /** Whether one is deleted by typing its name, and never several at once. */

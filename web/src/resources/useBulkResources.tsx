@@ -70,7 +70,7 @@ export function useBulkResources({ kind, selection, readAllIds, onPage, onDone }
     ...more,
   });
   const actions: readonly BulkAction[] = [
-    ...(kind.owner === 'company'
+    ...(kind.owner === 'company' || kind.hasSwitch === false
       ? []
       : [
           action('enable', messages.enable, IconPlayerPlay, () => void run((ids) => setEnabled(ids, true))),

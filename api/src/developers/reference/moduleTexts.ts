@@ -48,6 +48,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'developers/status': 'Number, latency and errors of a store’s public calls.',
   'developers/trackingCode': 'The tracking script of a store.',
   'email/delivery': 'Emails sent by Endcap.',
+  'email/newsletters': 'Newsletters: drafts, scheduling, and what became of them.',
   'email/subscribe': 'Subscription links in emails.',
   'merchandising/calendar': 'Campaigns and dated search rules by day.',
   'merchandising/campaigns': 'Merchandising campaigns: which products stand where.',

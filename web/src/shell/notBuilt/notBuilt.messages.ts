@@ -11,8 +11,6 @@ export const notBuiltMessages = defineMessages({
   EmailAINewsletters: { id: 'shell.notBuilt.EmailAINewsletters', defaultMessage: 'AI newsletters' },
   EmailAINewslettersWizard: { id: 'shell.notBuilt.EmailAINewslettersWizard', defaultMessage: 'New AI newsletter' },
   EmailAINewslettersItem: { id: 'shell.notBuilt.EmailAINewslettersItem', defaultMessage: 'AI newsletter' },
-  EmailNewsletters: { id: 'shell.notBuilt.EmailNewsletters', defaultMessage: 'Newsletters' },
-  EmailNewslettersItem: { id: 'shell.notBuilt.EmailNewslettersItem', defaultMessage: 'Newsletter' },
   EmailTriggers: { id: 'shell.notBuilt.EmailTriggers', defaultMessage: 'Triggers' },
   EmailTriggersNew: { id: 'shell.notBuilt.EmailTriggersNew', defaultMessage: 'New trigger' },
   EmailTriggersItem: { id: 'shell.notBuilt.EmailTriggersItem', defaultMessage: 'Trigger' },

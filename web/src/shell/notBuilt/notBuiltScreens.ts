@@ -33,10 +33,6 @@ export const notBuiltScreens = {
     { name: 'EmailAINewslettersWizard', path: '/store/:storeId/email/ai-newsletters/wizard', flags: hidden },
     { name: 'EmailAINewslettersItem', path: '/store/:storeId/email/ai-newsletters/:id', flags: hidden },
   ],
-  'email/newsletters': [
-    { name: 'EmailNewsletters', path: '/store/:storeId/email/newsletters' },
-    { name: 'EmailNewslettersItem', path: '/store/:storeId/email/newsletters/:id', flags: hidden },
-  ],
   'email/triggers': [
     { name: 'EmailTriggers', path: '/store/:storeId/email/triggers' },
     { name: 'EmailTriggersNew', path: '/store/:storeId/email/triggers/new', flags: hidden },

@@ -1,0 +1,31 @@
+import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
+
+import { resourceService } from '../../resources/resourceService.ts';
+import { lockedReason, newsletterProblems } from './newsletterProblems.ts';
+import { currencyOf, figuresOf, sendsOfNewsletters, stateOfSend, newsletterState } from './newsletterSends.ts';
+
+const newest = (column: string) =>
+  `(SELECT ${column} FROM mail_sends s WHERE s.store_key = store_resources.store_key AND s.source_kind = 'newsletter'
+      AND s.source_id = store_resources.id::text LIMIT 1)`;
+
+export const service = resourceService(newsletters, {
+  name: ({ name }) => name,
+  keys: ({ name }) => [name.trim().toLowerCase()],
+  taken: ({ rival, place }) => ({ field: 'name', message: `The newsletter “${rival}” already exists in ${place}.` }),
+  async problems(body, { db, store, id }) {
+    const [send] = id === undefined ? [] : ((await sendsOfNewsletters(db.pool, store.key, 'newsletter', [id])).get(id) ?? []);
+    const locked = send && lockedReason(newsletterState(send.state));
+    return locked === undefined ? newsletterProblems(body) : { name: locked };
+  },
+  locked: ({ state }) => lockedReason(state),
+  list: {
+    state: `coalesce(${newest(stateOfSend)}, 'draft')`,
+    send_at: newest('s.at'),
+    subject: `body -> 'content' ->> 'subject'`,
+  },
+  async figures({ pool }, { key }, rows) {
+    const ids = rows.map(({ id }) => id);
+    const [sends, currency] = await Promise.all([sendsOfNewsletters(pool, key, 'newsletter', ids), currencyOf(pool, key)]);
+    return new Map(ids.map((id) => [id, figuresOf(sends.get(id)?.at(-1), currency)]));
+  },
+});

@@ -1,0 +1,62 @@
+import type { newsletterCalls } from '@endcap/schema/email/newsletters/newsletterCalls.ts';
+import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
+import * as ofNewsletters from '@endcap/schema/email/newsletters/newsletters.rest.ts';
+
+import type { GlobalId } from '../../graph/globalIds.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { resourceModel, type ResourceRow } from '../../resources/resourceModel.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import type { NewsletterModel } from './newsletters.models.ts';
+
+interface Kind {
+  readonly model: (placeId: string, row: ResourceRow) => NewsletterModel;
+  readonly calls: Omit<ReturnType<typeof newsletterCalls<typeof newsletters>>, 'sendTest'>;
+}
+
+/** The kinds of newsletters by the types of their ids. */
+const kinds: Readonly<Record<string, Kind>> = {
+  Newsletter: {
+    model: (placeId, row) => resourceModel(newsletters, placeId, row),
+    calls: {
+      duplicate: ofNewsletters.newsletterDuplicate,
+      schedule: ofNewsletters.newsletterSchedule,
+      cancel: ofNewsletters.newsletterCancel,
+      pause: ofNewsletters.newsletterPause,
+      resume: ofNewsletters.newsletterResume,
+      stop: ofNewsletters.newsletterStop,
+    },
+  },
+};
+
+function kindOf({ type }: GlobalId): Kind {
+  const kind = kinds[type];
+  // The directive on the input lets no other type through.
+  if (kind === undefined) throw new Error(`${type} is no kind of newsletter.`);
+  return kind;
+}
+
+/** Makes a call about one newsletter and answers the newsletter as it is then. */
+async function changed(id: GlobalId, write: (kind: Kind) => Promise<{ readonly resource: ResourceRow }>) {
+  const kind = kindOf(id);
+  const { answer, errors } = await withInputErrors(() => write(kind));
+  return { newsletter: answer ? kind.model(id.scope, answer.resource) : null, errors };
+}
+
+export const resolvers: Resolvers = {
+  Newsletter: { figures: (newsletter) => newsletter },
+  Mutation: {
+    duplicateNewsletter: (_root, { input: { id } }, { rest }) =>
+      changed(id, ({ calls }) => rest.write(calls.duplicate, { key: id.scope, id: id.internalId })),
+    scheduleNewsletter: (_root, { input: { id, revision, at } }, { rest }) =>
+      changed(id, ({ calls }) => rest.write(calls.schedule, { key: id.scope, id: id.internalId, revision, at: at ?? null })),
+    changeNewsletterSending(_root, { input: { id, action } }, { rest }) {
+      const one = { key: id.scope, id: id.internalId };
+      return changed(id, ({ calls }) => {
+        if (action === 'CANCEL') return rest.write(calls.cancel, one);
+        if (action === 'PAUSE') return rest.write(calls.pause, one);
+        if (action === 'RESUME') return rest.write(calls.resume, one);
+        return rest.write(calls.stop, one);
+      });
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { MultiSelect } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import type { FormField } from '../../ui/form/useForm.ts';
+import type { RecipientsFields_store$key } from './__generated__/RecipientsFields_store.graphql.ts';
+import { newslettersMessages as messages } from './newsletters.messages.ts';
+
+/** Audiences and subscriber lists by their ids; with neither, all subscribers. */
+export interface Recipients {
+  readonly audiences: readonly string[];
+  readonly lists: readonly string[];
+}
+
+export const everyone: Recipients = { audiences: [], lists: [] };
+
+interface RecipientsFieldsProps {
+  readonly field: FormField<Recipients>;
+  readonly store: RecipientsFields_store$key;
+  readonly isReadOnly: boolean;
+  /** What stands below, such as how many they are. */
+  readonly children?: React.ReactNode;
+}
+
+/** Who receives a newsletter. */
+export function RecipientsFields({ field, store: key, isReadOnly, children }: RecipientsFieldsProps) {
+  const intl = useIntl();
+  const { audiences } = useFragment(
+    graphql`
+      fragment RecipientsFields_store on Store @throwOnFieldError {
+        audiences(first: 200) {
+          edges {
+            node {
+              internalId
+              name
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const known = audiences.edges.map(({ node }) => ({ value: node.internalId, label: node.name }));
+  // One that is gone stays until staff take it out.
+  const all = [
+    ...known,
+    ...field.value.audiences.filter((id) => !known.some(({ value }) => value === id)).map((id) => ({ value: id, label: id })),
+  ];
+  return (
+    <FormSection title={messages.recipients}>
+      <MultiSelect
+        id={field.id}
+        label={intl.formatMessage(messages.audiences)}
+        description={intl.formatMessage(messages.recipientsHint)}
+        placeholder={field.value.audiences.length === 0 ? intl.formatMessage(messages.everyone) : ''}
+        data={all}
+        value={[...field.value.audiences]}
+        error={field.error}
+        searchable
+        readOnly={isReadOnly}
+        onChange={(ids) => field.onChange({ ...field.value, audiences: ids })}
+      />
+      {children}
+    </FormSection>
+  );
+}
