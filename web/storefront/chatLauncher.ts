@@ -1,3 +1,4 @@
+import { icon, inkOn, messageIcon } from './chatLook.ts';
 import type { ChatHost, ChatWidget } from './chatWidget.ts';
 
 declare global {
@@ -48,10 +49,10 @@ export function chatLauncher(api: string, key: string, visitor: () => Promise<st
     if (!isEnabled || button) return;
     button = document.createElement('button');
     button.type = 'button';
-    button.textContent = '💬';
+    button.append(icon(messageIcon));
     button.setAttribute('aria-label', words['open'] ?? 'Chat');
     button.setAttribute('aria-expanded', 'false');
-    button.style.cssText = `position:fixed;inset-block-end:16px;inset-inline-${position}:16px;z-index:2147483000;width:56px;height:56px;border:0;border-radius:50%;font-size:26px;cursor:pointer;box-shadow:0 2px 12px #0005;background:${color}`;
+    button.style.cssText = `position:fixed;inset-block-end:16px;inset-inline-${position}:16px;z-index:2147483000;width:56px;height:56px;border:0;border-radius:50%;font-size:22px;line-height:0;cursor:pointer;box-shadow:0 2px 12px #0005;background:${color};color:${inkOn(color)}`;
     button.onclick = () => run('toggle', undefined);
     document.body.append(button);
   };

@@ -8,6 +8,7 @@ export const chatStyle = `
 @media (prefers-color-scheme:dark){.panel[data-theme=auto]{--ink:#e9eeea;--paper:#161c19;--soft:#29322d}}
 *{box-sizing:border-box}
 button{font:inherit;color:inherit;cursor:pointer}
+button svg{display:block;margin:auto}
 :focus-visible{outline:3px solid currentColor;outline-offset:-2px}
 header{display:flex;align-items:center;gap:4px;padding:8px 8px 8px 14px;background:var(--color);color:var(--on-color)}
 h2{flex:1;margin:0;font-size:16px}

@@ -1,3 +1,4 @@
+import { closeIcon, helpfulIcon, icon, inkOn, notHelpfulIcon, restartIcon, sendIcon, speakIcon } from './chatLook.ts';
 import { chatStyle } from './chatStyle.ts';
 import { el } from './shopElements.ts';
 
@@ -63,12 +64,6 @@ interface Recogniser {
 const isAddress = (address: string | null): address is string => address !== null && /^(?:https?:\/\/|\/(?![\\/]))/i.test(address);
 const longest = 2000;
 
-/** Black or white, whichever is easier to read on a colour. */
-function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16));
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 150 ? '#000' : '#fff';
-}
-
 /** The chat of a shop's page: in a shadow tree of its own, so that styles of neither reach the other. */
 function endcapChat({ api, key, visitor, settings: given, opener }: ChatHost): ChatWidget {
   const settings = given as Settings; // chat/settings answered it, whose shape the api checks in its own tests
@@ -109,7 +104,7 @@ function endcapChat({ api, key, visitor, settings: given, opener }: ChatHost): C
   root.adoptedStyleSheets = [sheet];
   const log = el('div', { class: 'log', role: 'log', 'aria-live': 'polite', 'aria-label': word('messages'), tabindex: 0 });
   const input = el('textarea', { rows: 1, maxlength: longest, placeholder: settings.placeholder, 'aria-label': settings.placeholder });
-  const send = el('button', { type: 'submit', class: 'send', 'aria-label': word('send') }, '➤');
+  const send = el('button', { type: 'submit', class: 'send', 'aria-label': word('send') }, icon(sendIcon));
   const form = el('form', {}, input, send);
   const toast = el('div', { class: 'toast', role: 'status' });
   const panel = el(
@@ -119,8 +114,8 @@ function endcapChat({ api, key, visitor, settings: given, opener }: ChatHost): C
       'header',
       {},
       el('h2', {}, settings.title),
-      el('button', { type: 'button', 'aria-label': word('clear'), title: word('clear'), onclick: () => clear() }, '↺'),
-      el('button', { type: 'button', 'aria-label': word('close'), title: word('close'), onclick: () => close() }, '✕'),
+      el('button', { type: 'button', 'aria-label': word('clear'), title: word('clear'), onclick: () => clear() }, icon(restartIcon)),
+      el('button', { type: 'button', 'aria-label': word('close'), title: word('close'), onclick: () => close() }, icon(closeIcon)),
     ),
     log,
     toast,
@@ -197,14 +192,14 @@ function endcapChat({ api, key, visitor, settings: given, opener }: ChatHost): C
           ...named.slice(0, 3).flatMap(({ title, url }, at) => [at > 0 && ', ', isAddress(url) ? el('a', { href: url }, title) : title]),
         ),
       );
-    const rate = (rating: 'up' | 'down', face: string, label: string) => {
+    const rate = (rating: 'up' | 'down', path: string, label: string) => {
       const onclick = ({ currentTarget }: Event) => {
         for (const other of said.querySelectorAll('.rate button')) other.setAttribute('aria-pressed', String(other === currentTarget));
         post('chat/feedback', { chat_uid: uid, message_id: id, rating }).catch(() => showToast(word('failed')));
       };
-      return el('button', { type: 'button', 'aria-label': label, title: label, 'aria-pressed': 'false', onclick }, face);
+      return el('button', { type: 'button', 'aria-label': label, title: label, 'aria-pressed': 'false', onclick }, icon(path));
     };
-    said.append(el('div', { class: 'rate' }, rate('up', '👍', word('helpful')), rate('down', '👎', word('notHelpful'))));
+    said.append(el('div', { class: 'rate' }, rate('up', helpfulIcon, word('helpful')), rate('down', notHelpfulIcon, word('notHelpful'))));
     if (suggestions.length > 0) said.append(chips(suggestions));
     scroll();
   }
@@ -346,7 +341,7 @@ function endcapChat({ api, key, visitor, settings: given, opener }: ChatHost): C
   });
   const Recognition = Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition');
   if (settings.speech && typeof Recognition === 'function') {
-    const speak = el('button', { type: 'button', 'aria-label': word('speak'), title: word('speak') }, '🎤');
+    const speak = el('button', { type: 'button', 'aria-label': word('speak'), title: word('speak') }, icon(speakIcon));
     speak.addEventListener('click', () => {
       const recogniser = new (Recognition as new () => Recogniser)(); // by the browser's own interface
       recogniser.lang = settings.language;
