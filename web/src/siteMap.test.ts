@@ -56,6 +56,7 @@ const ownRoutes = new Set([
   'SearchExpectations',
   'SearchExpectationsNew',
   'SearchExpectationsItem',
+  'EmailSubscribersLists',
   'CompanyAudit',
   'CompanyOutbox',
   'DeletedStores',

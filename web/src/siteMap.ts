@@ -38,6 +38,7 @@ import { logsRoutes } from './developers/logs/logsRoutes.ts';
 import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
+import { subscribersRoutes } from './email/subscribers/subscribersRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { newslettersRoutes } from './email/newsletters/newslettersRoutes.ts';
 import { searchAnalyticsRoutes } from './search/analytics/searchAnalyticsRoutes.ts';
@@ -106,7 +107,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('email/aiCampaigns'),
   ...notBuilt('email/embeds'),
   ...emailDesignsRoutes,
-  ...notBuilt('email/subscribers'),
+  ...subscribersRoutes,
   ...notBuilt('email/logs'),
   ...notBuilt('email/configuration'),
 

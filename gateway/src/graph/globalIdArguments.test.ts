@@ -20,6 +20,7 @@ const ownKinds: Readonly<Record<string, string>> = {
   'FeedInput.uploadId': 'a file on its way in, which the upload answered',
   'ImportResourcesInput.uploadId': 'as above',
   'PreviewResourceImportInput.uploadId': 'as above',
+  'ImportSubscribersInput.uploadId': 'as above',
   'Query.helpArticle(articleId)': 'what stands in the article’s address',
   'SubscriptionLinkInput.storeId': 'what stands in the link’s address',
   'RestoreStoreInput.storeId': 'a deleted store, which is no object of the graph any more',

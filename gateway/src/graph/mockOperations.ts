@@ -46,6 +46,7 @@ const samples = new Map<string, unknown>(
     TimeZone: 'Europe/Copenhagen',
     Locale: 'en-US',
     Currency: 'EUR',
+    UUID: '00000000-0000-4000-8000-000000000001',
     DateTime: '2026-11-21T09:30:00.000Z',
   }),
 );

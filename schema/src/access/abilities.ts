@@ -58,6 +58,8 @@ const catalogue = {
   EXPORTERS_EDIT: keyHolders,
   EMAIL_VIEW: everyone,
   EMAIL_EDIT: everyone,
+  SUBSCRIBERS_VIEW: everyone,
+  SUBSCRIBERS_EDIT: everyone,
   DEVELOPERS_VIEW: everyone,
   DEVELOPERS_EDIT: keyHolders,
   API_KEYS_VIEW: keyHolders,

@@ -9,6 +9,8 @@ import { resourceChange } from './versions.rest.ts';
 export const maxImportCharacters = 700_000;
 /** Largest file that is uploaded, in bytes. */
 export const maxImportBytes = 20 * 1024 * 1024;
+/** The same of kinds whose files hold what belongs to one of them, such as a million members of a list. */
+export const largerFiles: ReadonlyMap<string, number> = new Map([['email_list', 100 * 1024 * 1024]]);
 /** Most rows of one file. */
 export const maxImportRows = 20_000;
 /** Longest file of refused rows, in characters. */

@@ -85,6 +85,8 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           EXPORTERS_EDIT: viewerCan(ability: EXPORTERS_EDIT)
           EMAIL_VIEW: viewerCan(ability: EMAIL_VIEW)
           EMAIL_EDIT: viewerCan(ability: EMAIL_EDIT)
+          SUBSCRIBERS_VIEW: viewerCan(ability: SUBSCRIBERS_VIEW)
+          SUBSCRIBERS_EDIT: viewerCan(ability: SUBSCRIBERS_EDIT)
           DEVELOPERS_VIEW: viewerCan(ability: DEVELOPERS_VIEW)
           DEVELOPERS_EDIT: viewerCan(ability: DEVELOPERS_EDIT)
           FORMATTERS_VIEW: viewerCan(ability: FORMATTERS_VIEW)

@@ -78,6 +78,11 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
     [storeKey, email],
   );
   await client.query(`update subscribers set reason = '' where store_key = $1 and email = lower($2) and reason <> ''`, [storeKey, email]);
+  await client.query(
+    `update audit set object_id = $3, user_name = case when user_id is null then '' else user_name end, before = null, after = null, redacted_at = now()
+     where company_key = (select company_key from live_stores where key = $1) and store_key = $1 and object_type = 'subscriber' and object_id = lower($2)`,
+    [storeKey, email, forgottenName(storeKey, email.toLowerCase())],
+  );
   await forgetHealthTraces(transaction, storeKey, ids, email);
   const texts = [...ids, email, ...person.names].filter((text) => text !== '');
   await forgetInFeeds(transaction, storeKey, texts);

@@ -49,6 +49,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'developers/trackingCode': 'The tracking script of a store.',
   'email/delivery': 'Emails sent by Endcap.',
   'email/newsletters': 'Newsletters: drafts, scheduling, and what became of them.',
+  'email/subscribers': 'Subscribers, their lists, and addresses that get no emails.',
   'email/subscribe': 'Subscription links in emails.',
   'merchandising/calendar': 'Campaigns and dated search rules by day.',
   'merchandising/campaigns': 'Merchandising campaigns: which products stand where.',

@@ -17,14 +17,23 @@ export interface Subscriber {
   readonly subscribed_at: Date | null;
   readonly unsubscribed_at: Date | null;
   readonly changed_at: Date;
+  /** What a pending contact was before, if it was known. */
+  readonly state_before: SubscriberState | null;
 }
 
-export const subscriberColumns = sql`email, subscribed, state, reason, source, subscribed_at, unsubscribed_at, changed_at`;
+export const subscriberColumns = sql`email, subscribed, state, reason, source, subscribed_at, unsubscribed_at, changed_at, state_before`;
 
 /** Addresses are compared in small letters. */
 export const plainAddress = (email: string): string => email.trim().toLowerCase();
 
 type Tx = Pick<Transaction, 'client'>;
+
+/** Customers are locked before subscribers, as imports of customers do. */
+export const lockCustomers = ({ client }: Tx, storeKey: string, emails: readonly string[]): Promise<number> =>
+  changedBy(
+    client,
+    sql`SELECT FROM customers WHERE store_key = ${storeKey} AND email <> '' AND lower(email) = ANY(${emails}::text[]) ORDER BY id FOR UPDATE`,
+  );
 
 /** What is known of an address; undefined for one that was never subscribed. */
 export function subscriberOf(connection: Connection, storeKey: string, email: string): Promise<Subscriber | undefined> {
@@ -47,16 +56,10 @@ export async function isSubscribed(connection: Connection, storeKey: string, ema
   return row?.subscribed;
 }
 
-/**
- * Customers are locked before subscribers, as imports of customers do. Two decisions on one address wait for each other even if nothing is
- * known of it yet.
- */
-async function lockAddress({ client }: Tx, storeKey: string, email: string): Promise<void> {
-  await changedBy(client, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subscription ${storeKey} ${email}`}, 0))`);
-  await changedBy(
-    client,
-    sql`SELECT FROM customers WHERE store_key = ${storeKey} AND email <> '' AND lower(email) = ${email} ORDER BY id FOR UPDATE`,
-  );
+/** Two decisions on one address wait for each other even if nothing is known of it yet. */
+async function lockAddress(tx: Tx, storeKey: string, email: string): Promise<void> {
+  await changedBy(tx.client, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subscription ${storeKey} ${email}`}, 0))`);
+  await lockCustomers(tx, storeKey, [email]);
 }
 
 /** Writes what is decided about an address; the customers of the address follow by a trigger (ADR 84). */
@@ -71,14 +74,14 @@ async function decide(
   const before = await subscriberOf(tx.client, storeKey, email);
   const { subscribed = false, state = 'confirmed', source = 'staff', reason = '' } = { ...before, ...decision(before) };
   const since = subscribed && before?.subscribed !== true ? now : (before?.subscribed_at ?? null);
-  const until = subscribed || state === 'pending' ? null : before?.subscribed === false ? before.unsubscribed_at : now;
+  const until = subscribed ? null : before?.subscribed === false ? before.unsubscribed_at : now;
   await changedBy(
     tx.client,
     sql`INSERT INTO subscribers (store_key, email, subscribed, state, reason, source, subscribed_at, unsubscribed_at, changed_at)
         VALUES (${storeKey}, ${email}, ${subscribed}, ${state}, ${reason.slice(0, 500)}, ${source}, ${since}, ${until}, ${now})
         ON CONFLICT (store_key, email) DO UPDATE SET subscribed = excluded.subscribed, state = excluded.state, reason = excluded.reason,
           source = excluded.source, subscribed_at = excluded.subscribed_at, unsubscribed_at = excluded.unsubscribed_at,
-          changed_at = excluded.changed_at, soft_bounces = 0, soft_bounces_since = NULL`,
+          changed_at = excluded.changed_at, soft_bounces = 0, soft_bounces_since = NULL, ask_at = NULL, state_before = NULL`,
   );
 }
 
@@ -106,7 +109,7 @@ export async function unsubscribe(tx: Tx, storeKey: string, address: string, via
   await decide(tx, storeKey, email, now, (before) => ({
     subscribed: false,
     source: via,
-    ...(before?.state === 'pending' ? { state: 'confirmed' } : {}),
+    ...(before?.state === 'pending' ? { state: before.state_before ?? 'confirmed' } : {}),
   }));
   await leaveLists(tx, storeKey, email);
 }

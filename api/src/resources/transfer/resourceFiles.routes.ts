@@ -1,5 +1,5 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
-import { everyKind, importRun, maxImportBytes } from '@endcap/schema/resources/transfer.rest.ts';
+import { everyKind, importRun, largerFiles, maxImportBytes } from '@endcap/schema/resources/transfer.rest.ts';
 
 import { mayNot, proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
@@ -30,8 +30,9 @@ export const routes: Routes = (server, { db, contextOf }) => {
     const mayEdit = (await servicesInOrder()).some(({ resource }) => roleCan(role, resource.can.edit));
     if (kind !== everyKind) await serviceFor(kind, 'edit', context);
     else if (!mayEdit) throw mayNot();
-    if (Number(request.headers['content-length'] ?? 0) > maxImportBytes) throw tooLarge();
-    const { id, size } = await keepFile({ db, storeKey: context.store.key }, request.raw, context.now);
+    const most = largerFiles.get(kind) ?? maxImportBytes;
+    if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
+    const { id, size } = await keepFile({ db, storeKey: context.store.key }, request.raw, context.now, most);
     return { status: 'ok', upload_id: id, name: '', size };
   });
 };

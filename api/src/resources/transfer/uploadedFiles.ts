@@ -36,13 +36,14 @@ export async function keepFile(
   { db, storeKey }: FilePlace,
   content: AsyncIterable<Buffer>,
   now: Date,
+  most: number = maxImportBytes,
 ): Promise<{ id: string; size: number }> {
   const id = randomUUID();
   let [piece, size] = [0, 0];
   try {
     for await (const bytes of piecesOf(content)) {
       size += bytes.length;
-      if (size > maxImportBytes) throw tooLarge();
+      if (size > most) throw tooLarge(most);
       await changedBy(
         db.pool,
         sql`INSERT INTO resource_files (store_key, id, piece, content, created_at) VALUES (${storeKey}, ${id}, ${piece++}, ${bytes}, ${now})`,
@@ -56,8 +57,8 @@ export async function keepFile(
   }
 }
 
-export const tooLarge = () =>
-  new Failure('ParsingError', `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Split it into several files.`);
+export const tooLarge = (most: number) =>
+  new Failure('ParsingError', `The file is larger than ${most / 1024 / 1024} MB. Split it into several files.`);
 
 /** The bytes of a file, a piece at a time. Throws a Failure when it is no longer there. */
 export async function* readFile({ db, storeKey }: FilePlace, id: string): AsyncGenerator<Buffer> {

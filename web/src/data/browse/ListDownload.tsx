@@ -16,7 +16,7 @@ export function ListDownload({ name, storeId }: { readonly name: DownloadName; r
   const numbers = useNumbers();
   const { columns, allColumns, state, total } = useListContext();
   const can = useCan();
-  if (name === 'customers' && !can('CUSTOMERS_EXPORT')) return null;
+  if ((name === 'customers' || name === 'subscribers') && !can('CUSTOMERS_EXPORT')) return null;
   const shown = exportColumnsOf(allColumns, columns, { labelOf: (column) => columnLabel(intl, column) });
   return (
     <Button

@@ -2,7 +2,7 @@ import type { FilterValue, ListState } from '../../ui/list/listState.ts';
 import type { ExportColumn } from './exportColumns.ts';
 import { restListInput } from './restListInput.ts';
 
-export type DownloadName = 'orders' | 'customers' | 'categories' | 'pages' | 'visitors' | 'sales';
+export type DownloadName = 'orders' | 'customers' | 'categories' | 'pages' | 'visitors' | 'sales' | 'subscribers';
 
 /** Names that are not the graph's in snake case. */
 const otherNames: Readonly<Record<string, string>> = {

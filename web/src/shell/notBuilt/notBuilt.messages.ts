@@ -18,8 +18,6 @@ export const notBuiltMessages = defineMessages({
   AICampaignsItem: { id: 'shell.notBuilt.AICampaignsItem', defaultMessage: 'AI campaign' },
   EmailEmbeds: { id: 'shell.notBuilt.EmailEmbeds', defaultMessage: 'Embeds' },
   EmailEmbedsItem: { id: 'shell.notBuilt.EmailEmbedsItem', defaultMessage: 'Embed' },
-  EmailSubscribers: { id: 'shell.notBuilt.EmailSubscribers', defaultMessage: 'Subscribers' },
-  EmailSubscribersListsItem: { id: 'shell.notBuilt.EmailSubscribersListsItem', defaultMessage: 'Subscriber list' },
   EmailLogs: { id: 'shell.notBuilt.EmailLogs', defaultMessage: 'Logs' },
   EmailDetails: { id: 'shell.notBuilt.EmailDetails', defaultMessage: 'Email details' },
   EmailConfiguration: { id: 'shell.notBuilt.EmailConfiguration', defaultMessage: 'Configuration' },

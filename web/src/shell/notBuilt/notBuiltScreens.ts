@@ -46,10 +46,6 @@ export const notBuiltScreens = {
     { name: 'EmailEmbeds', path: '/store/:storeId/email/embeds' },
     { name: 'EmailEmbedsItem', path: '/store/:storeId/email/embeds/:id', flags: hidden },
   ],
-  'email/subscribers': [
-    { name: 'EmailSubscribers', path: '/store/:storeId/email/subscribers' },
-    { name: 'EmailSubscribersListsItem', path: '/store/:storeId/email/subscribers/lists/:id', flags: hidden },
-  ],
   'email/logs': [
     { name: 'EmailLogs', path: '/store/:storeId/email/logs' },
     { name: 'EmailDetails', path: '/store/:storeId/email/details/:id', flags: hidden },

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+
+import { z } from 'zod';
+
+import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+import { defineJob, type JobTools } from '../../jobs/jobs.ts';
+import { mailLanguage, writtenMail } from '../../session/links/linkMails.ts';
+import { consoleUrl } from '../delivery/mailSettings.ts';
+import { mailAttempts, sendMail } from '../delivery/sendMail.ts';
+import { linkSecret } from '../subscribe/subscribe.store.ts';
+import { linkSeconds, linkUrl, signLink } from '../subscribe/subscribeLinks.ts';
+
+/** So many are looked up at a time. */
+const atOnce = 100;
+
+interface Asked {
+  readonly email: string;
+  readonly ask_at: Date;
+}
+
+interface AskingStore {
+  readonly id: string;
+  readonly company_key: string;
+  readonly name: string;
+  readonly language: string;
+}
+
+/** The same mail for the same question, however often the job is begun. */
+function mailId(storeKey: string, { email, ask_at: at }: Asked): string {
+  const digits = createHash('sha256').update(`${storeKey} ${email} ${at.toISOString()}`).digest('hex');
+  return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-');
+}
+
+const greetings = { 'en-US': 'Hello,', 'da-DK': 'Hej', 'de-DE': 'Guten Tag,' } as const;
+
+function confirmationMail(store: AskingStore, url: string) {
+  const { name } = store;
+  const note = (text: string) => ({ note: text });
+  const mail = writtenMail(
+    store.language,
+    '',
+    {
+      'en-US': {
+        subject: `Confirm your subscription to ${name}`,
+        paragraphs: [`Would you like to get emails from ${name} at this address? Confirm it here:`],
+        action: 'Confirm subscription',
+        ...note('If you did not ask for this, ignore this email. You will not hear from us again.'),
+      },
+      'da-DK': {
+        subject: `Bekræft dit abonnement hos ${name}`,
+        paragraphs: [`Vil du modtage e-mails fra ${name} på denne adresse? Bekræft her:`],
+        action: 'Bekræft abonnement',
+        ...note('Har du ikke bedt om det, kan du se bort fra denne e-mail. Så hører du ikke fra os igen.'),
+      },
+      'de-DE': {
+        subject: `Bestätigen Sie Ihre Anmeldung bei ${name}`,
+        paragraphs: [`Möchten Sie E-Mails von ${name} an diese Adresse erhalten? Bestätigen Sie es hier:`],
+        action: 'Anmeldung bestätigen',
+        ...note('Falls Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Sie hören dann nicht mehr von uns.'),
+      },
+    },
+    url,
+  );
+  // Of the person the address is all that is known.
+  return { ...mail, greeting: greetings[mailLanguage(store.language)] };
+}
+
+async function ask({ db, log, storeKey }: JobTools, store: AskingStore, asked: Asked): Promise<void> {
+  const { email } = asked;
+  const until = Math.floor(asked.ask_at.getTime() / 1000) + linkSeconds.subscribe;
+  const subject = { type: 'subscribe' as const, email, storeKey, until };
+  const url = linkUrl(consoleUrl(), store.id, subject, signLink(await linkSecret(db.pool, storeKey, asked.ask_at), subject));
+  const mail = { id: mailId(storeKey, asked), companyKey: store.company_key, kind: 'subscription', recipient: email };
+  try {
+    await sendMail({ db, log }, { ...mail, content: confirmationMail(store, url) });
+  } catch (error) {
+    // One address that the server refuses for good must not hold up the others.
+    if (!(error instanceof Failure)) throw error;
+    log.info({ mail: mail.id }, 'a mail that asks for a subscription was refused');
+  }
+}
+
+/** Asks the people of a store who are due to be asked whether they want its mails. */
+export const confirmSubscriptionsJob = defineJob({
+  name: 'email.confirmSubscriptions',
+  input: z.object({}),
+  attempts: mailAttempts.attempts,
+  retrySeconds: mailAttempts.retrySeconds,
+  keepDays: 2,
+  async run(_input, tools) {
+    const { db, storeKey, signal } = tools;
+    const store = await rowOf<AskingStore>(db.pool, sql`SELECT id, company_key, name, language FROM live_stores WHERE key = ${storeKey}`);
+    if (store === undefined) return 'The store was deleted.';
+    for (let sent = 0; ;) {
+      const due = await rowsOf<Asked>(
+        db.pool,
+        sql`SELECT email, ask_at FROM subscribers WHERE store_key = ${storeKey} AND ask_at IS NOT NULL ORDER BY ask_at, email LIMIT ${atOnce}`,
+      );
+      if (due.length === 0) return `${sent} ${sent === 1 ? 'person' : 'people'} asked.`;
+      for (const asked of due) {
+        signal.throwIfAborted();
+        await ask(tools, store, asked);
+        await changedBy(
+          db.pool,
+          sql`UPDATE subscribers SET ask_at = NULL, asked_at = ${new Date()} WHERE store_key = ${storeKey} AND email = ${asked.email} AND ask_at = ${asked.ask_at}`,
+        );
+        sent += 1;
+      }
+    }
+  },
+});
+
+export const jobs = [confirmSubscriptionsJob];

@@ -1,0 +1,20 @@
+import type { Subscriber } from './subscribers.store.ts';
+
+/** What becomes of an address that somebody wants to subscribe. */
+export type JoinOutcome = 'already' | 'subscribe' | 'ask' | 'refused';
+
+export interface JoinTerms {
+  /** Whether new people agreed to emails; otherwise they are asked. */
+  readonly hasConsent: boolean;
+  /** Whether people who unsubscribed, complained or bounced are asked; otherwise they are left alone. They are never subscribed without their own word. */
+  readonly isAskedAgain: boolean;
+}
+
+/** Decides by what is known of the address. */
+export function joinOutcome(before: Pick<Subscriber, 'subscribed' | 'state' | 'state_before'> | undefined, terms: JoinTerms): JoinOutcome {
+  if (before?.state === 'suppressed') return 'refused';
+  if (before?.state === 'confirmed' && before.subscribed) return 'already';
+  const isNew = before === undefined || (before.state === 'pending' && before.state_before === null);
+  if (!isNew) return terms.isAskedAgain ? 'ask' : 'refused';
+  return terms.hasConsent ? 'subscribe' : 'ask';
+}

@@ -1,0 +1,293 @@
+import { emailLists } from '@endcap/schema/email/subscribers/emailLists.resource.ts';
+import {
+  emailListAdd,
+  emailListRemove,
+  publicSubscribe,
+  publicUnsubscribe,
+  subscriberDelete,
+  subscriberImport,
+  subscriberImportInfo,
+  subscriberInfo,
+  subscribersList,
+  subscriberStats,
+  subscriberSubscribe,
+  subscriberTimeline,
+  subscriberTotal,
+  subscriberUnsubscribe,
+  suppressionAdd,
+  suppressionList,
+  suppressionRemove,
+} from '@endcap/schema/email/subscribers/subscribers.rest.ts';
+import { subscriptionLinkFollow } from '@endcap/schema/email/subscribe/subscribe.rest.ts';
+import type { Call, InputOf } from '@endcap/schema/contract/call.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { handlers as linkHandlers } from '../subscribe/subscribe.calls.ts';
+import { confirmSubscriptionsJob } from './confirmSubscriptions.jobs.ts';
+import { handlers as listHandlers } from './emailLists.calls.ts';
+import { handlers as publicHandlers } from './publicSubscribe.calls.ts';
+import { subscriberImportJob } from './subscriberImport.jobs.ts';
+import { handlers } from './subscribers.calls.ts';
+import { handlers as suppressionHandlers } from './suppression.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+let now = new Date('2026-11-21T09:30:00Z');
+beforeAll(async () => {
+  api = await testApi({
+    handlers: [...handlers, ...listHandlers, ...suppressionHandlers, ...publicHandlers, ...linkHandlers],
+    definitions: [confirmSubscriptionsJob, subscriberImportJob],
+    worker: 'inline',
+    now: () => now,
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await api.company();
+  now = new Date(now.getTime() + 3_600_000);
+});
+
+async function send<C extends Call>(call: C, input: Omit<InputOf<C>, 'key'>) {
+  const sent = await api.call(call, { key: company.store.key, ...input } as InputOf<C>, company.people.admin.token); // the key is all that was left out
+  if (sent.status !== 200) throw Object.assign(new Error(sent.failure.message), sent.failure);
+  return sent.answer;
+}
+const staffAdd = (email: string, more: object = {}) => send(subscriberSubscribe, { email, has_consent: true, ...more });
+const known = async (email: string) => (await send(subscriberInfo, { email })).subscriber;
+const form = (email: string, more: object = {}) => api.call(publicSubscribe, { key: company.store.key, email, ...more });
+const newList = async (fields: object) => (await send(emailLists.calls.create, { fields: { name: 'List', ...fields } })).resource.id;
+
+/** The links in the mails that asked an address, oldest first. */
+async function asks(email: string): Promise<URL[]> {
+  const { rows } = await api.db.pool.query<{ text_body: string }>(
+    "select text_body from mails where company_key = $1 and kind = 'subscription' and recipient = $2 order by created_at",
+    [company.key, email],
+  );
+  return rows.map(({ text_body: text }) => new URL(/https?:\S+/.exec(text)?.[0] ?? ''));
+}
+async function askOf(email: string, number = 1): Promise<URL> {
+  await expect.poll(async () => (await asks(email)).length, { timeout: 10_000 }).toBe(number);
+  const url = (await asks(email)).at(-1);
+  if (url === undefined) throw new Error('No mail.');
+  return url;
+}
+const follow = ({ pathname, searchParams }: URL) =>
+  api.call(subscriptionLinkFollow, {
+    link: {
+      type: 'subscribe',
+      email: decodeURIComponent(pathname.split('/')[3] ?? ''),
+      store: searchParams.get('store') ?? '',
+      until: Number(searchParams.get('until')),
+      key: searchParams.get('key') ?? '',
+    },
+  });
+
+async function imported(content: string, more: object = {}) {
+  const { job_id: jobId } = await send(subscriberImport, { content, ...more });
+  await expect
+    .poll(
+      async () => (await api.call(subscriberImportInfo, { key: company.store.key, job_id: jobId }, company.people.admin.token)).status,
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+  return send(subscriberImportInfo, { job_id: jobId });
+}
+
+describe('by hand', () => {
+  it('somebody who agreed is subscribed at once, somebody else after a mail', async () => {
+    expect((await staffAdd('Ada@Shop.test')).subscriber).toMatchObject({ email: 'ada@shop.test', subscribed: true, source: 'staff' });
+    expect((await staffAdd('ben@shop.test', { has_consent: false })).subscriber).toMatchObject({ subscribed: false, state: 'pending' });
+  });
+
+  it('who unsubscribed is asked, and subscribed by their own word alone', async () => {
+    await staffAdd('ada@shop.test');
+    await send(subscriberUnsubscribe, { email: 'ada@shop.test', confirm_email: ' ADA@shop.test' });
+    expect(await known('ada@shop.test')).toMatchObject({ subscribed: false, state: 'confirmed' });
+    expect((await staffAdd('ada@shop.test')).subscriber).toMatchObject({ subscribed: false, state: 'pending' });
+  });
+
+  it('an address is unsubscribed only if it is typed', async () => {
+    await staffAdd('ada@shop.test');
+    for (const typed of ['', 'ben@shop.test'])
+      await expect(send(subscriberUnsubscribe, { email: 'ada@shop.test', confirm_email: typed })).rejects.toMatchObject({
+        fields: { confirm_email: expect.any(String) },
+      });
+    await expect(send(subscriberUnsubscribe, { email: 'x@shop.test', confirm_email: 'x@shop.test' })).rejects.toMatchObject({
+      type: 'NotFoundError',
+    });
+  });
+
+  it('deletes who is subscribed, and keeps who must not be subscribed again', async () => {
+    await staffAdd('ada@shop.test');
+    await staffAdd('ben@shop.test');
+    await send(subscriberUnsubscribe, { email: 'ben@shop.test', confirm_email: 'ben@shop.test' });
+    expect(await send(subscriberDelete, { emails: ['ADA@shop.test', 'ben@shop.test', 'nobody@shop.test'] })).toMatchObject({
+      deleted: ['ada@shop.test'],
+      kept: ['ben@shop.test'],
+    });
+    const { rows } = await api.db.pool.query('select id, subscribed from customers where store_key = $1 order by id', [company.store.key]);
+    expect(rows).toEqual([
+      { id: 'ada@shop.test', subscribed: false },
+      { id: 'ben@shop.test', subscribed: false },
+    ]);
+  });
+});
+
+describe('the form of a shop', () => {
+  it('answers the same for everybody, asks by mail, and subscribes who confirms', async () => {
+    await staffAdd('known@shop.test');
+    const answers = [await form('known@shop.test'), await form('new@shop.test')];
+    expect(answers.map(({ status, answer }) => [status, answer.redirect])).toEqual([
+      [200, ''],
+      [200, ''],
+    ]);
+    expect(await known('new@shop.test')).toMatchObject({ subscribed: false, state: 'pending', source: 'form' });
+    expect((await follow(await askOf('new@shop.test'))).status).toBe(200);
+    expect(await known('new@shop.test')).toMatchObject({ subscribed: true, state: 'confirmed', source: 'customer' });
+    expect(await asks('known@shop.test')).toEqual([]);
+  });
+
+  it('asks once in ten minutes however often it is sent', async () => {
+    await form('new@shop.test');
+    await askOf('new@shop.test');
+    await form('new@shop.test');
+    now = new Date(now.getTime() + 60_000);
+    await form('other@shop.test');
+    await askOf('other@shop.test');
+    expect(await asks('new@shop.test')).toHaveLength(1);
+  });
+
+  it('asks a subscriber about a list with double opt-in, and nobody about one without', async () => {
+    await staffAdd('ada@shop.test');
+    const double = await newList({ name: 'Double' });
+    const single = await newList({ name: 'Single', is_double_opt_in: false });
+    await form('ada@shop.test', { list: double });
+    await form('ben@shop.test', { list: single });
+    expect(await known('ada@shop.test')).toMatchObject({ subscribed: true, lists: [{ name: 'Double', state: 'pending' }] });
+    expect(await known('ben@shop.test')).toMatchObject({ subscribed: true, lists: [{ name: 'Single', state: 'confirmed' }] });
+    await follow(await askOf('ada@shop.test'));
+    expect(await known('ada@shop.test')).toMatchObject({ lists: [{ name: 'Double', state: 'confirmed' }] });
+    expect((await form('ada@shop.test', { list: company.store.id.padEnd(8, '0') })).status).toBe(400);
+  });
+
+  it('leads back to the shop alone', async () => {
+    await api.db.pool.query("update stores set domain = 'www.shop.test' where key = $1", [company.store.key]);
+    for (const page of ['https://shop.test/thanks', 'https://de.shop.test/'])
+      expect((await form('a@b.test', { redirect: page })).answer.redirect).toBe(page);
+    now = new Date(now.getTime() + 60_000);
+    for (const page of ['https://evil.test/', 'https://notshop.test', 'javascript:alert(1)', 'https://shop.test.evil.test'])
+      expect((await form('a@b.test', { redirect: page })).failure.type).toBe('ParsingError');
+  });
+
+  it('takes five addresses a minute from one place', async () => {
+    const statuses = [];
+    for (let n = 0; n < 7; n++) statuses.push((await form(`a${n}@b.test`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  it('unsubscribes, and keeps nothing of who was never subscribed', async () => {
+    await staffAdd('ada@shop.test');
+    const leave = (email: string) => api.call(publicUnsubscribe, { key: company.store.key, email });
+    expect([(await leave('ada@shop.test')).status, (await leave('nobody@shop.test')).status]).toEqual([200, 200]);
+    expect(await known('ada@shop.test')).toMatchObject({ subscribed: false, source: 'form' });
+    expect((await send(subscribersList, {})).total).toBe(1);
+  });
+});
+
+describe('lists', () => {
+  it('take and lose members, who stay subscribed', async () => {
+    const id = await newList({ is_double_opt_in: false });
+    await send(suppressionAdd, { emails: ['bad@shop.test'] });
+    expect(await send(emailListAdd, { id, emails: ['Ada@shop.test', 'ada@shop.test', 'bad@shop.test'], has_consent: true })).toMatchObject({
+      added: 1,
+      pending: 0,
+      skipped: 1,
+    });
+    expect((await send(emailLists.calls.info, { id })).resource).toMatchObject({ figures: { subscribers: 1 } });
+    const filter = [{ field: 'list', operator: 'in' as const, value: [id] }];
+    expect((await send(subscribersList, { filter })).result).toMatchObject([{ email: 'ada@shop.test' }]);
+    expect(await send(emailListRemove, { id, emails: ['ada@shop.test', 'x@shop.test'] })).toMatchObject({ removed: 1 });
+    expect(await known('ada@shop.test')).toMatchObject({ subscribed: true, lists: [] });
+  });
+});
+
+describe('suppression', () => {
+  it('keeps an address from mails until it is removed, and complaints for good', async () => {
+    await staffAdd('ada@shop.test');
+    await send(suppressionAdd, { emails: ['ada@shop.test'], reason: 'Asked by phone' });
+    await api.db.pool.query(
+      `insert into subscribers (store_key, email, subscribed, state, source, changed_at) values ($1, 'spam@shop.test', false, 'complained', 'customer', now())`,
+      [company.store.key],
+    );
+    expect((await send(suppressionList, {})).total).toBe(2);
+    expect(await known('ada@shop.test')).toMatchObject({ subscribed: true, state: 'suppressed', reason: 'Asked by phone' });
+    await expect(staffAdd('ada@shop.test')).rejects.toMatchObject({ fields: { email: expect.stringContaining('suppressed') } });
+    expect(await send(suppressionRemove, { emails: ['ada@shop.test', 'spam@shop.test'] })).toMatchObject({ removed: 1 });
+    expect(await known('ada@shop.test')).toMatchObject({ subscribed: true, state: 'confirmed' });
+  });
+});
+
+describe('an import', () => {
+  it('is counted first, and never subscribes who unsubscribed or complained', async () => {
+    await staffAdd('known@shop.test');
+    await staffAdd('gone@shop.test');
+    await send(subscriberUnsubscribe, { email: 'gone@shop.test', confirm_email: 'gone@shop.test' });
+    const list = await newList({});
+    const file = 'Name,E-mail\nAda,Ada@shop.test\nAda,ada@shop.test \nX,not an address\n,\nKnown,known@shop.test\nGone,gone@shop.test\n';
+    const found = {
+      rows: 5,
+      subscribed: 1,
+      unchanged: 1,
+      joined: 2,
+      asked: 0,
+      refused: 1,
+      repeated: 1,
+      invalid: 1,
+      problems: [{ row: 4, value: 'not an address', message: expect.any(String) }],
+    };
+    expect(await imported(file, { dry_run: true, list_id: list })).toMatchObject({ ...found, is_dry_run: true });
+    expect((await send(subscribersList, {})).total).toBe(2);
+    expect(await imported(file, { list_id: list })).toMatchObject({ ...found, is_dry_run: false });
+    expect(await known('ada@shop.test')).toMatchObject({ subscribed: true, source: 'import', lists: [{ state: 'confirmed' }] });
+    expect(await known('gone@shop.test')).toMatchObject({ subscribed: false, state: 'confirmed' });
+    expect(await imported('gone@shop.test\n', { has_consent: true })).toMatchObject({ asked: 1, refused: 0 });
+    expect(await known('gone@shop.test')).toMatchObject({ subscribed: false, state: 'pending' });
+  });
+
+  it('of a file with one address thousands of times writes it once', async () => {
+    const file = Array.from({ length: 30_000 }, (_, n) => (n % 3 === 0 ? 'same@shop.test' : `a${n}@shop.test`)).join('\n');
+    expect(await imported(file)).toMatchObject({ rows: 30_000, subscribed: 20_001, repeated: 9_999 });
+    expect(await send(subscriberTotal, {})).toMatchObject({ total: 20_001 });
+  });
+});
+
+describe('figures', () => {
+  it('count who came, who left, and who there is, by day', async () => {
+    const day = (offset: number) => new Date(Date.parse('2026-10-01T12:00:00Z') + offset * 86_400_000);
+    const at = (email: string, from: number, to: number | null) =>
+      api.db.pool.query(
+        `insert into subscribers (store_key, email, subscribed, state, source, subscribed_at, unsubscribed_at, changed_at)
+         values ($1, $2, $3, 'confirmed', 'staff', $4, $5, $4)`,
+        [company.store.key, email, to === null, day(from), to === null ? null : day(to)],
+      );
+    await at('a@b.test', -5, null);
+    await at('b@b.test', 0, 2);
+    await at('c@b.test', 1, null);
+    await at('d@b.test', 4, null);
+    const range = { from: '2026-10-01', to: '2026-10-03' };
+    expect(await send(subscriberStats, range)).toMatchObject({ gained: 2, lost: 1 });
+    expect((await send(subscriberTimeline, range)).result).toEqual([
+      { day: '2026-10-01', gained: 1, lost: 0, total: 2 },
+      { day: '2026-10-02', gained: 1, lost: 0, total: 3 },
+      { day: '2026-10-03', gained: 0, lost: 1, total: 2 },
+    ]);
+    expect(await send(subscriberTotal, {})).toMatchObject({ total: 3, unsubscribed: 1 });
+    await expect(send(subscriberTimeline, { from: '2026-10-03', to: '2026-10-01' })).rejects.toMatchObject({
+      title: 'Failed to get subscriber timeline',
+    });
+    await expect(send(subscriberStats, { from: '2024-10-03', to: '2026-10-01' })).rejects.toMatchObject({
+      title: 'Failed to get subscriber stats',
+    });
+  });
+});

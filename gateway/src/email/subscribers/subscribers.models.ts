@@ -1,0 +1,33 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { emailLists } from '@endcap/schema/email/subscribers/emailLists.resource.ts';
+import { subscribersList } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
+
+import type { Context } from '../../graph/context.ts';
+import type { ResourceModel } from '../../resources/resourceModel.ts';
+import { batch } from '../../rest/restBatch.ts';
+
+/** A subscriber, with the store that they are of. */
+export type SubscriberModel = AnswerOf<typeof subscribersList>['result'][number] & { readonly storeId: string };
+
+export type EmailListModel = ResourceModel<typeof emailLists>;
+
+const subscribersByEmail = batch({
+  call: subscribersList,
+  input: (key: string, emails) => ({
+    key,
+    limit: emails.length,
+    filter: [{ field: 'email', operator: 'in' as const, value: [...emails] }],
+  }),
+  rows: ({ result }) => result,
+  id: ({ email }) => email,
+});
+
+/** A subscriber by their address; all that are asked for in one turn are one call. Undefined for one that is not there. */
+export async function loadSubscriber(
+  { rest }: Pick<Context, 'rest'>,
+  storeId: string,
+  email: string,
+): Promise<SubscriberModel | undefined> {
+  const row = await rest.batch(subscribersByEmail, storeId, email.trim().toLowerCase());
+  return row && { ...row, storeId };
+}

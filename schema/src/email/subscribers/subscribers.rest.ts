@@ -1,0 +1,296 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
+import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
+
+export const subscriberStates = ['pending', 'confirmed', 'bounced', 'complained', 'suppressed'] as const;
+export const subscriberSources = ['shop', 'form', 'api', 'import', 'staff', 'customer'] as const;
+export const memberStates = ['pending', 'confirmed'] as const;
+/** Longest range of stats, in days. */
+export const mostStatsDays = 366;
+/** Most addresses of one call. */
+export const mostAddresses = 1000;
+/** Longest text of an import; a longer one is uploaded before. */
+export const maxImportCharacters = 700_000;
+/** Most rows of an import that are listed with a problem; all are counted. */
+export const listedProblems = 500;
+
+const view = { by: 'store', can: 'SUBSCRIBERS_VIEW' } as const;
+const edit = { by: 'store', can: 'SUBSCRIBERS_EDIT' } as const;
+
+const email = z.email('Enter a valid email address.').max(320).describe('Email address.');
+const listId = objectId.describe('ID of the subscriber list.');
+const count = (what: string) => z.int().min(0).describe(what);
+
+export const subscriber = z.object({
+  email: z.string().describe('Email address in lower case.'),
+  subscribed: z.boolean().describe('Whether it is subscribed; false while it is pending.'),
+  state: z
+    .enum(subscriberStates)
+    .describe('State of the contact. Emails go only to confirmed ones. pending: asked to confirm; suppressed: blocked by staff.'),
+  reason: z.string().describe('Why it is bounced or suppressed; empty if unknown.'),
+  source: z
+    .enum(subscriberSources)
+    .describe("Who decided last. shop: the shop's customer data; customer: the person, by a link; form and api: the public calls."),
+  lists: z
+    .array(
+      z.object({
+        id: listId,
+        name: z.string().describe('Name of the list.'),
+        state: z.enum(memberStates).describe('pending: has not confirmed the list yet.'),
+      }),
+    )
+    .describe('Subscriber lists that it is on, by name.'),
+  subscribed_at: timestamp.nullable().describe('When it subscribed last; null if it never did.'),
+  unsubscribed_at: timestamp.nullable().describe('When it unsubscribed; null while it is subscribed.'),
+  changed_at: timestamp.describe('When any of this last changed.'),
+});
+
+export const subscribersList = call({
+  path: 'client/account/subscriber/list',
+  summary:
+    'Lists the subscribers of a store, newest first. Sort: email, subscribed_at, unsubscribed_at, changed_at. Filter: email, subscribed, state, source, list, subscribed_at, unsubscribed_at. The query is the start of an address.',
+  kind: 'read',
+  access: view,
+  input: boundedListInput.extend({ key: storeKey }),
+  answer: boundedListAnswer(subscriber),
+});
+
+export const subscriberInfo = call({
+  path: 'client/account/subscriber/info',
+  summary: 'Returns what is known of an address. NotFoundError if it was never subscribed.',
+  kind: 'read',
+  access: view,
+  input: z.object({ key: storeKey, email }),
+  answer: z.object({ subscriber: subscriber.describe('The subscriber.') }),
+});
+
+export const subscriberTotal = call({
+  path: 'client/account/subscriber/total',
+  summary: 'Counts the addresses of a store by what may be sent to them.',
+  kind: 'read',
+  access: view,
+  input: z.object({ key: storeKey }),
+  answer: z.object({
+    total: count('Subscribed addresses that get emails.'),
+    pending: count('Addresses that have not confirmed yet.'),
+    unsubscribed: count('Addresses that unsubscribed.'),
+    bounced: count('Addresses to which emails could not be delivered.'),
+    complained: count('Addresses that reported an email as spam.'),
+    suppressed: count('Addresses blocked by staff.'),
+  }),
+});
+
+const range = {
+  key: storeKey,
+  from: z.iso.date().describe('First day, UTC.'),
+  to: z.iso.date().describe(`Last day, UTC; at most ${mostStatsDays} days.`),
+};
+const change = {
+  gained: count('Addresses that subscribed.'),
+  lost: count('Addresses that unsubscribed or complained.'),
+};
+
+export const subscriberStats = call({
+  path: 'client/account/subscriber/stats',
+  summary: 'Counts the new and lost subscribers of a date range in UTC. Who left and came back counts once.',
+  kind: 'read',
+  access: view,
+  input: z.object(range),
+  answer: z.object(change),
+});
+
+export const subscriberTimeline = call({
+  path: 'client/account/subscriber/timeline',
+  summary: 'Returns the new and lost subscribers of each day of a range in UTC, and how many there were at its end.',
+  kind: 'read',
+  access: view,
+  input: z.object(range),
+  answer: z.object({
+    result: z
+      .array(z.object({ day: z.iso.date().describe('Day, UTC.'), ...change, total: count('Subscribers at the end of the day.') }))
+      .describe('The days in order.'),
+  }),
+});
+
+const consent = z
+  .boolean()
+  .default(false)
+  .describe('Whether the person agreed to emails. Otherwise they are asked to confirm by email, and pending until then.');
+
+export const subscriberSubscribe = call({
+  path: 'client/account/subscriber/subscribe',
+  summary:
+    'Subscribes an address. One that unsubscribed, complained or bounced is asked to confirm by email in any case. A suppressed one is refused.',
+  kind: 'write',
+  access: edit,
+  input: z.object({ key: storeKey, email, list_id: listId.optional(), has_consent: consent }),
+  answer: z.object({ subscriber: subscriber.describe('The subscriber.') }),
+});
+
+export const subscriberUnsubscribe = call({
+  path: 'client/account/subscriber/unsubscribe',
+  summary: 'Unsubscribes an address from all emails and lists. The address must be repeated.',
+  kind: 'write',
+  access: edit,
+  input: z.object({ key: storeKey, email, confirm_email: z.string().max(320).describe('The same address again.') }),
+  answer: z.object({ subscriber: subscriber.describe('The subscriber.') }),
+});
+
+const emails = z.array(email).min(1).max(mostAddresses).describe(`Email addresses, at most ${mostAddresses}.`);
+
+export const subscriberDelete = call({
+  path: 'client/account/subscriber/delete',
+  summary: 'Deletes addresses. Those that unsubscribed, complained or are suppressed are kept, so that no import subscribes them again.',
+  kind: 'write',
+  access: { by: 'store', can: 'DATA_DELETE' },
+  input: z.object({ key: storeKey, emails }),
+  answer: z.object({
+    deleted: z.array(z.string()).describe('Addresses that were deleted.'),
+    kept: z.array(z.string()).describe('Addresses that were kept.'),
+  }),
+});
+
+export const subscriberImport = call({
+  path: 'client/account/subscriber/import',
+  summary:
+    'Imports subscribers from a file as a job, or checks what an import would do. Import only people who agreed to emails. Addresses that unsubscribed or complained are never subscribed again.',
+  kind: 'write',
+  access: edit,
+  input: z.object({
+    key: storeKey,
+    content: z
+      .string()
+      .min(1)
+      .max(maxImportCharacters)
+      .optional()
+      .describe('The file: CSV with a column email, or one address in each line.'),
+    upload_id: objectId.optional().describe('Instead of content: ID returned by client/import/upload with object_type=email_list.'),
+    list_id: listId.optional(),
+    has_consent: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether people who unsubscribed or complained agreed again since. They are then asked to confirm by email; otherwise they are skipped.',
+      ),
+    dry_run: z.boolean().default(false).describe('True to count what would happen and change nothing.'),
+  }),
+  answer: z.object({ job_id: objectId.describe('ID of the job, for client/job/info and import/info.') }),
+});
+
+export const subscriberImportInfo = call({
+  path: 'client/account/subscriber/import/info',
+  summary: 'Returns what an import of subscribers did, or what its dry run found.',
+  kind: 'read',
+  access: view,
+  input: z.object({ key: storeKey, job_id: objectId }),
+  answer: z.object({
+    is_dry_run: z.boolean().describe('Whether nothing was changed.'),
+    rows: count('Rows with an address, or with something else in its place.'),
+    subscribed: count('Addresses that are subscribed by it.'),
+    unchanged: count('Addresses that are subscribed already.'),
+    joined: count('Addresses that join the list.'),
+    asked: count('Addresses that are asked to confirm.'),
+    refused: count('Addresses that are skipped because they unsubscribed, complained, bounced or are suppressed.'),
+    repeated: count('Rows whose address is in an earlier row.'),
+    invalid: count('Rows without a valid address.'),
+    problems: z
+      .array(
+        z.object({
+          row: z.int().min(1).describe('Line of the file, from 1.'),
+          value: z.string().describe('What the row has instead of an address, at most 100 characters.'),
+          message: z.string().describe('What is wrong.'),
+        }),
+      )
+      .describe(`The first ${listedProblems} rows without a valid address.`),
+  }),
+});
+
+const membership = z.object({ key: storeKey, id: listId, emails });
+
+export const emailListAdd = call({
+  path: 'client/account/subscriber/lists/add',
+  summary:
+    'Adds addresses to a subscriber list and subscribes new ones. Those that need to confirm are asked by email; suppressed ones are skipped.',
+  kind: 'write',
+  access: edit,
+  input: membership.extend({ has_consent: consent }),
+  answer: z.object({
+    added: count('Addresses that joined.'),
+    pending: count('Addresses that were asked to confirm.'),
+    skipped: count('Suppressed addresses.'),
+  }),
+});
+
+export const emailListRemove = call({
+  path: 'client/account/subscriber/lists/remove',
+  summary: 'Removes addresses from a subscriber list. They stay subscribed.',
+  kind: 'write',
+  access: edit,
+  input: membership,
+  answer: z.object({ removed: count('Addresses that were removed.') }),
+});
+
+export const suppressionList = call({
+  path: 'client/account/email/suppression/list',
+  summary:
+    'Lists the addresses that get no emails because they bounced, complained or are suppressed, newest first. Sort, filter and query as in subscriber/list.',
+  kind: 'read',
+  access: view,
+  input: boundedListInput.extend({ key: storeKey }),
+  answer: boundedListAnswer(subscriber),
+});
+
+export const suppressionAdd = call({
+  path: 'client/account/email/suppression/add',
+  summary: 'Suppresses addresses: they get no emails until they are removed. Their subscription stays as it is.',
+  kind: 'write',
+  access: edit,
+  input: z.object({
+    key: storeKey,
+    emails,
+    reason: z.string().max(500).default('').describe('Why, for staff; at most 500 characters.'),
+  }),
+  answer: z.object({ suppressed: count('Addresses that are suppressed now and were not before.') }),
+});
+
+export const suppressionRemove = call({
+  path: 'client/account/email/suppression/remove',
+  summary:
+    'Removes addresses from the suppression list, bounced ones too. Those that complained are kept: only the person can subscribe again.',
+  kind: 'write',
+  access: edit,
+  input: z.object({
+    key: storeKey,
+    emails,
+    reason: z.string().max(500).default('').describe('Why, for the audit log; at most 500 characters.'),
+  }),
+  answer: z.object({ removed: count('Addresses that can get emails again, if they are subscribed.') }),
+});
+
+const redirect = z.url().max(2000).optional().describe("URL of a page to go to afterwards, on the store's own domain; others are refused.");
+const publicInput = z.object({ key: storeKey, email, list: objectId.optional().describe('ID of a subscriber list.'), redirect });
+const publicAnswer = z
+  .object({ redirect: z.string().describe('URL to go to; empty if none was given.') })
+  .meta({ examples: [{ redirect: 'https://shop.example/thanks' }] });
+
+export const publicSubscribe = call({
+  path: 'subscriber/subscribe',
+  summary:
+    'Subscribes an address from a form of the shop. It gets an email to confirm, unless the list has no double opt-in. The answer is the same whether or not the address is known. At most 5 addresses a minute from one IP address.',
+  kind: 'write',
+  access: { by: 'shop' },
+  input: publicInput,
+  answer: publicAnswer,
+});
+
+export const publicUnsubscribe = call({
+  path: 'subscriber/unsubscribe',
+  summary:
+    'Unsubscribes an address from all emails, or from one list. The answer is the same whether or not the address is known. At most 5 addresses a minute from one IP address.',
+  kind: 'write',
+  access: { by: 'shop' },
+  input: publicInput,
+  answer: publicAnswer,
+});

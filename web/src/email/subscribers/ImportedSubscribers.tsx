@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+
+import { useNumbers } from '../../app/words/numbers.ts';
+import styles from '../../ui/figures/figures.module.css';
+import { subscribersMessages as messages } from './subscribers.messages.ts';
+import type { ImportReport } from './useSubscriberImport.ts';
+
+/** What an import did or would do, and the rows that have no address. */
+export function ImportedSubscribers({ report, hasList }: { readonly report: ImportReport; readonly hasList: boolean }) {
+  const numbers = useNumbers();
+  const lines = [
+    [messages.willSubscribe, report.subscribed],
+    ...(hasList ? [[messages.willJoin, report.joined] as const] : []),
+    [messages.willAsk, report.asked],
+    [messages.unchanged, report.unchanged],
+    [messages.refused, report.refused],
+    [messages.repeated, report.repeated],
+    [messages.invalid, report.invalid],
+  ] as const;
+  return (
+    <>
+      <table className={styles['table']}>
+        <tbody>
+          {lines.map(([name, count]) => (
+            <tr key={name.id}>
+              <td>
+                <FormattedMessage {...name} />
+              </td>
+              <td className={styles['number']}>{numbers.count(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {report.problems.length > 0 && (
+        <details>
+          <summary>
+            <FormattedMessage {...messages.problems} />
+          </summary>
+          {report.problems.map(({ row, value, message }) => (
+            <Text key={row} size="sm">
+              <FormattedMessage {...messages.row} values={{ row: numbers.count(row), value }} /> · {message}
+            </Text>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}

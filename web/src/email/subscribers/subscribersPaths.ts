@@ -1,0 +1,6 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+import { resourcePaths } from '../../resources/resourceKind.ts';
+
+export const subscribersPath = typedPath('/store/:storeId/email/subscribers');
+
+export const emailListsPaths = resourcePaths('/store/:storeId/email/subscribers/lists');

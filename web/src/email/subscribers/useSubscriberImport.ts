@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+
+import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { watchJob } from '../../app/relay/watchJob.ts';
+import { uploadFile } from '../../app/upload/uploadFile.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import type { useSubscriberImportMutation } from './__generated__/useSubscriberImportMutation.graphql.ts';
+import type { useSubscriberImportQuery, useSubscriberImportQuery$data } from './__generated__/useSubscriberImportQuery.graphql.ts';
+import { subscribersMessages as messages } from './subscribers.messages.ts';
+
+type Source = { readonly content: string } | { readonly uploadId: string };
+export type ImportReport = NonNullable<NonNullable<useSubscriberImportQuery$data['store']>['subscriberImport']>;
+
+/** Where an import is: a file is chosen, checked, looked at, imported, done. */
+export type ImportStep =
+  | { readonly name: 'choose'; readonly problem?: string }
+  | { readonly name: 'running'; readonly isDryRun: boolean }
+  | { readonly name: 'preview'; readonly source: Source; readonly isAskedAgain: boolean; readonly report: ImportReport }
+  | { readonly name: 'done'; readonly report: ImportReport };
+
+interface SubscriberImport {
+  readonly storeGlobalId: string;
+  readonly storeId: string;
+  readonly listId: string | undefined;
+}
+
+/** One import of subscribers, from the choice of a file to what came of it. */
+export function useSubscriberImport({ storeGlobalId, storeId, listId }: SubscriberImport) {
+  const intl = useIntl();
+  const environment = useRelayEnvironment();
+  const reload = useReload();
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const [write] = useWrite<useSubscriberImportMutation>(graphql`
+    mutation useSubscriberImportMutation($input: ImportSubscribersInput!) {
+      importSubscribers(input: $input) {
+        job {
+          id
+          ...watchJob_job
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+
+  const readReport = async (jobId: string): Promise<ImportReport | undefined> => {
+    const data = await fetchQuery<useSubscriberImportQuery>(
+      environment,
+      graphql`
+        query useSubscriberImportQuery($storeId: String!, $jobId: ID!) {
+          store(storeId: $storeId) {
+            subscriberImport(jobId: $jobId) {
+              rows
+              subscribed
+              unchanged
+              joined
+              asked
+              refused
+              repeated
+              invalid
+              problems {
+                row
+                value
+                message
+              }
+            }
+          }
+        }
+      `,
+      { storeId, jobId },
+      { networkCacheConfig: { force: true } },
+    ).toPromise();
+    return data?.store?.subscriberImport ?? undefined;
+  };
+
+  /** Checks a file, or imports it. */
+  const run = async (source: Source, isAskedAgain: boolean, isDryRun: boolean) => {
+    setStep({ name: 'running', isDryRun });
+    const fail = (problem = intl.formatMessage(messages.importFailed)) => setStep({ name: 'choose', problem });
+    const input = { storeId: storeGlobalId, ...source, hasConsent: isAskedAgain, isDryRun, ...(listId !== undefined && { listId }) };
+    const payload = (await write({ input }))?.importSubscribers;
+    if (!payload?.job) return fail(payload?.errors[0]?.message);
+    const end = await watchJob(environment, { job: payload.job });
+    if (!end.isDone) return fail(end.message);
+    const report = await readReport(payload.job.id);
+    if (report === undefined) return fail();
+    if (isDryRun) return setStep({ name: 'preview', source, isAskedAgain, report });
+    setStep({ name: 'done', report });
+    reload();
+  };
+
+  const checkFile = async (file: File) => {
+    setStep({ name: 'running', isDryRun: true });
+    try {
+      const { uploadId } = await uploadFile({ at: { storeId }, file, kind: 'EMAIL_LIST' });
+      await run({ uploadId }, false, true);
+    } catch (error) {
+      const said = error instanceof ConsoleFailure ? error.message : '';
+      setStep({ name: 'choose', problem: said === '' ? intl.formatMessage(messages.importFailed) : said });
+    }
+  };
+  return { step, run, checkFile, back: () => setStep({ name: 'choose' }) };
+}
