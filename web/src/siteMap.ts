@@ -41,6 +41,7 @@ import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes
 import { subscribersRoutes } from './email/subscribers/subscribersRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { newslettersRoutes } from './email/newsletters/newslettersRoutes.ts';
+import { emailTriggersRoutes } from './email/triggers/emailTriggersRoutes.ts';
 import { searchAnalyticsRoutes } from './search/analytics/searchAnalyticsRoutes.ts';
 import { searchConfigurationRoutes } from './search/configuration/searchConfigurationRoutes.ts';
 import { accessoriesRoutes } from './recommendations/accessories/accessoriesRoutes.ts';
@@ -103,7 +104,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('email/analytics'),
   ...notBuilt('email/aiNewsletters'),
   ...newslettersRoutes,
-  ...notBuilt('email/triggers'),
+  ...emailTriggersRoutes,
   ...notBuilt('email/aiCampaigns'),
   ...notBuilt('email/embeds'),
   ...emailDesignsRoutes,

@@ -22,6 +22,7 @@ import { makeFeed } from './demoFeed.ts';
 import { makeFunctions } from './demoFunctions.ts';
 import { makeAccessories } from './demoAccessories.ts';
 import { makeCampaigns } from './demoCampaigns.ts';
+import { makeTriggers } from './demoTriggers.ts';
 import { makeResources } from './demoResources.ts';
 import { makeRules } from './demoRules.ts';
 
@@ -55,6 +56,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await makeRules(db, catalogue, users.manager, now);
       await makeAccessories(db, catalogue, users.manager, now);
       await makeCampaigns(db, catalogue, users.manager, now);
+      await makeTriggers(db, users.manager, now);
       await makeResources(db, users.manager, now);
       await makeChat(db, users.manager, log, now);
       await makeDevelopers(db, demoStoreKey, users.developer, now, log);

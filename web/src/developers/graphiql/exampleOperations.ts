@@ -161,6 +161,22 @@ query Campaigns($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# Triggers with their flows and figures, and who would have entered a draft in the last 30 days.
+query EmailTriggers($storeId: String!) {
+  store(storeId: $storeId) {
+    emailTriggers(first: 20) {
+      edges { node { name type isEnabled entered30d inFlow sent steps { key kind parent branch delayMinutes test content { subject } } } }
+    }
+    emailTriggerTypes { types { type isReady needs { need received } } }
+    emailTriggerSimulation(
+      draft: { name: "Draft", type: ABANDONED_CART, entry: { idleMinutes: 60 }, steps: [{ key: "first", kind: EMAIL, content: { subject: "Your basket" } }] }
+    ) { people entries capped steps { step mails } examples { email at } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Sliders, and the logics that can fill them.
 query Sliders($storeId: String!) {
   store(storeId: $storeId) {

@@ -33,11 +33,6 @@ export const notBuiltScreens = {
     { name: 'EmailAINewslettersWizard', path: '/store/:storeId/email/ai-newsletters/wizard', flags: hidden },
     { name: 'EmailAINewslettersItem', path: '/store/:storeId/email/ai-newsletters/:id', flags: hidden },
   ],
-  'email/triggers': [
-    { name: 'EmailTriggers', path: '/store/:storeId/email/triggers' },
-    { name: 'EmailTriggersNew', path: '/store/:storeId/email/triggers/new', flags: hidden },
-    { name: 'EmailTriggersItem', path: '/store/:storeId/email/triggers/:id', flags: hidden },
-  ],
   'email/aiCampaigns': [
     { name: 'AICampaigns', path: '/store/:storeId/email/ai-campaigns', flags: { signal: 'ai_campaigns' } },
     { name: 'AICampaignsItem', path: '/store/:storeId/email/ai-campaigns/:id', flags: hidden },

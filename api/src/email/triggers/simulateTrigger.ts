@@ -1,0 +1,124 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import { dayOf, eachDay, subDays } from '@endcap/schema/contract/utcDays.ts';
+import type { emailTriggerSimulate } from '@endcap/schema/email/triggers/emailTriggers.rest.ts';
+
+import { audienceIds } from '../../audience/audiences/audienceContext.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { storeTimeZone } from '../../store/stores/storeTime.ts';
+import { admitPeople, type Admitted } from './admitPeople.ts';
+import type { Cause, CauseSearch } from './causes/cause.ts';
+import { findCauses, narrowedCauses } from './causes/findCauses.ts';
+import { recurringRuns, runCauses } from './causes/peopleCauses.ts';
+import { audienceOf } from './enterFlows.ts';
+import { branchStep, firstStep, type FlowStep, nextStep, type TriggerBody } from './flowSteps.ts';
+
+interface Simulating {
+  readonly db: Database;
+  readonly store: { readonly key: string; readonly companyKey: string };
+  readonly now: Date;
+}
+
+const days = 30;
+const mostExamples = 10;
+/** Recipients of a run that are looked at. */
+const mostPerRun = 50_000;
+const minuteMs = 60_000;
+
+/** Causes of the last 30 days, whether all were looked at, and how many of them were of people who may not be mailed. */
+async function causesOf(
+  search: CauseSearch,
+  audienceId: string | undefined,
+): Promise<{ causes: Cause[]; notSubscribed: number; isExact: boolean }> {
+  const found = await findCauses(search, audienceId);
+  const causes = [...found.causes];
+  let isExact = true;
+  const runs = search.body.type === 'recurring' ? recurringRuns(search) : [];
+  const [run] = runs;
+  if (run === undefined) return { causes, notSubscribed: found.notSubscribed, isExact };
+  const page = await runCauses(search, run, '', mostPerRun);
+  if (page.length === mostPerRun) isExact = false;
+  const { causes: ofRun } = await narrowedCauses(search, audienceId, page);
+  for (const { day, at } of runs) causes.push(...ofRun.map((cause) => ({ ...cause, cause: `run:${day}`, at, ripe: at })));
+  return { causes, notSubscribed: found.notSubscribed, isExact };
+}
+
+/** Orders of people in the time of a simulation, by address. */
+async function readOrders({ db, store }: Simulating, emails: readonly string[], from: Date): Promise<ReadonlyMap<string, readonly Date[]>> {
+  const rows = await rowsOf<{ email: string; times: Date[] }>(
+    db.pool,
+    sql`SELECT lower(customer_email) AS email, array_agg(time ORDER BY time) AS times FROM orders
+        WHERE store_key = ${store.key} AND customer_email <> '' AND lower(customer_email) = ANY(${emails}::text[]) AND time > ${from} GROUP BY 1`,
+  );
+  return new Map(rows.map(({ email, times }) => [email, times]));
+}
+
+/**
+ * The email steps that somebody comes to from a step on, each with whether they surely do. What they order is known; opens and clicks of mails that
+ * nobody was sent are not, so that both branches are walked.
+ */
+function mailsOnTheWay(body: TriggerBody, { at, ripe }: Admitted, orders: readonly Date[]): Map<string, boolean> {
+  const reached = new Map<string, boolean>();
+  // Both branches of a condition lead to the step after it, which is walked from once.
+  const walked = new Set<string>();
+  const boughtBy = (moment: Date) => orders.some((time) => time > at && time <= moment);
+  const walk = (from: FlowStep | undefined, start: Date, isSure: boolean): void => {
+    let [step, moment] = [from, start];
+    while (step !== undefined) {
+      if (walked.has(step.key) || (body.exits_when_bought && boughtBy(moment))) return;
+      walked.add(step.key);
+      if (step.kind === 'email') reached.set(step.key, (reached.get(step.key) ?? false) || isSure);
+      if (step.kind === 'delay') moment = new Date(moment.getTime() + step.delay_minutes * minuteMs);
+      if (step.kind === 'condition') {
+        const condition = step;
+        if (condition.test === 'bought') return walk(branchStep(body.steps, condition, boughtBy(moment) ? 'yes' : 'no'), moment, isSure);
+        for (const branch of ['yes', 'no'] as const) walk(branchStep(body.steps, condition, branch), moment, false);
+        return;
+      }
+      step = nextStep(body.steps, step);
+    }
+  };
+  walk(firstStep(body.steps), ripe, true);
+  return reached;
+}
+
+/** Who would have entered a trigger in the last 30 days, and what they would have been sent: the rules of the engine on the events of the past. */
+export async function simulateTrigger(simulating: Simulating, body: TriggerBody): Promise<AnswerOf<typeof emailTriggerSimulate>> {
+  const { db, store, now } = simulating;
+  const from = subDays(now, days);
+  const [audiences, zone] = await Promise.all([audienceIds({ db, store }), storeTimeZone(db, store.key)]);
+  const audience = audienceOf(body, audiences);
+  const emails = body.steps.filter(({ kind }) => kind === 'email');
+  const problem = audience === undefined ? `There is no audience “${body.entry.audience}”.` : '';
+  const search: CauseSearch = { db, storeKey: store.key, zone, body, from, until: now };
+  const { causes, notSubscribed, isExact } =
+    audience === undefined
+      ? { causes: [], notSubscribed: 0, isExact: true }
+      : await causesOf(search, audience === 'none' ? undefined : audience);
+  const { entered, capped } = admitPeople(causes, new Map(), body);
+  const orders = await readOrders(simulating, [...new Set(entered.map(({ email }) => email))], from);
+  const counts = new Map(emails.map(({ key }) => [key, { mails: 0, isAtMost: false }]));
+  for (const one of entered)
+    for (const [step, isSure] of mailsOnTheWay(body, one, orders.get(one.email) ?? [])) {
+      const count = counts.get(step);
+      if (count === undefined) continue;
+      count.mails += 1;
+      count.isAtMost ||= !isSure;
+    }
+  const byDay = new Map<string, number>();
+  for (const { ripe } of entered) byDay.set(dayOf(ripe), (byDay.get(dayOf(ripe)) ?? 0) + 1);
+  return {
+    people: new Set(entered.map(({ email }) => email)).size,
+    entries: entered.length,
+    capped,
+    not_subscribed: notSubscribed,
+    is_exact: isExact,
+    days: eachDay(subDays(now, days - 1), now).map((day) => ({ day: dayOf(day), entries: byDay.get(dayOf(day)) ?? 0 })),
+    steps: emails.map(({ key }) => ({ step: key, mails: counts.get(key)?.mails ?? 0, is_at_most: counts.get(key)?.isAtMost ?? false })),
+    examples: entered
+      .toSorted((one, other) => other.ripe.getTime() - one.ripe.getTime())
+      .slice(0, mostExamples)
+      .map(({ email, ripe, products, query }) => ({ email, at: ripe.toISOString(), products: [...products], query })),
+    problem,
+  };
+}

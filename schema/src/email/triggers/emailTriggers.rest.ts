@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
+import { emailTriggers } from './emailTriggers.resource.ts';
+import { flowTypes } from './flowCatalogue.ts';
+
+const { path, can } = emailTriggers;
+
+export const emailTriggerTypes = call({
+  path: `${path}/types/list`,
+  summary: 'Lists the types of triggers, what each needs from the shop, and whether it arrives.',
+  kind: 'read',
+  access: { by: 'store', can: can.view },
+  input: z.object({ key: storeKey }),
+  answer: z.object({
+    types: z
+      .array(
+        z.object({
+          type: z.enum(flowTypes).describe('The type.'),
+          text: z.string().describe('When a person enters, as a sentence.'),
+          parameters: z.array(z.string()).describe('Fields of `entry` that it uses, beside the audience.'),
+          has_products: z.boolean().describe('Whether the filter of products applies.'),
+          needs: z
+            .array(
+              z.object({
+                need: z
+                  .string()
+                  .describe(
+                    'What the shop must send: visitors, cart_events, searches, orders, repeat_orders, sign_ups, audience, price_changes, stock_changes or attribute.',
+                  ),
+                received: z.int().min(0).describe('How many of them arrived in the last 30 days, or exist; counted up to 1,000.'),
+              }),
+            )
+            .describe('What it needs.'),
+          is_ready: z.boolean().describe('Whether everything that it needs arrives.'),
+          triggers: z.int().min(0).describe('Triggers of the type that the store has.'),
+        }),
+      )
+      .describe('Types of triggers, in order.'),
+    attributes: z.array(z.string()).describe('Attributes of customers that hold dates, for birthdays.'),
+  }),
+});
+
+export const emailTriggerCreateDefault = call({
+  path: `${path}/create_default`,
+  summary: 'Creates a trigger of a type with a working flow in the language of the store, disabled. Nothing is sent until it is enabled.',
+  kind: 'write',
+  access: { by: 'store', can: can.edit },
+  input: z.object({
+    key: storeKey,
+    type: z.enum(flowTypes).describe('When a person enters.'),
+    audience: z.string().max(200).default('').describe('Name of the audience, for audience_entry; by default the first by name.'),
+  }),
+  answer: z.object({ resource: emailTriggers.calls.row.describe('The trigger.') }),
+});
+
+export const emailTriggerDuplicate = call({
+  path: `${path}/duplicate`,
+  summary: 'Creates a copy of a trigger in this store, disabled, under a name of its own.',
+  kind: 'write',
+  access: { by: 'store', can: can.edit },
+  input: z.object({ key: storeKey, id: objectId }),
+  answer: z.object({ resource: emailTriggers.calls.row.describe('The copy.') }),
+});
+
+export const emailTriggerSimulate = call({
+  path: `${path}/simulate`,
+  summary: 'Tells who would have entered a trigger in the last 30 days, and what they would have been sent. Nothing is sent or saved.',
+  kind: 'read',
+  access: { by: 'store', can: can.view },
+  input: z.object({ key: storeKey, fields: emailTriggers.fields.describe('The trigger as in the form.') }),
+  answer: z.object({
+    people: z.int().min(0).describe('People who would have entered.'),
+    entries: z.int().min(0).describe('Times that someone would have entered.'),
+    capped: z.int().min(0).describe('Times that someone was excluded by the limits of the trigger.'),
+    not_subscribed: z.int().min(0).describe('Times that it would have applied to someone who may not be mailed.'),
+    is_exact: z.boolean().describe('False if there were more than were checked.'),
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date().describe('The day, UTC.'),
+          entries: z.int().min(0).describe('Times that someone would have entered.'),
+        }),
+      )
+      .describe('The last 30 days, oldest first.'),
+    steps: z
+      .array(
+        z.object({
+          step: z.string().describe('Key of the email step.'),
+          mails: z.int().min(0).describe('Mails that it would have sent.'),
+          is_at_most: z
+            .boolean()
+            .describe(
+              'Whether fewer may be sent: opens and clicks of mails that were never sent are unknown, so that both branches count.',
+            ),
+        }),
+      )
+      .describe('Mails of each email step, in order.'),
+    examples: z
+      .array(
+        z.object({
+          email: z.string().describe('Email address.'),
+          at: timestamp.describe('When they would have entered.'),
+          products: z.array(z.string()).describe('IDs of the products that their mails would be about.'),
+          query: z.string().describe('What they had searched for; empty for none.'),
+        }),
+      )
+      .describe('The latest people who would have entered, at most 10.'),
+    problem: z.string().describe('Why no one can enter; empty if nothing is wrong.'),
+  }),
+});

@@ -1,0 +1,138 @@
+import { Alert, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { ResourcePage } from '../../resources/ResourcePage.tsx';
+import { storedResource } from '../../resources/storedResource.ts';
+import { maxLength, required } from '../../ui/form/formSchema.ts';
+import { MailPreview } from '../content/MailPreview.tsx';
+import type { EmailTriggerPage_trigger$key } from './__generated__/EmailTriggerPage_trigger.graphql.ts';
+import type { EmailTriggerPageCreateMutation } from './__generated__/EmailTriggerPageCreateMutation.graphql.ts';
+import type { EmailTriggerPageQuery } from './__generated__/EmailTriggerPageQuery.graphql.ts';
+import type { EmailTriggerPageUpdateMutation } from './__generated__/EmailTriggerPageUpdateMutation.graphql.ts';
+import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
+import { emailTriggersKind } from './emailTriggersList.ts';
+import { emptyTrigger, inputOf, readTrigger, type TriggerFields } from './triggerFields.ts';
+import { TriggerForm } from './TriggerForm.tsx';
+import { TriggerSimulation } from './TriggerSimulation.tsx';
+
+function readStored(key: EmailTriggerPage_trigger$key) {
+  const trigger = readInlineData(
+    graphql`
+      fragment EmailTriggerPage_trigger on EmailTrigger @inline {
+        ...triggerFields_trigger
+        ...storedResource_resource
+      }
+    `,
+    key,
+  );
+  return storedResource<TriggerFields>(trigger, readTrigger(trigger));
+}
+
+const editor = resourceEditor<TriggerFields, EmailTriggerPageCreateMutation, EmailTriggerPageUpdateMutation>({
+  create: graphql`
+    mutation EmailTriggerPageCreateMutation($input: CreateEmailTriggerInput!) {
+      created: createEmailTrigger(input: $input) {
+        edge: emailTriggerEdge {
+          node {
+            id
+            internalId
+          }
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  update: graphql`
+    mutation EmailTriggerPageUpdateMutation($input: UpdateEmailTriggerInput!) {
+      updated: updateEmailTrigger(input: $input) {
+        resource: emailTrigger {
+          ...EmailTriggerPage_trigger
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  read: readStored,
+  inputOf,
+  labels: emailTriggersKind.labels,
+  schema: {
+    name: [required, maxLength(200)],
+    label: [maxLength(100)],
+    entry: [(entry, { type }) => (type === 'AUDIENCE_ENTRY' && entry.audience === '' ? { message: messages.needsAudience } : undefined)],
+    steps: [(steps) => (steps.some(({ kind }) => kind === 'EMAIL') ? undefined : { message: messages.needsEmail })],
+  },
+});
+
+/** One trigger: who enters, its flow, its limits; beside it who would have entered, and the mail that is being edited. */
+export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>) {
+  const data = usePreloadedQuery<EmailTriggerPageQuery>(
+    graphql`
+      query EmailTriggerPageQuery($storeId: String!, $id: String!) @preloadable {
+        store(storeId: $storeId) {
+          ...ResourceForm_store @arguments(can: EMAIL_EDIT)
+          ...TriggerForm_store
+          emailTrigger(idOrName: $id) {
+            problem
+            ...EmailTriggerPage_trigger
+            ...FlowEditor_trigger
+            ...TriggerSwitch_trigger
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { storeId } = useStoreScope();
+  const canSend = useCan()('EMAIL_EDIT');
+  const store = loaded(data.store);
+  const trigger = store.emailTrigger;
+  const [selected, setSelected] = useState<string | null>(null);
+  return (
+    <ResourcePage
+      kind={emailTriggersKind}
+      editor={editor}
+      store={store}
+      resource={trigger ? readStored(trigger) : null}
+      isNew={false}
+      initial={emptyTrigger}
+      renderAside={({ form }) => {
+        const content = form.values.steps.find(({ id }) => id === selected)?.content;
+        return (
+          <Stack gap="md">
+            <TriggerSimulation storeId={storeId} fields={form.values} trigger={trigger ?? null} isDirty={form.isDirty} />
+            {content != null && <MailPreview storeId={storeId} content={content} canSend={canSend} />}
+          </Stack>
+        );
+      }}
+    >
+      {(form, isReadOnly) => (
+        <>
+          {trigger != null && trigger.problem !== '' && <Alert color="yellow">{trigger.problem}</Alert>}
+          <TriggerForm
+            form={form}
+            storeId={storeId}
+            store={store}
+            trigger={trigger ?? null}
+            selected={selected}
+            onSelect={setSelected}
+            isReadOnly={isReadOnly}
+          />
+        </>
+      )}
+    </ResourcePage>
+  );
+}
