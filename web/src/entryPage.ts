@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
+import { exporterSignInMessages } from './audience/integrations/exporterSignIn.messages.ts';
+import { exporterSignInPath } from './audience/integrations/exporterSignInPath.ts';
 import { invoicesMessages } from './company/invoices/invoices.messages.ts';
 import { subscribeMessages } from './email/subscribe/subscribe.messages.ts';
 import { invitesMessages } from './company/invites/invites.messages.ts';
@@ -61,6 +63,12 @@ const byPath: Readonly<Record<string, EntryPage>> = {
       import('./session/provider/ProviderCallbackPage.tsx').then(({ ProviderCallbackPage }) => ({ default: ProviderCallbackPage })),
     ),
     title: sessionMessages.loginName,
+  },
+  [exporterSignInPath.pattern]: {
+    Page: lazy(() =>
+      import('./audience/integrations/ExporterSignedInPage.tsx').then(({ ExporterSignedInPage }) => ({ default: ExporterSignedInPage })),
+    ),
+    title: exporterSignInMessages.callbackTitle,
   },
 };
 

@@ -23,12 +23,13 @@ interface StoredRun {
 }
 
 const needsOf = (target: (typeof exporterTargets)[number]) => {
-  const { url, account, list, secret } = targetNeeds[target];
+  const { url, account, list, secret, client } = targetNeeds[target];
   return [
     url === 'required' && 'url',
     account === true && 'account',
     list === true && 'remote_list',
     secret === 'required' && 'secret',
+    client === true && 'oauth_client',
   ].filter((one) => one !== false);
 };
 

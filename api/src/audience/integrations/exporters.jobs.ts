@@ -12,17 +12,31 @@ import { Failure } from '../../http/failure.ts';
 import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
 import { audienceIds } from '../audiences/audienceContext.ts';
+import { audienceFile } from './audienceFile.ts';
 import { callService } from './callService.ts';
 import { secretNamed } from './exporterSecret.ts';
+import { accessToken } from './exporterTokens.ts';
 import type { ExporterBody, PushedPerson, PushTarget, PushTools } from './pushTarget.ts';
 import { type ReadPeople, readPeople, sentHash } from './readPeople.ts';
+import { signInProviders } from './signInProviders.ts';
+import { googleAds } from './targets/googleAds.ts';
 import { klaviyo } from './targets/klaviyo.ts';
 import { listmonk } from './targets/listmonk.ts';
 import { mailchimp } from './targets/mailchimp.ts';
 import { mautic } from './targets/mautic.ts';
+import { meta } from './targets/meta.ts';
+import { type SftpPlace, writeToSftp } from './targets/sftp.ts';
 import { webhook } from './targets/webhook.ts';
 
-const targets: Readonly<Record<Exclude<ExporterBody['target'], 'csv'>, PushTarget>> = { webhook, listmonk, mautic, klaviyo, mailchimp };
+const targets: Readonly<Record<Exclude<ExporterBody['target'], 'csv' | 'sftp'>, PushTarget>> = {
+  webhook,
+  listmonk,
+  mautic,
+  klaviyo,
+  mailchimp,
+  google_ads: googleAds,
+  meta,
+};
 
 interface Counts {
   pushed: number;
@@ -34,25 +48,36 @@ interface Counts {
 
 const shownErrors = 10;
 
-/** A cell of CSV. A spreadsheet must not take it for a formula. */
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+type Reading = ReadPeople & { readonly exporter: ExporterBody };
 
-async function writeFile(
-  { db, storeKey, exporter, ...reading }: ReadPeople & { exporter: ExporterBody },
-  id: string,
-  counts: Counts,
-): Promise<void> {
-  const lines = [['email', ...exporter.columns.map(({ field }) => field)].map(cell).join(',')];
-  for await (const people of readPeople({ db, storeKey, exporter, ...reading })) {
-    for (const { email, values } of people)
-      lines.push([email, ...exporter.columns.map(({ field }) => values[field] ?? '')].map(cell).join(','));
-    counts.pushed += people.length;
-  }
-  const file = gzipSync(`\ufeff${lines.join('\r\n')}\r\n`);
+async function keepFile(reading: Reading, id: string, counts: Counts): Promise<void> {
+  const parts: string[] = [];
+  for await (const part of audienceFile(reading, (emails) => (counts.pushed += emails.length))) parts.push(part);
+  const file = gzipSync(parts.join(''));
+  await changedBy(
+    reading.db.pool,
+    sql`INSERT INTO exporter_files (store_key, exporter_id, file, created_at) VALUES (${reading.storeKey}, ${id}, ${file}, ${reading.now})
+        ON CONFLICT (store_key, exporter_id) DO UPDATE SET file = excluded.file, created_at = excluded.created_at`,
+  );
+}
+
+/** Writes a file to a server, and keeps who is in it: somebody who is erased must not stay there. */
+async function sendFile(reading: Reading, id: string, place: SftpPlace, counts: Counts): Promise<void> {
+  const { db, storeKey } = reading;
+  const inside: string[] = [];
+  await writeToSftp(
+    place,
+    audienceFile(reading, (emails) => inside.push(...emails)),
+  );
+  counts.pushed = inside.length;
+  counts.removed = await changedBy(
+    db.pool,
+    sql`DELETE FROM exporter_people WHERE store_key = ${storeKey} AND exporter_id = ${id} AND email <> ALL(${inside}::text[])`,
+  );
   await changedBy(
     db.pool,
-    sql`INSERT INTO exporter_files (store_key, exporter_id, file, created_at) VALUES (${storeKey}, ${id}, ${file}, ${reading.now})
-        ON CONFLICT (store_key, exporter_id) DO UPDATE SET file = excluded.file, created_at = excluded.created_at`,
+    sql`INSERT INTO exporter_people (store_key, exporter_id, email, sent) SELECT ${storeKey}, ${id}, one.email, '' FROM unnest(${inside}::text[]) AS one (email)
+        ON CONFLICT DO NOTHING`,
   );
 }
 
@@ -115,17 +140,25 @@ async function runExporter({ db, log, storeKey, signal }: JobTools, id: string, 
   );
   if (row === undefined) throw new Failure('NotFoundError', 'The integration was deleted.');
   const { company_key: companyKey } = row;
-  const exporter = exporters.fields.parse(row.body);
+  const stored = exporters.fields.parse(row.body);
+  const { isAds } = targetNeeds[stored.target];
+  const exporter = isAds === true ? { ...stored, columns: [], only_subscribed: true } : stored;
   const audienceId = (await audienceIds({ db, store: { key: storeKey, companyKey } })).get(exporter.audience.trim().toLowerCase());
   if (audienceId === undefined) throw new Failure('LogicalError', `There is no audience “${exporter.audience}”.`);
   const state = await rowOf(db.pool, sql`SELECT people FROM audience_states WHERE store_key = ${storeKey} AND audience_id = ${audienceId}`);
   if (state === undefined)
     throw new Failure('LogicalError', `The audience “${exporter.audience}” has not been computed yet. Try again in a minute.`);
   const reading = { db, storeKey, audienceId, exporter, limits: await customerLimitsOf({ db, log, now }, storeKey), now };
-  if (exporter.target === 'csv') return writeFile(reading, id, counts);
+  if (exporter.target === 'csv') return keepFile(reading, id, counts);
   const { url } = targetNeeds[exporter.target];
   const base = (exporter.url.trim() || (url === 'required' ? '' : (url ?? ''))).replace(/\/+$/, '');
-  const tools = { exporter, secret: await secretNamed(db, companyKey, storeKey, exporter.secret), base, call: callService(base, signal) };
+  const secret = await secretNamed(db, companyKey, storeKey, exporter.secret);
+  if (exporter.target === 'sftp')
+    return sendFile(reading, id, { url: exporter.url, user: exporter.account, secret, hostKey: exporter.host_fingerprint, signal }, counts);
+  const provider = signInProviders[exporter.target];
+  const key =
+    provider === undefined ? secret : await accessToken(db, { companyKey, id, exporter: stored, clientSecret: secret, provider }, now);
+  const tools = { exporter, secret: key, base, call: callService(base, signal) };
   await pushPeople(reading, id, tools, targets[exporter.target], counts);
 }
 

@@ -1,90 +1,32 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
-import { exporterLog, exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
-import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
-import { secrets } from '@endcap/schema/company/secrets/secrets.resource.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
-import type { ExporterBody } from './pushTarget.ts';
 import { service } from './exporters.service.ts';
+import type { ExporterBody } from './pushTarget.ts';
+import { openExporterShop } from './testExporters.ts';
 import { asKlaviyo, asListmonk, asMailchimp, asMautic, type KnownPerson, type ServiceCall, testService } from './testServices.ts';
 
 const { calls } = service.resource;
 
 describe('an integration', () => {
-  let api: TestApi;
-  let company: TestCompany;
-  let audienceId = '';
-  let folder = '';
+  let shop: Awaited<ReturnType<typeof openExporterShop>>;
+  let { api, company, audienceId, setMembers, create, run } = {} as typeof shop; // set before all
   const open: { close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'endcap-keys-'));
-    vi.stubEnv('DATA_DIR', folder);
-    vi.stubEnv('CREDENTIAL_KEYS', '');
-    vi.stubEnv('ALLOW_PRIVATE_FEEDS', 'true');
-    api = await testApi({ worker: 'inline' });
-    company = await api.company();
-    const token = company.people.admin.token;
-    const fields = { name: 'Mail tool', value: 'hush', expires_in: 24 };
-    await api.call(secrets.calls.create, { client_key: company.key, fields }, token);
-    const made = await api.call(
-      audiences.calls.create,
-      { key: company.store.key, fields: { name: 'Buyers', conditions: 'order_count > 0' } },
-      token,
-    );
-    audienceId = made.answer.resource.id;
-    await rowsOf(
-      api.db.pool,
-      sql`INSERT INTO audience_states (store_key, audience_id, conditions, people, subscribed, value, computed_at)
-          VALUES (${company.store.key}, ${audienceId}, 'order_count > 0', 3, 3, 0, now())`,
-    );
+    shop = await openExporterShop();
+    ({ api, company, audienceId, setMembers, create, run } = shop);
   });
   afterAll(async () => {
     await Promise.all(open.map((one) => one.close()));
-    await api.close();
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
+    await shop.close();
   });
-
-  async function setMembers(...emails: string[]) {
-    const { key } = company.store;
-    await rowsOf(api.db.pool, sql`DELETE FROM audience_members WHERE store_key = ${key}`);
-    for (const email of emails) {
-      await rowsOf(
-        api.db.pool,
-        sql`INSERT INTO customers (store_key, id, email, name, subscribed, created_at, attributes) VALUES (${key}, ${email}, ${email}, '=Ann', ${!email.startsWith('no')}, now(), '{"city":"Aarhus"}')
-            ON CONFLICT DO NOTHING`,
-      );
-      await rowsOf(
-        api.db.pool,
-        sql`INSERT INTO audience_members (store_key, audience_id, customer_id, since) VALUES (${key}, ${audienceId}, ${email}, now())`,
-      );
-    }
-  }
   beforeEach(() => setMembers('Known@shop.test', "o'hara@shop.test", 'new@shop.test', 'no@shop.test'));
 
   const token = () => company.people.manager.token;
-  async function create(fields: Partial<ExporterBody>) {
-    const body = { name: `To ${fields.target ?? ''} ${Math.random()}`, audience: 'buyers', schedule: 'manual' as const, ...fields };
-    const made = await api.call(calls.create, { key: company.store.key, fields: body }, token());
-    return made.answer.resource.id;
-  }
-  async function run(id: string) {
-    const { key } = company.store;
-    const { job_id: jobId } = (await api.call(exporterRun, { key, id }, token())).answer;
-    await expect
-      .poll(async () => (await api.call(jobInfo, { key, job_id: jobId }, token())).answer.state, { timeout: 15_000 })
-      .toMatch(/success|failed/);
-    const [last] = (await api.call(exporterLog, { key, id }, token())).answer.result;
-    return last;
-  }
   async function listening(answer: Parameters<typeof testService>[0]) {
     const started = await testService(answer);
     open.push(started);

@@ -29,7 +29,7 @@ export interface PushTools {
   readonly call: (path: string, request: GuardedRequest, expected?: readonly number[]) => Promise<GuardedAnswer>;
 }
 
-/** A service that knows people already. Never adds an address to it. */
+/** A service that knows people already. Never adds an address to it; one that gets hashes compares them with those of its own users. */
 export interface PushTarget {
   /** Most people of one push; default 100. */
   readonly batch?: number;
@@ -61,6 +61,6 @@ export function jsonOf<T>({ text }: GuardedAnswer): T {
   try {
     return JSON.parse(text) as T; // what the service's documentation says; every field is read with care
   } catch {
-    throw new Failure('LogicalError', 'The service did not return JSON. Check the URL. Check the URL.');
+    throw new Failure('LogicalError', 'The service did not return JSON. Check the URL.');
   }
 }

@@ -157,3 +157,50 @@ export const asMailchimp =
     else for (const { status } of body.tags ?? []) person.lists[status === 'active' ? 'add' : 'delete']('7');
     return tags === undefined ? { body: { id: hash ?? '' } } : { status: 204, body: '' };
   };
+
+/** Hashes of addresses that a list of an advertising platform has. */
+type Hashes = Set<string>;
+const isHash = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+
+/** Customer Match of Google Ads by the Data Manager API: anything but hashes in hex is refused, and consent is asked for. */
+export const asGoogleAds =
+  (list: Hashes, token: () => string) =>
+  (call: ServiceCall): Answer => {
+    if (call.headers.authorization !== `Bearer ${token()}`) return { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } };
+    const [, method] = /^\/v1\/audienceMembers:(ingest|remove)$/.exec(call.path) ?? [];
+    if (call.method !== 'POST' || method === undefined) return { status: 404 };
+    const body = JSON.parse(call.body) as {
+      destinations: { operatingAccount: { accountType: string; accountId: string }; productDestinationId: string }[];
+      audienceMembers: { userData: { userIdentifiers: { emailAddress: string }[] } }[];
+      encoding: string;
+      consent?: { adUserData: string };
+      termsOfService?: { customerMatchTermsOfServiceStatus: string };
+    };
+    const [destination] = body.destinations;
+    const isRight =
+      destination?.operatingAccount.accountType === 'GOOGLE_ADS' &&
+      /^\d{10}$/.test(destination.operatingAccount.accountId) &&
+      destination.productDestinationId === '7' &&
+      body.encoding === 'HEX' &&
+      (method === 'remove' ||
+        (body.consent?.adUserData === 'CONSENT_GRANTED' && body.termsOfService?.customerMatchTermsOfServiceStatus === 'ACCEPTED'));
+    const hashes = body.audienceMembers.flatMap(({ userData }) => userData.userIdentifiers.map(({ emailAddress }) => emailAddress));
+    if (!isRight || !hashes.every(isHash)) return { status: 400, body: { error: { code: 400, status: 'INVALID_ARGUMENT' } } };
+    for (const hash of hashes) list[method === 'ingest' ? 'add' : 'delete'](hash);
+    return { body: { requestId: 'r1' } };
+  };
+
+/** A custom audience of Meta: hashes by a schema, added by POST and taken out by DELETE. */
+export const asMeta =
+  (list: Hashes) =>
+  (call: ServiceCall): Answer => {
+    if (call.headers.authorization !== 'Bearer hush')
+      return { status: 401, body: { error: { code: 190, message: 'Invalid OAuth access token' } } };
+    if (!/^\/v\d+\.0\/7\/users$/.test(call.path) || (call.method !== 'POST' && call.method !== 'DELETE')) return { status: 404 };
+    const { payload } = JSON.parse(call.body) as { payload: { schema: string[]; data: string[][] } };
+    const hashes = payload.data.map(([hash]) => hash);
+    if (payload.schema.join() !== 'EMAIL' || !hashes.every(isHash))
+      return { status: 400, body: { error: { code: 100, message: 'Invalid parameter' } } };
+    for (const hash of hashes) list[call.method === 'POST' ? 'add' : 'delete'](hash);
+    return { body: { audience_id: '7', num_received: hashes.length, num_invalid_entries: 0 } };
+  };

@@ -21,7 +21,10 @@ export const tasks = [
                     SELECT FROM credentials newer WHERE newer.company_key = c.company_key AND newer.owner_id = c.owner_id
                       AND newer.number = c.number + 1 AND newer.created_at > ${since})))))
               -- Webhooks have theirs swept by a task of their own.
-              AND NOT EXISTS (SELECT FROM resources w WHERE w.company_key = c.company_key AND w.kind = 'webhook' AND w.id = c.owner_id)`,
+              AND NOT EXISTS (SELECT FROM resources w WHERE w.company_key = c.company_key AND w.kind = 'webhook' AND w.id = c.owner_id)
+              -- What staff signed in for goes with the integration.
+              AND NOT EXISTS (SELECT FROM resources r WHERE r.company_key = c.company_key AND r.kind = 'exporter' AND r.id = c.owner_id
+                AND (r.deleted_at IS NULL OR r.deleted_at > ${since}))`,
       );
     },
   }),

@@ -78,6 +78,8 @@ async function visit(start: string, account: string, redirectUri: string): Promi
   throw new Error('The test provider never came to an end.');
 }
 
+const dataScope = 'https://www.googleapis.com/auth/datamanager';
+
 /** A real OpenID provider for one client, whose users need no password. */
 export async function startTestProvider(redirectUri: string): Promise<TestProvider> {
   const [clientId, clientSecret] = ['endcap', 'the-secret-of-the-client'];
@@ -88,24 +90,34 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, {
     clients: [
-      { client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' },
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
     ],
     jwks: signingKey(),
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // Beside those of people, one that lets a client act for somebody.
+    scopes: ['openid', 'email', 'profile', dataScope],
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     // Given, so that it does not tell about its defaults.
-    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60, RefreshToken: 600 },
     findAccount(_context, name) {
       const account = accounts.get(name);
       return account === undefined ? undefined : { accountId: name, claims: () => ({ ...account }) };
     },
+    // Who grants something else than their name grants it until they take it back.
+    issueRefreshToken: (_context, _client, code) => Promise.resolve(!code.scopes.has('openid')),
     // Nobody is asked whether this console may know their name.
     async loadExistingGrant(context) {
       const { client, session } = context.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
-      grant.addOIDCScope('openid email profile');
+      grant.addOIDCScope(`openid email profile ${dataScope}`);
       await grant.save();
       return grant;
     },
@@ -130,7 +142,7 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
       return;
     }
     const form = await readForm(request);
-    const result = form.has('cancel') ? { error: 'access_denied' } : { login: { accountId: form.get('account') ?? '' } };
+    const result = form.has('cancel') ? { error: 'access_denied' } : { login: { accountId: form.get('account') ?? '' }, consent: {} };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
   server.on('request', (request, response) => {

@@ -1,4 +1,4 @@
-import { exporterLog, exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
+import { exporterLog, exporterRun, exporterSignIn, exporterSignInFinish } from '@endcap/schema/audience/integrations/exporters.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
@@ -30,6 +30,26 @@ export const resolvers: Resolvers = {
     ) {
       const { answer, errors } = await withInputErrors(() => context.rest.write(exporterRun, { key, id }));
       return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
+    },
+    async signInExporter(
+      _root,
+      {
+        input: {
+          id: { scope: key, internalId: id },
+          redirectUri,
+          completeUrl,
+        },
+      },
+      { rest },
+    ) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(exporterSignIn, { key, exporter_id: id, redirect_uri: redirectUri, complete_url: completeUrl }),
+      );
+      return { authorizationUrl: answer?.authorization_url ?? null, errors };
+    },
+    async finishExporterSignIn(_root, { input: { answer: given } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(exporterSignInFinish, { answer: given }));
+      return { completeUrl: answer?.complete_url ?? null, errors };
     },
   },
 };

@@ -1,5 +1,5 @@
 /** Services that an audience can be pushed to, in the order in which they are offered. */
-export const exporterTargets = ['csv', 'webhook', 'listmonk', 'mautic', 'klaviyo', 'mailchimp'] as const;
+export const exporterTargets = ['csv', 'sftp', 'webhook', 'listmonk', 'mautic', 'klaviyo', 'mailchimp', 'google_ads', 'meta'] as const;
 
 export type ExporterTarget = (typeof exporterTargets)[number];
 
@@ -13,12 +13,25 @@ export interface TargetNeeds {
   readonly list?: boolean;
   /** Name of a secret of the company that holds the key or password. */
   readonly secret?: 'required' | 'optional';
+  /** Fingerprint of the server's host key. */
+  readonly hostFingerprint?: boolean;
+  /** ID of the client that somebody signs in for; the secret is then that of the client. */
+  readonly client?: boolean;
+  /** An advertising platform: it gets hashed addresses alone, and only of people who are subscribed to emails. */
+  readonly isAds?: boolean;
   /** What it does with the audience, in a sentence. */
   readonly text: string;
 }
 
 export const targetNeeds: Readonly<Record<ExporterTarget, TargetNeeds>> = {
   csv: { text: 'Creates a CSV file to download.' },
+  sftp: {
+    url: 'required',
+    account: true,
+    secret: 'required',
+    hostFingerprint: true,
+    text: 'Replaces a CSV file on an SFTP server by the current audience.',
+  },
   webhook: {
     url: 'required',
     secret: 'optional',
@@ -49,6 +62,22 @@ export const targetNeeds: Readonly<Record<ExporterTarget, TargetNeeds>> = {
     list: true,
     secret: 'required',
     text: 'Tags known members of a Mailchimp audience with the name of the audience and removes the tag from those who left.',
+  },
+  google_ads: {
+    url: 'https://datamanager.googleapis.com',
+    account: true,
+    list: true,
+    secret: 'required',
+    client: true,
+    isAds: true,
+    text: 'Adds people who are subscribed to emails to a Customer Match list of Google Ads by hashed address, and removes those who left.',
+  },
+  meta: {
+    url: 'https://graph.facebook.com',
+    list: true,
+    secret: 'required',
+    isAds: true,
+    text: 'Adds people who are subscribed to emails to a custom audience of Meta by hashed address, and removes those who left.',
   },
 };
 

@@ -23,6 +23,18 @@ export const exporters = resource({
     account: z.string().max(200).default('').describe('Name of the user or account; empty where the target needs none.'),
     remote_list: z.string().max(200).default('').describe('ID of the list or segment there; empty where the target needs none.'),
     secret: z.string().max(200).default('').describe('Name of the company’s secret that holds the key or password; empty for none.'),
+    host_fingerprint: z
+      .string()
+      .max(100)
+      .default('')
+      .describe(
+        'SHA-256 fingerprint of the host key of an SFTP server, e.g. SHA256:uNiVztksCsDhcc0u9e8BrTJ; no other server gets the file.',
+      ),
+    oauth_client: z
+      .string()
+      .max(300)
+      .default('')
+      .describe('ID of the OAuth client that staff sign in with; empty where the target needs none.'),
     columns: z
       .array(
         z.object({
@@ -33,7 +45,10 @@ export const exporters = resource({
       .max(30)
       .default([])
       .describe('Fields that are updated there, beside the membership; at most 30.'),
-    only_subscribed: z.boolean().default(true).describe('Whether people who are not subscribed to emails are excluded.'),
+    only_subscribed: z
+      .boolean()
+      .default(true)
+      .describe('Whether people who are not subscribed to emails are excluded. Google Ads and Meta never get them.'),
     schedule: z.enum(exporterSchedules).default('daily').describe('When it runs automatically, while it is enabled.'),
   }),
   figures: z.object({
@@ -42,6 +57,7 @@ export const exporters = resource({
     last_pushed: z.int().min(0).nullable().describe('People who are up to date there after the last run; null before the first.'),
     last_failed: z.int().min(0).nullable().describe('People whom the last run could not push; null before the first.'),
     last_message: z.string().describe('Why the last run failed; empty if it did not.'),
+    signed_in: z.boolean().describe('Whether someone has signed in to the service for it; only Google Ads needs it.'),
     has_file: z.boolean().describe('Whether there is a file to download.'),
   }),
   filters: { target: { enum: 'ExporterTarget' }, audience: 'text', failing: 'flag' },

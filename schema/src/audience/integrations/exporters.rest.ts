@@ -61,3 +61,30 @@ export const exporterTypesList = call({
     sources: z.array(z.string()).describe('What can be sent of a person, beside the address.'),
   }),
 });
+
+export const exporterSignIn = call({
+  path: 'client/account/exporter/authentication/go_authcode',
+  summary: 'Starts the sign-in at the service of an integration by authorization code, and returns the URL of its consent page.',
+  kind: 'write',
+  access: { by: 'store', can: 'EXPORTERS_EDIT' },
+  input: z.object({
+    key: storeKey,
+    exporter_id: exporterId,
+    redirect_uri: z
+      .string()
+      .max(2000)
+      .describe('Page of the console that the service redirects to, /login/integration; to be registered there.'),
+    complete_url: z.string().max(2000).describe('Address in the console to open after the sign-in.'),
+  }),
+  answer: z.object({ authorization_url: z.url().describe('URL of the consent page, to which the browser is sent.') }),
+});
+
+export const exporterSignInFinish = call({
+  path: 'client/account/exporter/authentication/finish',
+  summary:
+    'Hands in the response with which the service redirected the browser, once and within 15 minutes. Only who started the sign-in can.',
+  kind: 'write',
+  access: { by: 'user' },
+  input: z.object({ answer: z.string().max(8000).describe('Query string of the URL that the service redirected to.') }),
+  answer: z.object({ complete_url: z.string().describe('Path in the console to open.') }),
+});

@@ -7,21 +7,25 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import type { ExporterActions_exporter$key } from './__generated__/ExporterActions_exporter.graphql.ts';
 import type { ExporterActionsMutation } from './__generated__/ExporterActionsMutation.graphql.ts';
+import { ExporterSignIn } from './ExporterSignIn.tsx';
 import { exportersMessages as messages } from './exporters.messages.ts';
 
 /** Runs an integration now, and has its file. */
 export function ExporterActions({ exporter: key }: { readonly exporter: ExporterActions_exporter$key }) {
-  const { id, internalId, hasFile, viewerCanEdit } = useFragment(
+  const exporter = useFragment(
     graphql`
       fragment ExporterActions_exporter on Exporter {
         id
         internalId
+        target
         hasFile
         viewerCanEdit
+        ...ExporterSignIn_exporter
       }
     `,
     key,
   );
+  const { id, internalId, target, hasFile, viewerCanEdit } = exporter;
   const intl = useIntl();
   const { storeId } = useStoreScope();
   const [run, isStarting] = useWrite<ExporterActionsMutation>(graphql`
@@ -49,6 +53,7 @@ export function ExporterActions({ exporter: key }: { readonly exporter: Exporter
           <FormattedMessage {...messages.download} />
         </Button>
       )}
+      {viewerCanEdit && target === 'GOOGLE_ADS' && <ExporterSignIn exporter={exporter} />}
       {viewerCanEdit && (
         <Button variant="default" size="sm" loading={isStarting} onClick={() => void onRun()}>
           <FormattedMessage {...messages.run} />

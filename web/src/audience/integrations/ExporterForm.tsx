@@ -1,5 +1,5 @@
-import { Autocomplete, Select, Switch } from '@mantine/core';
-import { useIntl } from 'react-intl';
+import { Autocomplete, Select, Switch, Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { exporterTargets, targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
@@ -10,6 +10,8 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import type { ExporterForm_store$key } from './__generated__/ExporterForm_store.graphql.ts';
 import type { ExporterFields } from './exporterDraft.ts';
+import { exporterSignInMessages as signInMessages } from './exporterSignIn.messages.ts';
+import { exporterSignInPath } from './exporterSignInPath.ts';
 import { exportersMessages as messages } from './exporters.messages.ts';
 import { scheduleWords, targetNames } from './exportersList.ts';
 
@@ -44,7 +46,7 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
   const needs = targetNeeds[chosen];
   const upper = (one: (typeof exporterTargets)[number]) => one.toUpperCase() as Uppercase<typeof one>; // what toUpperCase makes of it
   const nameOf = (one: ReturnType<typeof upper>) =>
-    one === 'CSV' || one === 'WEBHOOK' ? intl.formatMessage(messages[one]) : targetNames[one];
+    one === 'CSV' || one === 'SFTP' || one === 'WEBHOOK' ? intl.formatMessage(messages[one]) : targetNames[one];
   return (
     <>
       <FormSection title={messages.itemTitle}>
@@ -90,34 +92,77 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
           <TextField
             field={form.field('url')}
             label={messages.url}
-            hint={messages.urlHint}
+            hint={chosen === 'sftp' ? messages.sftpUrlHint : messages.urlHint}
             isRequired={needs.url === 'required'}
             isReadOnly={isReadOnly}
           />
         )}
-        {needs.account === true && <TextField field={form.field('account')} label={messages.account} isRequired isReadOnly={isReadOnly} />}
+        {needs.account === true && (
+          <TextField
+            field={form.field('account')}
+            label={chosen === 'google_ads' ? messages.customerId : messages.account}
+            isRequired
+            isReadOnly={isReadOnly}
+          />
+        )}
         {needs.list === true && (
           <TextField field={form.field('remoteList')} label={messages.remoteList} isRequired isReadOnly={isReadOnly} />
+        )}
+        {needs.client === true && (
+          <TextField
+            field={form.field('oauthClient')}
+            label={messages.oauthClient}
+            hint={messages.oauthClientHint}
+            isRequired
+            isReadOnly={isReadOnly}
+          />
         )}
         {needs.secret !== undefined && (
           <TextField
             field={form.field('secret')}
             label={messages.secret}
-            hint={messages.secretHint}
+            hint={chosen === 'sftp' ? messages.sftpSecretHint : messages.secretHint}
             isRequired={needs.secret === 'required'}
+            isReadOnly={isReadOnly}
+          />
+        )}
+        {needs.client === true && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <FormattedMessage {...signInMessages.needsSignIn} values={{ url: `${window.location.origin}${exporterSignInPath({})}` }} />
+          </Text>
+        )}
+        {needs.hostFingerprint === true && (
+          <TextField
+            field={form.field('hostFingerprint')}
+            label={messages.hostFingerprint}
+            hint={messages.hostFingerprintHint}
             isReadOnly={isReadOnly}
           />
         )}
       </FormSection>
       <FormSection title={messages.sectionData}>
-        <Switch
-          id={subscribed.id}
-          checked={subscribed.value}
-          label={intl.formatMessage(messages.onlySubscribed)}
-          disabled={isReadOnly}
-          onChange={(event) => subscribed.onChange(event.currentTarget.checked)}
-        />
-        <TextField field={form.field('columns')} label={messages.columns} hint={messages.columnsHint} rows={4} isReadOnly={isReadOnly} />
+        {needs.isAds === true ? (
+          <Text size="sm">
+            <FormattedMessage {...messages.adsOnly} />
+          </Text>
+        ) : (
+          <>
+            <Switch
+              id={subscribed.id}
+              checked={subscribed.value}
+              label={intl.formatMessage(messages.onlySubscribed)}
+              disabled={isReadOnly}
+              onChange={(event) => subscribed.onChange(event.currentTarget.checked)}
+            />
+            <TextField
+              field={form.field('columns')}
+              label={messages.columns}
+              hint={messages.columnsHint}
+              rows={4}
+              isReadOnly={isReadOnly}
+            />
+          </>
+        )}
       </FormSection>
     </>
   );

@@ -21,7 +21,21 @@ import { exportersMessages as messages } from './exporters.messages.ts';
 import { exportersKind } from './exportersList.ts';
 
 function readStored(key: ExporterPage_exporter$key) {
-  const { name, target, audience, url, account, remoteList, secret, columns, onlySubscribed, schedule, ...resource } = readInlineData(
+  const {
+    name,
+    target,
+    audience,
+    url,
+    account,
+    remoteList,
+    secret,
+    hostFingerprint,
+    oauthClient,
+    columns,
+    onlySubscribed,
+    schedule,
+    ...resource
+  } = readInlineData(
     graphql`
       fragment ExporterPage_exporter on Exporter @inline {
         name
@@ -31,6 +45,8 @@ function readStored(key: ExporterPage_exporter$key) {
         account
         remoteList
         secret
+        hostFingerprint
+        oauthClient
         columns {
           source
           field
@@ -42,7 +58,20 @@ function readStored(key: ExporterPage_exporter$key) {
     `,
     key,
   );
-  const fields = { name, target, audience, url, account, remoteList, secret, columns: printColumns(columns), onlySubscribed, schedule };
+  const fields = {
+    name,
+    target,
+    audience,
+    url,
+    account,
+    remoteList,
+    secret,
+    hostFingerprint,
+    oauthClient,
+    columns: printColumns(columns),
+    onlySubscribed,
+    schedule,
+  };
   return storedResource<ExporterFields>(resource, fields);
 }
 

@@ -2,7 +2,10 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const exportersMessages = defineMessages({
   listTitle: { id: 'audience.exporters.listTitle', defaultMessage: 'Integrations' },
-  listText: { id: 'audience.exporters.listText', defaultMessage: 'Send audiences to your email tool, to a file or to a URL.' },
+  listText: {
+    id: 'audience.exporters.listText',
+    defaultMessage: 'Send audiences to your email tool, to advertising, to a file or to a URL.',
+  },
   itemTitle: { id: 'audience.exporters.itemTitle', defaultMessage: 'Integration' },
   newTitle: { id: 'audience.exporters.newTitle', defaultMessage: 'New integration' },
   searchLabel: { id: 'audience.exporters.searchLabel', defaultMessage: 'Search integrations' },
@@ -20,6 +23,30 @@ export const exportersMessages = defineMessages({
   remoteList: { id: 'audience.exporters.remoteList', defaultMessage: 'List ID' },
   secret: { id: 'audience.exporters.secret', defaultMessage: 'Secret' },
   secretHint: { id: 'audience.exporters.secretHint', defaultMessage: 'Name of a secret of your company that holds the key or password.' },
+  hostFingerprint: { id: 'audience.exporters.hostFingerprint', defaultMessage: 'Host key' },
+  hostFingerprintHint: {
+    id: 'audience.exporters.hostFingerprintHint',
+    defaultMessage: 'SHA-256 fingerprint of the server’s host key. Leave it empty to have the first run report it.',
+  },
+  oauthClient: { id: 'audience.exporters.oauthClient', defaultMessage: 'Client ID' },
+  oauthClientHint: {
+    id: 'audience.exporters.oauthClientHint',
+    defaultMessage: 'OAuth client of your Google Cloud project. Its secret is the client secret.',
+  },
+  customerId: { id: 'audience.exporters.customerId', defaultMessage: 'Customer ID' },
+  sftpUrlHint: {
+    id: 'audience.exporters.sftpUrlHint',
+    defaultMessage: 'Address of the file, e.g. sftp://files.example.com/incoming/audience.csv.',
+  },
+  sftpSecretHint: {
+    id: 'audience.exporters.sftpSecretHint',
+    defaultMessage: 'Name of a secret of your company that holds the password or the private key.',
+  },
+  adsOnly: {
+    id: 'audience.exporters.adsOnly',
+    defaultMessage: 'Google Ads and Meta get the hashed addresses of people who are subscribed to emails, and nothing else.',
+  },
+  SFTP: { id: 'audience.exporters.SFTP', defaultMessage: 'SFTP server' },
   columns: { id: 'audience.exporters.columns', defaultMessage: 'Fields' },
   columnsHint: {
     id: 'audience.exporters.columnsHint',

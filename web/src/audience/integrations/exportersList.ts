@@ -7,7 +7,14 @@ import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { exportersMessages as messages } from './exporters.messages.ts';
 
 /** Names of services are the same in every language. */
-export const targetNames = { LISTMONK: 'listmonk', MAUTIC: 'Mautic', KLAVIYO: 'Klaviyo', MAILCHIMP: 'Mailchimp' } as const;
+export const targetNames = {
+  LISTMONK: 'listmonk',
+  MAUTIC: 'Mautic',
+  KLAVIYO: 'Klaviyo',
+  MAILCHIMP: 'Mailchimp',
+  GOOGLE_ADS: 'Google Ads',
+  META: 'Meta',
+} as const;
 
 export const scheduleWords: Readonly<Record<'MANUAL' | 'HOURLY' | 'DAILY' | 'WEEKLY', MessageDescriptor>> = {
   MANUAL: messages.MANUAL,
@@ -39,6 +46,8 @@ export const exportersKind = {
     account: messages.account,
     remoteList: messages.remoteList,
     secret: messages.secret,
+    hostFingerprint: messages.hostFingerprint,
+    oauthClient: messages.oauthClient,
     columns: messages.columns,
     onlySubscribed: messages.onlySubscribed,
     schedule: messages.schedule,

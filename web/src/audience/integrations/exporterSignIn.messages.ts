@@ -1,0 +1,13 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const exporterSignInMessages = defineMessages({
+  callbackTitle: { id: 'audience.exporterSignIn.callbackTitle', defaultMessage: 'Connecting…' },
+  failedTitle: { id: 'audience.exporterSignIn.failedTitle', defaultMessage: 'Couldn’t connect the integration' },
+  back: { id: 'audience.exporterSignIn.back', defaultMessage: 'Back to the console' },
+  signIn: { id: 'audience.exporterSignIn.signIn', defaultMessage: 'Sign in with Google' },
+  signInAgain: { id: 'audience.exporterSignIn.signInAgain', defaultMessage: 'Sign in again' },
+  needsSignIn: {
+    id: 'audience.exporterSignIn.needsSignIn',
+    defaultMessage: 'Sign in with Google before the first run. Register {url} as a redirect URI of the OAuth client.',
+  },
+});
