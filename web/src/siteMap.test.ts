@@ -70,6 +70,8 @@ const ownRoutes = new Set([
   'IntegrationsItem',
   'SuspiciousSales',
   'SavedMappings',
+  'Experiments',
+  'ExperimentsItem',
   'Import',
   'NewImport',
 ]);

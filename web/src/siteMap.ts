@@ -46,6 +46,7 @@ import { searchAnalyticsRoutes } from './search/analytics/searchAnalyticsRoutes.
 import { searchConfigurationRoutes } from './search/configuration/searchConfigurationRoutes.ts';
 import { accessoriesRoutes } from './recommendations/accessories/accessoriesRoutes.ts';
 import { merchandisingCampaignsRoutes } from './merchandising/campaigns/merchandisingCampaignsRoutes.ts';
+import { experimentsRoutes } from './merchandising/experiments/experimentsRoutes.ts';
 import { recommendationAnalyticsRoutes } from './recommendations/analytics/recommendationAnalyticsRoutes.ts';
 import { slidersRoutes } from './recommendations/sliders/slidersRoutes.ts';
 import { searchElementsRoutes } from './search/elements/searchElementsRoutes.ts';
@@ -123,6 +124,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...chatConfigurationRoutes,
 
   ...merchandisingCampaignsRoutes,
+  ...experimentsRoutes,
 
   ...productsRoutes,
   ...categoriesRoutes,

@@ -33,6 +33,8 @@ interface SliderProduct {
 }
 
 interface SliderAnswer {
+  /** An experiment may have another one for this visitor than the page's list of sliders. */
+  readonly headline: string;
   readonly product_data: SliderProduct[];
   /** Null where the built-in design is to be drawn. */
   readonly html: string | null;
@@ -136,8 +138,8 @@ export async function drawSliders(shop: Shop, { place: where, basket = [], conte
     if (put === undefined) continue;
     const { id, labels, is_unique: isUnique } = slider;
     const asked = { key, id, labels, visitor, preview, exclude: isUnique ? shown.slice(0, 500) : [], context, ...page };
-    const { product_data: products, html, css } = await post<SliderAnswer>(shop, 'slider', asked);
+    const { headline, product_data: products, html, css } = await post<SliderAnswer>(shop, 'slider', asked);
     shown.push(...products.map((product) => product.id));
-    if (products.length > 0) put(designed(html, css, marksOf(slider)) ?? drawn(slider, products));
+    if (products.length > 0) put(designed(html, css, marksOf(slider)) ?? drawn({ ...slider, headline }, products));
   }
 }

@@ -23,6 +23,7 @@ import { makeFunctions } from './demoFunctions.ts';
 import { makeAccessories } from './demoAccessories.ts';
 import { makeCampaigns } from './demoCampaigns.ts';
 import { makeTriggers } from './demoTriggers.ts';
+import { makeExperiments } from './demoExperiments.ts';
 import { makeResources } from './demoResources.ts';
 import { makeRules } from './demoRules.ts';
 
@@ -63,6 +64,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await makeModifiers(db, demoStoreKey, users.developer, now);
       await makeFunctions(db, demoStoreKey, users.developer, now);
       const added = await fillActivity(db, demoStoreKey, catalogue, await resultFinder(db), now);
+      await makeExperiments(db, users.manager, now);
       await fillHealth(db, demoStoreKey, users.developer, now);
       log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');
     } finally {

@@ -28,6 +28,8 @@ const ownKinds: Readonly<Record<string, string>> = {
   'SliderFieldsInput.designKey': 'the internalId of a design, as the body of a slider has it',
   'SearchElementFieldsInput.designKey': 'as above, as the body of a search element has it',
   'MailContentInput.designId': 'as above, of a mail',
+  'ExperimentFieldsInput.subjectId': 'the internalId of what is tested, as the body of an experiment has it',
+  'Store.experimentPlan(subjectId)': 'as above',
   'SignOutInput.clientMutationId': 'the caller’s own',
   'StartTwoFactorInput.clientMutationId': 'as above',
   'StartPasskeyInput.clientMutationId': 'as above',

@@ -1,4 +1,5 @@
 import { DayChart } from '../ui/chart/DayChart.tsx';
+import { IntervalChart } from '../ui/chart/IntervalChart.tsx';
 import { Sparkline } from '../ui/chart/Sparkline.tsx';
 import { StackedDayChart } from '../ui/chart/StackedDayChart.tsx';
 import { FigureChart } from '../ui/figures/FigureChart.tsx';
@@ -30,6 +31,18 @@ const stacked = {
   valueText: String,
   axisText: String,
 };
+
+const interval = {
+  label: 'Difference by day',
+  valueName: 'Difference',
+  intervalName: '95% interval',
+  dayText: (day: string) => day.slice(5),
+  valueText: (value: number) => `${value.toFixed(0)}%`,
+};
+const intervals = days.map((day, index) => {
+  const [value, half] = [6 + 4 * Math.sin(index / 3), 60 / Math.sqrt(index + 1)];
+  return { day, value, low: value - half, high: value + half };
+});
 
 export function GalleryCharts() {
   return (
@@ -65,6 +78,12 @@ export function GalleryCharts() {
       </GalleryPiece>
       <GalleryPiece name="what a whole is made of, by day" isWide>
         <StackedDayChart {...stacked} />
+      </GalleryPiece>
+      <GalleryPiece name="a figure with its interval, by day" isWide>
+        <IntervalChart {...interval} series={intervals} />
+      </GalleryPiece>
+      <GalleryPiece name="a figure with its interval, one day" isWide>
+        <IntervalChart {...interval} series={intervals.slice(-1)} />
       </GalleryPiece>
       <GalleryPiece name="as small as a word">
         <Sparkline values={series.map(({ value }) => value)} label={words.label} />

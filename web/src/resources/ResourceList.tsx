@@ -34,7 +34,8 @@ function NewResource({ kind }: { readonly kind: ResourceKind }) {
   const can = useCan();
   const { at } = usePlace(kind);
   return (
-    can(kind.can) && (
+    can(kind.can) &&
+    kind.isMadeElsewhere !== true && (
       <ButtonLink to={itemPath(kind, at, newId)} leftSection={<IconPlus size={16} aria-hidden />}>
         <FormattedMessage {...kind.words.newTitle} />
       </ButtonLink>

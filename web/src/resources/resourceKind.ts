@@ -63,6 +63,8 @@ interface KindOf<At> {
   readonly hasSwitch?: false;
   /** False for forms whose fields must not be kept over a reload; default true. */
   readonly isDraftKept?: false;
+  /** True for a kind that is created on other screens and whose files are not imported: its list has no button to a new one. */
+  readonly isMadeElsewhere?: boolean;
   /** Whether one is deleted by typing its name, and never several at once. */
   readonly isDeletedByName?: boolean;
   readonly columns: readonly ListColumn[];

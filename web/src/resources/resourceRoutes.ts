@@ -11,6 +11,8 @@ interface Screen<Query extends OperationType> extends Pick<QueryRoute<Query>, 'q
 
 interface ResourceRoutes<List extends OperationType, Item extends OperationType> extends Pick<QueryRoute<List>, 'name' | 'module' | 'can'> {
   readonly kind: ResourceKind & { readonly paths: Readonly<Record<'list' | 'item', { readonly pattern: string }>> };
+  /** Of the list's route; by default it is a link of the navigation. */
+  readonly listFlags?: QueryRoute<List>['flags'];
   /** Its query takes the place and the arguments of the list. */
   readonly list: Screen<List>;
   /** Its query takes the place and the id, which is empty for a new one. */
@@ -31,10 +33,17 @@ function itemAt(pattern: string, { params }: PageLocation) {
 
 /** The routes of a list of resources and of one of them, stored or new. */
 export function resourceRoutes<List extends OperationType, Item extends OperationType>(routes: ResourceRoutes<List, Item>) {
-  const { kind, name, list, item, ...both } = routes;
+  const { kind, name, list, item, listFlags, ...both } = routes;
   const { paths } = kind;
   return [
-    queryRoute<List>({ ...both, ...list, path: paths.list.pattern, name, variables: (location) => listAt(kind, location) }),
+    queryRoute<List>({
+      ...both,
+      ...list,
+      path: paths.list.pattern,
+      name,
+      ...(listFlags && { flags: listFlags }),
+      variables: (location) => listAt(kind, location),
+    }),
     queryRoute<Item>({
       ...both,
       ...item,

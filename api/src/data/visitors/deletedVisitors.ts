@@ -60,7 +60,8 @@ export async function deleteVisitors(
           where v.store_key = ${store.key}`,
     );
     await rename(transaction, store.key, names);
-    for (const table of ['visitors', 'visitor_customers', 'tracked_sales'])
+    // Whoever comes back later is counted by an experiment anew.
+    for (const table of ['visitors', 'visitor_customers', 'tracked_sales', 'experiment_visitors'])
       await changedBy(client, sql`delete from ${trusted(table)} where store_key = ${store.key} and visitor = any(${deleted}::text[])`);
     await recordAudit(transaction, context, ...deleted.map((id) => dataEntry(context, 'delete', 'visitor', id, {})));
     return { deleted, restorable_until: until.toISOString() };

@@ -19,6 +19,7 @@ export async function removeVisitors({ client }: Transaction, storeKey: string, 
   );
   await client.query('delete from tracked_sales where store_key = $1 and visitor = any($2)', values);
   await client.query('delete from visitor_customers where store_key = $1 and visitor = any($2)', values);
+  await client.query('delete from experiment_visitors where store_key = $1 and visitor = any($2)', values);
   await client.query('delete from visitors where store_key = $1 and visitor = any($2)', values);
   await client.query(`update order_attributions set visitor = '' where store_key = $1 and visitor = any($2)`, values);
   await client.query(

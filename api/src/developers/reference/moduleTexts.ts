@@ -55,6 +55,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'merchandising/calendar': 'Campaigns and dated search rules by day.',
   'merchandising/campaigns': 'Merchandising campaigns: which products stand where.',
   'merchandising/conflicts': 'What meets a campaign, and which wins.',
+  'merchandising/experiments': 'Changes that a share of the visitors get, and what they buy compared with the others.',
   'merchandising/timeTravel': 'Pages of the shop as they look at another time.',
   'merchandising/settings': 'The control group, and what merchandising adds.',
   'recommendations/accessories': 'Products that staff recommend together.',

@@ -1,9 +1,9 @@
 import * as declared from '@endcap/schema/recommendations/logics/recommendations.rest.ts';
 import { isLogicName, logicCatalogue } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 
-import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type Handler } from '../../http/handle.ts';
+import { answerInExperiments } from '../../merchandising/experiments/answerInExperiments.ts';
 import { askedFilter } from '../../search/products/askedFilter.ts';
 import { readProductData } from '../../search/products/productData.ts';
 import { namedData } from './namedData.ts';
@@ -14,19 +14,20 @@ type LogicCall = (typeof declared)[keyof typeof declared];
 function handlerOf(call: LogicCall): Handler {
   const logic = call.path.slice('recommendations/'.length);
   if (!isLogicName(logic)) throw new Error(`There is no logic ${logic}.`);
-  return handle(call, async (input, { db, now, store }) => {
+  return handle(call, async (input, caller) => {
+    const { db, now, store } = caller;
     if ('logics' in input && input.logics.some((part) => part.logic === 'blend' || logicCatalogue[part.logic].answers !== 'products'))
       throw new Failure('ParsingError', 'Only logics that answer products can be mixed.', {
         fields: { logics: 'Name two logics that answer products.' },
       });
-    const configuration = await currentConfiguration(db, store);
     const { context, labels } = input;
-    const shopper = { labels, context };
-    const { slots, chain } = await recommend(db, configuration, {
-      logic,
-      input: { ...input, filter: askedFilter(input.filter) },
-      now,
-      shopper,
+    const request = { logic, input: { ...input, filter: askedFilter(input.filter) }, now, shopper: { labels, context } };
+    const { slots, chain } = await answerInExperiments(caller, {
+      visitor: input.visitor,
+      subjects: ['merchandising_campaign'],
+      answer: (configuration) => recommend(db, configuration, request),
+      seen: (recommended) => recommended.slots.map(({ id }) => id),
+      isEmpty: (recommended) => recommended.slots.length === 0,
     });
     const result = slots.map(({ id }) => id);
     const { answers } = logicCatalogue[logic];

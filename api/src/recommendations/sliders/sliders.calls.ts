@@ -3,6 +3,7 @@ import { logicsList, sliderProducts, slidersOnPage, slidersPreview } from '@endc
 
 import { designAttributes, renderDesign } from '../../content/designs/renderDesign.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { answerInExperiments } from '../../merchandising/experiments/answerInExperiments.ts';
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { readProductData } from '../../search/products/productData.ts';
@@ -29,16 +30,24 @@ export const handlers = [
   }),
   handle(sliderProducts, async ({ id, exclude, preview, context, ...page }, caller) => {
     const { db, store, now } = caller;
-    const configuration = await currentConfiguration(db, store);
-    const slider = (await configuration.ready(slidersPart)).get(id);
-    if (slider === undefined || (slider.visibility === 'preview' && !preview)) return { result: [], product_data: [], html: null, css: '' };
-    const { slots } = await fillSlider(db, configuration, slider, { page, context, exclude, now });
-    const result = slots.map((slot) => slot.id);
+    const { configuration, slider, result } = await answerInExperiments(caller, {
+      visitor: page.visitor,
+      subjects: ['slider', 'merchandising_campaign'],
+      async answer(own) {
+        const found = (await own.ready(slidersPart)).get(id);
+        const isShown = found !== undefined && (found.visibility === 'live' || preview);
+        const slots = isShown ? (await fillSlider(db, own, found, { page, context, exclude, now })).slots : [];
+        return { configuration: own, slider: isShown ? found : undefined, result: slots.map((slot) => slot.id) };
+      },
+      seen: ({ result: shown, slider: drawn }) => [shown, shown.length > 0 && [drawn?.design_key, drawn?.headline]],
+      isEmpty: ({ result: shown }) => shown.length === 0,
+    });
+    if (slider === undefined) return { result: [], headline: '', product_data: [], html: null, css: '' };
     const asked = await designAttributes(configuration, slider.design_key);
     const products = await readProductData(db, store.key, result, [...new Set([...attributes, ...(asked ?? [])])]);
     const { headline, design_key: design } = slider;
     const drawn = products.length === 0 ? null : await renderDesign(caller, configuration, design, { products, headline });
-    return { result, product_data: products, html: drawn?.html ?? null, css: drawn?.css ?? '' };
+    return { result, headline, product_data: products, html: drawn?.html ?? null, css: drawn?.css ?? '' };
   }),
   handle(slidersPreview, async ({ fields, ...page }, { db, store, now }) => {
     const { slots } = await fillSlider(db, await currentConfiguration(db, store), fields, { page, now });

@@ -14,7 +14,7 @@ export interface FileSection {
   readonly file: ImportFile;
 }
 
-/** The kinds that a store has, or its company as a whole, each after those that it names. */
+/** The kinds that a store has, or its company as a whole, each after those that it names. A document of a store has none that is never imported. */
 export async function servicesInOrder(owner: ResourceOwner = 'store'): Promise<ResourceService[]> {
   const services = await servicesByKind();
   const ordered = new Set<ResourceService>();
@@ -22,6 +22,7 @@ export async function servicesInOrder(owner: ResourceOwner = 'store'): Promise<R
   const visit = (kind: string) => {
     const service = services.get(kind);
     if (service === undefined || (service.resource.owner ?? 'store') !== owner || visited.has(kind)) return;
+    if (owner === 'store' && service.resource.exportOnly !== undefined) return;
     visited.add(kind);
     const { references } = service.resource;
     if (!('without' in references)) for (const named of Object.values(references as Readonly<Record<string, string>>)) visit(named); // what is no reason is a record

@@ -8,6 +8,7 @@ import {
 } from '@endcap/schema/search/elements/searchElements.rest.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { answerInExperiments, searchSubjects } from '../../merchandising/experiments/answerInExperiments.ts';
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { readShopPage } from '../../store/shopPages/readShopPage.ts';
@@ -36,12 +37,17 @@ export const handlers = [
   }),
   handle(elementOfShop, async ({ id, preview, visitor, context, labels, ...asked }, caller) => {
     const { db, log, now, store } = caller;
-    const configuration = await currentConfiguration(db, store);
-    const element = (await configuration.ready(elementsPart)).get(id);
+    const element = (await (await currentConfiguration(db, store)).ready(elementsPart)).get(id);
     if (element === undefined || (element.visibility === 'preview' && !preview)) return emptyContent;
     // While a shopper types on, the page names no labels: campaigns of the element act all the same.
     const shopper = { visitor, labels: labels.length > 0 ? labels : element.labels, context };
-    const { content, outcome, redirect } = await fillElement(db, configuration, element, { asked, now, shopper });
+    const { configuration, content, outcome, redirect } = await answerInExperiments(caller, {
+      visitor,
+      subjects: searchSubjects,
+      answer: async (own) => ({ configuration: own, ...(await fillElement(db, own, element, { asked, now, shopper })) }),
+      seen: (filled) => filled.content,
+      isEmpty: (filled) => filled.outcome.total === 0 && filled.redirect === undefined,
+    });
     const { query, offset, facet_filters: chosen, sort } = asked;
     // What narrows a search, orders it or goes on in it is the same search.
     if (element.type === 'search_page' && offset === 0 && chosen.length === 0 && sort === undefined) {

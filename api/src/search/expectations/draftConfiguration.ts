@@ -62,7 +62,7 @@ export async function withDraft(draft: SearchDraft | undefined, { db, store }: D
   return { before, after, needsReindexing: kind === 'search_configuration' && (await isOtherIndex(read.data, { db, store })) };
 }
 
-async function isOtherIndex(body: unknown, { db, store }: DraftContext): Promise<boolean> {
+export async function isOtherIndex(body: unknown, { db, store }: DraftContext): Promise<boolean> {
   const fields = searchConfigurationKind.fields.parse(body);
   const now = await readConfiguration(db.pool, store.key, false);
   const drafted = {

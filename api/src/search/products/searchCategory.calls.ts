@@ -1,7 +1,7 @@
 import { searchCategory as searchCategoryCall } from '@endcap/schema/search/products/searchCategory.rest.ts';
 
-import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { handle } from '../../http/handle.ts';
+import { answerInExperiments } from '../../merchandising/experiments/answerInExperiments.ts';
 import { askedFilter } from './askedFilter.ts';
 import { countFacets } from './countFacets.ts';
 import { productOrderOf } from './narrowIds.ts';
@@ -9,12 +9,20 @@ import { readProductData } from './productData.ts';
 import { searchCategory } from './searchCategory.ts';
 
 export const handlers = [
-  handle(searchCategoryCall, async (input, { db, store }) => {
+  handle(searchCategoryCall, async (input, caller) => {
+    const { db, store } = caller;
     const { category, limit, offset, visitor, labels, context, facet_filters: facetFilters } = input;
-    const configuration = await currentConfiguration(db, store);
     const request = { category, limit, offset, filter: askedFilter(input.filter), facetFilters, order: productOrderOf(input) };
-    const outcome = await searchCategory(db, configuration, { ...request, shopper: { visitor, labels, context } });
-    const result = outcome.products.map(({ id }) => id);
+    const { configuration, outcome, result } = await answerInExperiments(caller, {
+      visitor,
+      subjects: ['merchandising_campaign'],
+      async answer(own) {
+        const found = await searchCategory(db, own, { ...request, shopper: { visitor, labels, context } });
+        return { configuration: own, outcome: found, result: found.products.map(({ id }) => id) };
+      },
+      seen: (found) => found.result,
+      isEmpty: (found) => found.outcome.total === 0,
+    });
     const [product_data, facets] = await Promise.all([
       input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),
       countFacets(db, configuration, { outcome, query: '', names: input.facets }),

@@ -1,7 +1,7 @@
 import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 
-import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { handle } from '../../http/handle.ts';
+import { answerInExperiments, searchSubjects } from '../../merchandising/experiments/answerInExperiments.ts';
 import { redirectsPart } from '../redirects/searchRedirects.part.ts';
 import { askedFilter } from './askedFilter.ts';
 import { countFacets } from './countFacets.ts';
@@ -11,17 +11,30 @@ import { readProductData } from './productData.ts';
 import { logSearch } from './searchLog.ts';
 import { type SearchOutcome, searchStore } from './searchStore.ts';
 
-const searchCall = handle(searchSearch, async (input, { db, log, now, store }) => {
+const searchCall = handle(searchSearch, async (input, caller) => {
+  const { db, log, now, store } = caller;
   const filter = askedFilter(input.filter);
   const { query, limit, offset, visitor, facet_filters: facetFilters } = input;
-  const configuration = await currentConfiguration(db, store);
-  const taken = (await configuration.ready(redirectsPart)).take(query);
   const shopper = { visitor, labels: input.labels, context: input.context };
   const request = { query, limit, offset, filter, facetFilters, order: productOrderOf(input), trace: input.debug, shopper };
-  const outcome = await searchStore(db, configuration, request);
-  const result = outcome.products.map(({ id }) => id);
-  const byRule = outcome.decision.redirect;
-  const redirect = taken ?? (byRule && { url: byRule.url, id: byRule.rule });
+  const { configuration, outcome, result, taken, redirect } = await answerInExperiments(caller, {
+    visitor,
+    subjects: searchSubjects,
+    async answer(own) {
+      const found = await searchStore(db, own, request);
+      const byRedirect = (await own.ready(redirectsPart)).take(query);
+      const byRule = found.decision.redirect;
+      return {
+        configuration: own,
+        outcome: found,
+        result: found.products.map(({ id }) => id),
+        taken: byRedirect,
+        redirect: byRedirect ?? (byRule && { url: byRule.url, id: byRule.rule }),
+      };
+    },
+    seen: (found) => [found.result, found.redirect?.url, found.outcome.decision.banners],
+    isEmpty: (found) => found.outcome.total === 0 && found.redirect === undefined,
+  });
   const [product_data, facets] = await Promise.all([
     input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),
     countFacets(db, configuration, { outcome, query, names: input.facets, shopper }),
@@ -81,10 +94,18 @@ function traceOf({ plan, complete, total, rules, campaigns, hidden, products, sy
   };
 }
 
-const productsCall = handle(searchProducts, async ({ query, limit, offset, visitor, attributes, ...input }, { db, log, now, store }) => {
+const productsCall = handle(searchProducts, async ({ query, limit, offset, visitor, attributes, ...input }, caller) => {
+  const { db, log, now, store } = caller;
   const request = { query, limit, offset, order: productOrderOf(input), shopper: { visitor } };
-  const outcome = await searchStore(db, await currentConfiguration(db, store), request);
-  const ids = outcome.products.map(({ id }) => id);
+  const idsOf = ({ products }: SearchOutcome) => products.map(({ id }) => id);
+  const outcome = await answerInExperiments(caller, {
+    visitor,
+    subjects: searchSubjects,
+    answer: (configuration) => searchStore(db, configuration, request),
+    seen: idsOf,
+    isEmpty: ({ total }) => total === 0,
+  });
+  const ids = idsOf(outcome);
   const result = await readProductData(db, store.key, ids, attributes);
   if (offset === 0) {
     const found = { query, total: outcome.total, products: ids.slice(0, mostLogged), details: loggedDecisions(outcome) };

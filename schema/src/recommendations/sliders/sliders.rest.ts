@@ -94,6 +94,7 @@ export const sliderProducts = call({
   answer: z
     .object({
       result: z.array(z.string()).describe('IDs of products, best first. Empty for an unknown slider.'),
+      headline: z.string().describe('Headline for this visitor, who may be in an experiment; empty for none.'),
       product_data: z
         .array(productData)
         .describe('Name, price, list price, image, URL and brand of each product, and what its design reads.'),
@@ -103,7 +104,17 @@ export const sliderProducts = call({
         .describe('The products as the slider’s design draws them, without scripts; null if the built-in design is to be drawn.'),
       css: z.string().describe('CSS for the HTML alone, such as for a shadow root; empty without HTML.'),
     })
-    .meta({ examples: [{ result: ['4711'], product_data: [{ id: '4711', name: 'Two-person tent', price: 249 }], html: null, css: '' }] }),
+    .meta({
+      examples: [
+        {
+          result: ['4711'],
+          headline: 'Similar products',
+          product_data: [{ id: '4711', name: 'Two-person tent', price: 249 }],
+          html: null,
+          css: '',
+        },
+      ],
+    }),
 });
 
 export const slidersPreview = call({

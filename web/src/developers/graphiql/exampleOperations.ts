@@ -177,6 +177,20 @@ query EmailTriggers($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# Experiments with what they have found, and how long one of a new rule would take.
+query Experiments($storeId: String!) {
+  store(storeId: $storeId) {
+    experiments(first: 20, orderBy: { field: CREATED_AT, direction: DESC }) {
+      totalCount
+      edges { node { name subject subjectName goal share state visitors verdict changePercent differences { field before after } } }
+    }
+    experimentPlan(goal: REVENUE, effect: 0.1, change: { searchRule: { query: "lamp", matchType: EXACTLY } }) { visitors visitorsPerDay days conversion }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Sliders, and the logics that can fill them.
 query Sliders($storeId: String!) {
   store(storeId: $storeId) {

@@ -6,6 +6,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -109,6 +110,7 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
     graphql`
       query MerchandisingCampaignPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
+          id
           ...ResourceForm_store @arguments(can: MERCHANDISING_EDIT)
           ...CampaignForm_store
           merchandisingCampaign(idOrName: $id) {
@@ -134,10 +136,17 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
       resource={stored ? readStored(stored) : null}
       isNew={location.params['id'] === undefined}
       initial={emptyCampaign}
-      renderAside={({ form }) => (
+      renderAside={({ form, stored: saved }) => (
         <Stack gap="md">
           <CampaignPreview storeId={storeId} stored={stored} fields={form.values} edited={edited} />
           <CampaignConflicts storeId={storeId} id={stored?.id} fields={form.values} />
+          <TestChange
+            store={store.id}
+            change={form.isDirty && form.values.name.trim() !== '' ? { merchandisingCampaign: inputOf(form.values) } : null}
+            subjectId={saved?.head.internalId ?? null}
+            name={form.values.name}
+            onCreated={() => form.discard()}
+          />
         </Stack>
       )}
     >

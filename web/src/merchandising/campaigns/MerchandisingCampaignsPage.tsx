@@ -4,14 +4,13 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx';
-import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import type { MerchandisingCampaignsPageQuery } from './__generated__/MerchandisingCampaignsPageQuery.graphql.ts';
 import { CampaignCalendar } from './CampaignCalendar.tsx';
 import { CampaignOrder } from './CampaignOrder.tsx';
 import { campaignsKind } from './campaignsList.ts';
 import { ControlGroup } from './ControlGroup.tsx';
-import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 import { MerchandisingCampaignRow } from './MerchandisingCampaignRow.tsx';
+import { MerchandisingTabs, tabNamed } from './MerchandisingTabs.tsx';
 import { TimeTravel } from './TimeTravel.tsx';
 
 const query = graphql`
@@ -39,26 +38,15 @@ const query = graphql`
   }
 `;
 
-/** Parts of the screen, each with an address of its own. */
-const tabs = [
-  { name: 'campaigns', label: messages.tabCampaigns },
-  { name: 'order', label: messages.tabOrder },
-  { name: 'calendar', label: messages.tabCalendar },
-  { name: 'travel', label: messages.tabTravel },
-  { name: 'control', label: messages.tabControl },
-] as const;
-
 /** The list of a store's campaigns, with everything that can be done to them from it. */
 export function MerchandisingCampaignsPage({ queryRef, location, isStale }: PageProps<MerchandisingCampaignsPageQuery>) {
   const { list } = loaded(usePreloadedQuery<MerchandisingCampaignsPageQuery>(query, queryRef).store);
   const { storeId } = useStoreScope();
-  const asked = location.query.get('tab');
-  const current = tabs.find(({ name }) => name === asked)?.name ?? 'campaigns';
-  const to = (name: (typeof tabs)[number]['name']) => campaignsKind.paths.list({ storeId }, name === 'campaigns' ? {} : { tab: name });
+  const current = tabNamed(location.query.get('tab'));
   return (
     <>
       <ResourceListHead kind={campaignsKind} />
-      <PageTabs label={messages.tabs} tabs={tabs.map((tab) => ({ ...tab, to: to(tab.name) }))} current={current} />
+      <MerchandisingTabs current={current} />
       {current === 'campaigns' && (
         <ResourceList kind={campaignsKind} list={list} isStale={isStale} query={query}>
           {(campaign) => <MerchandisingCampaignRow key={campaign.id} campaign={campaign} />}

@@ -157,6 +157,7 @@ export const campaignsMessages = defineMessages({
   duplicated: { id: 'merchandising.campaigns.duplicated', defaultMessage: 'Campaign duplicated' },
   tabs: { id: 'merchandising.campaigns.tabs', defaultMessage: 'Parts of merchandising' },
   tabCampaigns: { id: 'merchandising.campaigns.tabCampaigns', defaultMessage: 'Campaigns' },
+  tabExperiments: { id: 'merchandising.campaigns.tabExperiments', defaultMessage: 'Experiments' },
   tabOrder: { id: 'merchandising.campaigns.tabOrder', defaultMessage: 'Order' },
   tabCalendar: { id: 'merchandising.campaigns.tabCalendar', defaultMessage: 'Calendar' },
   tabControl: { id: 'merchandising.campaigns.tabControl', defaultMessage: 'Control group' },

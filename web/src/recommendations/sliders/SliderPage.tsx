@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core';
 import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -109,6 +111,7 @@ export function SliderPage({ queryRef, location }: PageProps<SliderPageQuery>) {
     graphql`
       query SliderPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
+          id
           ...ResourceForm_store @arguments(can: SLIDERS_EDIT)
           ...SliderForm_store
           slider(idOrName: $id) {
@@ -129,7 +132,20 @@ export function SliderPage({ queryRef, location }: PageProps<SliderPageQuery>) {
       resource={store.slider ? readStored(store.slider) : null}
       isNew={location.params['id'] === undefined}
       initial={emptySlider}
-      renderAside={({ form }) => <SliderPreview storeId={storeId} fields={form.values} />}
+      renderAside={({ form, stored }) => (
+        <Stack gap="md">
+          <SliderPreview storeId={storeId} fields={form.values} />
+          {stored !== null && (
+            <TestChange
+              store={store.id}
+              change={form.isDirty ? { slider: inputOf(form.values) } : null}
+              subjectId={stored.head.internalId}
+              name={form.values.name}
+              onCreated={() => form.discard()}
+            />
+          )}
+        </Stack>
+      )}
     >
       {(form, isReadOnly) => <SliderForm form={form} storeId={storeId} store={store} id={location.params['id']} isReadOnly={isReadOnly} />}
     </ResourcePage>

@@ -30,7 +30,8 @@ interface ResourceToolsProps {
 export function ResourceTools({ kind, total, variables, selection }: ResourceToolsProps) {
   const can = useCan();
   const [isImporting, setIsImporting] = useState(false);
-  const imported: FileKind | undefined = kind.kind === undefined ? undefined : { ...kind, kind: kind.kind };
+  const imported: FileKind | undefined =
+    kind.kind === undefined || kind.isMadeElsewhere === true ? undefined : { ...kind, kind: kind.kind };
   return (
     <>
       <ExportMenu kind={kind} total={total} variables={variables} selection={selection} />

@@ -7,6 +7,7 @@ import { graphql, readInlineData, useFragment } from 'react-relay';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { undoFor } from '../../resources/useResourceWrites.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
@@ -93,6 +94,12 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
     priceBuckets: limitsOf(priceBuckets) ?? [],
     ...(seesOverride ? { override: overrideOf(override) ?? {} } : {}),
   });
+
+  /** An experiment tests everything but the override. */
+  const testedOf = ({ override: _override, ...values }: ConfigurationValues) => {
+    const { priceBuckets, ...lists } = values;
+    return { ...lists, priceBuckets: limitsOf(priceBuckets) ?? [] };
+  };
 
   const write = async (values: ConfigurationValues, basedOn: number) => {
     const payload = (await update({ input: { storeId: id, revision: basedOn, fields: inputOf(values) } }))?.payload;
@@ -211,6 +218,13 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
         </FormBar>
       )}
       <ReplayPanel store={id} draft={form.isDirty ? { searchConfiguration: inputOf(form.values) } : null} id={null} />
+      <TestChange
+        store={id}
+        change={form.isDirty ? { searchConfiguration: testedOf(form.values) } : null}
+        subjectId={null}
+        name={intl.formatMessage(messages.title)}
+        onCreated={() => form.discard()}
+      />
       {dialog}
       <Modal
         opened={isAsking}

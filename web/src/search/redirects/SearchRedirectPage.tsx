@@ -4,6 +4,7 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { newId } from '../../resources/resourceKind.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';
@@ -97,6 +98,7 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
     graphql`
       query SearchRedirectPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
+          id
           storeId
           ...ResourceForm_store @arguments(can: SEARCH_REDIRECTS_EDIT)
           searchRedirect(idOrName: $id) {
@@ -130,6 +132,13 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
               id={stored?.head.id ?? null}
               fields={fields.url === '' ? null : fields}
               isEnabled={form.values.isEnabled}
+            />
+            <TestChange
+              store={store.id}
+              change={form.isDirty && fields.url !== '' ? { searchRedirect: fields } : null}
+              subjectId={stored?.head.internalId ?? null}
+              name={fields.url}
+              onCreated={() => form.discard()}
             />
             {dialog}
           </>

@@ -4,6 +4,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { formMessages } from '../../ui/form/form.messages.ts';
 import type { Form } from '../../ui/form/useForm.ts';
@@ -145,6 +146,13 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
               store={store.id}
               draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
               id={stored?.head.id ?? null}
+            />
+            <TestChange
+              store={store.id}
+              change={form.isDirty && isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
+              subjectId={stored?.head.internalId ?? null}
+              name={form.values.query || intl.formatMessage(messages.itemHeadingEmpty)}
+              onCreated={() => form.discard()}
             />
           </SearchRulePreview>
           {dialog}

@@ -5,6 +5,7 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -134,7 +135,7 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
         isAllEqual: false,
       }}
       mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ searchSynonym: inputOf(draft) }, id)}
-      renderAside={({ form: { values }, stored }) => (
+      renderAside={({ form: { values, isDirty, discard }, stored }) => (
         <>
           <SynonymGraph term={values.query} twoWay={values.synonyms} oneWay={values.directedSynonyms} isAllEqual={values.isAllEqual} />
           <DraftEffect
@@ -146,6 +147,13 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
             store={store.id}
             draft={isComplete(values) ? { searchSynonym: inputOf(values) } : null}
             id={stored?.head.id ?? null}
+          />
+          <TestChange
+            store={store.id}
+            change={isDirty && isComplete(values) ? { searchSynonym: inputOf(values) } : null}
+            subjectId={stored?.head.internalId ?? null}
+            name={values.query}
+            onCreated={discard}
           />
           {dialog}
         </>

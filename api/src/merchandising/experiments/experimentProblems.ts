@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
+import { experiments } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
+
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { servicesByKind } from '../../resources/loadServices.ts';
+import type { CheckContext, Problems } from '../../resources/resourceService.ts';
+import { configurationProblems } from '../../search/configuration/configurationProblems.ts';
+import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
+import { isOtherIndex } from '../../search/expectations/draftConfiguration.ts';
+import { type ExperimentBody, mostRunning, testedChange, testedObject } from './experiments.part.ts';
+import { shapeOf } from './experimentSubjects.ts';
+
+/** Fields that decide what is counted: another value half-way through would mix two experiments. */
+const fixed = ['subject_id', 'change', 'goal', 'share', 'planned_visitors'] as const;
+
+async function changedWhileCounted(body: ExperimentBody, { db, store, id }: CheckContext): Promise<Problems> {
+  const stored = await rowOf<{ body: unknown }>(
+    db.pool,
+    sql`SELECT body FROM store_resources s WHERE s.store_key = ${store.key} AND s.kind = ${experiments.kind} AND s.id = ${id}
+          AND EXISTS (SELECT FROM experiment_visitors v WHERE v.experiment_id = s.id AND v.store_key IN (
+            SELECT o.store_key FROM resource_stores o WHERE o.company_key = s.company_key AND o.kind = s.kind AND o.id = s.id))`,
+  );
+  const before = experiments.fields.safeParse(stored?.body).data;
+  if (before === undefined) return {};
+  const other = fixed.find((field) => !isDeepStrictEqual(before[field], body[field]));
+  return other === undefined ? {} : { [other]: 'This experiment has counted visitors, so it can’t be changed any more. Create a new one.' };
+}
+
+/** What is wrong with the fields that the variant gets, as their own kind would say it. */
+async function changeProblems(body: ExperimentBody, context: CheckContext): Promise<Problems> {
+  const change = testedChange(body);
+  if (change === undefined) return { change: 'This field is required: exactly one change.' };
+  const { subject } = change;
+  const at = (problems: Problems) =>
+    Object.fromEntries(Object.entries(problems).map(([field, text]) => [`change.${subject}.${field}`, text]));
+  const read = shapeOf(subject).safeParse(change.fields);
+  if (!read.success) return at(Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
+  const { db, store } = context;
+  const isConfiguration = subject === 'search_configuration';
+  if (isConfiguration !== (body.subject_id === null) && (isConfiguration || subject === 'slider'))
+    return { subject_id: isConfiguration ? 'A store has one search configuration, which needs no ID.' : 'Choose a slider that exists.' };
+  if (isConfiguration) {
+    const fields = searchConfigurationKind.fields.parse(read.data);
+    const problems = configurationProblems(fields);
+    if (Object.keys(problems).length > 0) return at(problems);
+    const { override } = (await readAnswer(db, store.key, { seesOverride: true })).fields;
+    if (fields.override !== undefined && !isDeepStrictEqual(fields.override, override ?? {}))
+      return at({ override: 'The override can’t be tested by an experiment.' });
+    if (await isOtherIndex(fields, { db, store }))
+      return { change: 'A change of what is indexed can’t be tested by an experiment. Use the replay.' };
+    return {};
+  }
+  const id = body.subject_id ?? undefined;
+  if (id !== undefined) {
+    const found = await rowOf(
+      db.pool,
+      sql`SELECT FROM store_resources WHERE store_key = ${store.key} AND kind = ${subject} AND id = ${id}`,
+    );
+    if (found === undefined) return { subject_id: 'What this experiment changes no longer exists.' };
+  }
+  const service = (await servicesByKind()).get(subject);
+  // The shape of its kind has read it.
+  return at((await service?.spec.problems?.(read.data as Record<string, unknown>, { db, store, id })) ?? {});
+}
+
+/** What is wrong with an experiment beyond its shape. */
+export async function experimentProblems(body: ExperimentBody, context: CheckContext): Promise<Problems> {
+  if (body.name.trim() === '') return { name: 'This field is required.' };
+  const counted = context.id === undefined ? {} : await changedWhileCounted(body, context);
+  return Object.keys(counted).length > 0 ? counted : changeProblems(body, context);
+}
+
+/** Why experiments cannot be started beside those that run; undefined if they can. */
+export async function startProblem({ db, store }: Omit<CheckContext, 'id'>, ids: readonly string[]): Promise<string | undefined> {
+  const rows = await rowsOf<{ id: string; body: unknown }>(
+    db.pool,
+    sql`SELECT id, body FROM store_resources
+        WHERE store_key = ${store.key} AND kind = ${experiments.kind} AND (enabled OR id = ANY(${ids}::uuid[])) ORDER BY id = ANY(${ids}::uuid[]), id`,
+  );
+  if (rows.length > mostRunning) return `At most ${mostRunning} experiments run at the same time. Stop one first.`;
+  const seen = new Map<string, string>();
+  for (const row of rows) {
+    const body = experiments.fields.parse(row.body);
+    const object = testedObject({ id: row.id, body });
+    const rival = seen.get(object);
+    if (rival !== undefined) return `The experiment “${rival}” tests the same thing. Stop it first.`;
+    seen.set(object, body.name);
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
+
+import type { Part } from '../../configuration/part.ts';
+import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
+import { slidersPart } from '../../recommendations/sliders/sliders.part.ts';
+import { searchConfigurationPart } from '../../search/configuration/searchConfiguration.part.ts';
+import { configurationId } from '../../search/configuration/searchConfiguration.store.ts';
+import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
+import { rulesPart } from '../../search/rules/searchRules.part.ts';
+import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
+import { campaignsPart } from '../campaigns/campaigns.part.ts';
+import type { ExperimentSubject, RunningExperiment, TestedChange } from './experiments.part.ts';
+
+/** The parts of the configuration that experiments change, each with the shape of its bodies. */
+const parts: Readonly<Record<ExperimentSubject, Part<unknown, unknown>>> = {
+  search_rule: rulesPart,
+  search_synonym: synonymsPart,
+  search_redirect: redirectsPart,
+  search_configuration: searchConfigurationPart,
+  slider: slidersPart,
+  merchandising_campaign: campaignsPart,
+} as Readonly<Record<ExperimentSubject, Part<unknown, unknown>>>; // only read by the kind that each is of
+
+export const shapeOf = (subject: ExperimentSubject) => parts[subject].body;
+
+/** The id of the changed object: the experiment's own for one that does not exist yet. */
+export const changedId = ({ id, subject, subjectId }: Pick<RunningExperiment, 'id' | 'subject' | 'subjectId'>, storeKey: string): string =>
+  subject === 'search_configuration' ? configurationId(storeKey) : (subjectId ?? id);
+
+/** What the variant has of an object: all that is tested, and the override of a search configuration as it is, which nobody tests. */
+export function variantBody(base: StoreConfiguration, { subject, fields }: TestedChange): Readonly<Record<string, unknown>> {
+  if (subject !== 'search_configuration') return fields;
+  const saved = base.entriesOf(subject).get(configurationId(base.storeKey))?.json;
+  const { override = {} } = searchConfigurationKind.fields.parse(JSON.parse(saved ?? '{}'));
+  return { ...fields, override };
+}
+
+/** Configurations with the changes of some experiments, by their ids; those of a configuration go with it. */
+const variants = new WeakMap<StoreConfiguration, Map<string, StoreConfiguration>>();
+const mostVariants = 32;
+
+/** The configuration as visitors get it who have the variant of these experiments. */
+export async function configurationWith(base: StoreConfiguration, experiments: readonly RunningExperiment[]): Promise<StoreConfiguration> {
+  if (experiments.length === 0) return base;
+  const name = experiments.map(({ id }) => id).join(' ');
+  let known = variants.get(base);
+  if (known === undefined) variants.set(base, (known = new Map()));
+  const made = known.get(name);
+  if (made !== undefined) return made;
+  // What the base has put together is amended; else each variant would read all rules anew.
+  await Promise.all(experiments.map(({ subject }) => base.ready(parts[subject])));
+  const changes = experiments.map((experiment) => ({
+    kind: experiment.subject,
+    id: changedId(experiment, base.storeKey),
+    body: variantBody(base, experiment),
+    stores: { [base.storeKey]: { enabled: true } },
+  }));
+  const variant = withChanges(base, changes);
+  if (known.size >= mostVariants) known.clear();
+  known.set(name, variant);
+  return variant;
+}

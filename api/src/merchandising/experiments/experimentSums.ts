@@ -1,0 +1,96 @@
+import { experiments } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowsOf, type Sql, sql } from '../../db/sql.ts';
+import type { Home } from '../../resources/resourceService.ts';
+import type { Arm } from './experimentArm.ts';
+import { type ArmSums, noSums } from './sequentialTest.ts';
+
+/** When an experiment ran in a store, as its versions tell, whoever started and stopped it. */
+export interface ExperimentRun {
+  readonly startedAt: Date | null;
+  /** Null while it runs, and before. */
+  readonly stoppedAt: Date | null;
+}
+
+export async function readRuns(db: Database, { key, companyKey }: Home, ids: readonly string[]): Promise<Map<string, ExperimentRun>> {
+  const rows = await rowsOf<{ id: string; at: Date; is_on: boolean | null }>(
+    db.pool,
+    sql`SELECT id, at, (stores -> ${key}::text ->> 'enabled')::boolean AND body IS NOT NULL AS is_on FROM resource_versions
+        WHERE company_key = ${companyKey} AND kind = ${experiments.kind} AND id = ANY(${ids}::uuid[]) AND NOT draft ORDER BY id, version`,
+  );
+  const runs = new Map<string, ExperimentRun>();
+  for (const { id, at, is_on: isOn } of rows) {
+    const { startedAt, stoppedAt } = runs.get(id) ?? { startedAt: null, stoppedAt: null };
+    if (isOn) runs.set(id, { startedAt: startedAt ?? at, stoppedAt: null });
+    else runs.set(id, { startedAt, stoppedAt: startedAt === null ? null : (stoppedAt ?? at) });
+  }
+  return runs;
+}
+
+export interface DaySums extends ArmSums {
+  readonly experiment: string;
+  readonly arm: Arm;
+  /** In UTC, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/**
+ * Visitors of experiments by the day on which they were counted, and what they ordered after that by the day of the order, each until its experiment was
+ * stopped. Of a visitor who buys on several days, a day adds what the square of their total grows by, so that days add up to the sums of
+ * visitors.
+ */
+export function readDays(db: Database, storeKey: string, runs: ReadonlyMap<string, ExperimentRun>): Promise<DaySums[]> {
+  const ids = [...runs.keys()];
+  const ends = ids.map((id) => runs.get(id)?.stoppedAt ?? null);
+  const inUtc = (time: Sql) => sql`to_char(${time} AT TIME ZONE 'utc', 'YYYY-MM-DD')`;
+  return rowsOf<DaySums>(
+    db.pool,
+    sql`WITH asked AS (
+          SELECT id, coalesce(ended, 'infinity') AS ended FROM unnest(${ids}::uuid[], ${ends}::timestamptz[]) AS a (id, ended)
+        ), seen AS (
+          SELECT v.experiment_id, v.visitor, v.arm, v.first_at, a.ended FROM asked a
+          JOIN experiment_visitors v ON v.store_key = ${storeKey} AND v.experiment_id = a.id AND v.first_at < a.ended
+        ), paid AS (
+          SELECT s.experiment_id, s.arm, s.visitor, ${inUtc(sql`o.time`)} AS day, sum(o.total_value)::float8 AS revenue
+          FROM seen s
+          JOIN tracked_sales t ON t.store_key = ${storeKey} AND t.visitor = s.visitor AND t.state = 'accepted'
+          JOIN orders o ON o.store_key = t.store_key AND o.id = t.order_id
+          WHERE o.time >= s.first_at AND o.time < s.ended GROUP BY 1, 2, 3, 4
+        ), running AS (
+          SELECT *, sum(revenue) OVER visits AS total, row_number() OVER visits AS nth FROM paid
+          WINDOW visits AS (PARTITION BY experiment_id, visitor ORDER BY day)
+        )
+        SELECT experiment_id AS experiment, arm, ${inUtc(sql`first_at`)} AS day, count(*)::int AS visitors, 0 AS buyers, 0::float8 AS revenue,
+          0::float8 AS squares
+        FROM seen GROUP BY 1, 2, 3
+        UNION ALL
+        SELECT experiment_id, arm, day, 0, (count(*) FILTER (WHERE nth = 1))::int, sum(revenue), sum(total ^ 2 - (total - revenue) ^ 2)
+        FROM running GROUP BY 1, 2, 3`,
+  );
+}
+
+export const addSums = (one: ArmSums, other: ArmSums): ArmSums => ({
+  visitors: one.visitors + other.visitors,
+  buyers: one.buyers + other.buyers,
+  revenue: one.revenue + other.revenue,
+  squares: one.squares + other.squares,
+});
+
+/** Sums of both groups. */
+export type BothSums = Readonly<Record<Arm, ArmSums>>;
+
+export const nobody: BothSums = { control: noSums, variant: noSums };
+
+/** Both groups at the end of each day on which something was counted, oldest first. */
+export function sumsByDay(rows: readonly DaySums[]): { day: string; sums: BothSums }[] {
+  const days: { day: string; sums: BothSums }[] = [];
+  let sums = nobody;
+  for (const row of rows.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) {
+    const arm = addSums(sums[row.arm], row);
+    sums = row.arm === 'control' ? { control: arm, variant: sums.variant } : { control: sums.control, variant: arm };
+    if (days.at(-1)?.day === row.day) days.pop();
+    days.push({ day: row.day, sums });
+  }
+  return days;
+}

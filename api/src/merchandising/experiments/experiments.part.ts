@@ -1,0 +1,62 @@
+import { experiments, experimentSubjects } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
+import type { z } from 'zod';
+
+import type { Part } from '../../configuration/part.ts';
+
+export type ExperimentBody = z.output<typeof experiments.fields>;
+export type ExperimentSubject = (typeof experimentSubjects)[number];
+
+/** What visitors of the variant get. */
+export interface TestedChange {
+  readonly subject: ExperimentSubject;
+  /** Fields of that object; its own shape has still to read them. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** The change of an experiment; undefined unless it is of exactly one object. */
+export function testedChange({ change }: Pick<ExperimentBody, 'change'>): TestedChange | undefined {
+  const given = experimentSubjects.flatMap((subject) => {
+    const fields = change?.[subject];
+    return fields === undefined ? [] : [{ subject, fields }];
+  });
+  return given.length === 1 ? given[0] : undefined;
+}
+
+/** Names what an experiment changes: two that change the same cannot be told apart. */
+export function testedObject({ id, body }: { readonly id: string; readonly body: ExperimentBody }): string {
+  const subject = testedChange(body)?.subject;
+  return subject === 'search_configuration' ? subject : (body.subject_id ?? id);
+}
+
+/** Each answer is compared with that of the other group of each experiment. */
+export const mostRunning = 10;
+
+export interface RunningExperiment extends TestedChange {
+  readonly id: string;
+  /** Id of the object that it changes; null for a new one and for the search configuration. */
+  readonly subjectId: string | null;
+  /** Share of visitors who get the variant, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * The experiments that are enabled in a store, which means that they run. Whoever starts one is told why it cannot run beside another; of those that were
+ * enabled in bulk the first by id run.
+ */
+export const experimentsPart: Part<ExperimentBody, readonly RunningExperiment[]> = {
+  kind: experiments.kind,
+  body: experiments.fields,
+  compile: () => {
+    const all = new Map<string, RunningExperiment>();
+    return {
+      add: ({ id, body }) => {
+        const change = testedChange(body);
+        const object = testedObject({ id, body });
+        const rival = all.get(object);
+        if (change === undefined || (rival !== undefined && rival.id < id)) return;
+        all.set(object, { id, ...change, subjectId: body.subject_id, share: body.share / 100 });
+      },
+      done: () => [...all.values()].sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, mostRunning),
+    };
+  },
+};

@@ -1,0 +1,82 @@
+import { experiments, experimentSubjects } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { type Home, resourceService } from '../../resources/resourceService.ts';
+import { versionChanges } from '../../resources/versionChanges.ts';
+import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
+import { experimentProblems } from './experimentProblems.ts';
+import { type ExperimentBody, testedChange } from './experiments.part.ts';
+import { shapeOf } from './experimentSubjects.ts';
+import { nobody, readDays, readRuns, sumsByDay } from './experimentSums.ts';
+import { compare, verdictOf } from './experimentVerdict.ts';
+
+interface Row {
+  readonly id: string;
+  readonly body: ExperimentBody;
+}
+
+/** What experiments change, as it is now, by kind and id. */
+async function subjectsOf(db: Database, { key }: Home, rows: readonly Row[]) {
+  const ids = rows.flatMap(({ body }) => body.subject_id ?? []);
+  const found = await rowsOf<{ kind: string; id: string; name: string; body: unknown }>(
+    db.pool,
+    sql`SELECT kind, id, name, body FROM store_resources
+        WHERE store_key = ${key} AND kind = ANY(${[...experimentSubjects]}) AND id = ANY(${ids}::uuid[])`,
+  );
+  const all = new Map(found.map(({ kind, id, name, body }) => [`${kind} ${id}`, { name, body }]));
+  if (rows.some(({ body }) => testedChange(body)?.subject === 'search_configuration')) {
+    const { fields } = await readAnswer(db, key, { seesOverride: true });
+    all.set('search_configuration null', { name: 'Search configuration', body: fields });
+  }
+  return all;
+}
+
+/** A body without what its shape does not know, and with the defaults of what it lacks. */
+const asRead = (subject: (typeof experimentSubjects)[number], body: unknown) => shapeOf(subject).safeParse(body).data ?? body;
+
+export const service = resourceService(experiments, {
+  name: ({ name }) => name,
+  keys: ({ name }) => [name.trim().toLowerCase()],
+  taken: ({ rival, place }) => ({ field: 'name', message: `The experiment “${rival}” already exists in ${place}.` }),
+  problems: experimentProblems,
+  list: {
+    subject: `(SELECT member FROM jsonb_each(body -> 'change') AS given (member, fields) LIMIT 1)`,
+  },
+  async figures(db, store, rows) {
+    const ids = rows.map(({ id }) => id);
+    const [runs, applied, subjects] = await Promise.all([
+      readRuns(db, store, ids),
+      rowsOf<{ id: string }>(
+        db.pool,
+        sql`SELECT experiment_id AS id FROM experiment_applied WHERE store_key = ${store.key} AND experiment_id = ANY(${ids}::uuid[])`,
+      ),
+      subjectsOf(db, store, rows),
+    ]);
+    const days = Map.groupBy(await readDays(db, store.key, runs), ({ experiment }) => experiment);
+    const isApplied = new Set(applied.map(({ id }) => id));
+    return new Map(
+      rows.map(({ id, body }) => {
+        const change = testedChange(body);
+        const subject = change?.subject ?? 'search_rule'; // every stored one has a change
+        const before = subjects.get(`${subject} ${body.subject_id}`);
+        const contentOf = (fields: unknown) => ({ body: asRead(subject, fields), enabled: null, scope: [] });
+        const sums = sumsByDay(days.get(id) ?? []).at(-1)?.sums ?? nobody;
+        const found = compare(body, sums);
+        return [
+          id,
+          {
+            subject,
+            subject_name: before?.name ?? null,
+            differences: versionChanges(before && contentOf(before.body), contentOf(change?.fields)),
+            started_at: runs.get(id)?.startedAt?.toISOString() ?? null,
+            applied: isApplied.has(id),
+            visitors: sums.control.visitors + sums.variant.visitors,
+            verdict: verdictOf(found),
+            change_percent: found === undefined || found.control.mean === 0 ? null : (100 * found.interval.difference) / found.control.mean,
+          },
+        ];
+      }),
+    );
+  },
+});

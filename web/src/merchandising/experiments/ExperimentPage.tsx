@@ -1,0 +1,151 @@
+import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import type { PageProps } from '../../app/router/pageRoute.ts';
+import { resourceEditor } from '../../resources/resourceEditor.ts';
+import { ResourcePage } from '../../resources/ResourcePage.tsx';
+import { storedResource } from '../../resources/storedResource.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { maxLength, required } from '../../ui/form/formSchema.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import type { ExperimentPage_experiment$key } from './__generated__/ExperimentPage_experiment.graphql.ts';
+import type { ExperimentPageCreateMutation } from './__generated__/ExperimentPageCreateMutation.graphql.ts';
+import type { ExperimentPageQuery } from './__generated__/ExperimentPageQuery.graphql.ts';
+import type { ExperimentPageUpdateMutation } from './__generated__/ExperimentPageUpdateMutation.graphql.ts';
+import { ExperimentActions } from './ExperimentActions.tsx';
+import { ExperimentOutcome } from './ExperimentOutcome.tsx';
+import { experimentsMessages as messages } from './experiments.messages.ts';
+import { experimentsKind } from './experimentsList.ts';
+import { ExperimentTested } from './ExperimentTested.tsx';
+
+interface ExperimentFields {
+  readonly name: string;
+  readonly hypothesis: string;
+  /** What was decided when it was created, which a save keeps. */
+  readonly plan: {
+    readonly subjectId: string | null;
+    readonly goal: 'CONVERSION' | 'REVENUE';
+    readonly share: number;
+    readonly plannedVisitors: number;
+  };
+}
+
+function readStored(key: ExperimentPage_experiment$key) {
+  const { name, hypothesis, subjectId, goal, share, plannedVisitors, ...resource } = readInlineData(
+    graphql`
+      fragment ExperimentPage_experiment on Experiment @inline {
+        name
+        hypothesis
+        subjectId
+        goal
+        share
+        plannedVisitors
+        ...storedResource_resource
+      }
+    `,
+    key,
+  );
+  const plan = { subjectId: subjectId ?? null, goal: goal === 'REVENUE' ? goal : ('CONVERSION' as const), share, plannedVisitors };
+  return storedResource<ExperimentFields>(resource, { name, hypothesis, plan });
+}
+
+const editor = resourceEditor<ExperimentFields, ExperimentPageCreateMutation, ExperimentPageUpdateMutation>({
+  create: graphql`
+    mutation ExperimentPageCreateMutation($input: CreateExperimentInput!) {
+      created: createExperiment(input: $input) {
+        edge: experimentEdge {
+          node {
+            id
+            internalId
+          }
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  update: graphql`
+    mutation ExperimentPageUpdateMutation($input: UpdateExperimentInput!) {
+      updated: updateExperiment(input: $input) {
+        resource: experiment {
+          ...ExperimentPage_experiment
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  read: readStored,
+  inputOf: ({ name, hypothesis, plan }) => ({ name: name.trim(), hypothesis, ...plan }),
+  labels: { ...experimentsKind.labels, plan: messages.plannedVisitors },
+  schema: { name: [required, maxLength(200)], hypothesis: [maxLength(2000)] },
+});
+
+/** One experiment: what it has found, what it tests, and what staff write about it. */
+export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
+  const data = usePreloadedQuery<ExperimentPageQuery>(
+    graphql`
+      query ExperimentPageQuery($storeId: String!, $id: String!) @preloadable {
+        store(storeId: $storeId) {
+          experiment(idOrName: $id) {
+            id
+            startedAt
+            goal
+            plannedVisitors
+            ...ExperimentActions_experiment
+            ...ExperimentTested_experiment
+            ...ExperimentPage_experiment
+          }
+          experimentResult(internalId: $id) {
+            ...ExperimentOutcome_result
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { experiment, experimentResult: result } = loaded(data.store);
+  return (
+    <ResourcePage
+      kind={experimentsKind}
+      editor={editor}
+      resource={experiment ? readStored(experiment) : null}
+      isNew={false}
+      actions={experiment && <ExperimentActions experiment={experiment} />}
+      initial={{ name: '', hypothesis: '', plan: { subjectId: null, goal: 'CONVERSION', share: 50, plannedVisitors: 10_000 } }}
+      renderAside={() =>
+        experiment &&
+        result && (
+          <ExperimentOutcome
+            result={result}
+            goal={experiment.goal === 'REVENUE' ? 'REVENUE' : 'CONVERSION'}
+            plannedVisitors={experiment.plannedVisitors}
+            hasStarted={experiment.startedAt != null}
+          />
+        )
+      }
+    >
+      {(form, isReadOnly) => (
+        <>
+          {experiment && <ExperimentTested experiment={experiment} />}
+          <FormSection title={messages.about}>
+            <TextField field={form.field('name')} label={messages.name} isRequired isReadOnly={isReadOnly} />
+            <TextField
+              field={form.field('hypothesis')}
+              label={messages.hypothesis}
+              hint={messages.hypothesisHint}
+              rows={4}
+              isReadOnly={isReadOnly}
+            />
+          </FormSection>
+        </>
+      )}
+    </ResourcePage>
+  );
+}

@@ -1,0 +1,84 @@
+import { Table, Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { changeText, fieldLabel } from '../../resources/versions/changeWords.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import type { ExperimentTested_experiment$key } from './__generated__/ExperimentTested_experiment.graphql.ts';
+import { experimentsMessages as messages } from './experiments.messages.ts';
+import { configurationPath, subjectPaths, subjectWords } from './experimentsList.ts';
+
+/** What an experiment changes, and what in it. */
+export function ExperimentTested({ experiment: key }: { readonly experiment: ExperimentTested_experiment$key }) {
+  const intl = useIntl();
+  const { storeId } = useStoreScope();
+  const { subject, subjectId, subjectName, differences } = useFragment(
+    graphql`
+      fragment ExperimentTested_experiment on Experiment {
+        subject
+        subjectId
+        subjectName
+        differences {
+          field
+          before
+          after
+        }
+      }
+    `,
+    key,
+  );
+  if (subject === '%future added value') return null;
+  const word = <FormattedMessage {...subjectWords[subject]} />;
+  const path =
+    subject === 'SEARCH_CONFIGURATION'
+      ? configurationPath({ storeId })
+      : subjectId != null && subjectName != null
+        ? subjectPaths[subject]({ storeId, id: subjectId })
+        : undefined;
+  return (
+    <FormSection title={messages.tested}>
+      <Text size="sm">
+        {word}
+        {subject !== 'SEARCH_CONFIGURATION' && <>: {subjectName ?? <FormattedMessage {...messages.testedNew} />}</>}
+        {path !== undefined && (
+          <>
+            {' '}
+            <PageLink to={path}>
+              <FormattedMessage {...messages.open} />
+            </PageLink>
+          </>
+        )}
+      </Text>
+      {differences.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.testedNothing} />
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={320}>
+          <Table fz="sm" verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                {[messages.field, messages.before, messages.after].map((head) => (
+                  <Table.Th key={head.id}>
+                    <FormattedMessage {...head} />
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {differences.map(({ field, before, after }) => (
+                <Table.Tr key={field}>
+                  <Table.Td>{fieldLabel(intl, {}, field)}</Table.Td>
+                  <Table.Td>{changeText(intl, before)}</Table.Td>
+                  <Table.Td>{changeText(intl, after)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from 'react-intl';
+
+import { typedPath } from '../../app/router/typedPath.ts';
+import { experimentsPaths } from '../../resources/experiments/experimentsPaths.ts';
+import { resourceColumns } from '../../resources/resourceColumns.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
+import { experimentsMessages as messages } from './experiments.messages.ts';
+
+export const subjectWords = {
+  SEARCH_RULE: messages.kindSEARCH_RULE,
+  SEARCH_SYNONYM: messages.kindSEARCH_SYNONYM,
+  SEARCH_REDIRECT: messages.kindSEARCH_REDIRECT,
+  SEARCH_CONFIGURATION: messages.kindSEARCH_CONFIGURATION,
+  SLIDER: messages.kindSLIDER,
+  MERCHANDISING_CAMPAIGN: messages.kindMERCHANDISING_CAMPAIGN,
+} as const;
+
+/** Pages of what experiments change. */
+export const subjectPaths = {
+  SEARCH_RULE: typedPath('/store/:storeId/search/rules/:id'),
+  SEARCH_SYNONYM: typedPath('/store/:storeId/search/synonyms/:id'),
+  SEARCH_REDIRECT: typedPath('/store/:storeId/search/redirects/:id'),
+  SLIDER: typedPath('/store/:storeId/recommendations/sliders/:id'),
+  MERCHANDISING_CAMPAIGN: typedPath('/store/:storeId/merchandising/:id'),
+} as const;
+
+export const configurationPath = typedPath('/store/:storeId/search/configuration');
+
+type Look = { readonly word: MessageDescriptor; readonly color: string };
+
+export const stateLooks: Readonly<Record<'DRAFT' | 'RUNNING' | 'STOPPED' | 'APPLIED', Look>> = {
+  DRAFT: { word: messages.stateDRAFT, color: 'gray' },
+  RUNNING: { word: messages.stateRUNNING, color: 'blue' },
+  STOPPED: { word: messages.stateSTOPPED, color: 'gray' },
+  APPLIED: { word: messages.stateAPPLIED, color: 'green' },
+};
+
+export const verdictLooks: Readonly<Record<'TOO_FEW' | 'UNDECIDED' | 'VARIANT' | 'CONTROL', Look & { readonly text: MessageDescriptor }>> =
+  {
+    TOO_FEW: { word: messages.verdictTOO_FEW, color: 'gray', text: messages.tellTOO_FEW },
+    UNDECIDED: { word: messages.verdictUNDECIDED, color: 'gray', text: messages.tellUNDECIDED },
+    VARIANT: { word: messages.verdictVARIANT, color: 'green', text: messages.tellVARIANT },
+    CONTROL: { word: messages.verdictCONTROL, color: 'red', text: messages.tellCONTROL },
+  };
+
+export const experimentsKind = {
+  kind: 'EXPERIMENT',
+  can: 'MERCHANDISING_EDIT',
+  paths: experimentsPaths,
+  isMadeElsewhere: true,
+  words: messages,
+  labels: {
+    name: messages.name,
+    hypothesis: messages.hypothesis,
+    goal: messages.goal,
+    share: messages.share,
+    plannedVisitors: messages.plannedVisitors,
+    subjectId: messages.subject,
+    change: messages.tested,
+  },
+  columns: resourceColumns(messages.name, [
+    { name: 'state', label: messages.state, width: '8rem' },
+    { name: 'subject', label: messages.subject, width: '14rem' },
+    { name: 'visitors', label: messages.visitors, isNumeric: true, width: '7rem' },
+    { name: 'result', label: messages.result, width: '14rem' },
+  ]),
+  definition: {
+    name: 'experiments',
+    sortFields: ['name', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'createdAt', direction: 'DESC' },
+    pageSizes: [50, 100, 200],
+    filterFields: [
+      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
+      {
+        field: 'subject',
+        label: messages.subject,
+        kind: 'choice',
+        operators: ['IN'],
+        choices: Object.entries(subjectWords).map(([value, label]) => ({ value, label })),
+      },
+    ],
+  },
+} satisfies ResourceKind;

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import type { ExperimentDurationQuery, ExperimentDurationQuery$variables } from './__generated__/ExperimentDurationQuery.graphql.ts';
+import { testChangeMessages as messages } from './testChange.messages.ts';
+
+export const durationQuery = graphql`
+  query ExperimentDurationQuery(
+    $storeId: String!
+    $goal: ExperimentGoal
+    $effect: Float
+    $subjectId: String
+    $change: ExperimentChangeInput
+  ) @throwOnFieldError {
+    store(storeId: $storeId) {
+      experimentPlan(goal: $goal, effect: $effect, subjectId: $subjectId, change: $change) {
+        visitors
+        visitorsPerDay
+        days
+      }
+    }
+  }
+`;
+
+/** How long an experiment takes, from the visitors of the last 30 days. */
+export function ExperimentDuration({ asked }: { readonly asked: ExperimentDurationQuery$variables }) {
+  const numbers = useNumbers();
+  const { visitors, visitorsPerDay, days } = loaded(useLazyLoadQuery<ExperimentDurationQuery>(durationQuery, asked).store).experimentPlan;
+  const perDay = numbers.decimal(visitorsPerDay, visitorsPerDay < 10 ? 1 : 0);
+  return (
+    <Text size="sm">
+      {visitors == null || days == null ? (
+        <FormattedMessage {...messages.neededUnknown} values={{ perDay }} />
+      ) : (
+        <FormattedMessage {...messages.needed} values={{ visitors: numbers.count(visitors), perDay, ...counted(numbers, days) }} />
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,132 @@
+import { Select, Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useNumbers } from '../../app/words/numbers.ts';
+import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { maxLength } from '../../ui/form/formSchema.ts';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import type { ExperimentDurationQuery } from './__generated__/ExperimentDurationQuery.graphql.ts';
+import type { ExperimentChangeInput, NewExperimentMutation } from './__generated__/NewExperimentMutation.graphql.ts';
+import { durationQuery, ExperimentDuration } from './ExperimentDuration.tsx';
+import { effects, goalWords } from './experimentWords.ts';
+import { experimentsPaths } from './experimentsPaths.ts';
+import { testChangeMessages as messages } from './testChange.messages.ts';
+
+export type ExperimentChange = ExperimentChangeInput;
+
+interface NewExperimentProps {
+  /** Global ID of the store. */
+  readonly store: string;
+  readonly change: ExperimentChange;
+  readonly subjectId: string | null;
+  readonly name: string;
+  readonly onCreated: () => void;
+  readonly onClose: () => void;
+}
+
+interface Fields {
+  readonly name: string;
+  readonly hypothesis: string;
+  readonly goal: keyof typeof goalWords;
+  readonly effect: (typeof effects)[number];
+}
+
+const fewestVisitors = 100;
+
+/** Asks what an experiment is for and how large a change it should find, and creates it. */
+export function NewExperiment({ store, change, subjectId, name, onCreated, onClose }: NewExperimentProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const navigate = useNavigate();
+  const environment = useRelayEnvironment();
+  const { storeId } = useStoreScope();
+  const [create] = useWrite<NewExperimentMutation>(graphql`
+    mutation NewExperimentMutation($input: CreateExperimentInput!) {
+      created: createExperiment(input: $input) {
+        experimentEdge {
+          node {
+            internalId
+          }
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const asked = ({ goal, effect }: Pick<Fields, 'goal' | 'effect'>) => ({ storeId, goal, effect: Number(effect), subjectId, change });
+  /** As it was shown; nothing where it could not be worked out, for which there is a usual number. */
+  const neededFor = async (fields: Fields) => {
+    const read = fetchQuery<ExperimentDurationQuery>(environment, durationQuery, asked(fields), { fetchPolicy: 'store-or-network' });
+    const visitors = await read.toPromise().then(
+      (data) => data?.store?.experimentPlan.visitors,
+      () => undefined,
+    );
+    return visitors == null ? {} : { plannedVisitors: Math.max(fewestVisitors, visitors) };
+  };
+  const form = useForm<Fields>({
+    initial: { name, hypothesis: '', goal: 'CONVERSION', effect: '0.1' },
+    schema: {
+      name: [(text) => (text.trim() === '' ? { message: messages.nameMissing } : undefined), maxLength(200)],
+      hypothesis: [maxLength(2000)],
+    },
+    draft: false,
+    onSave: async (typed) => {
+      const { hypothesis, goal } = typed;
+      const fields = { name: typed.name.trim(), hypothesis, goal, subjectId, change, ...(await neededFor(typed)) };
+      const created = (await create({ input: { storeId: store, fields, isEnabled: false } }))?.created;
+      if (created?.experimentEdge) {
+        const { internalId: id } = created.experimentEdge.node;
+        onCreated();
+        showToast({ type: 'success', title: intl.formatMessage(messages.created) });
+        // Once the form behind has let go of its changes, which would hold up the way to another page.
+        setTimeout(() => navigate.push(experimentsPaths.item({ storeId, id })));
+      }
+      return created;
+    },
+  });
+  const effect = form.field('effect');
+  return (
+    <FormDialog
+      form={form}
+      title={<FormattedMessage {...messages.dialogTitle} />}
+      text={<FormattedMessage {...messages.dialogText} />}
+      saveText={<FormattedMessage {...messages.create} />}
+      onClose={onClose}
+    >
+      <TextField field={form.field('name')} label={messages.name} isRequired isReadOnly={false} />
+      <TextField field={form.field('hypothesis')} label={messages.hypothesis} rows={2} isReadOnly={false} />
+      <EnumSelect field={form.field('goal')} label={messages.goal} words={goalWords} isReadOnly={false} />
+      <Select
+        id={effect.id}
+        label={intl.formatMessage(messages.effect)}
+        data={effects.map((value) => ({ value, label: numbers.percent(Number(value)) }))}
+        value={effect.value}
+        allowDeselect={false}
+        onChange={(value) => value !== null && effect.onChange(value)}
+      />
+      <div aria-live="polite">
+        <LiveAnswer
+          question={asked(form.values)}
+          fallback={
+            <Text size="sm" c="dimmed">
+              <FormattedMessage {...messages.calculating} />
+            </Text>
+          }
+        >
+          {(question) => <ExperimentDuration asked={question} />}
+        </LiveAnswer>
+      </div>
+    </FormDialog>
+  );
+}

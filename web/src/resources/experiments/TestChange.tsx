@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { type ExperimentChange, NewExperiment } from './NewExperiment.tsx';
+import { testChangeMessages as messages } from './testChange.messages.ts';
+
+interface TestChangeProps {
+  /** Global ID of the store. */
+  readonly store: string;
+  /** Unsaved changes; null while there are none, or the form is not complete. */
+  readonly change: ExperimentChange | null;
+  /** Internal ID of what they change; null for a new one and for the search configuration. */
+  readonly subjectId: string | null;
+  /** What the experiment is called at first. */
+  readonly name: string;
+  /** Lets go of the unsaved changes, which the experiment has from there on. */
+  readonly onCreated: () => void;
+}
+
+/** Offers to test unsaved changes on a share of the visitors. */
+export function TestChange({ change, ...rest }: TestChangeProps) {
+  const can = useCan();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!can('MERCHANDISING_EDIT')) return null;
+  return (
+    <FormSection title={messages.title} hint={change === null ? messages.nothing : messages.hint}>
+      <div>
+        <Button variant="default" size="sm" disabled={change === null} onClick={() => setIsOpen(true)}>
+          <FormattedMessage {...messages.test} />
+        </Button>
+      </div>
+      {isOpen && change !== null && <NewExperiment {...rest} change={change} onClose={() => setIsOpen(false)} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,3 @@
+import { resourcePaths } from '../resourceKind.ts';
+
+export const experimentsPaths = resourcePaths('/store/:storeId/merchandising/experiments');
