@@ -11,7 +11,7 @@ export const handlers = [
   handle(mailRender, async ({ content, email = '', context_products: contextProducts, context_query: contextQuery }, context) => {
     const { db, store, now } = context;
     const mail = await renderMail(context, await currentConfiguration(db, store), content, { email, contextProducts, contextQuery }, now);
-    const { previewText, products, warnings, variables, unsubscribeUrl: _url, ...shown } = mail;
+    const { previewText, products, warnings, variables, unsubscribeUrl: _url, productUrls: _urls, ...shown } = mail;
     return { ...shown, preview_text: previewText, products: [...products], variables: [...variables], warnings: [...warnings] };
   }),
   handle(mailSendTest, async ({ content, emails }, context) => ({ result: await sendTestMail(context, content, emails) })),

@@ -35,6 +35,8 @@ export interface RenderedMail {
   readonly text: string;
   /** IDs, in order. */
   readonly products: readonly string[];
+  /** IDs of these by the addresses of their pages. */
+  readonly productUrls: ReadonlyMap<string, string>;
   /** Size of the HTML. */
   readonly bytes: number;
   readonly unsubscribeUrl: string;
@@ -110,6 +112,7 @@ export async function openMail(
         html,
         text: plainText(html),
         products: products.map(({ id }) => id),
+        productUrls: new Map(products.flatMap(({ id, url }) => (typeof url === 'string' && url !== '' ? [[url, id]] : []))),
         bytes,
         unsubscribeUrl,
         variables: free.filter((name) => !Object.hasOwn(texts, name) || variables.some((one) => one.name === name)),

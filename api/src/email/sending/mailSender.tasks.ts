@@ -1,5 +1,9 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
+import { attributionDays } from '../../data/events/attribution.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { defineTask } from '../../jobs/tasks.ts';
+import { noteRevenue, noteUnsubscribed } from './mailResults.ts';
 import { mailSenderJob } from './mailSender.jobs.ts';
 
 export const tasks = [
@@ -17,6 +21,22 @@ export const tasks = [
               OR (s.state = 'stopped' AND EXISTS (SELECT FROM mail_messages m WHERE m.store_key = s.store_key AND m.send_id = s.id AND m.state IN ('queued', 'sending')))`,
       );
       for (const { store_key: storeKey } of due) await jobs.send(mailSenderJob, {}, { storeKey, singletonKey: 'sender' });
+    },
+  }),
+  defineTask({
+    name: 'email.results',
+    everySeconds: 60,
+    async run({ db, now }) {
+      await noteRevenue(db, subDays(now, 2));
+      await noteUnsubscribed(db, subDays(now, 1));
+    },
+  }),
+  // Orders change for a while after they came: those of the time in which clicks count are looked at again.
+  defineTask({
+    name: 'email.pastResults',
+    everySeconds: 3600,
+    async run({ db, now }) {
+      await noteRevenue(db, subDays(now, attributionDays));
     },
   }),
   // What was sent names people: it is kept no longer than it is of use.

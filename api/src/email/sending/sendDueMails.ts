@@ -7,14 +7,17 @@ import { currentConfiguration } from '../../configuration/currentConfiguration.t
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import { recipientFacts } from '../content/recipientFacts.ts';
 import { type OpenedMail, openMail } from '../content/renderMail.ts';
 import { type EmailConfiguration, emailConfigurationPart } from '../configuration/emailConfiguration.part.ts';
 import { openTransport } from '../providers/openTransport.ts';
 import type { HandedOver, MailTransport, OutgoingMail } from '../providers/mailTransport.ts';
+import { linkSecret } from '../subscribe/subscribe.store.ts';
 import { linkHeaders } from '../subscribe/subscribeLinks.ts';
 import { type ClaimedMessage, claimMessages } from './claimMessages.ts';
 import { beginHandOver, endHandOver, giveBack, type HandOverResult, releaseStale } from './handOver.ts';
+import { trackedHtml } from './mailLinks.ts';
 import { finishSends, prepareSends, skipStopped } from './prepareSends.ts';
 import { type MailVariant, variantPlace } from './sends.ts';
 import { nextSendingTime } from './sendingTimes.ts';
@@ -191,6 +194,8 @@ async function handOverAll(
   );
   const waiting = [...claimed];
   const results: HandOverResult[] = [];
+  const apiUrl = publicApiUrl();
+  const secret = await linkSecret(db.pool, storeKey, clock());
   const begun = new BeginBatcher((ids) => beginHandOver(db, { storeKey, claim }, ids));
   let isRefusing = false;
   const work = async () => {
@@ -213,7 +218,8 @@ async function handOverAll(
         results.push({ ...own, subject: '', outcome: { state: 'retry', answer } });
         continue;
       }
-      const { subject, html, text, unsubscribeUrl } = mail;
+      const { subject, text, unsubscribeUrl, productUrls: products } = mail;
+      const html = trackedHtml(mail.html, { apiUrl, storeKey, secret, messageId: id, products });
       if (!(await begun.begin(id))) continue;
       const headers = linkHeaders('unsubscribe', unsubscribeUrl);
       const outcome = await sent(transport, { id, kind, to: email, subject, html, text, headers }, log);

@@ -33,6 +33,7 @@ export const resolvers: Resolvers = {
     createdAt: ({ created_at: createdAt }) => createdAt,
     sentAt: ({ sent_at: sentAt }) => sentAt,
     text: ({ text }) => text ?? null,
+    html: ({ html }) => html ?? null,
   },
 };
 

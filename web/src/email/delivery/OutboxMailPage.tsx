@@ -1,4 +1,6 @@
-import { FormattedMessage } from 'react-intl';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
@@ -21,7 +23,9 @@ export function OutboxMailPage({ queryRef }: PageProps<OutboxMailPageQuery>) {
           mail(internalId: $mailId) {
             subject
             recipient
+            kind
             text
+            html
           }
         }
       }
@@ -42,13 +46,49 @@ export function OutboxMailPage({ queryRef }: PageProps<OutboxMailPageQuery>) {
       {mail.text === null || mail.text === undefined ? (
         <FormattedMessage {...messages.noText} />
       ) : (
+        <MailBody kind={mail.kind} text={mail.text} html={mail.html ?? undefined} />
+      )}
+    </>
+  );
+}
+
+/** Mails that a shop sends to its customers are read as they look; those of this product as their text. */
+const shopKinds = new Set(['newsletter', 'ai_newsletter', 'trigger', 'ai_campaign', 'test_mail']);
+
+function MailBody({ kind, text, html }: { readonly kind: string; readonly text: string; readonly html: string | undefined }) {
+  const intl = useIntl();
+  const [look, setLook] = useState(html !== undefined && shopKinds.has(kind) ? 'mail' : 'text');
+  return (
+    <>
+      {html !== undefined && (
+        <SegmentedControl
+          className={styles['look']}
+          aria-label={intl.formatMessage(messages.showAs)}
+          size="xs"
+          value={look}
+          data={[
+            { value: 'mail', label: intl.formatMessage(messages.asMail) },
+            { value: 'text', label: intl.formatMessage(messages.asText) },
+          ]}
+          onChange={setLook}
+        />
+      )}
+      {look === 'mail' && html !== undefined ? (
+        // No scripts and no forms; its links open in a tab of their own.
+        <iframe
+          className={styles['frame']}
+          title={intl.formatMessage(messages.mailName)}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={html.replace(/<head\b[^>]*>/i, (head) => `${head}<base target="_blank">`)}
+        />
+      ) : (
         <div className={styles['text']}>
-          {linkedText(mail.text).map(({ at, text, url }) =>
+          {linkedText(text).map(({ at, text: part, url }) =>
             url === undefined ? (
-              text
+              part
             ) : (
               <a key={at} href={url}>
-                {text}
+                {part}
               </a>
             ),
           )}

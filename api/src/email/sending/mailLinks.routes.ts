@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Routes } from '../../http/server.ts';
+import { findLinkStore, type LinkStore } from '../subscribe/subscribe.store.ts';
+import { isOurs, type MailLink, readLink } from './mailLinks.ts';
+import { noteMailRequest } from './noteMailRequest.ts';
+
+/** One transparent pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const headers = {
+  'cache-control': 'no-store, max-age=0',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+} as const;
+
+const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
+
+/** Links and pixels of mails. What is not signed by us leads nowhere; what cannot be noted works all the same. */
+export const routes: Routes = (server, { db, log, contextOf }) => {
+  const proven = async (request: FastifyRequest): Promise<{ store: LinkStore; link: MailLink } | undefined> => {
+    const read = readLink(new URL(request.url, 'http://localhost').searchParams);
+    if (read === undefined) return undefined;
+    const store = await findLinkStore(db.pool, read.store);
+    return store !== undefined && isOurs({ storeKey: store.key, secret: store.secret }, read.link, read.key)
+      ? { store, link: read.link }
+      : undefined;
+  };
+  const note = async (
+    request: FastifyRequest,
+    now: Date,
+    kind: 'open' | 'click',
+    { store, link }: { store: LinkStore; link: MailLink },
+  ) => {
+    const given = request.headers;
+    const purpose = [given['sec-purpose'], given['purpose'], given['x-purpose'], given['x-moz']].map(textOf).join(' ');
+    try {
+      await noteMailRequest(db, store, link, { kind, method: request.method, userAgent: textOf(given['user-agent']), purpose }, now);
+    } catch (error) {
+      log.error({ err: error, message: link.messageId }, 'a click or an open of a mail could not be noted');
+    }
+  };
+  server.get('/v2/mails/click', async (request, reply): Promise<FastifyReply> => {
+    const found = await proven(request);
+    if (found === undefined || !/^https?:\/\//i.test(found.link.url))
+      return reply
+        .code(404)
+        .headers(headers)
+        .type('text/plain; charset=utf-8')
+        .send('This link is invalid. It may have been truncated or changed.');
+    await note(request, contextOf(request, reply).now, 'click', found);
+    return reply.headers(headers).redirect(found.link.url, 302);
+  });
+  server.get('/v2/mails/open', async (request, reply): Promise<FastifyReply> => {
+    const found = await proven(request);
+    if (found !== undefined && found.link.url === '') await note(request, contextOf(request, reply).now, 'open', found);
+    return reply.headers(headers).type('image/gif').send(pixel);
+  });
+};

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A link of a mail, as its signed address has it. */
+export interface MailLink {
+  readonly messageId: string;
+  /** Where it leads; empty for the pixel that tells of an opened mail. */
+  readonly url: string;
+  readonly productId: string;
+  /** Place among the links of the mail, from 0. */
+  readonly place: number;
+}
+
+interface Signing {
+  readonly storeKey: string;
+  readonly secret: Buffer;
+}
+
+function signature({ storeKey, secret }: Signing, { messageId, url, productId, place }: MailLink): string {
+  const text = JSON.stringify(['endcap mail link 1', storeKey, messageId, url, productId, place]);
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 27);
+}
+
+/** The address of a link, which only this store can make: the redirect leads nowhere that it has not signed. */
+export function linkAddress(apiUrl: string, signing: Signing, link: MailLink): string {
+  const { messageId, url, productId, place } = link;
+  const query = new URLSearchParams({ s: signing.storeKey.slice(0, 8), m: messageId });
+  if (url !== '') query.set('u', url);
+  if (productId !== '') query.set('p', productId);
+  if (place > 0) query.set('n', String(place));
+  query.set('k', signature(signing, link));
+  return `${apiUrl}/v2/mails/${url === '' ? 'open' : 'click'}?${query.toString()}`;
+}
+
+/** Whether a link is one of ours. In constant time. */
+export function isOurs(signing: Signing, link: MailLink, given: string): boolean {
+  const [own, other] = [Buffer.from(signature(signing, link)), Buffer.from(given)];
+  return own.length === other.length && timingSafeEqual(own, other);
+}
+
+/** The parts of an address; undefined for one that is none of a link. */
+export function readLink(query: URLSearchParams): { readonly store: string; readonly link: MailLink; readonly key: string } | undefined {
+  const [store, messageId, key] = [query.get('s') ?? '', query.get('m') ?? '', query.get('k') ?? ''];
+  const place = Number(query.get('n') ?? '0');
+  if (!/^[0-9a-z]{8}$/i.test(store) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(messageId) || !Number.isInteger(place))
+    return undefined;
+  return { store, link: { messageId, url: query.get('u') ?? '', productId: query.get('p') ?? '', place }, key };
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+interface Tracked extends Signing {
+  readonly apiUrl: string;
+  readonly messageId: string;
+  /** IDs of products by their addresses. */
+  readonly products: ReadonlyMap<string, string>;
+}
+
+/** The HTML of a mail with tracked links to the web and the pixel at its end. Links to unsubscribe are left as they are. */
+export function trackedHtml(html: string, { apiUrl, messageId, products, ...signing }: Tracked): string {
+  let place = 0;
+  const linked = html.replaceAll(/(<a\b[^>]*?\shref=")([^"]*)(")/gi, (whole, before: string, href: string, after: string) => {
+    const url = unescaped(href.trim());
+    if (!/^https?:\/\//i.test(url) || url.includes('/subscribe/unsubscribe/')) return whole;
+    const address = linkAddress(apiUrl, signing, { messageId, url, productId: products.get(url) ?? '', place: place++ });
+    return `${before}${escaped(address)}${after}`;
+  });
+  const pixel = escaped(linkAddress(apiUrl, signing, { messageId, url: '', productId: '', place: 0 }));
+  return linked.replace(/<\/body>/i, () => `<img src="${pixel}" alt="" width="1" height="1" style="display:block;border:0"></body>`);
+}
