@@ -67,7 +67,7 @@ describe('Query.node', () => {
 
 describe('Query.nodes', () => {
   /** Kinds of which each object costs a call of its own. */
-  const ownCalls = ['ChatConversation', 'Company', 'Formatter', 'Job', 'Mail', 'PersonRequest'];
+  const ownCalls = ['ChatConversation', 'Company', 'Formatter', 'Job', 'Mail', 'MediaFile', 'PersonRequest'];
   const uuid = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
   const idsOf = (type: string, count: number) => Array.from({ length: count }, (_unused, row) => toGlobalId(type, 'a1b2c3d4', uuid(row)));
   const nodes = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';

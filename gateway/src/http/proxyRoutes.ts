@@ -28,6 +28,7 @@ interface ProxiedPath {
 const proxiedPaths: readonly ProxiedPath[] = [
   { prefix: '/upload', method: 'POST', target: '/v2/client/account/importer/upload', needsSession: true },
   { prefix: '/upload/resources', method: 'POST', target: '/v2/client/import/upload', needsSession: true },
+  { prefix: '/upload/media', method: 'POST', target: '/v2/client/account/media/upload', needsSession: true },
   { prefix: '/export/', method: 'GET', target: '/v2/client/export/', needsSession: true },
   // What mail programs post to the address of a subscription link; its page is the same address by GET.
   {

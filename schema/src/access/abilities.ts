@@ -48,6 +48,8 @@ const catalogue = {
   SLIDERS_EDIT: everyone,
   DESIGNS_VIEW: everyone,
   DESIGNS_EDIT: everyone,
+  MEDIA_VIEW: everyone,
+  MEDIA_EDIT: everyone,
   MERCHANDISING_VIEW: everyone,
   MERCHANDISING_EDIT: everyone,
   CHAT_VIEW: everyone,

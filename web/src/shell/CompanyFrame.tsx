@@ -66,6 +66,8 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           SLIDERS_EDIT: viewerCan(ability: SLIDERS_EDIT)
           DESIGNS_VIEW: viewerCan(ability: DESIGNS_VIEW)
           DESIGNS_EDIT: viewerCan(ability: DESIGNS_EDIT)
+          MEDIA_VIEW: viewerCan(ability: MEDIA_VIEW)
+          MEDIA_EDIT: viewerCan(ability: MEDIA_EDIT)
           MERCHANDISING_VIEW: viewerCan(ability: MERCHANDISING_VIEW)
           MERCHANDISING_EDIT: viewerCan(ability: MERCHANDISING_EDIT)
           CHAT_VIEW: viewerCan(ability: CHAT_VIEW)

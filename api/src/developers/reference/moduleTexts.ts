@@ -37,6 +37,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'data/visitors': 'Visitors of the shop, and personal data.',
   'content/designs': 'How elements, sliders and emails are drawn.',
   'email/triggers': 'Flows of emails that people enter by what they do.',
+  'content/media': 'Pictures for designs, banners and emails.',
   'email/content': 'What emails say: previews, tests and the number of recipients.',
   'developers/apiKeys': 'Private keys of a store.',
   'developers/dataHealth': 'Problems in the data of a store.',

@@ -12,8 +12,9 @@ export interface UploadOptions {
   /** Where it goes, by the first 8 characters of the key: a store, or a company for the resources that it owns. */
   readonly at: { readonly storeId: string } | { readonly companyId: string };
   readonly file: File;
-  /** Kind of the resources that the file holds, as the graph names it; a feed without. */
+  /** Kind of the resources that the file holds, as the graph names it, or a picture of the media library; a feed without. */
   readonly kind?: string;
+  readonly isPicture?: boolean;
   /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Aborts the upload; the promise then rejects with the signal's reason. */
@@ -60,7 +61,7 @@ export function readUploadAnswer(status: number, body: string): UploadedFile {
  * Sends a file to the server: the one thing that the console does not do over GraphQL. XMLHttpRequest, since `fetch` does not tell how
  * much of a body has been sent. The file is streamed by the browser and never held in memory here.
  */
-export function uploadFile({ at, file, kind, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
+export function uploadFile({ at, file, kind, isPicture = false, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
   const place = 'storeId' in at ? { key: at.storeId } : { client_key: at.companyId };
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
@@ -86,7 +87,7 @@ export function uploadFile({ at, file, kind, onProgress, signal }: UploadOptions
     request.open(
       'POST',
       kind === undefined
-        ? `/upload?${new URLSearchParams({ ...place, name: file.name }).toString()}`
+        ? `/upload${isPicture ? '/media' : ''}?${new URLSearchParams({ ...place, name: file.name }).toString()}`
         : `/upload/resources?${new URLSearchParams({ ...place, object_type: kind.toLowerCase() }).toString()}`,
     );
     request.setRequestHeader('content-type', 'application/octet-stream');

@@ -1,6 +1,7 @@
 import { MultiSelect, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
+import { PictureField } from '../media/PictureField.tsx';
 import type { Align, Block, Width } from './designFields.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import styles from './designs.module.css';
@@ -63,12 +64,12 @@ export function BlockFields({ block, names, isReadOnly, onChange }: BlockFieldsP
           />
         ))}
       {kind === 'IMAGE' && (
-        <TextInput
-          label={intl.formatMessage(messages.image)}
+        <PictureField
+          label={messages.image}
           value={block.image}
-          maxLength={2000}
-          readOnly={isReadOnly}
-          onChange={(event) => set({ image: event.currentTarget.value })}
+          isReadOnly={isReadOnly}
+          onChange={(image) => set({ image })}
+          onPick={({ url, alt }) => set({ image: url, text: block.text === '' ? alt : block.text })}
         />
       )}
       {(kind === 'IMAGE' || kind === 'BUTTON') && (

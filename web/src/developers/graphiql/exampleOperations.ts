@@ -235,6 +235,19 @@ query SearchExpectations($storeId: String!, $draft: SearchDraftInput!) {
     variables: `{ "storeId": "${storeId}", "draft": { "searchSynonym": { "query": "lamp", "synonyms": ["light"] } } }`,
   },
   {
+    query: `# Pictures of the media library, newest first, each with its public URL and what shows it.
+query Pictures($storeId: String!) {
+  store(storeId: $storeId) {
+    mediaFiles(first: 5) {
+      totalCount
+      edges { node { id name alt type width height size url thumbnailUrl usedIn { kind name } } }
+    }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Search elements with their facets, and the built-in texts.
 query SearchElements($storeId: String!) {
   store(storeId: $storeId) {

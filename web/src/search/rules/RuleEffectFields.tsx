@@ -2,6 +2,7 @@ import { Input, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { PictureField } from '../../content/media/PictureField.tsx';
 import { FilterField } from '../../resources/filters/FilterField.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -51,7 +52,13 @@ export function RuleEffectFields({ form, storeId, isReadOnly }: RuleEffectFields
         {bannerField.error !== undefined && <Input.Error id={bannerField.id}>{bannerField.error}</Input.Error>}
         <TextField field={field('title')} label={messages.bannerTitle} isReadOnly={isReadOnly} />
         <TextField field={field('text')} label={messages.bannerText} rows={2} isReadOnly={isReadOnly} />
-        <TextField field={field('imageUrl')} label={messages.bannerImage} hint={messages.urlHint} isReadOnly={isReadOnly} />
+        <PictureField
+          label={messages.bannerImage}
+          hint={messages.urlHint}
+          {...field('imageUrl')}
+          isReadOnly={isReadOnly}
+          onPick={({ url }) => field('imageUrl').onChange(url)}
+        />
         <TextField field={field('url')} label={messages.bannerUrl} hint={messages.urlHint} isReadOnly={isReadOnly} />
       </Folded>
     </FormSection>

@@ -1,0 +1,88 @@
+import { maxMediaBytes, mediaUpdate } from '@endcap/schema/content/media/media.rest.ts';
+
+import { mayNot, proveAccess } from '../../http/access.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Routes } from '../../http/server.ts';
+import { encodePicture, PictureError } from './encodePicture.ts';
+import { insertMedia, MediaFull, mediaPath, readMediaBytes } from './media.store.ts';
+
+export const uploadPath = '/v2/client/account/media/upload';
+
+const title = 'Upload failed';
+const tooLarge = () => new Failure('ParsingError', `The file is larger than ${maxMediaBytes / 1024 / 1024} MB.`, { title });
+
+/** The name is shown and never a path. The database holds no zero character. */
+const nameOf = (given: string) =>
+  given
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed() || 'Picture';
+
+async function bodyOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > maxMediaBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  if (size === 0) throw new Failure('ParsingError', 'The file is empty.', { title });
+  return Buffer.concat(chunks);
+}
+
+/** `<hash>.<ending>`, or `<hash>-small.webp` for the thumbnail. */
+const fileName = /^([0-9a-f]{40})(-small\.webp|\.(?:jpg|png|gif|webp))$/;
+
+/** The upload of a picture, whose body is the file itself, and the pictures as anybody may see them. */
+export const routes: Routes = (server, { db, contextOf }) => {
+  // The body is left unread: the handler reads it, up to its limit.
+  server.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
+
+  server.post(uploadPath, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
+    const asked = new URL(request.url, 'http://localhost').searchParams;
+    const key = asked.get('key') ?? '';
+    if (key === '') throw new Failure('ParsingError', 'Specify the store.', { fields: { key: 'This field is required.' } });
+    if (!request.headers['content-type']?.startsWith('application/octet-stream'))
+      throw new Failure('ParsingError', 'The body must be sent as application/octet-stream.');
+    // Whoever may change a picture may upload one.
+    const context = await proveAccess(mediaUpdate, { key }, contextOf(request, reply));
+    if (!('store' in context) || !('user' in context)) throw mayNot();
+    if (Number(request.headers['content-length'] ?? 0) > maxMediaBytes) throw tooLarge();
+    try {
+      const picture = await encodePicture(await bodyOf(request.raw));
+      const { id, name, size } = await insertMedia(context, picture, nameOf(asked.get('name') ?? ''));
+      return { status: 'ok', upload_id: id, name, size };
+    } catch (error) {
+      if (error instanceof PictureError) throw new Failure('LogicalError', error.message, { title });
+      if (error instanceof MediaFull)
+        throw new Failure(
+          'LogicalError',
+          'The media library is full: at most 2,000 pictures and 1 GB. Delete pictures that you no longer use.',
+          { title },
+        );
+      if (request.raw.destroyed && !request.raw.complete) throw new Failure('ParsingError', 'The upload was interrupted.', { title });
+      throw error;
+    }
+  });
+
+  server.get<{ Params: { store: string; file: string } }>(`${mediaPath}/:store/:file`, async (request, reply) => {
+    const { store, file } = request.params;
+    const [, hash, ending] = fileName.exec(file) ?? [];
+    const found =
+      hash === undefined || !/^[a-z0-9]{32}$/.test(store) ? undefined : await readMediaBytes(db, store, hash, ending === '-small.webp');
+    if (found === undefined) throw new Failure('NotFoundError', 'Picture not found.');
+    const etag = `"${file}"`;
+    reply.headers({
+      'content-type': found.type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      // Opened by itself it is a picture and nothing else; in pages of shops and in mails it may be shown.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    });
+    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(found.content);
+  });
+};

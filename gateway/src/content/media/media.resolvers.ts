@@ -1,0 +1,83 @@
+import {
+  mediaDelete,
+  mediaFile as mediaFileShape,
+  mediaInfo,
+  mediaList,
+  mediaRestore,
+  mediaUpdate,
+  mediaUsage,
+} from '@endcap/schema/content/media/media.rest.ts';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
+import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+import type { MediaFileModel } from './media.models.ts';
+
+async function readMediaFile({ rest }: Context, storeId: string, id: string): Promise<MediaFileModel | null> {
+  try {
+    return { storeId, ...(await rest.read(mediaInfo, { key: storeId, id })).media };
+  } catch (error) {
+    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+    throw error;
+  }
+}
+
+export const ownCalls = ['MediaFile.usedIn'];
+
+export const resolvers: Resolvers = {
+  Store: {
+    async mediaFiles({ id }, args, { rest }) {
+      const answer = await rest.read(mediaList, { key: id, ...listInputOf(args, {}) });
+      return connectionOf(answer, (row) => ({ storeId: id, ...row }));
+    },
+    mediaFile: ({ id }, { internalId }, context) => readMediaFile(context, id, internalId),
+  },
+  MediaFile: {
+    id: ({ storeId, id }) => toGlobalId('MediaFile', storeId, id),
+    internalId: ({ id }) => id,
+    thumbnailUrl: ({ thumbnail_url: url }) => url,
+    createdAt: ({ created_at: createdAt }) => createdAt,
+    updatedBy: ({ updated_by: updatedBy }) => updatedBy,
+    async usedIn({ storeId: key, id }, _args, { rest }) {
+      const { result } = await rest.read(mediaUsage, { key, id });
+      return result.map((use) => ({ kind: use.kind, internalId: use.id, name: use.name }));
+    },
+  },
+  Mutation: {
+    async updateMediaFile(_root, { input }, { rest }) {
+      const {
+        id: { scope: storeId, internalId },
+        revision,
+        name,
+        alt,
+      } = input;
+      const change = { key: storeId, id: internalId, revision, name, ...withoutNulls({ alt }) };
+      const { answer, errors, current } = await withInputErrors(() => rest.write(mediaUpdate, change));
+      const newest = answer?.media ?? mediaFileShape.safeParse(current).data;
+      return { mediaFile: newest ? { storeId, ...newest } : null, errors };
+    },
+    async deleteMediaFiles(_root, { input: { ids } }, { rest }) {
+      const { storeId, internalIds } = namedInStore(ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(mediaDelete, { key: storeId, ids: internalIds }));
+      return { deletedIds: answer ? ids.map(String) : [], errors };
+    },
+    async restoreMediaFiles(_root, { input: { ids } }, { rest }) {
+      const { storeId, internalIds } = namedInStore(ids);
+      const { answer, errors } = await withInputErrors(() => rest.write(mediaRestore, { key: storeId, ids: internalIds }));
+      return { mediaFiles: answer?.result.map((row) => ({ storeId, ...row })) ?? [], errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  MediaFile: {
+    can: 'MEDIA_VIEW',
+    isOwnCall: true,
+    load: async ({ scope, internalId }, context) => (await readMediaFile(context, scope, internalId)) ?? undefined,
+  },
+};

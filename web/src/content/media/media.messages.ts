@@ -1,0 +1,35 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const mediaMessages = defineMessages({
+  title: { id: 'content.media.title', defaultMessage: 'Media library' },
+  close: { id: 'content.media.close', defaultMessage: 'Close' },
+  choose: { id: 'content.media.choose', defaultMessage: 'Choose picture' },
+  search: { id: 'content.media.search', defaultMessage: 'Search pictures' },
+  upload: { id: 'content.media.upload', defaultMessage: 'Upload picture' },
+  uploading: { id: 'content.media.uploading', defaultMessage: 'Uploading… {share}' },
+  uploadFailed: { id: 'content.media.uploadFailed', defaultMessage: 'Couldn’t upload the picture' },
+  tryAgain: { id: 'content.media.tryAgain', defaultMessage: 'Check your connection and try again.' },
+  empty: { id: 'content.media.empty', defaultMessage: 'No pictures yet' },
+  emptyText: {
+    id: 'content.media.emptyText',
+    defaultMessage: 'Upload a JPEG, PNG, GIF, WebP or AVIF of at most 10 MB.',
+  },
+  nothingFound: { id: 'content.media.nothingFound', defaultMessage: 'No pictures found' },
+  more: { id: 'content.media.more', defaultMessage: 'Show more ({count})' },
+  name: { id: 'content.media.name', defaultMessage: 'Name' },
+  alt: { id: 'content.media.alt', defaultMessage: 'Alternative text' },
+  altHint: {
+    id: 'content.media.altHint',
+    defaultMessage: 'What the picture shows, for people who can’t see it. Leave empty if it only decorates.',
+  },
+  dimensions: { id: 'content.media.dimensions', defaultMessage: '{width} × {height} pixels, {size} KB' },
+  usedIn: { id: 'content.media.usedIn', defaultMessage: 'Used in {names}. If you delete it, no picture is shown there.' },
+  unused: { id: 'content.media.unused', defaultMessage: 'Not used in this store. Emails already sent lose the picture if you delete it.' },
+  use: { id: 'content.media.use', defaultMessage: 'Use picture' },
+  save: { id: 'content.media.save', defaultMessage: 'Save' },
+  delete: { id: 'content.media.delete', defaultMessage: 'Delete' },
+  deleted: { id: 'content.media.deleted', defaultMessage: '“{name}” deleted.' },
+  undo: { id: 'content.media.undo', defaultMessage: 'Undo' },
+  deleteFailed: { id: 'content.media.deleteFailed', defaultMessage: 'Couldn’t delete the picture' },
+  restoreFailed: { id: 'content.media.restoreFailed', defaultMessage: 'Couldn’t restore the picture' },
+});

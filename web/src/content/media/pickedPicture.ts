@@ -1,0 +1,5 @@
+/** A picture that was chosen in the media library. */
+export interface PickedPicture {
+  readonly url: string;
+  readonly alt: string;
+}
