@@ -57,6 +57,7 @@ export function statusMail(
   { from, until }: StatusPeriod,
   reports: readonly StoreReport[],
   console: string,
+  unread = 0,
 ): MailContent {
   const { language, words } = reportWords(reader.ui_lang);
   const { status } = words;
@@ -92,6 +93,7 @@ export function statusMail(
       status.period[every](period),
       ...shown.map(line),
       ...(ranked.length > shown.length ? [status.more(ranked.length - shown.length)] : []),
+      ...(unread > 0 ? [status.unread(unread)] : []),
     ],
     action: { label: status.action, url: `${console}/store/${first}/analytics/dashboard` },
     note: `${status.note[every]} ${words.change} ${settingsUrl(console, first)}`,

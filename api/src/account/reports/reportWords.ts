@@ -14,6 +14,7 @@ interface ReportWords {
     readonly withoutResult: string;
     readonly nothing: string;
     readonly more: (stores: number) => string;
+    readonly unread: (count: number) => string;
     readonly action: string;
     readonly note: Record<StatusEmail, string>;
   };
@@ -40,7 +41,9 @@ export const failureKinds = [
   'resources.import',
   'resources.undo',
 ] as const;
-export type FailureKind = (typeof failureKinds)[number];
+
+/** What is told of beside jobs: a webhook that was disabled. */
+export type FailureKind = (typeof failureKinds)[number] | 'webhook_stopped';
 
 const words: Record<Language, ReportWords> = {
   'en-US': {
@@ -57,6 +60,8 @@ const words: Record<Language, ReportWords> = {
       withoutResult: 'without results',
       nothing: 'no orders or searches',
       more: (stores) => (stores === 1 ? 'One more store is in the console.' : `${stores} more stores are in the console.`),
+      unread: (count) =>
+        count === 1 ? 'You have one unread notification in the console.' : `You have ${count} unread notifications in the console.`,
       action: 'Open the dashboard',
       note: {
         weekly: 'You get this email every week because you chose it in your profile.',
@@ -75,6 +80,7 @@ const words: Record<Language, ReportWords> = {
         'resources.batch': 'a bulk change',
         'resources.import': 'an import of rules or other content',
         'resources.undo': 'the undo of an import',
+        webhook_stopped: 'a webhook',
       },
       more: (count) => (count === 1 ? 'One more failure is in the log.' : `${count} more failures are in the log.`),
       action: 'Open the log',
@@ -96,6 +102,7 @@ const words: Record<Language, ReportWords> = {
       withoutResult: 'uden resultater',
       nothing: 'ingen ordrer eller søgninger',
       more: (stores) => (stores === 1 ? 'Der er én butik mere i konsollen.' : `Der er ${stores} butikker mere i konsollen.`),
+      unread: (count) => (count === 1 ? 'Du har én ulæst notifikation i konsollen.' : `Du har ${count} ulæste notifikationer i konsollen.`),
       action: 'Åbn dashboardet',
       note: {
         weekly: 'Du får denne e-mail hver uge, fordi du har valgt det i din profil.',
@@ -114,6 +121,7 @@ const words: Record<Language, ReportWords> = {
         'resources.batch': 'en masseændring',
         'resources.import': 'en import af regler eller andet indhold',
         'resources.undo': 'fortrydelsen af en import',
+        webhook_stopped: 'en webhook',
       },
       more: (count) => (count === 1 ? 'Der er én fejl mere i loggen.' : `Der er ${count} fejl mere i loggen.`),
       action: 'Åbn loggen',
@@ -135,6 +143,10 @@ const words: Record<Language, ReportWords> = {
       withoutResult: 'ohne Ergebnis',
       nothing: 'keine Bestellungen oder Suchen',
       more: (stores) => (stores === 1 ? 'Ein weiterer Shop ist in der Konsole.' : `${stores} weitere Shops sind in der Konsole.`),
+      unread: (count) =>
+        count === 1
+          ? 'In der Konsole wartet eine ungelesene Benachrichtigung.'
+          : `In der Konsole warten ${count} ungelesene Benachrichtigungen.`,
       action: 'Dashboard öffnen',
       note: {
         weekly: 'Sie erhalten diese E-Mail jede Woche, weil Sie das in Ihrem Profil so gewählt haben.',
@@ -153,6 +165,7 @@ const words: Record<Language, ReportWords> = {
         'resources.batch': 'eine Sammeländerung',
         'resources.import': 'ein Import von Regeln oder anderen Inhalten',
         'resources.undo': 'das Rückgängigmachen eines Imports',
+        webhook_stopped: 'ein Webhook',
       },
       more: (count) => (count === 1 ? 'Ein weiterer Fehler steht im Protokoll.' : `${count} weitere Fehler stehen im Protokoll.`),
       action: 'Protokoll öffnen',

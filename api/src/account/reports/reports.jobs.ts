@@ -4,6 +4,7 @@ import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { mailAttempts, sendMail } from '../../email/delivery/sendMail.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { userById } from '../../session/session/users.ts';
+import { countNotifications } from '../notifications/notifications.store.ts';
 import { failureMail, statusMail } from './reportMails.ts';
 import { failuresOf, storeReports } from './reports.store.ts';
 import { periodBefore } from './statusPeriods.ts';
@@ -21,7 +22,8 @@ export const mailStatus = defineJob({
     const period = { from: new Date(days.from), until: new Date(days.until) };
     const reports = await storeReports(db, userId, period, periodBefore(every, period));
     if (reports.length === 0) return;
-    const content = statusMail(user, every, period, reports, consoleUrl());
+    const { unread } = await countNotifications(db.pool, userId);
+    const content = statusMail(user, every, period, reports, consoleUrl(), unread);
     await sendMail({ db, log }, { id: jobId, companyKey: '', kind: 'status', recipient: user.email, content });
   },
 });

@@ -1,3 +1,5 @@
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import { roles } from '@endcap/schema/access/roles.ts';
 import { dayStart } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
@@ -12,6 +14,9 @@ const storesOfUser = sql`memberships m JOIN live_stores s ON s.company_key = m.c
 
 /** What failed and was not ended by somebody; `j` is the job, `kind` the list of kinds that are told. */
 const failed = sql`j.state = 'failed' AND j.name = ANY(${[...failureKinds]}) AND j.message NOT LIKE 'Cancelled by %'`;
+
+/** Webhooks that were disabled, in companies in which the user may see them; `m` is the membership, `e` the event. */
+const stopped = sql`e.company_key = m.company_key AND e.type = 'webhook_stopped' AND m.role = ANY(${roles.filter((role) => roleCan(role, 'COMPANY_WEBHOOKS_VIEW'))})`;
 
 /**
  * Notes that a user is told until a moment; false when somebody has noted it already. Written in the transaction that asks for the mail, so
@@ -80,7 +85,9 @@ export async function failureReaders({ pool }: Database, until: Date): Promise<{
           WHERE u.error_email AND u.email_proven_at IS NOT NULL AND (t.until IS NULL OR t.until <= ${hours(mostHours.between)})
         ) AS u
         WHERE EXISTS (SELECT FROM ${storesOfUser} JOIN jobs j ON j.store_key = s.key
-          WHERE m.user_id = u.id AND ${failed} AND j.finished_at > u.since AND j.finished_at <= ${until}) ORDER BY u.id`,
+            WHERE m.user_id = u.id AND ${failed} AND j.finished_at > u.since AND j.finished_at <= ${until})
+          OR EXISTS (SELECT FROM memberships m JOIN company_events e ON ${stopped}
+            WHERE m.user_id = u.id AND e.at > u.since AND e.at <= ${until}) ORDER BY u.id`,
   );
 }
 
@@ -95,7 +102,12 @@ export async function failuresOf(
     sql`SELECT DISTINCT j.id, s.id AS "storeId", s.name AS store, j.name AS kind, j.message, j.finished_at AS at
         FROM ${storesOfUser} JOIN jobs j ON j.store_key = s.key
         WHERE m.user_id = ${userId} AND ${failed} AND j.finished_at > ${since} AND j.finished_at <= ${until}
-        ORDER BY j.finished_at DESC, j.id`,
+        UNION ALL
+        SELECT e.id, coalesce((SELECT s.id FROM live_stores s WHERE s.company_key = m.company_key ORDER BY s.name, s.key LIMIT 1), ''), c.name, 'webhook_stopped',
+          e.data ->> 'name', e.at
+        FROM memberships m JOIN companies c ON c.key = m.company_key JOIN company_events e ON ${stopped}
+        WHERE m.user_id = ${userId} AND e.at > ${since} AND e.at <= ${until}
+        ORDER BY 6 DESC, 1`,
   );
 }
 

@@ -139,6 +139,22 @@ describe('a status mail', () => {
 });
 
 describe('an error mail', () => {
+  it('names a webhook that was disabled, to those who may see webhooks', async () => {
+    const [developer, member] = [
+      await choose(company.people.developer, { error_email: true }),
+      await choose(company.people.member, { error_email: true }),
+    ];
+    await api.db.pool.query(
+      `INSERT INTO company_events (company_key, id, type, at, object_type, object_id, data, found_at)
+       VALUES ($1, gen_random_uuid(), 'webhook_stopped', now() - interval '1 minute', 'webhook', 'w', '{"name": "Chat"}', now())`,
+      [company.key],
+    );
+    await errors(new Date());
+    await settled();
+    expect([mailsTo(developer), mailsTo(member)]).toEqual([1, 0]);
+    expect(spaced(server.mails.find(({ to }) => to.includes(developer))?.text ?? '')).toMatch(/Test company: a webhook failed on .*Chat/);
+  });
+
   it('tells what failed in the stores of a user, at most once an hour', async () => {
     const email = await choose(company.people.developer, { error_email: true });
     const other = await choose(company.people.partial, { error_email: true });

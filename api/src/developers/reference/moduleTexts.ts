@@ -1,6 +1,7 @@
 /** Describes the calls of each module. */
 export const moduleTexts: Readonly<Record<string, string>> = {
   'account/listViews': 'Saved views of lists.',
+  'account/notifications': 'Notifications of a user.',
   'account/preferences': 'Console preferences of a user.',
   'account/profile': 'Profile and notification settings of a user.',
   'account/survey': 'Satisfaction survey and feedback consent.',

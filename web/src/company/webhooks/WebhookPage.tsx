@@ -21,6 +21,7 @@ import type { WebhookPageUpdateMutation } from './__generated__/WebhookPageUpdat
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 import { type WebhookFields, WebhookForm } from './WebhookForm.tsx';
 import { eventTypes, webhooksMessages as messages } from './webhooks.messages.ts';
+import styles from './webhooks.module.css';
 import { webhooksKind } from './webhooksList.ts';
 import { WebhookSecret } from './WebhookSecret.tsx';
 import { WebhookStatusBadge } from './WebhookStatusBadge.tsx';
@@ -143,10 +144,10 @@ export function WebhookPage({ queryRef, location }: PageProps<WebhookPageQuery>)
       }}
       renderAside={(_state, isReadOnly) =>
         webhook && (
-          <>
+          <div className={styles['aside']}>
             <WebhookSecret webhook={webhook} isReadOnly={isReadOnly} />
             <WebhookDeliveries id={webhook.id} isReadOnly={isReadOnly} />
-          </>
+          </div>
         )
       }
     >

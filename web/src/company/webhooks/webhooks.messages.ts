@@ -79,7 +79,7 @@ export const webhooksMessages = defineMessages({
   FAILED: { id: 'company.webhooks.FAILED', defaultMessage: 'Failed' },
   nextAttempt: { id: 'company.webhooks.nextAttempt', defaultMessage: 'Next attempt {when}' },
   attempts: { id: 'company.webhooks.attempts', defaultMessage: '{count, plural, one {{shown} attempt} other {{shown} attempts}}' },
-  attemptOf: { id: 'company.webhooks.attemptOf', defaultMessage: '{when}: {result} after {seconds} s' },
+  attemptOf: { id: 'company.webhooks.attemptOf', defaultMessage: '{when}: {result} ({seconds} s)' },
   statusOf: { id: 'company.webhooks.statusOf', defaultMessage: 'status {status}' },
   message: { id: 'company.webhooks.message', defaultMessage: 'Message' },
   messageId: { id: 'company.webhooks.messageId', defaultMessage: 'Message ID' },

@@ -7,6 +7,7 @@ import { useLocation } from '../../app/router/useLocation.ts';
 import { Keys } from '../../ui/keys/Keys.tsx';
 import { isTyping, printedKeys } from '../../ui/keys/shownKeys.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import type { HelpStart } from '../help/HelpPanel.tsx';
 import type { ConsoleTools_viewer$key } from './__generated__/ConsoleTools_viewer.graphql.ts';
 import { CompanyScopeContext } from '../../app/router/companyScope.ts';
@@ -36,7 +37,7 @@ export function ConsoleTools({ viewer: viewerKey, storeId }: Props) {
     viewerKey,
   );
   const intl = useIntl();
-  const { params, search } = useLocation();
+  const { params, pathname, search } = useLocation();
   const store = use(StoreScopeContext);
   const company = use(CompanyScopeContext);
   const [dialog, setDialog] = useState<'search' | 'shortcuts' | undefined>(undefined);
@@ -85,6 +86,7 @@ export function ConsoleTools({ viewer: viewerKey, storeId }: Props) {
           <Keys chord="Mod+K" />
         </span>
       </button>
+      <NotificationBell pathname={pathname} />
       <button
         type="button"
         className={styles['help']}

@@ -1,0 +1,24 @@
+import type { Ability } from '../../access/abilities.ts';
+
+export const notificationLevels = ['info', 'warning', 'error'] as const;
+
+interface NotificationRule {
+  readonly level: (typeof notificationLevels)[number];
+  /** Who may know of it: those with the ability, in one of the stores that it is about. */
+  readonly can: Ability;
+}
+
+/** What users are told in the console, and who is. Nobody is told of what they did themselves. */
+export const notificationRules = {
+  import_failed: { level: 'error', can: 'IMPORT_VIEW' },
+  feed_failed: { level: 'error', can: 'IMPORT_VIEW' },
+  job_failed: { level: 'error', can: 'STORE_VIEW' },
+  order_suspicious: { level: 'warning', can: 'DATA_EDIT' },
+  campaign_started: { level: 'info', can: 'MERCHANDISING_VIEW' },
+  campaign_ended: { level: 'info', can: 'MERCHANDISING_VIEW' },
+  webhook_stopped: { level: 'error', can: 'COMPANY_WEBHOOKS_VIEW' },
+} as const satisfies Record<string, NotificationRule>;
+
+export type NotificationType = keyof typeof notificationRules;
+
+export const notificationTypes = Object.keys(notificationRules) as [NotificationType, ...NotificationType[]]; // keys of a const object are exactly its key type

@@ -1,0 +1,27 @@
+import { webhooksKind } from '../../company/webhooks/webhooksList.ts';
+import { importsPaths } from '../../data/imports/importsPaths.ts';
+import { suspiciousSalesPaths } from '../../data/sales/suspiciousSalesPaths.ts';
+import { logsPaths } from '../../developers/logs/logsPaths.ts';
+import { campaignsKind } from '../../merchandising/campaigns/campaignsList.ts';
+
+interface NotifiedObject {
+  readonly type: string;
+  readonly objectId: string;
+  readonly companyId: string;
+  readonly storeId: string | null | undefined;
+}
+
+/** Where a notification leads; undefined for what has no screen, or happened in several stores. */
+export function notificationPath({ type, objectId: id, companyId, storeId }: NotifiedObject): string | undefined {
+  if (type === 'WEBHOOK_STOPPED') return webhooksKind.paths.item({ companyId, id });
+  if (storeId == null) return undefined;
+  const paths: Readonly<Record<string, string>> = {
+    IMPORT_FAILED: importsPaths.configuration({ storeId }),
+    FEED_FAILED: importsPaths.configuration({ storeId }),
+    JOB_FAILED: logsPaths.list({ storeId }),
+    ORDER_SUSPICIOUS: suspiciousSalesPaths.list({ storeId }),
+    CAMPAIGN_STARTED: campaignsKind.paths.item({ storeId, id }),
+    CAMPAIGN_ENDED: campaignsKind.paths.item({ storeId, id }),
+  };
+  return paths[type];
+}

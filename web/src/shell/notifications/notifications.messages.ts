@@ -1,0 +1,28 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const notificationsMessages = defineMessages({
+  title: { id: 'shell.notifications.title', defaultMessage: 'Notifications' },
+  open: {
+    id: 'shell.notifications.open',
+    defaultMessage: '{count, plural, =0 {Notifications} one {Notifications, {shown} unread} other {Notifications, {shown} unread}}',
+  },
+  many: { id: 'shell.notifications.many', defaultMessage: '{count}+' },
+  markAll: { id: 'shell.notifications.markAll', defaultMessage: 'Mark all as read' },
+  unread: { id: 'shell.notifications.unread', defaultMessage: 'Unread' },
+  emptyTitle: { id: 'shell.notifications.emptyTitle', defaultMessage: 'You’re all caught up' },
+  emptyText: {
+    id: 'shell.notifications.emptyText',
+    defaultMessage: 'You’ll be notified here when an import fails, a campaign starts or an order needs a decision.',
+  },
+  more: { id: 'shell.notifications.more', defaultMessage: 'Show older' },
+  IMPORT_FAILED: { id: 'shell.notifications.IMPORT_FAILED', defaultMessage: 'Import failed' },
+  FEED_FAILED: { id: 'shell.notifications.FEED_FAILED', defaultMessage: 'Feed sync failed' },
+  JOB_FAILED: { id: 'shell.notifications.JOB_FAILED', defaultMessage: 'Job failed' },
+  ORDER_SUSPICIOUS: { id: 'shell.notifications.ORDER_SUSPICIOUS', defaultMessage: 'Order {name} needs a decision' },
+  CAMPAIGN_STARTED: { id: 'shell.notifications.CAMPAIGN_STARTED', defaultMessage: 'Campaign “{name}” has started' },
+  CAMPAIGN_ENDED: { id: 'shell.notifications.CAMPAIGN_ENDED', defaultMessage: 'Campaign “{name}” has ended' },
+  WEBHOOK_STOPPED: {
+    id: 'shell.notifications.WEBHOOK_STOPPED',
+    defaultMessage: 'Webhook “{name}” was disabled because its server kept failing',
+  },
+});
