@@ -40,6 +40,7 @@ import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
 import { subscribersRoutes } from './email/subscribers/subscribersRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
+import { embedsRoutes } from './email/embeds/embedsRoutes.ts';
 import { newslettersRoutes } from './email/newsletters/newslettersRoutes.ts';
 import { emailTriggersRoutes } from './email/triggers/emailTriggersRoutes.ts';
 import { searchAnalyticsRoutes } from './search/analytics/searchAnalyticsRoutes.ts';
@@ -107,7 +108,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...newslettersRoutes,
   ...emailTriggersRoutes,
   ...notBuilt('email/aiCampaigns'),
-  ...notBuilt('email/embeds'),
+  ...embedsRoutes,
   ...emailDesignsRoutes,
   ...subscribersRoutes,
   ...notBuilt('email/logs'),

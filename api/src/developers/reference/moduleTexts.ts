@@ -51,6 +51,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'developers/status': 'Number, latency and errors of a store’s public calls.',
   'developers/trackingCode': 'The tracking script of a store.',
   'email/delivery': 'Emails sent by Endcap.',
+  'email/embeds': 'Products of the shop in the mails of other tools.',
   'email/newsletters': 'Newsletters: drafts, scheduling, and what became of them.',
   'email/subscribers': 'Subscribers, their lists, and addresses that get no emails.',
   'email/subscribe': 'Subscription links in emails.',

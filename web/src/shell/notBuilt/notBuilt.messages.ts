@@ -13,8 +13,6 @@ export const notBuiltMessages = defineMessages({
   EmailAINewslettersItem: { id: 'shell.notBuilt.EmailAINewslettersItem', defaultMessage: 'AI newsletter' },
   AICampaigns: { id: 'shell.notBuilt.AICampaigns', defaultMessage: 'AI campaigns' },
   AICampaignsItem: { id: 'shell.notBuilt.AICampaignsItem', defaultMessage: 'AI campaign' },
-  EmailEmbeds: { id: 'shell.notBuilt.EmailEmbeds', defaultMessage: 'Embeds' },
-  EmailEmbedsItem: { id: 'shell.notBuilt.EmailEmbedsItem', defaultMessage: 'Embed' },
   EmailLogs: { id: 'shell.notBuilt.EmailLogs', defaultMessage: 'Logs' },
   EmailDetails: { id: 'shell.notBuilt.EmailDetails', defaultMessage: 'Email details' },
   EmailConfiguration: { id: 'shell.notBuilt.EmailConfiguration', defaultMessage: 'Configuration' },

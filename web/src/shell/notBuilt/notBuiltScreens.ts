@@ -37,10 +37,6 @@ export const notBuiltScreens = {
     { name: 'AICampaigns', path: '/store/:storeId/email/ai-campaigns', flags: { signal: 'ai_campaigns' } },
     { name: 'AICampaignsItem', path: '/store/:storeId/email/ai-campaigns/:id', flags: hidden },
   ],
-  'email/embeds': [
-    { name: 'EmailEmbeds', path: '/store/:storeId/email/embeds' },
-    { name: 'EmailEmbedsItem', path: '/store/:storeId/email/embeds/:id', flags: hidden },
-  ],
   'email/logs': [
     { name: 'EmailLogs', path: '/store/:storeId/email/logs' },
     { name: 'EmailDetails', path: '/store/:storeId/email/details/:id', flags: hidden },

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+
+import { logicCatalogue, type LogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
+
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { changedBy, rowOf, sql } from '../../db/sql.ts';
+import { readFilter } from '../../http/readFilter.ts';
+import { recommend } from '../../recommendations/logics/recommend.ts';
+import type { EmbedBody } from './embedCode.ts';
+
+/**
+ * Logics that an embed may not have. Its addresses can be called by anybody with anybody's email address, so it must not show what a person
+ * bought or looked at.
+ */
+const telling: ReadonlySet<LogicName> = new Set(['customer/history', 'customer/substituting', 'visitor/history', 'blend']);
+
+/** Whether an embed may have a logic. */
+export const isEmbeddable = (logic: LogicName): boolean => logicCatalogue[logic].answers === 'products' && !telling.has(logic);
+
+/** The recipient's address in small letters; empty for a placeholder that nobody replaced and for anything else that is no address. */
+export function recipientOf(email: string): string {
+  // A plus sign that was not encoded comes as a space.
+  const plain = email.trim().replaceAll(' ', '+').toLowerCase();
+  return /^[^\s@*|{}<>]+@[^\s@*|{}<>]+\.[^\s@*|{}<>]+$/u.test(plain) ? plain : '';
+}
+
+const digestOf = (storeKey: string, email: string) =>
+  email === '' ? '' : createHash('sha256').update(`${storeKey}\n${email}`).digest('base64url');
+
+/** Products that an embed would show to a recipient now. */
+export async function pickProducts(
+  db: Database,
+  configuration: StoreConfiguration,
+  embed: EmbedBody,
+  email: string,
+  now: Date,
+): Promise<string[]> {
+  const { logic, fallbacks, products, category, keywords, filter, max_products: limit } = embed;
+  const input = {
+    limit,
+    offset: 0,
+    visitor: '',
+    email: email === '' ? undefined : email,
+    filter: readFilter(filter, 'filter'),
+    exclude: [],
+    fallback: true,
+    products,
+    product: products[0],
+    category: category === '' ? undefined : category,
+    page: '',
+    keywords,
+  };
+  const { slots } = await recommend(db, configuration, { logic, input, now, ...(fallbacks === null ? {} : { fallbacks }) });
+  return slots.map(({ id }) => id);
+}
+
+interface Picking {
+  readonly db: Database;
+  readonly configuration: StoreConfiguration;
+  readonly embedId: string;
+  readonly embed: EmbedBody;
+  readonly email: string;
+  readonly now: Date;
+}
+
+/**
+ * Products of a recipient's mail. They stay for a day, so that all pictures of a mail and the links behind them mean the same ones; a click later
+ * than that still leads to what was last seen.
+ */
+export async function pickedProducts({ db, configuration, embedId, embed, email, now }: Picking, isClick = false): Promise<string[]> {
+  const { storeKey } = configuration;
+  const recipient = digestOf(storeKey, email);
+  const kept = () =>
+    rowOf<{ products: string[]; picked_at: Date }>(
+      db.pool,
+      sql`SELECT products, picked_at FROM mail_embed_picks WHERE store_key = ${storeKey} AND embed_id = ${embedId} AND recipient = ${recipient}`,
+    );
+  const dayAgo = subDays(now, 1);
+  const found = await kept();
+  if (found !== undefined && (isClick || found.picked_at > dayAgo)) return found.products;
+  const products = await pickProducts(db, configuration, embed, email, now);
+  // Pictures of one mail are asked for at once: the first one decides.
+  await changedBy(
+    db.pool,
+    sql`INSERT INTO mail_embed_picks AS p (store_key, embed_id, recipient, products, picked_at)
+        VALUES (${storeKey}, ${embedId}, ${recipient}, ${products}::text[], ${now})
+        ON CONFLICT (store_key, embed_id, recipient) DO UPDATE SET products = excluded.products, picked_at = excluded.picked_at
+        WHERE p.picked_at <= ${dayAgo}`,
+  );
+  return (await kept())?.products ?? products;
+}
+
+/** Counts a view or click. */
+export async function countEmbed(
+  db: Database,
+  storeKey: string,
+  embedId: string,
+  what: 'impressions' | 'clicks',
+  now: Date,
+): Promise<void> {
+  const isClick = what === 'clicks';
+  await changedBy(
+    db.pool,
+    sql`INSERT INTO mail_embed_days AS d (store_key, embed_id, day, impressions, clicks)
+        VALUES (${storeKey}, ${embedId}, ${now}::date, ${isClick ? 0 : 1}, ${isClick ? 1 : 0})
+        ON CONFLICT (store_key, embed_id, day) DO UPDATE
+        SET impressions = d.impressions + excluded.impressions, clicks = d.clicks + excluded.clicks`,
+  );
+}

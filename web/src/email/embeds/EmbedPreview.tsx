@@ -1,0 +1,87 @@
+import { Skeleton, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import type { EmbedPreviewQuery } from './__generated__/EmbedPreviewQuery.graphql.ts';
+import { type EmbedFields, inputOf } from './embedFields.ts';
+import { embedsMessages as messages } from './embeds.messages.ts';
+import styles from './Embeds.module.css';
+
+interface EmbedPreviewProps {
+  readonly storeId: string;
+  readonly fields: EmbedFields;
+}
+
+/** An embed while it is edited, as a recipient sees it. */
+export function EmbedPreview({ storeId, fields }: EmbedPreviewProps) {
+  const intl = useIntl();
+  const [email, setEmail] = useState('');
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+  const question = { fields: { ...inputOf(fields), name: fields.name.trim() || '-' }, email: isAddress ? email.trim() : null };
+  return (
+    <FormSection title={messages.previewTitle}>
+      <TextInput
+        type="email"
+        label={intl.formatMessage(messages.previewEmail)}
+        description={intl.formatMessage(messages.previewEmailHint)}
+        placeholder="name@example.com"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <LiveAnswer question={question} fallback={<Skeleton h={240} />}>
+        {(asked, isStale) => (
+          <div aria-live="polite" aria-busy={isStale}>
+            <Drawn variables={{ storeId, ...asked }} />
+          </div>
+        )}
+      </LiveAnswer>
+    </FormSection>
+  );
+}
+
+function Drawn({ variables }: { readonly variables: EmbedPreviewQuery['variables'] }) {
+  const intl = useIntl();
+  const data = useLazyLoadQuery<EmbedPreviewQuery>(
+    graphql`
+      query EmbedPreviewQuery($storeId: String!, $fields: MailEmbedFieldsInput!, $email: String) @throwOnFieldError {
+        store(storeId: $storeId) {
+          mailEmbedPreview(fields: $fields, email: $email) {
+            products
+            images
+            html
+          }
+        }
+      }
+    `,
+    variables,
+    { fetchPolicy: 'store-and-network' },
+  );
+  const { products, images, html } = loaded(data.store).mailEmbedPreview;
+  if (products.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        <FormattedMessage {...messages.previewEmpty} />
+      </Text>
+    );
+  if (html !== '')
+    // No scripts, no forms, no navigation. It keeps the origin, for pictures of this server.
+    return (
+      <iframe className={styles['frame']} title={intl.formatMessage(messages.previewTitle)} sandbox="allow-same-origin" srcDoc={html} />
+    );
+  return (
+    <div className={styles['pictures']}>
+      {images.map((image, index) => (
+        <img
+          key={products[index]}
+          src={image}
+          width={variables.fields.imageWidth ?? 200}
+          alt={intl.formatMessage(messages.previewImage, { number: index + 1 })}
+        />
+      ))}
+    </div>
+  );
+}

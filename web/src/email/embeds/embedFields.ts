@@ -1,0 +1,55 @@
+import type { EmbedPage_embed$data } from './__generated__/EmbedPage_embed.graphql.ts';
+
+type Stored = Omit<
+  EmbedPage_embed$data,
+  ' $fragmentType' | ' $fragmentSpreads' | 'fallbacks' | 'designKey' | 'tool' | 'format' | 'products' | 'code' | 'url'
+>;
+
+/** An embed as its form has it: no fallbacks are the standard ones of its logic. */
+export interface EmbedFields extends Stored {
+  readonly tool: 'MAILCHIMP' | 'KLAVIYO' | 'LISTMONK' | 'MAUTIC' | 'OTHER';
+  readonly format: 'IMAGE' | 'HTML';
+  readonly fallbacks: readonly string[];
+  readonly products: readonly string[];
+  /** Null for the built-in design. */
+  readonly designKey: string | null;
+}
+
+export const emptyEmbed: EmbedFields = {
+  name: '',
+  tool: 'MAILCHIMP',
+  placeholder: '',
+  format: 'IMAGE',
+  designKey: null,
+  logic: 'popular',
+  fallbacks: [],
+  products: [],
+  category: '',
+  keywords: '',
+  filter: '',
+  maxProducts: 3,
+  imageWidth: 200,
+  linkParameters: '',
+};
+
+/** What is sent: the form holds where it exists as well, which is no field. */
+export const inputOf = (fields: EmbedFields) => {
+  const { name, tool, placeholder, format, designKey, logic, fallbacks, products, category, keywords, filter } = fields;
+  const { maxProducts, imageWidth, linkParameters } = fields;
+  return {
+    name: name.trim(),
+    tool,
+    placeholder: placeholder.trim(),
+    format,
+    designKey,
+    logic,
+    fallbacks: fallbacks.length === 0 ? null : fallbacks,
+    products,
+    category: category.trim(),
+    keywords,
+    filter,
+    maxProducts,
+    imageWidth,
+    linkParameters: linkParameters.trim(),
+  };
+};

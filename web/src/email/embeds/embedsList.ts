@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from 'react-intl';
+
+import { resourceColumns } from '../../resources/resourceColumns.ts';
+import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
+import type { MailEmbedFormat, MailEmbedTool } from './__generated__/EmbedPage_embed.graphql.ts';
+import { embedsMessages as messages } from './embeds.messages.ts';
+
+type Known<Value> = Exclude<Value, '%future added value'>;
+
+export const toolWords: Readonly<Record<Known<MailEmbedTool>, MessageDescriptor>> = {
+  MAILCHIMP: messages.toolMAILCHIMP,
+  KLAVIYO: messages.toolKLAVIYO,
+  LISTMONK: messages.toolLISTMONK,
+  MAUTIC: messages.toolMAUTIC,
+  OTHER: messages.toolOTHER,
+};
+
+/** What each tool usually replaces by the recipient's address. */
+export const usualPlaceholders: Readonly<Record<Known<MailEmbedTool>, string>> = {
+  MAILCHIMP: '*|EMAIL|*',
+  KLAVIYO: '{{ email|urlencode }}',
+  LISTMONK: '{{ .Subscriber.Email }}',
+  MAUTIC: '{contactfield=email}',
+  OTHER: '',
+};
+
+export const formatWords: Readonly<Record<Known<MailEmbedFormat>, MessageDescriptor>> = {
+  IMAGE: messages.formatIMAGE,
+  HTML: messages.formatHTML,
+};
+
+const choicesOf = (words: Readonly<Record<string, MessageDescriptor>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+
+export const embedsKind = {
+  kind: 'MAIL_EMBED',
+  can: 'EMAIL_EDIT',
+  paths: resourcePaths('/store/:storeId/email/embeds'),
+  words: messages,
+  labels: {
+    name: messages.name,
+    tool: messages.tool,
+    placeholder: messages.placeholder,
+    format: messages.format,
+    designKey: messages.design,
+    logic: messages.logic,
+    fallbacks: messages.fallbacks,
+    products: messages.products,
+    category: messages.category,
+    keywords: messages.keywords,
+    filter: messages.filter,
+    maxProducts: messages.maxProducts,
+    imageWidth: messages.imageWidth,
+    linkParameters: messages.linkParameters,
+  },
+  columns: resourceColumns(messages.name, [
+    { name: 'tool', label: messages.tool, width: '9rem' },
+    { name: 'format', label: messages.format, sortField: 'format', width: '7rem' },
+    { name: 'logic', label: messages.logic, sortField: 'logic' },
+    { name: 'impressions', label: messages.impressions, isNumeric: true, width: '10rem' },
+    { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
+  ]),
+  definition: {
+    name: 'mailEmbeds',
+    sortFields: ['name', 'format', 'logic', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'name', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filterFields: [
+      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
+      { field: 'tool', label: messages.tool, kind: 'choice', operators: ['IN'], choices: choicesOf(toolWords) },
+      { field: 'format', label: messages.format, kind: 'choice', operators: ['IN'], choices: choicesOf(formatWords) },
+      { field: 'logic', label: messages.logic, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+      { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+    ],
+  },
+} satisfies ResourceKind;
