@@ -1,12 +1,23 @@
+import { randomUUID } from 'node:crypto';
+
 import { audienceFields, productActions } from '@endcap/schema/audience/audiences/audienceFields.ts';
-import { audienceCount, audienceFieldsList, audienceRefresh, audienceSample } from '@endcap/schema/audience/audiences/audiences.rest.ts';
+import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
+import {
+  audienceCount,
+  audienceDuplicate,
+  audienceFieldsList,
+  audienceRefresh,
+  audienceSample,
+} from '@endcap/schema/audience/audiences/audiences.rest.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 
 import { summarizeAttributes } from '../../data/products/productAttributes.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
-import { resourceHandlers } from '../../resources/resourceHandlers.ts';
+import { notFoundFailure } from '../../resources/changeFailures.ts';
+import { changing, resourceHandlers } from '../../resources/resourceHandlers.ts';
+import { findResources } from '../../resources/resourceRows.ts';
 import { audienceContext } from './audienceContext.ts';
 import { audienceRefreshJob } from './audiences.jobs.ts';
 import { service } from './audiences.service.ts';
@@ -47,8 +58,25 @@ async function fields({ db, store, now }: StoreContext) {
   ];
 }
 
+/** A name that no audience of the store has: “Lost (copy)”, “Lost (copy 2)” and so on. */
+async function copyName({ db, store }: StoreContext, name: string): Promise<string> {
+  const taken = new Set((await findResources(db.pool, service, store, sql`true`)).map((row) => row.name.trim().toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;
+    const copy = `${name.slice(0, 200 - suffix.length)}${suffix}`;
+    if (!taken.has(copy.toLowerCase())) return copy;
+  }
+}
+
 export const handlers = [
   ...Object.values(resourceHandlers(service)),
+  handle(audienceDuplicate, async ({ id }, context) => {
+    const [found] = await findResources(context.db.pool, service, context.store, sql`id = ${id}::uuid`);
+    if (found === undefined) throw notFoundFailure(service.resource);
+    const body = { ...found.body, name: await copyName(context, found.name) };
+    const [copy] = await changing(service, context, 'create', (scopeOf) => [{ id: randomUUID(), body, scope: scopeOf([]), enabled: true }]);
+    return { resource: audiences.calls.row.parse(copy) };
+  }),
   handle(audienceCount, ({ conditions }, context) => count(context, conditions)),
   handle(audienceSample, async ({ conditions }, context) => {
     const compiled = compileConditions(conditions, await audienceContext(context));

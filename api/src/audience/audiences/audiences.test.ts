@@ -1,4 +1,4 @@
-import { audienceCount, audienceFieldsList, audienceSample } from '@endcap/schema/audience/audiences/audiences.rest.ts';
+import { audienceCount, audienceDuplicate, audienceFieldsList, audienceSample } from '@endcap/schema/audience/audiences/audiences.rest.ts';
 import { audienceFields } from '@endcap/schema/audience/audiences/audienceFields.ts';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -161,6 +161,16 @@ describe('who is in an audience', () => {
       ).answer;
       expect([name, count]).toEqual([name, 0]);
     }
+  });
+
+  it('is copied under a name that is free', async () => {
+    const fields = { name: 'To copy', conditions: 'order_count > 1', type: 'snapshot' as const };
+    const { id } = (await tests.call(calls.create, { fields })).answer.resource;
+    const copy = async () => (await tests.call(audienceDuplicate, { id })).answer.resource;
+    expect((await copy()).fields).toMatchObject({ ...fields, name: 'To copy (copy)' });
+    expect((await copy()).name).toBe('To copy (copy 2)');
+    const none = await tests.call(audienceDuplicate, { id: '00000000-0000-4000-8000-000000000000' });
+    expect(none.failure.type).toBe('NotFoundError');
   });
 
   it('can be asked by every field on offer', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 
 import { exporters } from '@endcap/schema/audience/integrations/exporters.resource.ts';
 import { targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
@@ -12,31 +11,13 @@ import { Failure } from '../../http/failure.ts';
 import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
 import { audienceIds } from '../audiences/audienceContext.ts';
+import { keepAudienceFile } from './audienceFile.jobs.ts';
 import { audienceFile } from './audienceFile.ts';
-import { callService } from './callService.ts';
 import { secretNamed } from './exporterSecret.ts';
-import { accessToken } from './exporterTokens.ts';
-import type { ExporterBody, PushedPerson, PushTarget, PushTools } from './pushTarget.ts';
+import { type OpenTarget, openTarget } from './openTarget.ts';
+import type { ExporterBody, PushedPerson } from './pushTarget.ts';
 import { type ReadPeople, readPeople, sentHash } from './readPeople.ts';
-import { signInProviders } from './signInProviders.ts';
-import { googleAds } from './targets/googleAds.ts';
-import { klaviyo } from './targets/klaviyo.ts';
-import { listmonk } from './targets/listmonk.ts';
-import { mailchimp } from './targets/mailchimp.ts';
-import { mautic } from './targets/mautic.ts';
-import { meta } from './targets/meta.ts';
 import { type SftpPlace, writeToSftp } from './targets/sftp.ts';
-import { webhook } from './targets/webhook.ts';
-
-const targets: Readonly<Record<Exclude<ExporterBody['target'], 'csv' | 'sftp'>, PushTarget>> = {
-  webhook,
-  listmonk,
-  mautic,
-  klaviyo,
-  mailchimp,
-  google_ads: googleAds,
-  meta,
-};
 
 interface Counts {
   pushed: number;
@@ -49,17 +30,6 @@ interface Counts {
 const shownErrors = 10;
 
 type Reading = ReadPeople & { readonly exporter: ExporterBody };
-
-async function keepFile(reading: Reading, id: string, counts: Counts): Promise<void> {
-  const parts: string[] = [];
-  for await (const part of audienceFile(reading, (emails) => (counts.pushed += emails.length))) parts.push(part);
-  const file = gzipSync(parts.join(''));
-  await changedBy(
-    reading.db.pool,
-    sql`INSERT INTO exporter_files (store_key, exporter_id, file, created_at) VALUES (${reading.storeKey}, ${id}, ${file}, ${reading.now})
-        ON CONFLICT (store_key, exporter_id) DO UPDATE SET file = excluded.file, created_at = excluded.created_at`,
-  );
-}
 
 /** Writes a file to a server, and keeps who is in it: somebody who is erased must not stay there. */
 async function sendFile(reading: Reading, id: string, place: SftpPlace, counts: Counts): Promise<void> {
@@ -92,7 +62,7 @@ async function changedPeople({ pool }: Database, storeKey: string, id: string, p
 }
 
 /** Pushes who has come or changed, and removes who has left. What was pushed is stored batch by batch, so that a run that dies goes on with the rest. */
-async function pushPeople(reading: ReadPeople, id: string, tools: PushTools, target: PushTarget, counts: Counts): Promise<void> {
+async function pushPeople(reading: ReadPeople, id: string, { target, tools }: OpenTarget, counts: Counts): Promise<void> {
   const { db, storeKey } = reading;
   const batch = target.batch ?? 100;
   const inside = new Set<string>();
@@ -109,6 +79,11 @@ async function pushPeople(reading: ReadPeople, id: string, tools: PushTools, tar
         sql`INSERT INTO exporter_people (store_key, exporter_id, email, sent)
             SELECT ${storeKey}, ${id}, one.email, one.sent FROM unnest(${pushed}::text[], ${pushed.map((email) => hashOf.get(email))}::bytea[]) AS one (email, sent)
             ON CONFLICT (store_key, exporter_id, email) DO UPDATE SET sent = excluded.sent`,
+      );
+      // Who was erased and has come back since is meant to be there.
+      await changedBy(
+        db.pool,
+        sql`DELETE FROM exporter_removals WHERE store_key = ${storeKey} AND exporter_id = ${id} AND email = ANY(${pushed}::text[])`,
       );
       counts.pushed += pushed.length;
       counts.skipped += unknown.length;
@@ -131,7 +106,8 @@ async function pushPeople(reading: ReadPeople, id: string, tools: PushTools, tar
   }
 }
 
-async function runExporter({ db, log, storeKey, signal }: JobTools, id: string, counts: Counts): Promise<void> {
+/** Brings the service of an integration up to date with its audience. */
+export async function runExporter({ db, log, storeKey, signal }: JobTools, id: string, counts: Counts): Promise<void> {
   const now = new Date();
   const row = await rowOf<{ company_key: string; body: unknown }>(
     db.pool,
@@ -149,17 +125,15 @@ async function runExporter({ db, log, storeKey, signal }: JobTools, id: string, 
   if (state === undefined)
     throw new Failure('LogicalError', `The audience “${exporter.audience}” has not been computed yet. Try again in a minute.`);
   const reading = { db, storeKey, audienceId, exporter, limits: await customerLimitsOf({ db, log, now }, storeKey), now };
-  if (exporter.target === 'csv') return keepFile(reading, id, counts);
-  const { url } = targetNeeds[exporter.target];
-  const base = (exporter.url.trim() || (url === 'required' ? '' : (url ?? ''))).replace(/\/+$/, '');
-  const secret = await secretNamed(db, companyKey, storeKey, exporter.secret);
-  if (exporter.target === 'sftp')
+  if (exporter.target === 'csv') {
+    counts.pushed = await keepAudienceFile(reading, id);
+    return;
+  }
+  if (exporter.target === 'sftp') {
+    const secret = await secretNamed(db, companyKey, storeKey, exporter.secret);
     return sendFile(reading, id, { url: exporter.url, user: exporter.account, secret, hostKey: exporter.host_fingerprint, signal }, counts);
-  const provider = signInProviders[exporter.target];
-  const key =
-    provider === undefined ? secret : await accessToken(db, { companyKey, id, exporter: stored, clientSecret: secret, provider }, now);
-  const tools = { exporter, secret: key, base, call: callService(base, signal) };
-  await pushPeople(reading, id, tools, targets[exporter.target], counts);
+  }
+  await pushPeople(reading, id, await openTarget(db, { companyKey, storeKey, id, exporter }, exporter.target, signal), counts);
 }
 
 /** Pushes the audience of an integration. */

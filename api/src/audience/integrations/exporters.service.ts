@@ -55,6 +55,7 @@ interface LastRun {
   readonly message: string | null;
   readonly has_file: boolean;
   readonly signed_in: boolean;
+  readonly pending_removals: number;
 }
 
 const ofRow = 'e.store_key = store_resources.store_key AND e.exporter_id = store_resources.id';
@@ -65,12 +66,13 @@ async function readFigures({ pool }: Database, { key, companyKey }: Home, rows: 
     pool,
     sql`SELECT asked.id, run.started_at, run.state, run.pushed, run.failed, run.message,
           EXISTS (SELECT FROM exporter_files f WHERE f.store_key = ${key} AND f.exporter_id = asked.id) AS has_file,
-          EXISTS (SELECT FROM credentials c WHERE c.company_key = ${companyKey} AND c.owner_id = asked.id) AS signed_in
+          EXISTS (SELECT FROM credentials c WHERE c.company_key = ${companyKey} AND c.owner_id = asked.id) AS signed_in,
+          (SELECT count(*)::int FROM exporter_removals g WHERE g.store_key = ${key} AND g.exporter_id = asked.id) AS pending_removals
         FROM unnest(${rows.map(({ id }) => id)}::uuid[]) AS asked (id)
         LEFT JOIN LATERAL (SELECT * FROM exporter_runs e WHERE e.store_key = ${key} AND e.exporter_id = asked.id ORDER BY e.started_at DESC LIMIT 1) AS run ON true`,
   );
   return new Map(
-    found.map(({ id, started_at: at, state, pushed, failed, message, has_file, signed_in }) => [
+    found.map(({ id, started_at: at, state, pushed, failed, message, has_file, signed_in, pending_removals }) => [
       id,
       {
         last_run_at: at?.toISOString() ?? null,
@@ -80,6 +82,7 @@ async function readFigures({ pool }: Database, { key, companyKey }: Home, rows: 
         last_message: message ?? '',
         has_file,
         signed_in,
+        pending_removals,
       },
     ]),
   );

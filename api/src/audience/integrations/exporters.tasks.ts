@@ -1,5 +1,6 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { defineTask } from '../../jobs/tasks.ts';
+import { exporterRemovalJob } from './exporterRemovals.jobs.ts';
 import { exporterRunJob } from './exporters.jobs.ts';
 
 export const tasks = [
@@ -16,6 +17,18 @@ export const tasks = [
             LIMIT 200`,
       );
       for (const { store_key: storeKey, id } of due) await jobs.send(exporterRunJob, { id }, { storeKey, singletonKey: id });
+    },
+  }),
+  defineTask({
+    name: 'audience.removeForgotten',
+    everySeconds: 60,
+    async run({ db, jobs, now }) {
+      await changedBy(db.pool, sql`DELETE FROM exporter_removals WHERE asked_at < ${now}::timestamptz - interval '30 days'`);
+      const due = await rowsOf<{ store_key: string; id: string }>(
+        db.pool,
+        sql`SELECT DISTINCT store_key, exporter_id AS id FROM exporter_removals WHERE next_at <= ${now} LIMIT 200`,
+      );
+      for (const { store_key: storeKey, id } of due) await jobs.send(exporterRemovalJob, { id }, { storeKey, singletonKey: id });
     },
   }),
   // Files name people: they are kept no longer than they are of use.

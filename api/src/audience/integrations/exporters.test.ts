@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 
+import { audienceExport } from '@endcap/schema/audience/audiences/audiences.rest.ts';
 import { exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
+import { customersForget } from '@endcap/schema/data/customers/customers.rest.ts';
+import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { exporterRemovalJob } from './exporterRemovals.jobs.ts';
 import { service } from './exporters.service.ts';
 import type { ExporterBody } from './pushTarget.ts';
 import { openExporterShop } from './testExporters.ts';
@@ -104,6 +108,23 @@ describe('an integration', () => {
     expect((await download(company.people.member.token)).json()).toMatchObject({ type: 'PermissionError' });
   });
 
+  it('is not needed to download an audience, for those who may have all addresses', async () => {
+    const { key } = company.store;
+    const ask = (bearer: string) => api.call(audienceExport, { key, id: audienceId }, bearer);
+    expect((await ask(company.people.member.token)).failure.type).toBe('PermissionError');
+    const { job_id: jobId } = (await ask(company.people.developer.token)).answer;
+    await expect
+      .poll(async () => (await api.call(jobInfo, { key, job_id: jobId }, token())).answer.state, { timeout: 15_000 })
+      .toBe('success');
+    const file = await api.server.inject({
+      url: `/v2/client/export/audience?key=${key}&id=${audienceId}`,
+      headers: { authorization: `Bearer ${company.people.developer.token}` },
+    });
+    const [head, first] = file.body.split('\r\n');
+    expect(head).toBe('\ufeff"email","name","lifecycle","loyalty","order_count","order_value_total","order_first","order_last"');
+    expect(first).toMatch(/^"known@shop.test","'=Ann",/);
+  });
+
   it('tries again when the service is busy, and says why it failed for good', async () => {
     let left = 2;
     const busy = await listening((call) =>
@@ -143,16 +164,37 @@ describe('an integration', () => {
     expect(await refused({ columns: [{ source: 'password', field: 'P' }] })).toEqual({ 'fields.columns': '“password” cannot be sent.' });
   });
 
-  it('forgets people who are forgotten', async () => {
+  it('has people who are erased here removed there, again until it works, and keeps their address no longer', async () => {
     const { key } = company.store;
-    await rowsOf(
-      api.db.pool,
-      sql`INSERT INTO exporter_people (store_key, exporter_id, email, sent) VALUES (${key}, ${audienceId}, 'gone@shop.test', '')`,
+    const known = people();
+    let isAway = true;
+    const { url } = await listening((call) =>
+      isAway && call.method === 'DELETE' ? { status: 400, body: 'Unknown address known@shop.test' } : asKlaviyo(known)(call),
     );
-    const { forgetTraces } = await import('../../data/customers/forgetTraces.ts');
-    await api.db.transaction((transaction) =>
-      forgetTraces(transaction, key, { ids: ['gone@shop.test'], email: 'Gone@shop.test', names: [] }),
-    );
-    expect(await rowOf(api.db.pool, sql`SELECT email FROM exporter_people WHERE email = 'gone@shop.test'`)).toBeUndefined();
+    const id = await create({ target: 'klaviyo', url, remote_list: '7', secret: 'Mail tool' });
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 2 });
+    await api.call(customersForget, { key, id: 'Known@shop.test', confirm: 'known@shop.test' }, token());
+    const figures = async () => (await api.call(calls.info, { key, id }, token())).answer.resource.figures;
+    expect(await figures()).toMatchObject({ pending_removals: 1 });
+
+    const remove = async () => {
+      const jobId = await api.jobs.send(exporterRemovalJob, { id }, { storeKey: key, singletonKey: id });
+      const info = async () => (await api.call(jobInfo, { key, job_id: jobId }, token())).answer;
+      await expect.poll(async () => (await info()).state, { timeout: 15_000 }).toMatch(/success|failed/);
+      return (await info()).message;
+    };
+    expect(await remove()).toBe('The service answered with status 400: Unknown address …');
+    expect(
+      await rowOf(
+        api.db.pool,
+        sql`SELECT next_at > now() + interval '50 minutes' AS is_later FROM exporter_removals WHERE exporter_id = ${id}`,
+      ),
+    ).toEqual({
+      is_later: true,
+    });
+    isAway = false;
+    expect(await remove()).toBe('1 erased person was removed.');
+    expect(known.map(({ lists }) => [...lists].sort().join())).toEqual(['3', '7', '']);
+    expect(await figures()).toMatchObject({ pending_removals: 0 });
   });
 });

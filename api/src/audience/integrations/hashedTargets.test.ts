@@ -7,17 +7,15 @@ import { rowOf, sql } from '../../db/sql.ts';
 import { startTestProvider, type TestProvider } from '../../session/provider/testProvider.ts';
 import { service } from './exporters.service.ts';
 import { hashedAddress } from './hashedAddress.ts';
-import type { SignInProvider } from './signInProviders.ts';
+import { signInProviders } from './signInProviders.ts';
 import { openExporterShop } from './testExporters.ts';
 import { asGoogleAds, asMeta, testService } from './testServices.ts';
 import { startSftp } from './testSftp.ts';
 
-const google = vi.hoisted(() => ({ google_ads: {} as SignInProvider })); // set before all
-vi.mock('./signInProviders.ts', () => ({ signInProviders: google }));
-
 const redirectUri = 'http://localhost:4000/login/integration';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+const google = signInProviders.google_ads;
 let shop: Awaited<ReturnType<typeof openExporterShop>>;
 let provider: TestProvider;
 const open: { close(): Promise<void> }[] = [];
@@ -27,17 +25,12 @@ beforeAll(async () => {
   provider = await startTestProvider(redirectUri);
   open.push(provider);
   const { issuer } = provider;
-  Object.assign(google.google_ads, {
-    name: 'Google',
-    issuer,
-    authorizationUrl: `${issuer}/auth`,
-    tokenUrl: `${issuer}/token`,
-    scope: 'https://www.googleapis.com/auth/datamanager',
-    parameters: { access_type: 'offline', prompt: 'consent' },
-  });
+  // Other test files have loaded the module too, so its contents are replaced and not the module.
+  Object.assign(signInProviders, { google_ads: { ...google, issuer, authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token` } });
   provider.accounts.set('ann', { sub: 'ann' });
 });
 afterAll(async () => {
+  Object.assign(signInProviders, { google_ads: google });
   await Promise.all(open.map((one) => one.close()));
   await shop.close();
 });
@@ -133,11 +126,7 @@ describe('Google Ads', () => {
 
     const { authorization_url: consent } = (await start(id)).answer;
     const asked = new URL(consent).searchParams;
-    expect([asked.get('code_challenge_method'), asked.get('access_type'), asked.get('scope')]).toEqual([
-      'S256',
-      'offline',
-      google.google_ads.scope,
-    ]);
+    expect([asked.get('code_challenge_method'), asked.get('access_type'), asked.get('scope')]).toEqual(['S256', 'offline', google?.scope]);
     const came = await finish(await provider.signIn(consent, 'ann'));
     expect(came.answer.complete_url).toBe(`/store/a/audience/integrations/${id}`);
     const info = await shop.api.call(calls.info, { key: shop.company.store.key, id }, manager());

@@ -1,9 +1,19 @@
-import { audienceCount, audienceFieldsList, audienceRefresh, audienceSample } from '@endcap/schema/audience/audiences/audiences.rest.ts';
+import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
+import {
+  audienceCount,
+  audienceDuplicate,
+  audienceExport,
+  audienceFieldsList,
+  audienceRefresh,
+  audienceSample,
+} from '@endcap/schema/audience/audiences/audiences.rest.ts';
 
 import { loadCustomer } from '../../data/customers/customers.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { readJob } from '../../graph/storeJobs.ts';
+import { cursorOf } from '../../graph/connections.ts';
+import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 
 export const resolvers: Resolvers = {
@@ -39,6 +49,30 @@ export const resolvers: Resolvers = {
       context,
     ) {
       const { answer, errors } = await withInputErrors(() => context.rest.write(audienceRefresh, { key, id }));
+      return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
+    },
+    async duplicateAudience(
+      _root,
+      {
+        input: {
+          id: { scope: key, internalId: id },
+        },
+      },
+      { rest },
+    ) {
+      const { answer, errors } = await withInputErrors(() => rest.write(audienceDuplicate, { key, id }));
+      return { audienceEdge: answer ? { cursor: cursorOf(0), node: resourceModel(audiences, key, answer.resource) } : null, errors };
+    },
+    async exportAudience(
+      _root,
+      {
+        input: {
+          id: { scope: key, internalId: id },
+        },
+      },
+      context,
+    ) {
+      const { answer, errors } = await withInputErrors(() => context.rest.write(audienceExport, { key, id }));
       return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
     },
   },

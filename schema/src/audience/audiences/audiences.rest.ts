@@ -5,6 +5,7 @@ import { money } from '../../contract/money.ts';
 import { storeKey } from '../../contract/shapes.ts';
 import { filterProblems, maxFilterLength } from '../../data/filters/parseFilter.ts';
 import { audienceFieldGroups } from './audienceFields.ts';
+import { audiences } from './audiences.resource.ts';
 
 const place = z.int().min(0);
 
@@ -82,5 +83,28 @@ export const audienceRefresh = call({
   kind: 'write',
   access: { by: 'store', can: 'AUDIENCES_EDIT' },
   input: z.object({ key: storeKey, id: z.uuid().describe('ID of the audience.') }),
+  answer: z.object({ job_id: z.uuid().describe('ID of the job.') }),
+});
+
+export const audienceDuplicate = call({
+  path: 'client/account/audience/duplicate',
+  summary: 'Creates a copy of an audience in this store, under a name of its own. Its people are computed anew, those of a snapshot too.',
+  kind: 'write',
+  access: { by: 'store', can: 'AUDIENCES_EDIT' },
+  input: z.object({ key: storeKey, id: z.uuid().describe('ID of the audience.') }),
+  answer: z.object({ resource: audiences.calls.row.describe('The copy.') }),
+});
+
+export const audienceExport = call({
+  path: 'client/account/audience/export',
+  summary:
+    'Writes the people of an audience to a file, as a job: address, name, lifecycle, loyalty and figures of orders. It can be downloaded for 7 days at GET client/export/audience with key and id.',
+  kind: 'write',
+  access: { by: 'store', can: 'CUSTOMERS_EXPORT' },
+  input: z.object({
+    key: storeKey,
+    id: z.uuid().describe('ID of the audience.'),
+    format: z.enum(['csv']).default('csv').describe('Format of the file.'),
+  }),
   answer: z.object({ job_id: z.uuid().describe('ID of the job.') }),
 });

@@ -58,6 +58,10 @@ export const exporters = resource({
     last_failed: z.int().min(0).nullable().describe('People whom the last run could not push; null before the first.'),
     last_message: z.string().describe('Why the last run failed; empty if it did not.'),
     signed_in: z.boolean().describe('Whether someone has signed in to the service for it; only Google Ads needs it.'),
+    pending_removals: z
+      .int()
+      .min(0)
+      .describe('People who were erased here and are still to be removed there; retried for at most 30 days.'),
     has_file: z.boolean().describe('Whether there is a file to download.'),
   }),
   filters: { target: { enum: 'ExporterTarget' }, audience: 'text', failing: 'flag' },

@@ -10,11 +10,12 @@ import { Moment } from '../../ui/page/Moment.tsx';
 import { audienceAnalyticsPaths } from '../analytics/audienceAnalyticsPaths.ts';
 import type { AudienceState_audience$key } from './__generated__/AudienceState_audience.graphql.ts';
 import type { AudienceStateMutation } from './__generated__/AudienceStateMutation.graphql.ts';
+import { AudienceActions } from './AudienceActions.tsx';
 import { audiencesMessages as messages } from './audiences.messages.ts';
 
 /** When an audience was brought up to date and whether that worked, with the ways to do so now and to its figures. */
 export function AudienceState({ audience: key }: { readonly audience: AudienceState_audience$key }) {
-  const { id, internalId, computedAt, problem, viewerCanEdit } = useFragment(
+  const audience = useFragment(
     graphql`
       fragment AudienceState_audience on Audience {
         id
@@ -22,10 +23,12 @@ export function AudienceState({ audience: key }: { readonly audience: AudienceSt
         computedAt
         problem
         viewerCanEdit
+        ...AudienceActions_audience
       }
     `,
     key,
   );
+  const { id, internalId, computedAt, problem, viewerCanEdit } = audience;
   const intl = useIntl();
   const { storeId } = useStoreScope();
   const [refresh, isStarting] = useWrite<AudienceStateMutation>(graphql`
@@ -59,6 +62,7 @@ export function AudienceState({ audience: key }: { readonly audience: AudienceSt
             <FormattedMessage {...messages.refresh} />
           </Button>
         )}
+        <AudienceActions audience={audience} />
         <ButtonLink variant="default" size="sm" to={audienceAnalyticsPaths.item({ storeId, id: internalId })}>
           <FormattedMessage {...messages.openAnalytics} />
         </ButtonLink>

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { ExporterActions_exporter$key } from './__generated__/ExporterActions_exporter.graphql.ts';
 import type { ExporterActionsMutation } from './__generated__/ExporterActionsMutation.graphql.ts';
 import { ExporterSignIn } from './ExporterSignIn.tsx';
@@ -19,13 +20,15 @@ export function ExporterActions({ exporter: key }: { readonly exporter: Exporter
         internalId
         target
         hasFile
+        pendingRemovals
         viewerCanEdit
         ...ExporterSignIn_exporter
       }
     `,
     key,
   );
-  const { id, internalId, target, hasFile, viewerCanEdit } = exporter;
+  const { id, internalId, target, hasFile, pendingRemovals, viewerCanEdit } = exporter;
+  const numbers = useNumbers();
   const intl = useIntl();
   const { storeId } = useStoreScope();
   const [run, isStarting] = useWrite<ExporterActionsMutation>(graphql`
@@ -47,18 +50,25 @@ export function ExporterActions({ exporter: key }: { readonly exporter: Exporter
     else if (answer !== undefined) showToast({ type: 'success', title: intl.formatMessage(messages.started) });
   }
   return (
-    <Group gap="xs">
-      {hasFile && (
-        <Button variant="default" size="sm" component="a" href={`/export/audience?key=${storeId}&id=${internalId}`} download>
-          <FormattedMessage {...messages.download} />
-        </Button>
+    <>
+      <Group gap="xs">
+        {hasFile && (
+          <Button variant="default" size="sm" component="a" href={`/export/audience?key=${storeId}&id=${internalId}`} download>
+            <FormattedMessage {...messages.download} />
+          </Button>
+        )}
+        {viewerCanEdit && target === 'GOOGLE_ADS' && <ExporterSignIn exporter={exporter} />}
+        {viewerCanEdit && (
+          <Button variant="default" size="sm" loading={isStarting} onClick={() => void onRun()}>
+            <FormattedMessage {...messages.run} />
+          </Button>
+        )}
+      </Group>
+      {pendingRemovals > 0 && (
+        <Alert color="yellow" py="xs" mt="xs">
+          <FormattedMessage {...messages.pendingRemovals} values={counted(numbers, pendingRemovals)} />
+        </Alert>
       )}
-      {viewerCanEdit && target === 'GOOGLE_ADS' && <ExporterSignIn exporter={exporter} />}
-      {viewerCanEdit && (
-        <Button variant="default" size="sm" loading={isStarting} onClick={() => void onRun()}>
-          <FormattedMessage {...messages.run} />
-        </Button>
-      )}
-    </Group>
+    </>
   );
 }

@@ -78,6 +78,11 @@ export const exportersMessages = defineMessages({
   skipped: { id: 'audience.exporters.skipped', defaultMessage: 'Unknown there' },
   removed: { id: 'audience.exporters.removed', defaultMessage: 'Removed' },
   failed: { id: 'audience.exporters.failed', defaultMessage: 'Failed' },
+  pendingRemovals: {
+    id: 'audience.exporters.pendingRemovals',
+    defaultMessage:
+      '{count, plural, one {{shown} erased person is} other {{shown} erased people are}} still to be removed from this service. Endcap tries again for 30 days; the log has the reason.',
+  },
   sectionTarget: { id: 'audience.exporters.sectionTarget', defaultMessage: 'Target' },
   sectionData: { id: 'audience.exporters.sectionData', defaultMessage: 'Data' },
 });
