@@ -50,6 +50,12 @@ describe('the number of calls does not grow with the number of rows', () => {
     expect(many.length).toBeLessThanOrEqual(mostCalls);
   });
 
+  it('is at most six for the dashboard, without a comparison', async () => {
+    const dashboard = operations.find(({ name }) => name === 'DashboardPageQuery');
+    const source = dashboard?.source.replaceAll('$isCompared: Boolean!', '$isCompared: Boolean = false') ?? '{ __typename }';
+    expect((await run(source, 3)).paths).toHaveLength(6);
+  });
+
   it.each(operationsOfStore(schema))('of all that $name can answer', async ({ source }) => {
     const { errors, few, many } = await measure(source);
     expect(errors).toBeUndefined();

@@ -18,7 +18,7 @@ const sortKeys: Readonly<Record<string, (row: StoreFiguresRow) => number>> = {
 
 export const handlers: Handler[] = [
   handle(overviewInfo, async ({ days }, { db, company, now }) => {
-    const rows = await storeFigures(db.pool, sql`company_key = ${company.key}`, days, now);
+    const rows = await storeFigures(db, company.key, sql`true`, days, now);
     const amounts = (of: (row: StoreFiguresRow) => string) => byCurrency(rows.map((row) => ({ currency: row.currency, amount: of(row) })));
     const sum = (of: (row: StoreFiguresRow) => number) => rows.reduce((total, row) => total + of(row), 0);
     return {
@@ -41,10 +41,10 @@ export const handlers: Handler[] = [
   handle(overviewStores, async ({ days, limit, offset, sort, order, query }, { db, company, now }) => {
     const keyOf = sortKeys[sort ?? 'revenue'];
     if (keyOf === undefined) throw new Failure('ParsingError', `Stores cannot be sorted by “${sort ?? ''}”.`);
-    const found = sql`company_key = ${company.key} AND name || ' ' || domain || ' ' || id ILIKE ALL(${holdsWords(query)}::text[])`;
+    const found = sql`name || ' ' || domain || ' ' || id ILIKE ALL(${holdsWords(query)}::text[])`;
     const direction = sort === undefined || order === 'desc' ? -1 : 1;
     const byName = new Intl.Collator('en');
-    const rows = (await storeFigures(db.pool, found, days, now)).toSorted(
+    const rows = (await storeFigures(db, company.key, found, days, now)).toSorted(
       (a, b) =>
         direction * (keyOf(a) - keyOf(b)) || (sort === 'name' ? direction : 1) * byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1),
     );

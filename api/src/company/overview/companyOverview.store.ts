@@ -1,5 +1,6 @@
 import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
 
+import type { Database } from '../../db/database.ts';
 import { type Connection, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { type StoreRow, storeColumns } from '../../store/stores/storeAnswer.ts';
 
@@ -23,32 +24,107 @@ function rangeOf(days: number, now: Date) {
   return { until, from: dayOf(subDays(now, days)), previousFrom: dayOf(subDays(now, 2 * days)) };
 }
 
+interface Sums {
+  readonly revenue: string;
+  readonly before: string;
+  readonly impacted: string;
+  readonly impactedBefore: string;
+  readonly orders: number;
+  readonly ordersBefore: number;
+  readonly searches: number;
+  readonly searchesBefore: number;
+}
+
 /**
- * The figures of the company's stores, read from the sums by day alone: a store costs as many rows as there are days, whatever it sells.
+ * Sums of complete days, by the key of each store that has any: read from the figures by day alone, so a store costs as many rows as there are days,
+ * whatever it sells. Orders and searches are read at the same time.
  */
-export async function storeFigures(connection: Connection, stores: Sql, days: number, now: Date): Promise<StoreFiguresRow[]> {
+async function readSums(connection: Connection, companyKey: string, days: number, now: Date): Promise<ReadonlyMap<string, Sums>> {
   const { from, previousFrom, until } = rangeOf(days, now);
-  return rowsOf<StoreFiguresRow>(
-    connection,
-    sql`WITH own AS MATERIALIZED (SELECT key, name, currency FROM live_stores WHERE ${stores}),
-        sold AS (
-          SELECT d.store_key,
-            sum(revenue) FILTER (WHERE day >= ${from}::date) AS revenue, sum(revenue) FILTER (WHERE day < ${from}::date) AS before,
-            sum(impacted_revenue) FILTER (WHERE day >= ${from}::date) AS impacted, sum(impacted_revenue) FILTER (WHERE day < ${from}::date) AS impacted_before,
-            sum(orders) FILTER (WHERE day >= ${from}::date)::int8 AS orders, sum(orders) FILTER (WHERE day < ${from}::date)::int8 AS orders_before
-          FROM own JOIN order_days d ON d.store_key = own.key AND d.day >= ${previousFrom}::date AND d.day < ${until}::date GROUP BY d.store_key
-        ), sought AS (
-          SELECT e.store_key, sum(events) FILTER (WHERE day >= ${from}::date)::int8 AS searches, sum(events) FILTER (WHERE day < ${from}::date)::int8 AS before
-          FROM own JOIN event_days e ON e.store_key = own.key AND e.day >= ${previousFrom}::date AND e.day < ${until}::date
-          WHERE e.type = 'search' AND e.label = '' GROUP BY e.store_key
-        )
-        SELECT own.key, own.name, own.currency,
-          coalesce(sold.revenue, 0.00)::text AS revenue, coalesce(sold.before, 0.00)::text AS "previousRevenue",
-          coalesce(sold.impacted, 0.00)::text AS "impactedRevenue", coalesce(sold.impacted_before, 0.00)::text AS "previousImpactedRevenue",
-          coalesce(sold.orders, 0) AS orders, coalesce(sold.orders_before, 0) AS "previousOrders",
-          coalesce(sought.searches, 0) AS searches, coalesce(sought.before, 0) AS "previousSearches"
-        FROM own LEFT JOIN sold ON sold.store_key = own.key LEFT JOIN sought ON sought.store_key = own.key`,
-  );
+  const own = (table: Sql) =>
+    sql`${table} JOIN live_stores s ON s.key = d.store_key WHERE s.company_key = ${companyKey} AND d.day >= ${previousFrom}::date AND d.day < ${until}::date`;
+  const [sold, sought] = await Promise.all([
+    rowsOf<{ key: string } & Omit<Sums, 'searches' | 'searchesBefore'>>(
+      connection,
+      sql`SELECT d.store_key AS key,
+            coalesce(sum(revenue) FILTER (WHERE day >= ${from}::date), 0.00)::text AS revenue, coalesce(sum(revenue) FILTER (WHERE day < ${from}::date), 0.00)::text AS before,
+            coalesce(sum(impacted_revenue) FILTER (WHERE day >= ${from}::date), 0.00)::text AS impacted,
+            coalesce(sum(impacted_revenue) FILTER (WHERE day < ${from}::date), 0.00)::text AS "impactedBefore",
+            coalesce(sum(orders) FILTER (WHERE day >= ${from}::date), 0)::int8 AS orders, coalesce(sum(orders) FILTER (WHERE day < ${from}::date), 0)::int8 AS "ordersBefore"
+          FROM ${own(sql`order_days d`)} GROUP BY d.store_key`,
+    ),
+    rowsOf<{ key: string; searches: number; before: number }>(
+      connection,
+      sql`SELECT d.store_key AS key, coalesce(sum(events) FILTER (WHERE day >= ${from}::date), 0)::int8 AS searches,
+            coalesce(sum(events) FILTER (WHERE day < ${from}::date), 0)::int8 AS before
+          FROM ${own(sql`event_days d`)} AND d.type = 'search' AND d.label = '' GROUP BY d.store_key`,
+    ),
+  ]);
+  const sums = new Map<string, Sums>();
+  for (const { key, ...row } of sold) sums.set(key, { ...row, searches: 0, searchesBefore: 0 });
+  for (const { key, searches, before } of sought) sums.set(key, { ...(sums.get(key) ?? nothing), searches, searchesBefore: before });
+  return sums;
+}
+
+const nothing: Sums = {
+  revenue: '0.00',
+  before: '0.00',
+  impacted: '0.00',
+  impactedBefore: '0.00',
+  orders: 0,
+  ordersBefore: 0,
+  searches: 0,
+  searchesBefore: 0,
+};
+
+/** Complete days hardly change: their sums are read again after this time. */
+const keptMs = 30_000;
+const mostKept = 200;
+
+interface Kept {
+  readonly sums: Promise<ReadonlyMap<string, Sums>>;
+  readonly until: number;
+}
+
+const memories = new WeakMap<Database, Map<string, Kept>>();
+
+/** The sums of a company, from memory where they were read in the last half minute; whoever asks meanwhile waits for the same answer. */
+function rememberedSums(db: Database, companyKey: string, days: number, now: Date): Promise<ReadonlyMap<string, Sums>> {
+  let memory = memories.get(db);
+  if (memory === undefined) memories.set(db, (memory = new Map()));
+  const name = `${companyKey} ${days} ${rangeOf(days, now).until}`;
+  const known = memory.get(name);
+  if (known !== undefined && known.until > performance.now()) return known.sums;
+  if (memory.size >= mostKept) memory.clear();
+  const kept = { sums: readSums(db.pool, companyKey, days, now), until: performance.now() + keptMs };
+  memory.set(name, kept);
+  kept.sums.catch(() => memory.delete(name));
+  return kept.sums;
+}
+
+/** The figures of the stores of a company that meet a condition over `live_stores`. */
+export async function storeFigures(db: Database, companyKey: string, found: Sql, days: number, now: Date): Promise<StoreFiguresRow[]> {
+  const [stores, sums] = await Promise.all([
+    rowsOf<Pick<StoreFiguresRow, 'key' | 'name' | 'currency'>>(
+      db.pool,
+      sql`SELECT key, name, currency FROM live_stores WHERE company_key = ${companyKey} AND ${found}`,
+    ),
+    rememberedSums(db, companyKey, days, now),
+  ]);
+  return stores.map((store) => {
+    const { revenue, before, impacted, impactedBefore, orders, ordersBefore, searches, searchesBefore } = sums.get(store.key) ?? nothing;
+    return {
+      ...store,
+      revenue,
+      previousRevenue: before,
+      impactedRevenue: impacted,
+      previousImpactedRevenue: impactedBefore,
+      orders,
+      previousOrders: ordersBefore,
+      searches,
+      previousSearches: searchesBefore,
+    };
+  });
 }
 
 export interface LastImport {

@@ -36,9 +36,9 @@ describe('Store', () => {
       },
       steps: { sync: true, usage: false, tracking: false, complete: 1 },
     });
-    const fields = 'onboarding { isSyncComplete isUsageComplete isTrackingComplete completeCount }';
+    const fields = 'onboarding { isSyncComplete isUsageComplete isTrackingComplete completeCount isImporting }';
     expect((await read(fields, stubbed)).store).toEqual({
-      onboarding: { isSyncComplete: true, isUsageComplete: false, isTrackingComplete: false, completeCount: 1 },
+      onboarding: { isSyncComplete: true, isUsageComplete: false, isTrackingComplete: false, completeCount: 1, isImporting: false },
     });
   });
 

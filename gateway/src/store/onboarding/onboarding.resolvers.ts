@@ -6,12 +6,13 @@ import { toGraphEnum } from '../../graph/enumValues.ts';
 export const resolvers: Resolvers = {
   Store: {
     async onboarding({ id }, _args, { rest }) {
-      const { steps } = await rest.read(onboardingInfo, { key: id });
+      const { steps, import_state: importState } = await rest.read(onboardingInfo, { key: id });
       return {
         isSyncComplete: steps.sync,
         isUsageComplete: steps.usage,
         isTrackingComplete: steps.tracking,
         completeCount: steps.complete,
+        isImporting: importState === 'waiting' || importState === 'running',
       };
     },
     async syncStatus({ id }, _args, { rest }) {

@@ -9,7 +9,6 @@ import type { OnboardingCard_store$key } from './__generated__/OnboardingCard_st
 import { onboardingMessages as messages } from './onboarding.messages.ts';
 import styles from './OnboardingCard.module.css';
 import { onboardingPaths } from './onboardingPaths.ts';
-import { isUnderWay } from '../../data/feeds/workUnderWay.ts';
 import { useOnboardingPolling } from './useOnboardingPolling.ts';
 
 interface Step {
@@ -31,12 +30,7 @@ export function OnboardingCard({ store: storeKey }: { store: OnboardingCard_stor
           isUsageComplete
           isTrackingComplete
           completeCount
-        }
-        syncStatus {
-          isRunning
-        }
-        analysis {
-          state
+          isImporting
         }
       }
     `,
@@ -44,7 +38,7 @@ export function OnboardingCard({ store: storeKey }: { store: OnboardingCard_stor
   );
   const intl = useIntl();
   const { storeId, onboarding } = store;
-  const isRunning = isUnderWay(store);
+  const isRunning = onboarding.isImporting;
   useOnboardingPolling(storeId, isRunning);
   if (onboarding.completeCount === 3) return null;
   const steps: readonly Step[] = [
