@@ -39,6 +39,7 @@ import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
 import { subscribersRoutes } from './email/subscribers/subscribersRoutes.ts';
+import { emailConfigurationRoutes } from './email/configuration/emailConfigurationRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { embedsRoutes } from './email/embeds/embedsRoutes.ts';
 import { newslettersRoutes } from './email/newsletters/newslettersRoutes.ts';
@@ -112,7 +113,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...emailDesignsRoutes,
   ...subscribersRoutes,
   ...notBuilt('email/logs'),
-  ...notBuilt('email/configuration'),
+  ...emailConfigurationRoutes,
 
   ...audienceAnalyticsRoutes,
   ...audiencesRoutes,

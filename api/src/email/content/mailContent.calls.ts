@@ -16,7 +16,7 @@ export const handlers = [
   }),
   handle(mailSendTest, async ({ content, emails }, context) => ({ result: await sendTestMail(context, content, emails) })),
   handle(recipientsCount, async ({ recipients }, { db, store, now }) => {
-    const { newsletters } = await (await currentConfiguration(db, store)).ready(emailConfigurationPart);
-    return countRecipients(db.pool, store.key, recipients, { now, minDays: newsletters.min_days });
+    const { newsletter_min_days: minDays } = await (await currentConfiguration(db, store)).ready(emailConfigurationPart);
+    return countRecipients(db.pool, store.key, recipients, { now, minDays });
   }),
 ];

@@ -1,10 +1,15 @@
+import { secretNamed } from '../../audience/integrations/exporterSecret.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import { domainOf } from '../configuration/domainRecords.ts';
 import type { EmailConfiguration } from '../configuration/emailConfiguration.part.ts';
 import { mailSettings } from '../delivery/mailSettings.ts';
 import { localTransport } from './localTransport.ts';
+import { mailgunTransport } from './mailgunTransport.ts';
 import type { MailTransport } from './mailTransport.ts';
-import { smtpTransport } from './smtpTransport.ts';
+import { postmarkTransport } from './postmarkTransport.ts';
+import { sesTransport } from './sesTransport.ts';
+import { type SmtpOptions, smtpTransport } from './smtpTransport.ts';
 
 export interface TransportStore {
   readonly key: string;
@@ -19,18 +24,45 @@ export function senderOf({ sender_name: name, sender_email: email }: EmailConfig
   return { name: name.trim() || store.name, address };
 }
 
+/** The key by which mails that leave by SMTP are signed here; undefined when the server signs them, or nobody. */
+export async function dkimKey(
+  db: Database,
+  settings: EmailConfiguration,
+  { key, companyKey }: TransportStore,
+): Promise<SmtpOptions['dkim']> {
+  const { provider, dkim_selector: keySelector, dkim_secret: secret } = settings;
+  if ((provider !== 'smtp' && provider !== 'default') || keySelector === '' || secret === '') return undefined;
+  return { domainName: domainOf(settings), keySelector, privateKey: await secretNamed(db, companyKey, key, secret) };
+}
+
 /** The way that mails of a store leave by its configuration. Throws a Failure with a sentence for staff when that cannot be. */
 export async function openTransport(db: Database, settings: EmailConfiguration, store: TransportStore): Promise<MailTransport> {
+  const { provider, host, port, user, region } = settings;
   const sender = senderOf(settings, store);
   const replyTo = settings.reply_to.trim();
-  switch (settings.provider) {
+  const url = settings.url.replace(/\/+$/, '');
+  const secret = () => secretNamed(db, store.companyKey, store.key, settings.secret);
+  switch (provider) {
     case 'local':
       return localTransport(db, store.companyKey);
     case 'default': {
       const { smtpUrl } = mailSettings();
-      return smtpUrl === undefined ? localTransport(db, store.companyKey) : smtpTransport({ url: smtpUrl, sender, replyTo });
+      if (smtpUrl === undefined) return localTransport(db, store.companyKey);
+      const dkim = await dkimKey(db, settings, store);
+      return smtpTransport({ url: smtpUrl, sender, replyTo, ...(dkim && { dkim }) });
     }
-    default:
-      throw new Failure('LogicalError', `Mails by ${settings.provider} cannot be sent yet.`);
+    case 'smtp': {
+      if (host.trim() === '') throw new Failure('LogicalError', 'The SMTP server has no host. Enter it in the email configuration.');
+      const [password, dkim] = await Promise.all([secret(), dkimKey(db, settings, store)]);
+      const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+      const smtp = `${port === 465 ? 'smtps' : 'smtp'}://${login}${host.trim()}:${port}`;
+      return smtpTransport({ url: smtp, sender, replyTo, ...(dkim && { dkim }) });
+    }
+    case 'ses':
+      return sesTransport({ url, region, accessKey: user.trim(), secretKey: await secret(), sender, replyTo });
+    case 'mailgun':
+      return mailgunTransport({ url, region, key: await secret(), domain: domainOf(settings), sender, replyTo });
+    case 'postmark':
+      return postmarkTransport({ url, token: await secret(), sender, replyTo });
   }
 }

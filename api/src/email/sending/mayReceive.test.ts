@@ -38,35 +38,35 @@ describe('a person may receive a mail', () => {
       'a newsletter too soon after another',
       newsletter,
       { newsletters: got(hours(-30), 0) },
-      { newsletters: { min_days: 2, per_day: 0 } },
+      { newsletter_min_days: 2, newsletter_per_day: 0 },
       { does: 'skip', reason: 'capped' },
     ],
     [
       'a newsletter after a trigger',
       newsletter,
       { triggers: got(hours(-1)) },
-      { newsletters: { min_days: 2, per_day: 1 } },
+      { newsletter_min_days: 2, newsletter_per_day: 1 },
       { does: 'send' },
     ],
     [
       'a trigger too soon after another',
       trigger,
       { triggers: got(hours(-30), 0) },
-      { triggers: { min_days: 2, per_day: 0 } },
+      { trigger_min_days: 2, trigger_per_day: 0 },
       { does: 'wait', until: hours(18) },
     ],
     [
       'a trigger that would wait for too long',
       trigger,
       { triggers: got(hours(-1), 0) },
-      { triggers: { min_days: 10, per_day: 0 } },
+      { trigger_min_days: 10, trigger_per_day: 0 },
       { does: 'skip', reason: 'capped' },
     ],
     [
       'the third trigger of a day',
       trigger,
       { triggers: got(hours(-20), 2) },
-      { triggers: { min_days: 0, per_day: 2 } },
+      { trigger_min_days: 0, trigger_per_day: 2 },
       { does: 'wait', until: hours(4) },
     ],
     ['more than one in two days on average', newsletter, { inMonth: 15 }, { average_per_day: 0.5 }, { does: 'skip', reason: 'capped' }],
@@ -96,7 +96,7 @@ describe('a person may receive a mail', () => {
   });
 
   it('and what was decided counts for the next one', () => {
-    const settings = rules({ newsletters: { min_days: 1, per_day: 0 } });
+    const settings = rules({ newsletter_min_days: 1, newsletter_per_day: 0 });
     expect(mayReceive(now, newsletter, afterMail(ann, 'ai_newsletter', now), settings)).toEqual({ does: 'skip', reason: 'capped' });
     expect(mayReceive(now, newsletter, afterMail(ann, 'trigger', now), settings)).toEqual({ does: 'send' });
   });

@@ -52,10 +52,12 @@ const skip = (reason: SkipReason): MailDecision => ({ does: 'skip', reason });
 
 /** Until when the caps keep a person from another mail of this kind; undefined when they do not. */
 function cappedUntil(now: Date, kind: MailSourceKind, person: PersonNow, settings: EmailConfiguration): Date | undefined {
-  const [limits, got] = isNewsletter(kind) ? [settings.newsletters, person.newsletters] : [settings.triggers, person.triggers];
+  const [minDays, perDay, got] = isNewsletter(kind)
+    ? [settings.newsletter_min_days, settings.newsletter_per_day, person.newsletters]
+    : [settings.trigger_min_days, settings.trigger_per_day, person.triggers];
   const until: number[] = [];
-  if (limits.min_days > 0 && got.last !== null) until.push(got.last.getTime() + limits.min_days * dayMs);
-  if (limits.per_day > 0 && got.inDay >= limits.per_day) until.push((got.oldestInDay ?? now).getTime() + dayMs);
+  if (minDays > 0 && got.last !== null) until.push(got.last.getTime() + minDays * dayMs);
+  if (perDay > 0 && got.inDay >= perDay) until.push((got.oldestInDay ?? now).getTime() + dayMs);
   if (settings.average_per_day > 0 && person.inMonth + 1 > settings.average_per_day * 30) until.push(now.getTime() + dayMs);
   const last = Math.max(0, ...until);
   return last > now.getTime() ? new Date(last) : undefined;

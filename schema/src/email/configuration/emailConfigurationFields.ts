@@ -5,12 +5,13 @@ export const mailProviders = ['default', 'smtp', 'ses', 'mailgun', 'postmark', '
 
 export type MailProviderName = (typeof mailProviders)[number];
 
-const clock = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time such as 09:00.');
+const clock = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time such as 09:00.')
+  .meta({ examples: ['09:00'] });
 
-const limits = z.object({
-  min_days: z.int().min(0).max(60).default(0).describe('Days that must lie between two of them for one person, 0 to 60; 0 for none.'),
-  per_day: z.int().min(0).max(50).default(0).describe('Maximum for one person within 24 hours, 0 to 50; 0 for no limit.'),
-});
+const minDays = z.int().min(0).max(60).default(0);
+const perDay = z.int().min(0).max(50).default(0);
 
 /** How a store sends mail. */
 export const emailConfigurationFields = z.object({
@@ -26,8 +27,14 @@ export const emailConfigurationFields = z.object({
     .max(500)
     .default('')
     .describe('Name and postal address below every mail, which the law of many countries demands; empty for the name of the store.'),
-  newsletters: limits.prefault({}).describe('Limits of newsletters.'),
-  triggers: limits.prefault({}).describe('Limits of triggers and AI campaigns.'),
+  newsletter_min_days: minDays.describe('Days that must lie between two newsletters for one person, 0 to 60; 0 for none.'),
+  newsletter_per_day: perDay.describe('Maximum number of newsletters for one person within 24 hours, 0 to 50; 0 for no limit.'),
+  trigger_min_days: minDays.describe(
+    'Days that must lie between two mails of triggers or AI campaigns for one person, 0 to 60; 0 for none.',
+  ),
+  trigger_per_day: perDay.describe(
+    'Maximum number of mails of triggers and AI campaigns for one person within 24 hours, 0 to 50; 0 for no limit.',
+  ),
   average_per_day: z
     .number()
     .min(0)
@@ -67,5 +74,12 @@ export const emailConfigurationFields = z.object({
     .max(63)
     .regex(/^[a-z0-9-]*$/i, 'Use letters, digits and hyphens.')
     .default('')
-    .describe('Selector of the DKIM key by which an SMTP server’s mails are signed here; empty to leave signing to the server.'),
+    .describe('Selector of the DKIM key; empty for none.'),
+  dkim_secret: z
+    .string()
+    .max(200)
+    .default('')
+    .describe(
+      'Name of the company secret with the private DKIM key (PEM), by which mails of an SMTP server are signed here; empty to leave signing to the server.',
+    ),
 });

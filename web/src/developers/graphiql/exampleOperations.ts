@@ -161,6 +161,20 @@ query Campaigns($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# How a store sends mail, whom a newsletter would reach, and a mail as a recipient would get it.
+query EmailConfiguration($storeId: String!) {
+  store(storeId: $storeId) {
+    emailConfiguration { sender leaves provider weekdays quietFrom quietUntil newsletterMinDays warmUp }
+    mailRecipientCount { people subscribed suppressed capped }
+    mailPreview(content: { subject: "Hello {{ recipient.first_name }}", headline: "Popular now", products: { logic: "popular", count: 3 } }) {
+      subject text bytes warnings { code message }
+    }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Triggers with their flows and figures, and who would have entered a draft in the last 30 days.
 query EmailTriggers($storeId: String!) {
   store(storeId: $storeId) {

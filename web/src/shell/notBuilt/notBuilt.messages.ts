@@ -15,7 +15,6 @@ export const notBuiltMessages = defineMessages({
   AICampaignsItem: { id: 'shell.notBuilt.AICampaignsItem', defaultMessage: 'AI campaign' },
   EmailLogs: { id: 'shell.notBuilt.EmailLogs', defaultMessage: 'Logs' },
   EmailDetails: { id: 'shell.notBuilt.EmailDetails', defaultMessage: 'Email details' },
-  EmailConfiguration: { id: 'shell.notBuilt.EmailConfiguration', defaultMessage: 'Configuration' },
 });
 
 export const notBuiltPageMessages = defineMessages({

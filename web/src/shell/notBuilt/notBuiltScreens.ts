@@ -41,7 +41,6 @@ export const notBuiltScreens = {
     { name: 'EmailLogs', path: '/store/:storeId/email/logs' },
     { name: 'EmailDetails', path: '/store/:storeId/email/details/:id', flags: hidden },
   ],
-  'email/configuration': [{ name: 'EmailConfiguration', path: '/store/:storeId/email/configuration' }],
 } satisfies Record<string, readonly NotBuiltScreen[]>;
 
 export type NotBuiltModule = keyof typeof notBuiltScreens;

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import {
+  emailConfigurationInfo,
+  emailConfigurationUpdate,
+  emailDomainCheck,
+  emailProviderTest,
+} from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
+
+import { Failure } from '../../http/failure.ts';
+import { handle } from '../../http/handle.ts';
+import { ResourceConflict } from '../../resources/changeFailures.ts';
+import { changeResources } from '../../resources/changeResources.ts';
+import { companyStores } from '../../resources/resourceScope.ts';
+import { escapeHtml } from '../delivery/mailBody.ts';
+import { mailSettings } from '../delivery/mailSettings.ts';
+import { dkimKey, openTransport } from '../providers/openTransport.ts';
+import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';
+import { emailConfigurationId, emailConfigurationService, readEmailConfiguration } from './emailConfiguration.store.ts';
+
+/** Where mails and addresses of customers go, and with which secrets: not for everyone who edits texts. */
+const servicePaths = ['provider', 'secret', 'host', 'port', 'user', 'region', 'url', 'webhook_secret', 'dkim_secret'] as const;
+
+const title = 'Failed to save the email configuration';
+
+export const handlers = [
+  handle(emailConfigurationInfo, async (_input, { db, store }) => ({ configuration: await readEmailConfiguration(db, store) })),
+  handle(emailConfigurationUpdate, async ({ revision, fields }, context) => {
+    const { db, store, role, now } = context;
+    const saved = await readEmailConfiguration(db, store);
+    const conflict = async () =>
+      new Failure('ConflictError', 'Someone else has changed the email configuration since you opened it.', {
+        title,
+        current: await readEmailConfiguration(db, store),
+      });
+    if (saved.revision !== revision) throw await conflict();
+    const changed = servicePaths.find((field) => fields[field] !== saved.fields[field]);
+    if (changed !== undefined && !roleCan(role, 'EXPORTERS_EDIT'))
+      throw new Failure('PermissionError', 'Your role does not allow changes to the mail service.', {
+        title,
+        fields: { [changed]: 'Only administrators, managers and developers may change this.' },
+      });
+    // A warm-up begins on the day on which it is switched on.
+    const body = { ...fields, warm_up_from: fields.warm_up ? (fields.warm_up_from ?? now.toISOString().slice(0, 10)) : null };
+    const wish = { id: emailConfigurationId(store.key), ...(revision === 0 ? {} : { revision }), body };
+    try {
+      await changeResources(emailConfigurationService, context, await companyStores(context), revision === 0 ? 'create' : 'update', [wish]);
+    } catch (error) {
+      throw error instanceof ResourceConflict ? await conflict() : error;
+    }
+    return { configuration: await readEmailConfiguration(db, store) };
+  }),
+  handle(emailDomainCheck, async (_input, { db, store }) => {
+    const { fields } = await readEmailConfiguration(db, store);
+    const { smtpUrl } = mailSettings();
+    const ownHost = smtpUrl === undefined ? '' : new URL(smtpUrl).hostname;
+    const smtpHost = fields.provider === 'smtp' ? fields.host.trim().toLowerCase() : fields.provider === 'default' ? ownHost : '';
+    const key = await dkimKey(db, fields, store).catch(() => undefined); // a missing secret is the provider test's to say
+    const dkim = key === undefined ? undefined : dkimRecord(key.privateKey);
+    return { records: await checkRecords(wantedRecords({ settings: fields, smtpHost, dkim })) };
+  }),
+  handle(emailProviderTest, async ({ email }, { db, store }) => {
+    const { fields } = await readEmailConfiguration(db, store);
+    const transport = await openTransport(db, fields, store);
+    try {
+      const text = `This mail was sent from ${store.name} to test its mail service. It arrived, so the service works.`;
+      const mail = {
+        id: randomUUID(),
+        kind: 'test_mail',
+        to: email,
+        subject: `[Test] ${store.name}`,
+        text: `${text}\n`,
+        html: `<p>${escapeHtml(text)}</p>`,
+        headers: {},
+      };
+      const outcome = await transport.send(mail);
+      if (outcome.state !== 'sent') return { state: 'failed' as const, message: outcome.answer };
+      return { state: transport.isLocal ? ('kept' as const) : ('sent' as const), message: '' };
+    } finally {
+      transport.close();
+    }
+  }),
+];

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { emailConfigurationInfo } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
+import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowOf, sql } from '../../db/sql.ts';
+import type { Problems, ResourceService } from '../../resources/resourceService.ts';
+import { mailSettings } from '../delivery/mailSettings.ts';
+import { senderOf, type TransportStore } from '../providers/openTransport.ts';
+import { type EmailConfiguration, usualEmail } from './emailConfiguration.part.ts';
+
+export type EmailConfigurationAnswer = AnswerOf<typeof emailConfigurationInfo>['configuration'];
+
+const address = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const host = /^(?!-)[a-z0-9.-]{1,253}$/i;
+
+/** Messages for what is invalid, by field. */
+export function configurationProblems(body: EmailConfiguration): Problems {
+  const problems: Record<string, string> = {};
+  const { provider } = body;
+  for (const field of ['sender_email', 'reply_to'] as const)
+    if (body[field].trim() !== '' && !address.test(body[field].trim())) problems[field] = 'Enter a valid email address.';
+  // oxlint-disable-next-line no-control-regex -- these would end a header
+  if (/[\u0000-\u001f<>"]/.test(body.sender_name)) problems['sender_name'] = 'Use letters, digits, spaces and simple punctuation.';
+  if (body.weekdays.length === 0) problems['weekdays'] = 'Choose at least one day.';
+  if ((body.quiet_from === '') !== (body.quiet_until === ''))
+    problems[body.quiet_from === '' ? 'quiet_from' : 'quiet_until'] = 'Enter both times, or none.';
+  if (provider === 'smtp' && !host.test(body.host.trim())) problems['host'] = 'Enter the host of the server, such as smtp.example.com.';
+  if (provider === 'ses' && !/^[a-z]{2}(-[a-z]+)+-\d$/.test(body.region)) problems['region'] = 'Enter a region such as eu-central-1.';
+  if (provider === 'ses' && body.user.trim() === '') problems['user'] = 'Enter the access key ID.';
+  if ((provider === 'ses' || provider === 'mailgun' || provider === 'postmark') && body.secret.trim() === '')
+    problems['secret'] = 'Enter the name of the secret.';
+  if (provider !== 'default' && provider !== 'local' && body.sender_email.trim() === '')
+    problems['sender_email'] = 'Enter the address of the sender.';
+  if (body.url !== '' && !(URL.canParse(body.url) && /^https?:$/.test(new URL(body.url).protocol)))
+    problems['url'] = 'Enter a URL that starts with https://.';
+  if (body.domain !== '' && !host.test(body.domain)) problems['domain'] = 'Enter a domain such as shop.example.com.';
+  if (body.dkim_secret !== '' && body.dkim_selector === '') problems['dkim_selector'] = 'Enter the selector of the key.';
+  return problems;
+}
+
+// The kit hands `problems` only bodies that the shape has parsed. It is no service of the kit's calls: a store has one of it.
+export const emailConfigurationService = {
+  resource: emailConfigurationKind,
+  spec: { name: () => 'Email configuration', problems: configurationProblems },
+} as unknown as ResourceService;
+
+/** The one id of a store's email configuration. */
+export function emailConfigurationId(storeKey: string): string {
+  const hex = createHash('sha256').update(`email_configuration ${storeKey}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The configuration of a store's mails as its calls answer it. */
+export async function readEmailConfiguration(db: Database, store: TransportStore): Promise<EmailConfigurationAnswer> {
+  const saved = await rowOf<{ body: unknown; revision: number; updated_at: Date; updated_by: string | null }>(
+    db.pool,
+    sql`SELECT r.body, r.revision, r.updated_at, u.name AS updated_by FROM store_resources r LEFT JOIN users u ON u.id = r.updated_by
+        WHERE r.store_key = ${store.key} AND r.kind = ${emailConfigurationKind.kind}`,
+  );
+  const fields = saved === undefined ? usualEmail : emailConfigurationKind.fields.parse(saved.body);
+  const { name, address: from } = senderOf(fields, store);
+  return {
+    fields,
+    revision: saved?.revision ?? 0,
+    updated_at: saved?.updated_at.toISOString() ?? null,
+    updated_by: saved?.updated_by ?? null,
+    leaves: fields.provider !== 'local' && (fields.provider !== 'default' || mailSettings().smtpUrl !== undefined),
+    sender: `${name} <${from}>`,
+  };
+}

@@ -1,0 +1,12 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
+import type { emailConfigurationInfo } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
+
+export type EmailConfigurationAnswer = AnswerOf<typeof emailConfigurationInfo>['configuration'];
+
+/** An email configuration with its fields beside what is known of it. */
+export type EmailConfigurationModel = EmailConfigurationAnswer['fields'] & Omit<EmailConfigurationAnswer, 'fields'>;
+
+export const emailConfigurationModel = ({ fields, ...known }: EmailConfigurationAnswer): EmailConfigurationModel => ({
+  ...fields,
+  ...known,
+});

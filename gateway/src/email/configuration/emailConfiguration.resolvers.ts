@@ -1,0 +1,41 @@
+import type { InputOf } from '@endcap/schema/contract/call.ts';
+import {
+  emailConfigurationInfo,
+  emailConfigurationUpdate,
+  emailDomainCheck,
+  emailProviderTest,
+} from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
+import { isInputType } from 'graphql';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { restInput } from '../../rest/restInput.ts';
+import { type EmailConfigurationAnswer, emailConfigurationModel } from './emailConfiguration.models.ts';
+
+export const resolvers: Resolvers = {
+  Store: {
+    emailConfiguration: async ({ id: key }, _args, { rest }) =>
+      emailConfigurationModel((await rest.read(emailConfigurationInfo, { key })).configuration),
+    async emailDomainCheck({ id: key }, _args, { rest }) {
+      const { records } = await rest.read(emailDomainCheck, { key });
+      return records.map(({ purpose, state, ...record }) => ({ ...record, purpose: toGraphEnum(purpose), state: toGraphEnum(state) }));
+    },
+  },
+  Mutation: {
+    async updateEmailConfiguration(_root, { input: { storeId, revision, fields } }, { rest }, { schema }) {
+      const type = schema.getType('EmailConfigurationFieldsInput');
+      const body = restInput(isInputType(type) ? type : undefined, fields) as InputOf<typeof emailConfigurationUpdate>['fields']; // an input object stays one
+      const { answer, errors, current } = await withInputErrors(() =>
+        rest.write(emailConfigurationUpdate, { key: storeId.internalId, revision, fields: body }),
+      );
+      const newest: EmailConfigurationAnswer | undefined =
+        answer?.configuration ?? emailConfigurationInfo.answer.shape.configuration.safeParse(current).data;
+      return { emailConfiguration: newest === undefined ? null : emailConfigurationModel(newest), errors };
+    },
+    async testMailProvider(_root, { input: { storeId, email } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(emailProviderTest, { key: storeId.internalId, email }));
+      return { mail: answer ? { email, state: toGraphEnum(answer.state), message: answer.message } : null, errors };
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { storeKey, timestamp } from '../../contract/shapes.ts';
+import { emailConfigurationFields } from './emailConfigurationFields.ts';
+
+const configuration = z.object({
+  fields: emailConfigurationFields.describe('The current fields.'),
+  revision: z.int().min(0).describe('Revision, incremented on each save; 0 if no configuration has been saved.'),
+  updated_at: timestamp.nullable().describe('When it was last saved; null if never.'),
+  updated_by: z.string().nullable().describe('Name of the user who last saved it; null if never.'),
+  leaves: z.boolean().describe('Whether mails leave. Otherwise they stay in the outbox.'),
+  sender: z.string().describe('Name and address that mails are from now, such as `Shop <news@shop.example>`.'),
+});
+
+export const emailConfigurationInfo = call({
+  path: 'client/account/email/configuration/info',
+  summary: 'Returns how a store sends mail.',
+  kind: 'read',
+  access: { by: 'store', can: 'EMAIL_VIEW' },
+  input: z.object({ key: storeKey }),
+  answer: z.object({ configuration: configuration.describe('The configuration.') }),
+});
+
+export const emailConfigurationUpdate = call({
+  path: 'client/account/email/configuration/update',
+  summary:
+    'Saves how a store sends mail. The next mail is sent by it. Changes to the mail service, its address and its secrets also need EXPORTERS_EDIT. An outdated revision is a ConflictError.',
+  kind: 'write',
+  access: { by: 'store', can: 'EMAIL_EDIT' },
+  input: z.object({
+    key: storeKey,
+    revision: z.int().min(0).describe('The revision that the change is based on; 0 for the first save.'),
+    fields: emailConfigurationFields.describe('The fields to save.'),
+  }),
+  answer: z.object({ configuration: configuration.describe('The saved configuration.') }),
+});
+
+export const emailDomainCheck = call({
+  path: 'client/account/email/configuration/domain_check',
+  summary: 'Looks up the DNS records that the sender domain of a store should have. Takes up to 10 seconds.',
+  kind: 'read',
+  access: { by: 'store', can: 'EMAIL_VIEW' },
+  input: z.object({ key: storeKey }),
+  answer: z.object({
+    records: z
+      .array(
+        z.object({
+          purpose: z
+            .enum(['spf', 'dkim', 'dmarc', 'cname'])
+            .describe('What the record is for; cname: the domain that returned mails go to.'),
+          type: z.enum(['TXT', 'CNAME']).describe('Type of the record.'),
+          name: z.string().describe('Its name.'),
+          value: z.string().describe('What it should say. Where the mail service tells the value in its own console, a pattern with `…`.'),
+          state: z
+            .enum(['ok', 'missing', 'different', 'unknown'])
+            .describe('What the domain name system says; unknown if it did not answer.'),
+          found: z.array(z.string()).describe('What was found, at most 10 values.'),
+        }),
+      )
+      .describe('The records; empty without a sender domain.'),
+  }),
+});
+
+export const emailProviderTest = call({
+  path: 'client/account/email/configuration/provider_test',
+  summary: 'Sends a short mail through the saved mail service of a store, to see whether it works.',
+  kind: 'write',
+  access: { by: 'store', can: 'EXPORTERS_EDIT' },
+  input: z.object({ key: storeKey, email: z.email('Enter a valid email address.').max(320).describe('Address that gets the mail.') }),
+  answer: z.object({
+    state: z.enum(['sent', 'kept', 'failed']).describe('sent: accepted by the mail service; kept: in the outbox; failed: see message.'),
+    message: z.string().describe('Why it failed; empty otherwise.'),
+  }),
+});

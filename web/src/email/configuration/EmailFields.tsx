@@ -1,0 +1,186 @@
+import { Checkbox, Group, NumberInput, Switch, Text } from '@mantine/core';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import type { Form, FormField } from '../../ui/form/useForm.ts';
+import { emailConfigurationMessages as messages } from './emailConfiguration.messages.ts';
+import type { EmailValues } from './emailValues.ts';
+
+interface PartProps {
+  readonly form: Form<EmailValues>;
+  readonly isReadOnly: boolean;
+  readonly timeZone: string;
+}
+
+interface NumberFieldProps {
+  readonly field: FormField<number>;
+  readonly label: MessageDescriptor;
+  readonly most: number;
+  readonly digits?: number;
+  readonly isReadOnly: boolean;
+}
+
+function NumberField({ field, label, most, digits = 0, isReadOnly }: NumberFieldProps) {
+  const intl = useIntl();
+  return (
+    <NumberInput
+      id={field.id}
+      label={intl.formatMessage(label)}
+      value={field.value}
+      error={field.error}
+      min={0}
+      max={most}
+      decimalScale={digits}
+      allowDecimal={digits > 0}
+      clampBehavior="strict"
+      readOnly={isReadOnly}
+      onChange={(value) => field.onChange(Number(value) || 0)}
+    />
+  );
+}
+
+/** A Monday, in UTC, and the days after it. */
+const weekday = (day: number) => new Date(Date.UTC(2024, 0, day));
+
+export function SenderFields({ form, isReadOnly }: PartProps) {
+  return (
+    <FormSection title={messages.sender}>
+      <TextField field={form.field('senderName')} label={messages.senderName} hint={messages.senderNameHint} isReadOnly={isReadOnly} />
+      <TextField field={form.field('senderEmail')} label={messages.senderEmail} hint={messages.senderEmailHint} isReadOnly={isReadOnly} />
+      <TextField field={form.field('replyTo')} label={messages.replyTo} hint={messages.replyToHint} isReadOnly={isReadOnly} />
+      <TextField
+        field={form.field('postalAddress')}
+        label={messages.postalAddress}
+        hint={messages.postalAddressHint}
+        rows={3}
+        isReadOnly={isReadOnly}
+      />
+    </FormSection>
+  );
+}
+
+export function LimitFields({ form, isReadOnly, timeZone }: PartProps) {
+  const intl = useIntl();
+  const days = form.field('weekdays');
+  const warmUp = form.field('warmUp');
+  return (
+    <>
+      <FormSection title={messages.perPerson} hint={messages.perPersonHint}>
+        <NumberField field={form.field('newsletterMinDays')} label={messages.newsletterMinDays} most={60} isReadOnly={isReadOnly} />
+        <NumberField field={form.field('newsletterPerDay')} label={messages.newsletterPerDay} most={50} isReadOnly={isReadOnly} />
+        <NumberField field={form.field('triggerMinDays')} label={messages.triggerMinDays} most={60} isReadOnly={isReadOnly} />
+        <NumberField field={form.field('triggerPerDay')} label={messages.triggerPerDay} most={50} isReadOnly={isReadOnly} />
+        <NumberField field={form.field('averagePerDay')} label={messages.averagePerDay} most={10} digits={2} isReadOnly={isReadOnly} />
+      </FormSection>
+      <FormSection title={messages.times}>
+        <Checkbox.Group
+          id={days.id}
+          label={intl.formatMessage(messages.weekdays)}
+          value={days.value.map(String)}
+          error={days.error}
+          onChange={(chosen) => days.onChange(chosen.map(Number).toSorted((one, other) => one - other))}
+        >
+          <Group gap="md" mt={4}>
+            {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+              <Checkbox
+                key={day}
+                value={String(day)}
+                disabled={isReadOnly}
+                label={intl.formatDate(weekday(day), { weekday: 'long', timeZone: 'UTC' })}
+              />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <TextField field={form.field('quietFrom')} label={messages.quietFrom} hint={messages.quietHint} isReadOnly={isReadOnly} />
+        <TextField field={form.field('quietUntil')} label={messages.quietUntil} isReadOnly={isReadOnly} />
+        <Text size="xs" c="dimmed">
+          <FormattedMessage {...messages.timeZone} values={{ timeZone }} />
+        </Text>
+      </FormSection>
+      <FormSection title={messages.warmUpTitle} hint={messages.warmUpHint}>
+        <Switch
+          id={warmUp.id}
+          checked={warmUp.value}
+          label={intl.formatMessage(messages.warmUp)}
+          disabled={isReadOnly}
+          onChange={(event) => warmUp.onChange(event.currentTarget.checked)}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+export function ServiceFields({ form, isReadOnly }: PartProps) {
+  // Where mails and addresses go is for those who may send data of customers elsewhere.
+  const can = useCan();
+  const isFixed = isReadOnly || !can('EXPORTERS_EDIT');
+  const { provider } = form.values;
+  const { DEFAULT, SMTP, SES, MAILGUN, POSTMARK, LOCAL } = messages;
+  const secretHint = {
+    SMTP: messages.secretSmtp,
+    SES: messages.secretSes,
+    MAILGUN: messages.secretMailgun,
+    POSTMARK: messages.secretPostmark,
+  };
+  const text = (
+    name: 'host' | 'user' | 'region' | 'url' | 'secret' | 'webhookSecret',
+    label: MessageDescriptor,
+    hint?: MessageDescriptor,
+  ) => <TextField field={form.field(name)} label={label} {...(hint && { hint })} isReadOnly={isFixed} />;
+  return (
+    <FormSection title={messages.service}>
+      {isFixed && !isReadOnly && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.serviceFixed} />
+        </Text>
+      )}
+      <EnumSelect
+        field={form.field('provider')}
+        label={messages.provider}
+        words={{ DEFAULT, SMTP, SES, MAILGUN, POSTMARK, LOCAL }}
+        isReadOnly={isFixed}
+      />
+      {provider === 'SMTP' && text('host', messages.host, messages.hostHint)}
+      {provider === 'SMTP' && <NumberField field={form.field('port')} label={messages.port} most={65_535} isReadOnly={isFixed} />}
+      {provider === 'SMTP' && text('user', messages.user)}
+      {provider === 'SES' && text('user', messages.accessKey)}
+      {provider === 'SES' && text('region', messages.region, messages.regionHint)}
+      {provider === 'MAILGUN' && text('region', messages.mailgunRegion, messages.mailgunRegionHint)}
+      {provider !== 'DEFAULT' && provider !== 'LOCAL' && text('secret', messages.secret, secretHint[provider])}
+      {(provider === 'SES' || provider === 'MAILGUN' || provider === 'POSTMARK') && (
+        <>
+          {text('webhookSecret', messages.webhookSecret, messages.webhookSecretHint)}
+          {text('url', messages.url, messages.urlHint)}
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+export function DomainFields({ form, isReadOnly }: PartProps) {
+  const can = useCan();
+  const { provider } = form.values;
+  const signsHere = provider === 'SMTP' || provider === 'DEFAULT';
+  return (
+    <FormSection title={messages.domain} hint={messages.domainHint}>
+      <TextField field={form.field('domain')} label={messages.domainName} hint={messages.domainNameHint} isReadOnly={isReadOnly} />
+      <TextField
+        field={form.field('dkimSelector')}
+        label={messages.dkimSelector}
+        hint={messages.dkimSelectorHint}
+        isReadOnly={isReadOnly}
+      />
+      {signsHere && (
+        <TextField
+          field={form.field('dkimSecret')}
+          label={messages.dkimSecret}
+          hint={messages.dkimSecretHint}
+          isReadOnly={isReadOnly || !can('EXPORTERS_EDIT')}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,3 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+
+export const emailConfigurationPath = typedPath('/store/:storeId/email/configuration');
