@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { actionCatalogue, actionNames, triggerCatalogue, triggerTypes } from '@endcap/schema/merchandising/campaigns/campaignCatalogue.ts';
 import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import {
+  merchandisingAnalytics,
   merchandisingDuplicate,
   merchandisingPreview,
   merchandisingReorder,
@@ -16,6 +17,7 @@ import { changing, resourceHandlers } from '../../resources/resourceHandlers.ts'
 import { findResources } from '../../resources/resourceRows.ts';
 import { changeSettings } from '../settings/merchandisingSettings.store.ts';
 import { previewCampaign } from './campaignPreview.ts';
+import { campaignResult } from './campaignResult.ts';
 import { orderedCampaigns, service } from './campaigns.service.ts';
 
 /** A name that no campaign of the store has: “Sale (copy)”, “Sale (copy 2)” and so on. */
@@ -46,6 +48,11 @@ export const handlers = [
       { id: randomUUID(), body, scope: scopeOf([]), enabled: false },
     ]);
     return { resource: merchandisingCampaigns.calls.row.parse(copy) };
+  }),
+  handle(merchandisingAnalytics, async ({ id }, { db, store }) => {
+    const [found] = await findResources(db.pool, service, store, sql`id = ${id}::uuid`);
+    if (found === undefined) throw notFoundFailure(service.resource);
+    return campaignResult(db, store, id);
   }),
   handle(merchandisingReorder, async ({ id, before }, context) => {
     const ids = await orderedCampaigns(context.db, context.store.key);

@@ -8,6 +8,7 @@ import type { CampaignBody } from '../engine/campaignTriggers.ts';
 import { storeTimeZone } from '../../store/stores/storeTime.ts';
 import { readSettings } from '../settings/merchandisingSettings.store.ts';
 import { campaignProblems } from './campaignProblems.ts';
+import { campaignFigures } from './campaignResult.ts';
 import { byPrecedence, isWithinWindow, windowOf } from './campaigns.part.ts';
 
 const settings = `FROM store_resources s WHERE s.store_key = store_resources.store_key AND s.kind = '${merchandisingSettingsKind.kind}'`;
@@ -51,9 +52,14 @@ export const service = resourceService(merchandisingCampaigns, {
   problems: campaignProblems,
   list: { status, position: place, product, start_at: momentOf('start_at'), end_at: momentOf('end_at') },
   async figures(db, { key }, rows) {
-    const [order, zoneOfStore, missing] = await Promise.all([
+    const [order, zoneOfStore, measured, missing] = await Promise.all([
       orderedCampaigns(db, key),
       storeTimeZone(db, key),
+      campaignFigures(
+        db,
+        key,
+        rows.map(({ id }) => id),
+      ),
       rowsOf<{ id: string }>(
         db.pool,
         sql`SELECT named.id FROM unnest(${rows.flatMap(({ body }) => listedProducts(body))}::text[]) AS named (id)
@@ -75,6 +81,7 @@ export const service = resourceService(merchandisingCampaigns, {
           {
             status: state,
             position: order.indexOf(id) + 1,
+            ...(measured.get(id) ?? { impressions: 0, verdict: 'too_few' as const, change_percent: null }),
             missing_products: listedProducts(body).filter((one) => gone.has(one)),
           },
         ];

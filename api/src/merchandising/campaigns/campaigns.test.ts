@@ -1,6 +1,7 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import type { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import {
+  merchandisingAnalytics,
   merchandisingDuplicate,
   merchandisingPreview,
   merchandisingReorder,
@@ -16,17 +17,20 @@ import {
 import { timeTravel } from '@endcap/schema/merchandising/timeTravel/timeTravel.rest.ts';
 import { sliders } from '@endcap/schema/recommendations/sliders/sliders.resource.ts';
 import { recommendPopular } from '@endcap/schema/recommendations/logics/recommendations.rest.ts';
+import { searchRulesConflicts } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as recommendationHandlers } from '../../recommendations/logics/recommendations.calls.ts';
+import { flushExperiments } from '../experiments/experimentLog.ts';
 import { isInControl } from '../control/controlGroup.ts';
 import { putOrder } from '../../recommendations/testShop.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
+import { handlers as ruleHandlers } from '../../search/rules/searchRules.calls.ts';
 import { handlers as searchHandlers } from '../../search/products/searchProducts.calls.ts';
 import { handlers as calendarHandlers } from '../calendar/merchandisingCalendar.calls.ts';
 import { handlers as conflictHandlers } from '../conflicts/merchandisingConflicts.calls.ts';
@@ -93,7 +97,7 @@ describeResource(service, {
 describe('campaigns of a shop', () => {
   let api: TestApi;
   beforeAll(async () => {
-    const more = [...conflictHandlers, ...calendarHandlers, ...settingsHandlers, ...travelHandlers, ...sliderHandlers];
+    const more = [...ruleHandlers, ...conflictHandlers, ...calendarHandlers, ...settingsHandlers, ...travelHandlers, ...sliderHandlers];
     api = await testApi({ handlers: [...handlers, ...more, ...searchHandlers, ...recommendationHandlers] });
   });
   afterAll(() => api.close());
@@ -239,6 +243,13 @@ describe('campaigns of a shop', () => {
     expect([await popular({ visitor: inside }), (await search({ visitor: inside })).shown]).toEqual(['', plain]);
     expect((await popular({ visitor: outside })).startsWith('x')).toBe(true);
     expect((await search({ visitor: outside })).shown.startsWith('x')).toBe(true);
+    await flushExperiments(api.db);
+    const [{ id } = { id: '' }] = (await api.call(calls.list, { key: store.id }, token)).answer.result;
+    const analytics = (await api.call(merchandisingAnalytics, { key: store.id, id }, token)).answer;
+    expect([analytics.control.visitors, analytics.variant.visitors, analytics.verdict]).toEqual([1, 1, 'too_few']);
+    const { figures } = (await api.call(calls.info, { key: store.id, id }, token)).answer.resource;
+    expect(figures).toMatchObject({ verdict: 'too_few', change_percent: null });
+    expect(figures['impressions']).toBeGreaterThanOrEqual(2);
     const range = { key: store.id, from: '2026-01-01', to: '2026-12-31' };
     const { answer } = await api.call(merchandisingControl, range, token);
     expect(answer).toMatchObject({ control: { visitors: 0 }, exposed: { visitors: 0 }, effect: null });
@@ -256,6 +267,10 @@ describe('campaigns of a shop', () => {
     expect(await conflicts({ draft })).toEqual(expect.arrayContaining([['dead', null]]));
     expect((await conflicts({ draft })).map(([, id]) => id)).toContain(first);
     expect(await conflicts({})).toEqual([]);
+    // The page of a rule says which campaign stands above it.
+    const searchRule = { query: 'lamp', match_type: 'exactly' as const, excluded: { products: ['d'] } };
+    const { campaigns } = (await api.call(searchRulesConflicts, { key: store.id, rule: searchRule }, token)).answer;
+    expect(campaigns).toMatchObject([{ id: first, name: 'Sale' }]);
   });
 
   it('stand in the calendar on the days of the store’s clock', async () => {

@@ -3,18 +3,12 @@ import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/m
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
-import type { Database } from '../../db/database.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
 import { handle } from '../../http/handle.ts';
 import { normaliseQuery } from '../../search/engine/applyRules.ts';
-import { searchStore } from '../../search/products/searchStore.ts';
 import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
 import { rulesPart } from '../../search/rules/searchRules.part.ts';
 import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
-import { listedProducts } from '../campaigns/campaigns.service.ts';
-import { storeCampaigns } from '../campaigns/campaigns.part.ts';
-import { withProducts } from '../engine/actingCampaigns.ts';
-import type { FindProducts } from '../engine/chosenProducts.ts';
+import { comparedCampaigns } from './comparedCampaigns.ts';
 import {
   campaignClashes,
   type CampaignConflict,
@@ -23,30 +17,6 @@ import {
   ruleClashes,
   targetedQueries,
 } from './campaignConflicts.ts';
-
-/** The campaigns of a configuration with the products that the store has by now, by precedence. */
-async function comparedCampaigns(db: Database, configuration: StoreConfiguration): Promise<ComparedCampaign[]> {
-  const { storeKey } = configuration;
-  const { campaigns } = await storeCampaigns(db, configuration);
-  const find: FindProducts = async (query, filter) => {
-    const found = await searchStore(db, configuration, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
-    return found.narrowed?.ids ?? found.products.map(({ id }) => id);
-  };
-  const listed = [...new Set(campaigns.flatMap(({ body }) => listedProducts(body)))];
-  const gone = await rowsOf<{ id: string }>(
-    db.pool,
-    sql`SELECT named.id FROM unnest(${listed}::text[]) AS named (id)
-        WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = ${storeKey} AND p.id = named.id)`,
-  );
-  const missing = new Set(gone.map(({ id }) => id));
-  return Promise.all(
-    campaigns.map(async (campaign) => {
-      const acting = await withProducts(db, storeKey, campaign, find);
-      const rules = acting.rules.map((rule) => ({ ...rule, products: new Set([...rule.products].filter((id) => !missing.has(id))) }));
-      return { ...campaign, acting: { ...acting, rules } };
-    }),
-  );
-}
 
 /** Redirects and synonyms at the queries of a campaign: the first lead its searches away, the second do not run it. */
 async function queryConflicts(configuration: StoreConfiguration, { body }: ComparedCampaign): Promise<CampaignConflict[]> {

@@ -3,9 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
-import type { ConfiguredStore, StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import { type ConfiguredStore, type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
-import { armOf } from './experimentArm.ts';
+import { campaignsPart } from '../campaigns/campaigns.part.ts';
+import { isInControl } from '../control/controlGroup.ts';
+import { type MerchandisingSettings, merchandisingSettingsPart } from '../settings/merchandisingSettings.part.ts';
+import { type Arm, armOf } from './experimentArm.ts';
 import { afterAnswer, countAnswer, countVisitor, isCounted } from './experimentLog.ts';
 import { type ExperimentSubject, experimentsPart } from './experiments.part.ts';
 import { configurationWith } from './experimentSubjects.ts';
@@ -26,6 +29,8 @@ interface Asked<Answer> {
   /** What the visitor sees of an answer: two that are the same in this do not differ. */
   readonly seen: (answer: Answer) => unknown;
   readonly isEmpty: (answer: Answer) => boolean;
+  /** IDs of the campaigns that ran for an answer. */
+  readonly campaigns: (answer: Answer) => Iterable<string>;
 }
 
 export const searchSubjects = [
@@ -46,13 +51,18 @@ export async function answerInExperiments<Answer>(caller: Caller, asked: Asked<A
   const { visitor, subjects, answer, seen, isEmpty } = asked;
   const base = await currentConfiguration(db, store);
   const running = (await base.ready(experimentsPart)).filter(({ subject }) => subjects.includes(subject));
-  if (running.length === 0 || visitor === '') return answer(base);
+  if (running.length === 0 || visitor === '') {
+    const given = await answer(base);
+    countCampaigns(caller, asked, { base, configuration: base, given });
+    return given;
+  }
   const arms = new Map(running.map(({ id, share }) => [id, armOf(id, visitor, share)]));
   const own = running.filter(({ id }) => arms.get(id) === 'variant');
   const configuration = await configurationWith(base, own);
   const started = performance.now();
   const given = await answer(configuration);
   const ms = performance.now() - started;
+  countCampaigns(caller, asked, { base, configuration, given });
   for (const experiment of running) {
     const { id } = experiment;
     const counted = { storeKey: store.key, experiment: id, arm: arms.get(id) ?? 'control', time: now };
@@ -72,4 +82,53 @@ export async function answerInExperiments<Answer>(caller: Caller, asked: Asked<A
     });
   }
   return given;
+}
+
+const uncontrolled = new WeakMap<StoreConfiguration, StoreConfiguration>();
+
+/** The configuration as it would be without a control group: what visitors in the group would have met. */
+function withoutControl(configuration: StoreConfiguration, settings: MerchandisingSettings): StoreConfiguration {
+  const known = uncontrolled.get(configuration);
+  if (known !== undefined) return known;
+  const { kind } = merchandisingSettingsPart;
+  const changes = [...configuration.entriesOf(kind).keys()].map((id) => ({
+    kind,
+    id,
+    body: { ...settings, control_share: 0 },
+    stores: { [configuration.storeKey]: { enabled: true } },
+  }));
+  const made = withChanges(configuration, changes);
+  uncontrolled.set(configuration, made);
+  return made;
+}
+
+interface Given<Answer> {
+  readonly base: StoreConfiguration;
+  /** That of the visitor. */
+  readonly configuration: StoreConfiguration;
+  readonly given: Answer;
+}
+
+/**
+ * Counts an answer for each saved campaign that ran, and its visitor by the store's control group, so that the two can be compared: of visitors in the group, those for
+ * whom it would have run.
+ */
+function countCampaigns<Answer>(caller: Caller, asked: Asked<Answer>, { base, configuration, given }: Given<Answer>): void {
+  const { db, log, now, store } = caller;
+  const { visitor, answer, campaigns, isEmpty } = asked;
+  const saved = base.entriesOf(campaignsPart.kind);
+  if (saved.size === 0) return;
+  const settings = configuration.part(merchandisingSettingsPart);
+  const count = (answered: Answer, arm: Arm) => {
+    for (const id of campaigns(answered)) {
+      // One that an experiment tests and nobody has saved is counted by the experiment.
+      if (!saved.has(id)) continue;
+      const counted = { storeKey: store.key, experiment: id, arm, time: now };
+      if (visitor !== '' && !isCounted(db, store.key, id, visitor)) countVisitor(db, log, { ...counted, visitor });
+      countAnswer(db, log, { ...counted, isEmpty: isEmpty(answered), ms: 0 });
+    }
+  };
+  if (isInControl(store.key, visitor, settings.control_share))
+    afterAnswer(db, log, async () => count(await answer(withoutControl(configuration, settings)), 'control'));
+  else count(given, 'variant');
 }

@@ -7,7 +7,7 @@ import { rowsOf, sql } from '../../db/sql.ts';
 import type { Home } from '../../resources/resourceService.ts';
 import type { Arm } from './experimentArm.ts';
 import type { ExperimentBody } from './experiments.part.ts';
-import { nobody, readDays, readRuns, sumsByDay } from './experimentSums.ts';
+import { type CountedRun, nobody, readClicks, readDays, sumsByDay } from './experimentSums.ts';
 import { compare, verdictOf } from './experimentVerdict.ts';
 import { type ArmSums, conversionOf, differenceOf, type Moments, momentsOf, revenueOf, shareChance } from './sequentialTest.ts';
 
@@ -46,15 +46,18 @@ export function guardsOf(rows: readonly AnswerSums[], planned: number): Result['
   ];
 }
 
-/** The result of an experiment, from what was counted. */
-export async function readResult(
-  db: Database,
-  store: Home & { readonly currency: string },
-  { id, body }: { readonly id: string; readonly body: ExperimentBody },
-): Promise<Result> {
+interface Measured {
+  readonly id: string;
+  readonly body: Pick<ExperimentBody, 'goal' | 'planned_visitors' | 'share'>;
+  readonly run: CountedRun;
+}
+
+/** The result of an experiment or a campaign, from what was counted. */
+export async function readResult(db: Database, store: Home & { readonly currency: string }, { id, body, run }: Measured): Promise<Result> {
   const { goal, planned_visitors: planned } = body;
-  const [rows, answers] = await Promise.all([
-    readRuns(db, store, [id]).then((runs) => readDays(db, store.key, runs)),
+  const [rows, clicks, answers] = await Promise.all([
+    readDays(db, store.key, new Map([[id, run]])),
+    readClicks(db, store.key, id, run),
     rowsOf<AnswerSums>(
       db.pool,
       sql`SELECT arm, sum(answers)::float8 AS answers, sum(empty)::float8 AS empty, sum(ms) AS ms, sum(ms_squares) AS squares
@@ -65,8 +68,9 @@ export async function readResult(
   const { control, variant } = days.at(-1)?.sums ?? nobody;
   const latest = compare(body, { control, variant });
   const amount = (value: number) => moneyOf((Math.round(value * 100) / 100 || 0).toFixed(2), store.currency); // no minus before zero
-  const group = (sums: ArmSums) => ({
+  const group = (sums: ArmSums, arm: Arm) => ({
     visitors: sums.visitors,
+    clicks: clicks[arm],
     buyers: sums.buyers,
     revenue: amount(sums.revenue),
     conversion: conversionOf(sums).mean,
@@ -77,11 +81,11 @@ export async function readResult(
   const chance = visitors === 0 ? 1 : shareChance(control.visitors, variant.visitors, share);
   const mean = latest?.control.mean ?? 0;
   return {
-    experiment_id: id,
+    id,
     goal,
     currency: amount(0).currency,
-    control: group(control),
-    variant: group(variant),
+    control: group(control, 'control'),
+    variant: group(variant, 'variant'),
     days: days.flatMap(({ day, sums }) => {
       const found = compare(body, sums)?.interval;
       const { difference = 0, low = 0, high = 0 } = found ?? {};

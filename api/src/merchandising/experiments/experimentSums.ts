@@ -28,6 +28,27 @@ export async function readRuns(db: Database, { key, companyKey }: Home, ids: rea
   return runs;
 }
 
+/** Of which visitors are counted until when. */
+export type CountedRun = Pick<ExperimentRun, 'stoppedAt'> & { readonly since?: Date };
+
+/** Clicks on results and recommendations by the visitors of an experiment, after they were counted and until it was stopped. */
+export async function readClicks(
+  db: Database,
+  storeKey: string,
+  id: string,
+  { stoppedAt, since }: CountedRun,
+): Promise<Record<Arm, number>> {
+  const rows = await rowsOf<{ arm: Arm; clicks: number }>(
+    db.pool,
+    sql`SELECT v.arm, count(*)::int AS clicks FROM experiment_visitors v
+        JOIN events e ON e.store_key = v.store_key AND e.visitor = v.visitor AND e.visitor <> '' AND e.type = 'click'
+          AND e.source IN ('search', 'recommendations') AND e.time >= v.first_at AND e.time < coalesce(${stoppedAt}::timestamptz, 'infinity')
+        WHERE v.store_key = ${storeKey} AND v.experiment_id = ${id} AND v.first_at >= coalesce(${since}::timestamptz, '-infinity') GROUP BY 1`,
+  );
+  const of = (arm: Arm) => rows.find((row) => row.arm === arm)?.clicks ?? 0;
+  return { control: of('control'), variant: of('variant') };
+}
+
 export interface DaySums extends ArmSums {
   readonly experiment: string;
   readonly arm: Arm;
@@ -40,17 +61,19 @@ export interface DaySums extends ArmSums {
  * stopped. Of a visitor who buys on several days, a day adds what the square of their total grows by, so that days add up to the sums of
  * visitors.
  */
-export function readDays(db: Database, storeKey: string, runs: ReadonlyMap<string, ExperimentRun>): Promise<DaySums[]> {
+export function readDays(db: Database, storeKey: string, runs: ReadonlyMap<string, CountedRun>): Promise<DaySums[]> {
   const ids = [...runs.keys()];
   const ends = ids.map((id) => runs.get(id)?.stoppedAt ?? null);
+  const starts = ids.map((id) => runs.get(id)?.since ?? null);
   const inUtc = (time: Sql) => sql`to_char(${time} AT TIME ZONE 'utc', 'YYYY-MM-DD')`;
   return rowsOf<DaySums>(
     db.pool,
     sql`WITH asked AS (
-          SELECT id, coalesce(ended, 'infinity') AS ended FROM unnest(${ids}::uuid[], ${ends}::timestamptz[]) AS a (id, ended)
+          SELECT id, coalesce(ended, 'infinity') AS ended, coalesce(since, '-infinity') AS since
+          FROM unnest(${ids}::uuid[], ${ends}::timestamptz[], ${starts}::timestamptz[]) AS a (id, ended, since)
         ), seen AS (
           SELECT v.experiment_id, v.visitor, v.arm, v.first_at, a.ended FROM asked a
-          JOIN experiment_visitors v ON v.store_key = ${storeKey} AND v.experiment_id = a.id AND v.first_at < a.ended
+          JOIN experiment_visitors v ON v.store_key = ${storeKey} AND v.experiment_id = a.id AND v.first_at < a.ended AND v.first_at >= a.since
         ), paid AS (
           SELECT s.experiment_id, s.arm, s.visitor, ${inUtc(sql`o.time`)} AS day, sum(o.total_value)::float8 AS revenue
           FROM seen s

@@ -17,6 +17,7 @@ import { planExperiment } from './experimentPlan.ts';
 import { startProblem } from './experimentProblems.ts';
 import { readResult } from './experimentResult.ts';
 import type { ExperimentBody } from './experiments.part.ts';
+import { readRuns } from './experimentSums.ts';
 import { service } from './experiments.service.ts';
 
 const { calls } = experiments;
@@ -53,7 +54,12 @@ export const handlers = [
       return usual.enable.run(input, context) as Promise<AnswerOf<typeof calls.enable>>; // as above
     }),
   }),
-  handle(experimentResult, async ({ id }, context) => readResult(context.db, context.store, await find(context, id))),
+  handle(experimentResult, async ({ id }, context) => {
+    const { db, store } = context;
+    const experiment = await find(context, id);
+    const run = (await readRuns(db, store, [id])).get(id) ?? { stoppedAt: null };
+    return readResult(db, store, { ...experiment, run });
+  }),
   handle(experimentPlan, (input, { db, store }) => planExperiment(db, store, input)),
   handle(experimentApply, async ({ id }, context) => {
     const experiment = await find(context, id);

@@ -28,6 +28,7 @@ function handlerOf(call: LogicCall): Handler {
       answer: (configuration) => recommend(db, configuration, request),
       seen: (recommended) => recommended.slots.map(({ id }) => id),
       isEmpty: (recommended) => recommended.slots.length === 0,
+      campaigns: (recommended) => recommended.campaigns.keys(),
     });
     const result = slots.map(({ id }) => id);
     const { answers } = logicCatalogue[logic];

@@ -36,11 +36,13 @@ export const handlers = [
       async answer(own) {
         const found = (await own.ready(slidersPart)).get(id);
         const isShown = found !== undefined && (found.visibility === 'live' || preview);
-        const slots = isShown ? (await fillSlider(db, own, found, { page, context, exclude, now })).slots : [];
-        return { configuration: own, slider: isShown ? found : undefined, result: slots.map((slot) => slot.id) };
+        const filled = isShown ? await fillSlider(db, own, found, { page, context, exclude, now }) : undefined;
+        const shown = (filled?.slots ?? []).map((slot) => slot.id);
+        return { configuration: own, slider: isShown ? found : undefined, result: shown, ran: [...(filled?.campaigns.keys() ?? [])] };
       },
       seen: ({ result: shown, slider: drawn }) => [shown, shown.length > 0 && [drawn?.design_key, drawn?.headline]],
       isEmpty: ({ result: shown }) => shown.length === 0,
+      campaigns: ({ ran }) => ran,
     });
     if (slider === undefined) return { result: [], headline: '', product_data: [], html: null, css: '' };
     const asked = await designAttributes(configuration, slider.design_key);

@@ -47,6 +47,7 @@ export const handlers = [
       answer: async (own) => ({ configuration: own, ...(await fillElement(db, own, element, { asked, now, shopper })) }),
       seen: (filled) => filled.content,
       isEmpty: (filled) => filled.outcome.total === 0 && filled.redirect === undefined,
+      campaigns: (filled) => filled.outcome.campaigns.keys(),
     });
     const { query, offset, facet_filters: chosen, sort } = asked;
     // What narrows a search, orders it or goes on in it is the same search.

@@ -22,6 +22,7 @@ export const handlers = [
       },
       seen: (found) => found.result,
       isEmpty: (found) => found.outcome.total === 0,
+      campaigns: (found) => found.outcome.campaigns.keys(),
     });
     const [product_data, facets] = await Promise.all([
       input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),

@@ -34,6 +34,7 @@ const searchCall = handle(searchSearch, async (input, caller) => {
     },
     seen: (found) => [found.result, found.redirect?.url, found.outcome.decision.banners],
     isEmpty: (found) => found.outcome.total === 0 && found.redirect === undefined,
+    campaigns: (found) => found.outcome.campaigns.keys(),
   });
   const [product_data, facets] = await Promise.all([
     input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),
@@ -104,6 +105,7 @@ const productsCall = handle(searchProducts, async ({ query, limit, offset, visit
     answer: (configuration) => searchStore(db, configuration, request),
     seen: idsOf,
     isEmpty: ({ total }) => total === 0,
+    campaigns: (found) => found.campaigns.keys(),
   });
   const ids = idsOf(outcome);
   const result = await readProductData(db, store.key, ids, attributes);

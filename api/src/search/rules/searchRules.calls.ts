@@ -6,6 +6,8 @@ import { currentConfiguration } from '../../configuration/currentConfiguration.t
 import { sql } from '../../db/sql.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
+import { ruleClashes } from '../../merchandising/conflicts/campaignConflicts.ts';
+import { comparedCampaigns } from '../../merchandising/conflicts/comparedCampaigns.ts';
 import { answersOf, findResources } from '../../resources/resourceRows.ts';
 import { companyStores } from '../../resources/resourceScope.ts';
 import { compared, comparedRules, conflictsOf } from './ruleConflicts.ts';
@@ -19,14 +21,20 @@ async function conflicts(
 ): Promise<AnswerOf<typeof searchRulesConflicts>> {
   const configuration = await currentConfiguration(context.db, context.store);
   const others = comparedRules(await configuration.ready(rulesPart));
-  const clashes = conflictsOf(compared(activeRule(id ?? 'draft', rule)), others);
-  if (clashes.size === 0) return { result: [] };
+  const draft = activeRule(id ?? 'draft', rule);
+  const clashes = conflictsOf(compared(draft), others);
+  const above = await comparedCampaigns(context.db, configuration);
+  const campaigns = above.flatMap((campaign) =>
+    ruleClashes(campaign, [draft]).map(({ message }) => ({ id: campaign.acting.id, name: campaign.acting.name, message })),
+  );
+  if (clashes.size === 0) return { result: [], campaigns };
   const [found, stores] = await Promise.all([
     findResources(context.db.pool, service, context.store, sql`id = ANY(${[...clashes.keys()]}::uuid[])`),
     companyStores(context),
   ]);
   const rules = (await answersOf(service, context, stores, found)).map((row) => searchRules.calls.row.parse(row));
   return {
+    campaigns,
     result: rules.flatMap((other) => {
       const conflict = clashes.get(other.id);
       return conflict === undefined ? [] : [{ rule: other, ...conflict }];

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import {
+  merchandisingAnalytics,
   merchandisingDuplicate,
   merchandisingPreview,
   merchandisingReorder,
@@ -13,7 +14,9 @@ import { toGraphEnum } from '../../graph/enumValues.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
 import { restInput } from '../../rest/restInput.ts';
+import { resultModel } from '../experiments/experimentResultModel.ts';
 
 /** A draft or context as the calls take it. */
 function given(schema: GraphQLSchema, type: string, value: object): Record<string, unknown> {
@@ -25,6 +28,14 @@ type Slot = AnswerOf<typeof merchandisingPreview>['after'][number];
 
 export const resolvers: Resolvers = {
   Store: {
+    async merchandisingCampaignResult({ id: key }, { internalId: id }, { rest }) {
+      try {
+        return resultModel(await rest.read(merchandisingAnalytics, { key, id }));
+      } catch (error) {
+        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+        throw error;
+      }
+    },
     async merchandisingPreview({ id: key }, { draft, id, context: asked, first }, context, { schema }) {
       const answer = await context.rest.read(merchandisingPreview, {
         key,

@@ -32,11 +32,11 @@ const row = {
     change_percent: null,
   },
 };
-const sums = { visitors: 2, buyers: 1, revenue: money('9.00'), conversion: 0.5, revenue_per_visitor: money('4.50') };
+const sums = { visitors: 2, clicks: 3, buyers: 1, revenue: money('9.00'), conversion: 0.5, revenue_per_visitor: money('4.50') };
 
 it('an experiment is told with its state, what it changes, and its result', async () => {
   const result = stub(experimentResult, {
-    experiment_id: id,
+    id,
     goal: 'conversion',
     currency: 'EUR',
     control: sums,

@@ -8,12 +8,13 @@ import {
 import { type GraphQLSchema, isInputType } from 'graphql';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { restInput } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+import { resultModel } from './experimentResultModel.ts';
 
 /** A change as the calls take it. */
 function restChange(schema: GraphQLSchema, change: object | null | undefined) {
@@ -26,25 +27,7 @@ export const resolvers: Resolvers = {
   Store: {
     async experimentResult({ id: key }, { internalId: id }, { rest }) {
       try {
-        const { control, variant, ...answer } = await rest.read(experimentResult, { key, id });
-        const group = (arm: 'CONTROL' | 'VARIANT', { revenue_per_visitor: revenuePerVisitor, ...sums }: typeof control) => ({
-          arm,
-          revenuePerVisitor,
-          ...sums,
-        });
-        const { relative, sample_ratio: ratio } = answer;
-        return {
-          internalId: answer.experiment_id,
-          currency: answer.currency,
-          groups: [group('CONTROL', control), group('VARIANT', variant)],
-          days: answer.days,
-          latest: answer.latest,
-          relative: relative && { difference: relative.change, low: relative.low, high: relative.high },
-          pValue: answer.p_value,
-          verdict: toGraphEnum(answer.verdict),
-          sampleRatio: { expected: ratio.expected, found: ratio.found, pValue: ratio.p_value, isOff: ratio.is_off },
-          guards: answer.guards.map(({ is_worse: isWorse, guard, ...figures }) => ({ ...figures, guard: toGraphEnum(guard), isWorse })),
-        };
+        return resultModel(await rest.read(experimentResult, { key, id }));
       } catch (error) {
         if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
         throw error;

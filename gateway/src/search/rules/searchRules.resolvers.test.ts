@@ -197,10 +197,14 @@ describe('one rule', () => {
   });
 
   it('tells the rules that a draft meets', async () => {
-    const conflicts = stub(searchRulesConflicts, { result: [{ rule: ruleRow(3), kind: 'overlap', message: 'They disagree.' }] });
-    const source = `{ store(storeId: "a1b2c3d4") { searchRuleConflicts(rule: { query: "lamp", matchType: EXACTLY }) { kind message searchRule { query adjustments { action filter strength } redirectUrl banner { title imageUrl url } validFrom validity recentSearches conflictCount } } } }`;
+    const conflicts = stub(searchRulesConflicts, {
+      campaigns: [{ id: '00000000-0000-4000-8000-00000000000c', name: 'Sale', message: 'It hides “a”.' }],
+      result: [{ rule: ruleRow(3), kind: 'overlap', message: 'They disagree.' }],
+    });
+    const source = `{ store(storeId: "a1b2c3d4") { searchRuleCampaigns(rule: { query: "lamp", matchType: EXACTLY }) { name message } searchRuleConflicts(rule: { query: "lamp", matchType: EXACTLY }) { kind message searchRule { query adjustments { action filter strength } redirectUrl banner { title imageUrl url } validFrom validity recentSearches conflictCount } } } }`;
     expect((await runQuery(source, { stubs: [store, conflicts] })).data).toEqual({
       store: {
+        searchRuleCampaigns: [{ name: 'Sale', message: 'It hides “a”.' }],
         searchRuleConflicts: [
           {
             kind: 'OVERLAP',

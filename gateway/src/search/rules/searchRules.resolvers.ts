@@ -36,6 +36,10 @@ export const resolvers: Resolvers = {
         redirectUrl: answer.redirect_url,
       };
     },
+    async searchRuleCampaigns({ id: key }, { rule, id }, { rest }, { schema }) {
+      const { campaigns } = await rest.read(searchRulesConflicts, { key, rule: restRule(schema, rule), ...replaced(id) });
+      return campaigns.map(({ id: internalId, name, message }) => ({ internalId, name, message }));
+    },
     async searchRuleConflicts({ id: key }, { rule, id }, { rest }, { schema }) {
       const { result } = await rest.read(searchRulesConflicts, { key, rule: restRule(schema, rule), ...replaced(id) });
       return result.map(({ rule: other, kind, message }) => ({

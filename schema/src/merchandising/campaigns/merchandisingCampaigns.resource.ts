@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { resource } from '../../resources/resource.ts';
+import { experimentVerdicts } from '../experiments/experiments.resource.ts';
 import { actionNames, triggerTypes } from './campaignCatalogue.ts';
 
 /** Products that a trigger or a rule names: a list, and those that a search or a filter finds. */
@@ -81,6 +82,16 @@ export const merchandisingCampaigns = resource({
       .enum(['running', 'scheduled', 'ended'])
       .describe('scheduled before its start, ended after its end, and running in between; only an enabled campaign has an effect.'),
     position: z.int().min(1).describe('Rank among the campaigns of the store, from 1; of two that clash, the first one wins.'),
+    impressions: z.int().min(0).describe('Answers of searches, categories and recommendations in the last 90 days for which it ran.'),
+    verdict: z
+      .enum(experimentVerdicts)
+      .describe(
+        'Against the control group: too_few orders to tell, undecided, variant if the campaign adds revenue, control if it costs some.',
+      ),
+    change_percent: z
+      .number()
+      .nullable()
+      .describe('Change of the revenue per visitor, in per cent of the control group; null while there is too little to tell.'),
     missing_products: z.array(z.string()).describe('IDs of products of its rules that the store no longer has.'),
   }),
   filters: {

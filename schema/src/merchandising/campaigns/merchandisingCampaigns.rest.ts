@@ -4,6 +4,7 @@ import { call } from '../../contract/call.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
 import { shopContext } from '../../contract/shopContext.ts';
 import { actionNames, triggerTypes } from './campaignCatalogue.ts';
+import { measuredResult } from '../experiments/experiments.rest.ts';
 import { merchandisingCampaigns } from './merchandisingCampaigns.resource.ts';
 
 const can = 'MERCHANDISING_VIEW';
@@ -45,6 +46,16 @@ export const merchandisingDuplicate = call({
   access: { by: 'store', can: 'MERCHANDISING_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
   answer: z.object({ resource: merchandisingCampaigns.calls.row.describe('The copy.') }),
+});
+
+export const merchandisingAnalytics = call({
+  path: `${path}/analytics`,
+  summary:
+    'Compares visitors for whom a campaign ran with those of the control group for whom it would have run, by revenue per visitor, of the last 90 days.',
+  kind: 'read',
+  access: { by: 'store', can },
+  input: z.object({ key: storeKey, id: objectId.describe('ID of the campaign.') }),
+  answer: measuredResult,
 });
 
 export const merchandisingReorder = call({

@@ -9,6 +9,7 @@ const count = z.int().min(0);
 
 const group = z.object({
   visitors: count.describe('Visitors who were counted.'),
+  clicks: count.describe('Their clicks on results and recommendations after they were first counted.'),
   buyers: count.describe('Visitors who ordered after they were first counted.'),
   revenue: money.describe('Revenue of their orders.'),
   conversion: z.number().min(0).max(1).describe('Buyers by visitors.'),
@@ -32,6 +33,41 @@ const guard = z.object({
 const access = { by: 'store', can: 'MERCHANDISING_VIEW' } as const;
 const named = z.object({ key: storeKey, id: objectId.describe('ID of the experiment.') });
 
+/** Two groups of visitors compared: what an experiment or a campaign has found. */
+export const measuredResult = z.object({
+  id: objectId.describe('ID of the experiment or campaign.'),
+  goal: z.enum(experimentGoals).describe('What is compared.'),
+  currency: z.string().describe('Currency of amounts.'),
+  control: group.describe('Visitors without the change.'),
+  variant: group.describe('Visitors with the change.'),
+  days: z
+    .array(
+      z.object({ day: z.iso.date().describe('Day in UTC, YYYY-MM-DD.'), visitors: count.describe('Visitors until then.'), ...interval }),
+    )
+    .describe('The difference at the end of each day, oldest first; without days on which it is unknown.'),
+  latest: z.object(interval).nullable().describe('The difference now; null as long as either group has fewer than 30 buyers.'),
+  relative: z
+    .object({
+      change: z.number().describe('Difference by the goal of the control group, e.g. 0.05 for 5 % more.'),
+      low: z.number().describe('Lower end of the confidence sequence.'),
+      high: z.number().describe('Upper end of the confidence sequence.'),
+    })
+    .nullable()
+    .describe('The difference as a share; null when the latest is, or the control group has bought nothing.'),
+  p_value: z.number().nullable().describe('Chance, at any time, of a difference as large if there is none; null when the latest is.'),
+  verdict: z.enum(experimentVerdicts).describe('What can be said by now.'),
+  planned_visitors: count.describe('Visitors at which the result is most precise.'),
+  sample_ratio: z
+    .object({
+      expected: z.number().describe('Share of visitors who should get the variant, 0 to 1.'),
+      found: z.number().describe('Share of counted visitors who do.'),
+      p_value: z.number().describe('Chance, at any time, of a share as far off.'),
+      is_off: z.boolean().describe('Whether it is below 0.01: visitors are lost in one group, and the result cannot be trusted.'),
+    })
+    .describe('Check that both groups are as large as planned (Lindon and Malek, 2022).'),
+  guards: z.array(guard).describe('What must not get worse.'),
+});
+
 export const experimentResult = call({
   path: 'client/account/experiment/result',
   summary:
@@ -39,39 +75,7 @@ export const experimentResult = call({
   kind: 'read',
   access,
   input: named,
-  answer: z.object({
-    experiment_id: objectId.describe('ID of the experiment.'),
-    goal: z.enum(experimentGoals).describe('What is compared.'),
-    currency: z.string().describe('Currency of amounts.'),
-    control: group.describe('Visitors without the change.'),
-    variant: group.describe('Visitors with the change.'),
-    days: z
-      .array(
-        z.object({ day: z.iso.date().describe('Day in UTC, YYYY-MM-DD.'), visitors: count.describe('Visitors until then.'), ...interval }),
-      )
-      .describe('The difference at the end of each day, oldest first; without days on which it is unknown.'),
-    latest: z.object(interval).nullable().describe('The difference now; null as long as either group has fewer than 30 buyers.'),
-    relative: z
-      .object({
-        change: z.number().describe('Difference by the goal of the control group, e.g. 0.05 for 5 % more.'),
-        low: z.number().describe('Lower end of the confidence sequence.'),
-        high: z.number().describe('Upper end of the confidence sequence.'),
-      })
-      .nullable()
-      .describe('The difference as a share; null when the latest is, or the control group has bought nothing.'),
-    p_value: z.number().nullable().describe('Chance, at any time, of a difference as large if there is none; null when the latest is.'),
-    verdict: z.enum(experimentVerdicts).describe('What can be said by now.'),
-    planned_visitors: count.describe('Visitors at which the result is most precise.'),
-    sample_ratio: z
-      .object({
-        expected: z.number().describe('Share of visitors who should get the variant, 0 to 1.'),
-        found: z.number().describe('Share of counted visitors who do.'),
-        p_value: z.number().describe('Chance, at any time, of a share as far off.'),
-        is_off: z.boolean().describe('Whether it is below 0.01: visitors are lost in one group, and the result cannot be trusted.'),
-      })
-      .describe('Check that both groups are as large as planned (Lindon and Malek, 2022).'),
-    guards: z.array(guard).describe('What must not get worse.'),
-  }),
+  answer: measuredResult,
 });
 
 export const experimentPlan = call({

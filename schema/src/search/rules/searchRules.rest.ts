@@ -42,7 +42,7 @@ export const searchRulesPreview = call({
 
 export const searchRulesConflicts = call({
   path: 'client/account/search/rules/conflicts',
-  summary: 'Lists other enabled rules for the same queries as a draft.',
+  summary: 'Lists other enabled rules for the same queries as a draft, and campaigns that win over it.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_RULES_VIEW' },
   input: z.object({
@@ -60,5 +60,14 @@ export const searchRulesConflicts = call({
         }),
       )
       .describe('Rules for the same queries.'),
+    campaigns: z
+      .array(
+        z.object({
+          id: objectId.describe('ID of the campaign.'),
+          name: z.string().describe('Name of the campaign.'),
+          message: z.string().describe('What the campaign decides over the rule, as a sentence.'),
+        }),
+      )
+      .describe('Enabled campaigns that win over the rule.'),
   }),
 });

@@ -18,6 +18,7 @@ import { type CampaignFields, emptyCampaign, fieldsOf, inputOf } from './campaig
 import { campaignsKind } from './campaignsList.ts';
 import { CampaignConflicts } from './CampaignConflicts.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
+import { CampaignResult } from './CampaignResult.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
@@ -113,6 +114,7 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
           id
           ...ResourceForm_store @arguments(can: MERCHANDISING_EDIT)
           ...CampaignForm_store
+          ...CampaignResult_store
           merchandisingCampaign(idOrName: $id) {
             id
             internalId
@@ -140,6 +142,7 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
         <Stack gap="md">
           <CampaignPreview storeId={storeId} stored={stored} fields={form.values} edited={edited} />
           <CampaignConflicts storeId={storeId} id={stored?.id} fields={form.values} />
+          {saved !== null && <CampaignResult store={store} />}
           <TestChange
             store={store.id}
             change={form.isDirty && form.values.name.trim() !== '' ? { merchandisingCampaign: inputOf(form.values) } : null}

@@ -7,7 +7,7 @@ import { ResourceRow } from '../../resources/ResourceRow.tsx';
 import { ListCell } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
 import type { MerchandisingCampaignRow_campaign$key } from './__generated__/MerchandisingCampaignRow_campaign.graphql.ts';
-import { actionWords, campaignsKind, triggerWords } from './campaignsList.ts';
+import { actionWords, campaignsKind, triggerWords, verdictWords } from './campaignsList.ts';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { CampaignWindow } from './CampaignWindow.tsx';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
@@ -23,6 +23,9 @@ export function MerchandisingCampaignRow({ campaign: key }: { readonly campaign:
         startAt
         endAt
         missingProducts
+        impressions
+        verdict
+        changePercent
         triggers {
           type
         }
@@ -62,6 +65,11 @@ export function MerchandisingCampaignRow({ campaign: key }: { readonly campaign:
       </ListCell>
       <ListCell column="rules">
         <LongText text={list(actions.map((action) => intl.formatMessage(actionWords[action])))} />
+      </ListCell>
+      <ListCell column="impressions">{numbers.count(campaign.impressions)}</ListCell>
+      <ListCell column="result">
+        {campaign.verdict !== '%future added value' && <FormattedMessage {...verdictWords[campaign.verdict]} />}
+        {campaign.changePercent != null && <> {numbers.percent(campaign.changePercent / 100)}</>}
       </ListCell>
     </ResourceRow>
   );

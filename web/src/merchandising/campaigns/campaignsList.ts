@@ -59,6 +59,14 @@ export const statusWords = {
   PAUSED: messages.statusPAUSED,
 } as const;
 
+/** Of the comparison with the control group. */
+export const verdictWords = {
+  TOO_FEW: messages.verdictTOO_FEW,
+  UNDECIDED: messages.verdictUNDECIDED,
+  VARIANT: messages.verdictVARIANT,
+  CONTROL: messages.verdictCONTROL,
+} as const;
+
 /** The page of a new one has a route of its own; the kit leads there by the id `new`. */
 export const newCampaignPath = typedPath('/store/:storeId/merchandising/new');
 
@@ -95,6 +103,8 @@ export const campaignsKind = {
     { name: 'window', label: messages.window, sortField: 'startAt', width: '13rem' },
     { name: 'triggers', label: messages.triggers, width: '11rem' },
     { name: 'rules', label: messages.rules, width: '11rem' },
+    { name: 'impressions', label: messages.impressions, isNumeric: true, isOptional: true, width: '8rem' },
+    { name: 'result', label: messages.result, isOptional: true, width: '11rem' },
   ]),
   definition: {
     name: 'merchandisingCampaigns',

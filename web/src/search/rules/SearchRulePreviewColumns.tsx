@@ -8,10 +8,13 @@ import type { ProductCard } from '../../resources/pickers/productCards.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
+import { typedPath } from '../../app/router/typedPath.ts';
 import { conflictWords, searchRulesMessages as messages } from './searchRules.messages.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 import styles from './SearchRulePreview.module.css';
 import { SearchRulePreviewHit } from './SearchRulePreviewHit.tsx';
+
+const campaignPath = typedPath('/store/:storeId/merchandising/:id');
 
 interface SearchRulePreviewColumnsProps {
   readonly variables: SearchRulePreviewColumnsQuery['variables'];
@@ -60,6 +63,11 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
               ...SearchRulePreviewHit_hit
             }
           }
+          searchRuleCampaigns(rule: $rule, id: $id) {
+            internalId
+            message
+            name
+          }
           searchRuleConflicts(rule: $rule, id: $id) {
             kind
             message
@@ -75,7 +83,7 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
     { fetchPolicy: 'store-or-network', fetchKey: revision },
   );
   const store = loaded(data.store);
-  const { searchRulePreview: preview, searchRuleConflicts: conflicts } = store;
+  const { searchRulePreview: preview, searchRuleConflicts: conflicts, searchRuleCampaigns: campaigns } = store;
   return (
     <>
       {!preview.isMatch && variables.query !== '' && (
@@ -104,6 +112,18 @@ export function SearchRulePreviewColumns({ variables, revision, isStale, onPin, 
                 <FormattedMessage {...conflictWords[kind]} />
               </Badge>
               <PageLink to={searchRulesPaths.item({ storeId: variables.storeId, keyword: searchRule.internalId })}>{message}</PageLink>
+            </Text>
+          ))}
+        </div>
+      )}
+      {campaigns.length > 0 && (
+        <div className={styles['conflicts']} role="note">
+          <Text size="sm" fw={600}>
+            <FormattedMessage {...messages.campaigns} values={counted(numbers, campaigns.length)} />
+          </Text>
+          {campaigns.map(({ internalId, name, message }) => (
+            <Text key={internalId} size="sm">
+              <PageLink to={campaignPath({ storeId: variables.storeId, id: internalId })}>{name}</PageLink>: {message}
             </Text>
           ))}
         </div>

@@ -185,6 +185,10 @@ export const searchRulesMessages = defineMessages({
   badgeUp: { id: 'search.rules.badgeUp', defaultMessage: 'Up {places}' },
   badgeDown: { id: 'search.rules.badgeDown', defaultMessage: 'Down {places}' },
   badgeNew: { id: 'search.rules.badgeNew', defaultMessage: 'New' },
+  campaigns: {
+    id: 'search.rules.campaigns',
+    defaultMessage: '{count, plural, one {A campaign stands above this rule} other {{shown} campaigns stand above this rule}}',
+  },
   conflicts: {
     id: 'search.rules.conflicts',
     defaultMessage:

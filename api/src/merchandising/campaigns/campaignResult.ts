@@ -1,0 +1,51 @@
+import { addDays } from '@endcap/schema/contract/utcDays.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { readResult } from '../experiments/experimentResult.ts';
+import { nobody, readDays, sumsByDay } from '../experiments/experimentSums.ts';
+import { compare, verdictOf } from '../experiments/experimentVerdict.ts';
+import type { Home } from '../../resources/resourceService.ts';
+import { readSettings } from '../settings/merchandisingSettings.store.ts';
+
+const days = 90;
+
+/** Campaigns run for months, and a control group is small: the comparison is most precise once so many visitors were counted. */
+const plan = { goal: 'revenue', planned_visitors: 20_000 } as const;
+
+const run = () => ({ stoppedAt: null, since: addDays(new Date(), -days) });
+
+/** What a campaign adds, against the control group of the store. */
+export async function campaignResult(db: Database, store: Home & { readonly currency: string }, id: string) {
+  const { settings } = await readSettings(db, store.key);
+  return readResult(db, store, { id, body: { ...plan, share: 100 - settings.control_share }, run: run() });
+}
+
+/** The same in short for several campaigns, with the answers for which they ran. */
+export async function campaignFigures(db: Database, storeKey: string, ids: readonly string[]) {
+  const [rows, answers] = await Promise.all([
+    readDays(db, storeKey, new Map(ids.map((id) => [id, run()]))),
+    rowsOf<{ id: string; count: number }>(
+      db.pool,
+      sql`SELECT experiment_id AS id, sum(answers)::int AS count FROM experiment_answers
+          WHERE store_key = ${storeKey} AND experiment_id = ANY(${ids}::uuid[]) AND arm = 'variant' AND day > current_date - ${days}::int
+          GROUP BY 1`,
+    ),
+  ]);
+  const impressions = new Map(answers.map(({ id, count }) => [id, count]));
+  const byCampaign = Map.groupBy(rows, ({ experiment }) => experiment);
+  return new Map(
+    ids.map((id) => {
+      const found = compare(plan, sumsByDay(byCampaign.get(id) ?? []).at(-1)?.sums ?? nobody);
+      const mean = found?.control.mean ?? 0;
+      return [
+        id,
+        {
+          impressions: impressions.get(id) ?? 0,
+          verdict: verdictOf(found),
+          change_percent: found === undefined || mean === 0 ? null : (100 * found.interval.difference) / mean,
+        },
+      ] as const;
+    }),
+  );
+}
