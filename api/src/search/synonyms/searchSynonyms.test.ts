@@ -112,6 +112,7 @@ describe('a synonym of a store', () => {
         visitors: 2,
         failed_visitors: 3,
         results: 7,
+        existing: null,
         last_at: at(0).toISOString(),
         examples: [{ before: 'notebook', after: 'laptop' }],
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { synonymsPart } from './searchSynonyms.part.ts';
+import { type StoreSynonyms, synonymsPart } from './searchSynonyms.part.ts';
 import { proposalsOf, replacedWords, type Retry } from './suggestSynonyms.ts';
 
 describe('what replaced what', () => {
@@ -43,9 +43,10 @@ describe('proposals', () => {
     ['torch', 4],
   ]);
   const compiling = synonymsPart.compile();
+  const known = (synonyms: StoreSynonyms, terms = new Map<string, string>()) => ({ synonyms, terms, language: 'en' });
 
   it('are those of several visitors, with their evidence, most visitors first', () => {
-    const proposals = proposalsOf(retries, failures, compiling.done());
+    const proposals = proposalsOf(retries, failures, known(compiling.done()));
     expect(proposals.map(({ query, synonym, visitors, failed_visitors: all }) => [query, synonym, visitors, all])).toEqual([
       ['torch', 'headlamp', 3, 4],
       ['notebook', 'laptop', 2, 6],
@@ -62,8 +63,21 @@ describe('proposals', () => {
   });
 
   it('leave out what a synonym says already', () => {
-    const known = synonymsPart.compile();
-    known.add({ id: 's', version: 1, body: { query: 'Headlamp', synonyms: ['torch'], directed_synonyms: [], is_all_equal: false } });
-    expect(proposalsOf(retries, failures, known.done()).map(({ query }) => query)).toEqual(['notebook']);
+    const said = synonymsPart.compile();
+    said.add({ id: 's', version: 1, body: { query: 'Headlamp', synonyms: ['torch'], directed_synonyms: [], is_all_equal: false } });
+    expect(proposalsOf(retries, failures, known(said.done())).map(({ query }) => query)).toEqual(['notebook']);
+    // In any inflection, as the search takes it.
+    said.add({ id: 't', version: 1, body: { query: 'Notebooks', synonyms: [], directed_synonyms: ['Laptops'], is_all_equal: false } });
+    expect(proposalsOf(retries, failures, known(said.done()))).toEqual([]);
+  });
+
+  it('take inflections of a word as one, and name the synonym whose term it is', () => {
+    const more = [...retries, retry('g', 'couches', 'sofas')];
+    const proposals = proposalsOf(more, failures, known(compiling.done(), new Map([['couch', 'id-of-couch']])));
+    expect(proposals.map(({ query, existing }) => [query, existing])).toEqual([
+      ['torch', null],
+      ['notebook', null],
+      ['couch', 'id-of-couch'],
+    ]);
   });
 });

@@ -1,10 +1,13 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
+import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 import type { searchSynonymsSuggest } from '@endcap/schema/search/synonyms/searchSynonyms.rest.ts';
 
-import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import type { StoreContext } from '../../http/handle.ts';
+import { normaliseQuery } from '../engine/applyRules.ts';
+import { stemOf } from '../engine/stemWords.ts';
+import { currentSnapshot } from '../index/indexSnapshots.ts';
 import { type StoreSynonyms, synonymsPart } from './searchSynonyms.part.ts';
 
 type Suggestion = AnswerOf<typeof searchSynonymsSuggest>['result'][number];
@@ -45,13 +48,32 @@ export function replacedWords(failed: string, found: string): { readonly query: 
   return { query: query.join(' '), synonym: synonym.join(' ') };
 }
 
+/** What the store's synonyms say already. */
+export interface KnownSynonyms {
+  /** Also those that are disabled: staff decided against them. */
+  readonly synonyms: StoreSynonyms;
+  /** IDs by normalised term. */
+  readonly terms: ReadonlyMap<string, string>;
+  readonly language: string;
+}
+
 /** Proposals from retries: pairs that several visitors made, most visitors first. `failures` are visitors by failed query. */
-export function proposalsOf(retries: readonly Retry[], failures: ReadonlyMap<string, number>, synonyms: StoreSynonyms): Suggestion[] {
+export function proposalsOf(
+  retries: readonly Retry[],
+  failures: ReadonlyMap<string, number>,
+  { synonyms, terms, language }: KnownSynonyms,
+): Suggestion[] {
+  const stemmed = (words: string) =>
+    words
+      .split(' ')
+      .map((word) => stemOf(word, language))
+      .join(' ');
   const pairs = new Map<string, { query: string; synonym: string; visitors: Set<string>; queries: Set<string>; retries: Retry[] }>();
   for (const retry of retries) {
     const replaced = replacedWords(retry.failed, retry.found);
     if (replaced === undefined) continue;
-    const key = `${replaced.query}\n${replaced.synonym}`;
+    // “notebooks” and “notebook” are one term, as they are for the search.
+    const key = `${stemmed(replaced.query)}\n${stemmed(replaced.synonym)}`;
     const pair = pairs.get(key) ?? { ...replaced, visitors: new Set(), queries: new Set(), retries: [] };
     pairs.set(key, pair);
     pair.visitors.add(retry.visitor);
@@ -59,7 +81,9 @@ export function proposalsOf(retries: readonly Retry[], failures: ReadonlyMap<str
     pair.retries.push(retry);
   }
   const isKnown = (query: string, synonym: string) =>
-    synonyms.candidates(query.split(' ')).some(({ from, to }) => from.join(' ') === query && to.join(' ') === synonym);
+    synonyms
+      .candidates(query.split(' '))
+      .some(({ from, to }) => stemmed(from.join(' ')) === stemmed(query) && stemmed(to.join(' ')) === stemmed(synonym));
   const proposals = [...pairs.values()].filter(
     ({ query, synonym, visitors }) => visitors.size >= leastVisitors && !isKnown(query, synonym),
   );
@@ -74,6 +98,7 @@ export function proposalsOf(retries: readonly Retry[], failures: ReadonlyMap<str
         visitors: visitors.size,
         failed_visitors: Math.max(all, visitors.size),
         results: newest.total,
+        existing: terms.get(query) ?? null,
         last_at: newest.time.toISOString(),
         examples: [...typed.values()].slice(0, 3),
       };
@@ -89,7 +114,7 @@ export async function suggestSynonyms(
   const failed = sql`SELECT id, visitor, time, query, normalised FROM search_log
     WHERE store_key = ${store.key} AND total = 0 AND time > ${subDays(now, days)} AND visitor <> '' AND normalised <> ''
     ORDER BY time DESC LIMIT ${mostFailures}`;
-  const [retries, counted, configuration] = await Promise.all([
+  const [retries, counted, stored] = await Promise.all([
     rowsOf<Retry>(
       db.pool,
       sql`WITH failed AS MATERIALIZED (${failed})
@@ -104,8 +129,22 @@ export async function suggestSynonyms(
       db.pool,
       sql`WITH failed AS MATERIALIZED (${failed}) SELECT normalised, count(DISTINCT visitor)::int AS visitors FROM failed GROUP BY 1`,
     ),
-    currentConfiguration(db, store),
+    rowsOf<{ id: string; body: unknown }>(
+      db.pool,
+      sql`SELECT id, body FROM store_resources WHERE store_key = ${store.key} AND kind = ${searchSynonyms.kind}`,
+    ),
   ]);
   const failures = new Map(counted.map(({ normalised, visitors }) => [normalised, visitors]));
-  return { result: proposalsOf(retries, failures, await configuration.ready(synonymsPart)).slice(0, limit) };
+  const compiling = synonymsPart.compile();
+  const terms = new Map<string, string>();
+  for (const { id, body: shape } of stored) {
+    const { success, data: body } = searchSynonyms.fields.safeParse(shape);
+    if (!success) continue;
+    compiling.add({ id, version: 1, body });
+    terms.set(normaliseQuery(body.query), id);
+  }
+  // Words are compared as the search compares them.
+  const { language } = await currentSnapshot(db, store.key);
+  const known = { synonyms: compiling.done(), terms, language };
+  return { result: proposalsOf(retries, failures, known).slice(0, limit) };
 }

@@ -6,10 +6,11 @@ export const resolvers: Resolvers = {
   Store: {
     async searchSynonymSuggestions({ id: key }, { first }, { rest }) {
       const { result } = await rest.read(searchSynonymsSuggest, { key, limit: first ?? 10 });
-      return result.map(({ failed_visitors: failedVisitors, last_at: lastAt, ...suggestion }) => ({
+      return result.map(({ failed_visitors: failedVisitors, last_at: lastAt, existing: existingId, ...suggestion }) => ({
         ...suggestion,
         failedVisitors,
         lastAt,
+        existingId,
       }));
     },
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { storeKey, timestamp } from '../../contract/shapes.ts';
+import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 
 export const searchSynonymsSuggest = call({
   path: 'client/account/search/synonyms/suggest',
   summary:
-    'Suggests synonyms from the searches of the last 90 days: words that found nothing and that the same visitor replaced within ten minutes by words that found products. Excludes pairs that already are synonyms.',
+    'Suggests synonyms from the searches of the last 90 days: words that found nothing and that the same visitor replaced within ten minutes by words that found products. Excludes what a stored synonym says already, in any inflection and also if it is disabled.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_SYNONYMS_VIEW' },
   input: z.object({
@@ -22,6 +22,7 @@ export const searchSynonymsSuggest = call({
           visitors: z.int().min(2).describe('Visitors who searched for the first and then for the second.'),
           failed_visitors: z.int().min(2).describe('All visitors whose search for the first found nothing.'),
           results: z.int().min(1).describe('Products that the newest of the second searches found.'),
+          existing: objectId.nullable().describe('ID of the synonym that has this term already, to be extended; null if none.'),
           last_at: timestamp.describe('When it last happened.'),
           examples: z
             .array(

@@ -12,6 +12,7 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { undoFor, useIsDone, useResourceWrites } from '../../resources/useResourceWrites.ts';
 import { useReload } from '../../ui/page/useReload.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { SynonymSuggestionsMutation } from './__generated__/SynonymSuggestionsMutation.graphql.ts';
 import type { SynonymSuggestionsQuery } from './__generated__/SynonymSuggestionsQuery.graphql.ts';
@@ -61,6 +62,7 @@ function Panel({ id, storeId, attempt, onChange }: PanelProps) {
             visitors
             failedVisitors
             results
+            existingId
           }
         }
       }
@@ -81,7 +83,7 @@ function Panel({ id, storeId, attempt, onChange }: PanelProps) {
         </Text>
       </div>
       <ul className={styles['rows']}>
-        {suggestions.slice(0, isWhole ? undefined : mostShown).map(({ query, synonym, visitors, failedVisitors, results }) => (
+        {suggestions.slice(0, isWhole ? undefined : mostShown).map(({ query, synonym, visitors, failedVisitors, results, existingId }) => (
           <li key={`${query} ${synonym}`} className={styles['row']}>
             <div>
               <Text size="sm" fw={600}>
@@ -94,7 +96,12 @@ function Panel({ id, storeId, attempt, onChange }: PanelProps) {
                 />
               </Text>
             </div>
-            {can(searchSynonymsKind.can) && (
+            {can(searchSynonymsKind.can) && existingId != null && (
+              <ButtonLink size="xs" variant="default" to={searchSynonymsKind.paths.item({ storeId, id: existingId })}>
+                <FormattedMessage {...messages.extend} values={{ query }} />
+              </ButtonLink>
+            )}
+            {can(searchSynonymsKind.can) && existingId == null && (
               <Button
                 size="xs"
                 variant="default"

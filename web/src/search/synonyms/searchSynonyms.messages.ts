@@ -59,6 +59,7 @@ export const searchSynonymsMessages = defineMessages({
     defaultMessage:
       '{visitors} of {failed, plural, one {# visitor} other {# visitors}} who found nothing then searched for “{synonym}” and got {results, plural, one {# product} other {# products}}.',
   },
+  extend: { id: 'search.synonyms.extend', defaultMessage: 'Add to “{query}”' },
   add: { id: 'search.synonyms.add', defaultMessage: 'Add' },
   addLabel: { id: 'search.synonyms.addLabel', defaultMessage: 'Add synonym: {query} finds {synonym}' },
   showAll: { id: 'search.synonyms.showAll', defaultMessage: 'Show all {count}' },
