@@ -38,6 +38,8 @@ import { logsRoutes } from './developers/logs/logsRoutes.ts';
 import { referenceRoutes } from './developers/reference/referenceRoutes.ts';
 import { statusRoutes } from './developers/status/statusRoutes.ts';
 import { trackingCodeRoutes } from './developers/trackingCode/trackingCodeRoutes.ts';
+import { emailAnalyticsRoutes } from './email/analytics/emailAnalyticsRoutes.ts';
+import { emailLogsRoutes } from './email/logs/emailLogsRoutes.ts';
 import { subscribersRoutes } from './email/subscribers/subscribersRoutes.ts';
 import { emailConfigurationRoutes } from './email/configuration/emailConfigurationRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
@@ -104,7 +106,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...slidersRoutes,
   ...recommendationDesignsRoutes,
 
-  ...notBuilt('email/analytics'),
+  ...emailAnalyticsRoutes,
   ...notBuilt('email/aiNewsletters'),
   ...newslettersRoutes,
   ...emailTriggersRoutes,
@@ -112,7 +114,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...embedsRoutes,
   ...emailDesignsRoutes,
   ...subscribersRoutes,
-  ...notBuilt('email/logs'),
+  ...emailLogsRoutes,
   ...emailConfigurationRoutes,
 
   ...audienceAnalyticsRoutes,

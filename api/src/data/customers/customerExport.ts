@@ -41,12 +41,16 @@ export async function customerFile(
     orders.push(...page);
     onProgress(detail.order_count === 0 ? 1 : Math.min(1, orders.length / detail.order_count));
   }
-  // No mails are sent from here yet: the list is there so that whoever reads such files finds it where it will be.
+  const { rows: emailsSent } = await reading.db.pool.query(
+    `select subject, source_kind as kind, state, sent_at, delivered_at, opened_at, clicked_at, converted_at, unsubscribed_at, complained_at, failed_at
+     from mail_messages where store_key = $1 and $2 <> '' and email = lower($2) order by queued_at desc limit ${mostRows}`,
+    [reading.store.key, detail.email],
+  );
   const { visitors, events, searches, sales, subscriptions, resources } = await personInfo(reading.db, reading.store.key, {
     email: detail.email,
     visitor: '',
   });
   const activity = { newest_of_each: mostRows, visitors, events, searches, sales, subscriptions, resources };
-  const content = { exported_at: reading.now.toISOString(), customer: person, orders, activity, emails_sent: [] };
+  const content = { exported_at: reading.now.toISOString(), customer: person, orders, activity, emails_sent: emailsSent };
   return { file: await zip(JSON.stringify(content, null, 2)), orders: orders.length };
 }

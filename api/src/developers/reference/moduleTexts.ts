@@ -54,6 +54,8 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'email/delivery': 'Emails sent by Endcap.',
   'email/embeds': 'Products of the shop in the mails of other tools.',
   'email/newsletters': 'Newsletters: drafts, scheduling, and what became of them.',
+  'email/logs': 'Emails to single recipients, and what came of each send.',
+  'email/analytics': 'What came of the emails of a date range.',
   'email/subscribers': 'Subscribers, their lists, and addresses that get no emails.',
   'email/subscribe': 'Subscription links in emails.',
   'merchandising/calendar': 'Campaigns and dated search rules by day.',

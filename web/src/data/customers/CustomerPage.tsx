@@ -17,6 +17,7 @@ import styles from '../browse/browse.module.css';
 import { DeleteButton } from '../browse/DeleteButton.tsx';
 import { RawData } from '../browse/RawData.tsx';
 import type { CustomerPageQuery } from './__generated__/CustomerPageQuery.graphql.ts';
+import { CustomerEmails } from './CustomerEmails.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
 import { CustomerLatestOrders } from './CustomerLatestOrders.tsx';
@@ -47,6 +48,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
             ...CustomerFacts_customer
             ...CustomerStanding_customer
             ...CustomerLatestOrders_customer
+            ...CustomerEmails_customer
           }
         }
       }
@@ -113,6 +115,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
           <CustomerStanding customer={customer} />
           {profile !== null && profile !== undefined && <CustomerHistory profile={profile} />}
           <CustomerLatestOrders customer={customer} storeId={storeId} />
+          <CustomerEmails customer={customer} />
           <AttributeTable attributes={profile?.attributes} />
           <RawData value={profile?.raw ?? null} />
         </div>

@@ -7,6 +7,7 @@ import { FigureChart } from '../../ui/figures/FigureChart.tsx';
 import styles from '../../ui/figures/figures.module.css';
 import { FigureTiles } from '../../ui/figures/FigureTiles.tsx';
 import type { SubscriberFigures_store$key } from './__generated__/SubscriberFigures_store.graphql.ts';
+import own from './SubscriberFigures.module.css';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 
 type Figure = 'total' | 'gained' | 'lost';
@@ -62,7 +63,7 @@ export function SubscriberFigures({ store: key }: { readonly store: SubscriberFi
   const earlier = (count: number) => `${intl.formatMessage(messages.before)}: ${numbers.count(count)}`;
   const valuesOf = (series: typeof days) => series.map((one) => ({ day: one.day, value: one[figure] }));
   return (
-    <div className={styles['content']}>
+    <div className={`${styles['content'] ?? ''} ${own['figures'] ?? ''}`}>
       <FigureTiles
         label={intl.formatMessage(messages.figures)}
         hint={intl.formatMessage(messages.showChart)}

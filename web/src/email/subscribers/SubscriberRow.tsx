@@ -59,18 +59,7 @@ export function SubscriberRow({ subscriber: key, onUnsubscribe }: SubscriberRowP
         </PageLink>
       </ListCell>
       <ListCell column="isSubscribed">
-        {isSubscribed && can('SUBSCRIBERS_EDIT') ? (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            title={intl.formatMessage(messages.unsubscribe)}
-            onClick={() => onUnsubscribe({ id, email })}
-          >
-            <FormattedMessage {...messages.unsubscribe} />
-          </Button>
-        ) : (
-          <FormattedMessage {...(isSubscribed ? messages.subscribed : messages.unsubscribed)} />
-        )}
+        <FormattedMessage {...(isSubscribed ? messages.subscribed : messages.unsubscribed)} />
       </ListCell>
       <ListCell column="state">
         {state !== '%future added value' && (
@@ -83,6 +72,20 @@ export function SubscriberRow({ subscriber: key, onUnsubscribe }: SubscriberRowP
       <ListCell column="subscribedAt">{moment(subscriber.subscribedAt)}</ListCell>
       <ListCell column="unsubscribedAt">{moment(subscriber.unsubscribedAt)}</ListCell>
       <ListCell column="source">{source !== '%future added value' && <FormattedMessage {...sourceWords[source]} />}</ListCell>
+      <ListCell column="actions">
+        {isSubscribed && can('SUBSCRIBERS_EDIT') ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={intl.formatMessage(messages.unsubscribeOf, { email })}
+            onClick={() => onUnsubscribe({ id, email })}
+          >
+            <FormattedMessage {...messages.unsubscribe} />
+          </Button>
+        ) : (
+          <NotGiven />
+        )}
+      </ListCell>
       <ListCell column="reason">{reason === '' ? <NotGiven /> : <LongText text={reason} />}</ListCell>
     </ListRow>
   );

@@ -55,6 +55,8 @@ export const subscribersMessages = defineMessages({
   added: { id: 'email.subscribers.added', defaultMessage: '{email} is subscribed' },
   asked: { id: 'email.subscribers.asked', defaultMessage: '{email} is asked to confirm by email' },
   unsubscribe: { id: 'email.subscribers.unsubscribe', defaultMessage: 'Unsubscribe' },
+  unsubscribeOf: { id: 'email.subscribers.unsubscribeOf', defaultMessage: 'Unsubscribe {email}' },
+  actions: { id: 'email.subscribers.actions', defaultMessage: 'Actions' },
   unsubscribeTitle: { id: 'email.subscribers.unsubscribeTitle', defaultMessage: 'Unsubscribe {email}?' },
   unsubscribeText: {
     id: 'email.subscribers.unsubscribeText',

@@ -34,6 +34,7 @@ export const subscribersColumns: readonly ListColumn[] = [
   { name: 'unsubscribedAt', label: messages.unsubscribedAt, sortField: 'unsubscribedAt', width: '9rem' },
   { name: 'source', label: messages.source, isOptional: true, width: '9rem' },
   { name: 'reason', label: messages.reason, isOptional: true, width: '11rem' },
+  { name: 'actions', label: messages.actions, width: '8rem' },
 ];
 
 const choicesOf = (words: Readonly<Record<string, MessageDescriptor>>) => Object.entries(words).map(([value, label]) => ({ value, label }));

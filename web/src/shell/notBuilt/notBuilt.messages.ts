@@ -7,14 +7,11 @@ export const notBuiltMessages = defineMessages({
   SetupEmailAutomated: { id: 'shell.notBuilt.SetupEmailAutomated', defaultMessage: 'Setup: automated emails' },
   SetupEmailWelcomeemail: { id: 'shell.notBuilt.SetupEmailWelcomeemail', defaultMessage: 'Setup: welcome email' },
   SetupEmailLeadads: { id: 'shell.notBuilt.SetupEmailLeadads', defaultMessage: 'Setup: lead ads' },
-  EmailAnalytics: { id: 'shell.notBuilt.EmailAnalytics', defaultMessage: 'Analytics' },
   EmailAINewsletters: { id: 'shell.notBuilt.EmailAINewsletters', defaultMessage: 'AI newsletters' },
   EmailAINewslettersWizard: { id: 'shell.notBuilt.EmailAINewslettersWizard', defaultMessage: 'New AI newsletter' },
   EmailAINewslettersItem: { id: 'shell.notBuilt.EmailAINewslettersItem', defaultMessage: 'AI newsletter' },
   AICampaigns: { id: 'shell.notBuilt.AICampaigns', defaultMessage: 'AI campaigns' },
   AICampaignsItem: { id: 'shell.notBuilt.AICampaignsItem', defaultMessage: 'AI campaign' },
-  EmailLogs: { id: 'shell.notBuilt.EmailLogs', defaultMessage: 'Logs' },
-  EmailDetails: { id: 'shell.notBuilt.EmailDetails', defaultMessage: 'Email details' },
 });
 
 export const notBuiltPageMessages = defineMessages({

@@ -13,7 +13,6 @@ export interface NotBuiltScreen {
 }
 
 const hidden: RouteFlags = { hideInNav: true };
-const stats: RouteFlags = { stats: true };
 
 /**
  * The screens that are still to be built, by the module that will bring them. This list only ever gets shorter: whoever builds a module
@@ -27,7 +26,6 @@ export const notBuiltScreens = {
     { name: 'SetupEmailWelcomeemail', path: '/store/:storeId/setup/email/welcomeemail', flags: hidden },
     { name: 'SetupEmailLeadads', path: '/store/:storeId/setup/email/leadads', flags: hidden },
   ],
-  'email/analytics': [{ name: 'EmailAnalytics', path: '/store/:storeId/email/analytics/:to?/:from?', flags: stats }],
   'email/aiNewsletters': [
     { name: 'EmailAINewsletters', path: '/store/:storeId/email/ai-newsletters' },
     { name: 'EmailAINewslettersWizard', path: '/store/:storeId/email/ai-newsletters/wizard', flags: hidden },
@@ -36,10 +34,6 @@ export const notBuiltScreens = {
   'email/aiCampaigns': [
     { name: 'AICampaigns', path: '/store/:storeId/email/ai-campaigns', flags: { signal: 'ai_campaigns' } },
     { name: 'AICampaignsItem', path: '/store/:storeId/email/ai-campaigns/:id', flags: hidden },
-  ],
-  'email/logs': [
-    { name: 'EmailLogs', path: '/store/:storeId/email/logs' },
-    { name: 'EmailDetails', path: '/store/:storeId/email/details/:id', flags: hidden },
   ],
 } satisfies Record<string, readonly NotBuiltScreen[]>;
 

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Call, InputOf } from '@endcap/schema/contract/call.ts';
+import { emailAnalyticsOverview, emailAnalyticsSeries } from '@endcap/schema/email/analytics/emailAnalytics.rest.ts';
+import { emailDetailsInfo, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { changedBy, join, sql, trusted } from '../../db/sql.ts';
+import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { handlers as analyticsHandlers } from '../analytics/emailAnalytics.calls.ts';
+import { handlers } from './emailLogs.calls.ts';
+
+let api: TestApi;
+let company: TestCompany;
+beforeAll(async () => {
+  api = await testApi({ handlers: [...handlers, ...analyticsHandlers] });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await api.company();
+});
+
+async function send<C extends Call>(call: C, input: Omit<InputOf<C>, 'key'>) {
+  const sent = await api.call(call, { key: company.store.key, ...input } as InputOf<C>, company.people.admin.token); // the key is all that was left out
+  if (sent.status !== 200) throw Object.assign(new Error(sent.failure.message), sent.failure);
+  return sent.answer;
+}
+const insert = (table: 'mail_sends' | 'mail_messages' | 'mail_clicks' | 'mail_copies', row: Record<string, unknown>) =>
+  changedBy(
+    api.db.pool,
+    sql`INSERT INTO ${trusted(table)} (${trusted(Object.keys(row).join(', '))}) VALUES (${join(Object.values(row).map((value) => sql`${value}`))})`,
+  );
+const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+
+async function newSend(more: object = {}): Promise<string> {
+  const id = randomUUID();
+  const base = { source_kind: 'newsletter', source_id: id, name: 'November news', content: { subject: 'Hello' } };
+  await insert('mail_sends', {
+    store_key: company.store.key,
+    id,
+    ...base,
+    state: 'sent',
+    at: at('10T09:00'),
+    started_at: at('10T09:00'),
+    ...more,
+  });
+  return id;
+}
+async function message(sendId: string, email: string, more: object = {}): Promise<string> {
+  const id = randomUUID();
+  const base = {
+    source_kind: 'newsletter',
+    state: 'sent',
+    subject: 'Hello',
+    due_at: at('10T09:00'),
+    wanted_at: at('10T09:00'),
+    queued_at: at('10T09:00'),
+  };
+  await insert('mail_messages', { store_key: company.store.key, id, send_id: sendId, email, ...base, ...more });
+  return id;
+}
+const click = (sendId: string, messageId: string, more: object) =>
+  insert('mail_clicks', {
+    store_key: company.store.key,
+    id: randomUUID(),
+    send_id: sendId,
+    message_id: messageId,
+    at: at('10T11:00'),
+    ...more,
+  });
+
+describe('the log', () => {
+  it('lists the mails to people with their times, found by address, state and what was done', async () => {
+    const id = await newSend();
+    await message(id, 'ada@shop.test', { sent_at: at('10T09:01'), opened_at: at('10T10:00'), revenue: 12.5 });
+    await message(id, 'ben@shop.test', {
+      state: 'failed',
+      failed_at: at('10T09:02'),
+      failure: '550 No such user',
+      queued_at: at('10T09:05'),
+    });
+    expect((await send(emailLogList, {})).result).toMatchObject([
+      { email: 'ben@shop.test', state: 'failed', failure: '550 No such user', name: 'November news' },
+      { email: 'ada@shop.test', opened_at: '2026-11-10T10:00:00.000Z', revenue: { amount: '12.50' } },
+    ]);
+    const found = async (field: string, operator: 'in' | 'exists' | 'starts with', value?: string | string[]) =>
+      (await send(emailLogList, { filter: [{ field, operator, ...(value !== undefined && { value }) }] })).result.map(({ email }) => email);
+    expect(await found('state', 'in', ['failed'])).toEqual(['ben@shop.test']);
+    expect(await found('opened_at', 'exists')).toEqual(['ada@shop.test']);
+    expect(await found('email', 'starts with', 'AD')).toEqual(['ada@shop.test']);
+    expect((await send(emailLogList, { query: 'be' })).total).toBe(1);
+  });
+
+  it('shows a mail as it was sent, to people of the store alone', async () => {
+    const id = await message(await newSend(), 'ada@shop.test');
+    expect((await send(emailLogInfo, { id })).copy).toBeNull();
+    await insert('mail_copies', {
+      store_key: company.store.key,
+      message_id: id,
+      subject: 'Hello',
+      html: '<p>Hi</p>',
+      text: 'Hi',
+      created_at: at('10T09:00'),
+    });
+    expect((await send(emailLogInfo, { id })).copy).toEqual({ html: '<p>Hi</p>', text: 'Hi' });
+    const stranger = (await api.company('Other')).people.admin.token;
+    expect((await api.call(emailLogInfo, { key: company.store.key, id }, stranger)).failure.type).toBe('NotFoundError');
+  });
+
+  it('queues again what failed or was skipped, and nothing that may have arrived', async () => {
+    const sendId = await newSend({ failed: 2, skipped: 1, state: 'sent_partial' });
+    const failed = await message(sendId, 'a@b.test', { state: 'failed', failed_at: at('10T09:02'), handed_at: at('10T09:02') });
+    const sent = await message(sendId, 'c@b.test', { sent_at: at('10T09:01') });
+    const unknown = await message(sendId, 'd@b.test', { state: 'failed', is_unknown: true });
+    await send(emailLogResend, { id: failed });
+    expect((await send(emailLogInfo, { id: failed })).message).toMatchObject({ state: 'queued', failed_at: null });
+    const { rows } = await api.db.pool.query('select state, failed from mail_sends where id = $1', [sendId]);
+    expect(rows).toEqual([{ state: 'sending', failed: 1 }]);
+    for (const id of [failed, sent, unknown]) await expect(send(emailLogResend, { id })).rejects.toMatchObject({ type: 'LogicalError' });
+  });
+});
+
+describe('the details of a send', () => {
+  it('tell links, products, hours of the shop, variants and why people were skipped', async () => {
+    await api.db.pool.query("update stores set time_zone = 'Europe/Copenhagen' where key = $1", [company.store.key]);
+    const id = await newSend({ sent: 3, opened: 2, clicked: 1, skipped: 2, revenue: 30, variants: JSON.stringify([{ name: 'B' }]) });
+    const ada = await message(id, 'ada@shop.test', { sent_at: at('10T09:01'), opened_at: at('10T10:30'), clicked_at: at('10T11:00') });
+    await message(id, 'ben@shop.test', { sent_at: at('10T09:01'), opened_at: at('10T10:45'), variant: 'B', revenue: 10 });
+    await message(id, 'cleo@shop.test', { state: 'skipped', skip_reason: 'unsubscribed' });
+    await message(id, 'dora@shop.test', { state: 'skipped', skip_reason: 'unsubscribed' });
+    await click(id, ada, { url: 'https://shop.test/lamp', product_id: 'lamp', place: 2 });
+    await click(id, ada, { url: 'https://shop.test/lamp', product_id: 'lamp', place: 2 });
+    await click(id, ada, { url: 'https://shop.test/', place: 0 });
+    await click(id, ada, { url: 'https://shop.test/', place: 0, by_machine: true });
+    const details = await send(emailDetailsInfo, { id });
+    expect(details).toMatchObject({
+      subject: 'Hello',
+      figures: { sent: 3, opened: 2, revenue: { amount: '30.00' } },
+      links: [
+        { url: 'https://shop.test/lamp', clicks: 2, people: 1, place: 2 },
+        { url: 'https://shop.test/', clicks: 1, people: 1, place: 0 },
+      ],
+      products: [{ product_id: 'lamp', clicks: 2, orders: 0, revenue: { amount: '0.00' } }],
+      skipped: [{ reason: 'unsubscribed', count: 2 }],
+      variants: [
+        { name: '', sent: 2, opened: 1, revenue: { amount: '20.00' } },
+        { name: 'B', sent: 1, opened: 1, revenue: { amount: '10.00' } },
+      ],
+    });
+    expect(details.hours.filter(({ opened, clicked }) => opened + clicked > 0)).toEqual([
+      { hour: 11, opened: 2, clicked: 0 },
+      { hour: 12, opened: 0, clicked: 3 },
+    ]);
+    await expect(send(emailDetailsInfo, { id: randomUUID() })).rejects.toMatchObject({ type: 'NotFoundError' });
+  });
+});
+
+describe('analytics', () => {
+  it('count newsletters on the day on which they began, and mails of flows on the day of each', async () => {
+    await newSend({ sent: 100, opened: 40, revenue: 500 });
+    await newSend({ name: 'Too late', sent: 7, at: at('13T00:00'), started_at: at('13T00:00') });
+    const flow = await newSend({ source_kind: 'trigger', source_step: 's1', name: 'Welcome', is_open: true, state: 'sending', sent: 999 });
+    await message(flow, 'a@b.test', { source_kind: 'trigger', sent_at: at('10T23:59'), opened_at: at('11T08:00') });
+    await message(flow, 'c@b.test', { source_kind: 'trigger', sent_at: at('12T23:59'), revenue: 20 });
+    await message(flow, 'd@b.test', { source_kind: 'trigger', sent_at: at('13T00:00') });
+    const range = { from: '2026-11-10', to: '2026-11-12' };
+    const { figures, emails } = await send(emailAnalyticsOverview, range);
+    expect(figures).toMatchObject({ sent: 102, opened: 41, revenue: { amount: '520.00' } });
+    expect(emails).toMatchObject([
+      { name: 'November news', kind: 'newsletter', figures: { sent: 100 } },
+      { name: 'Welcome', kind: 'trigger', step: 's1', figures: { sent: 2, opened: 1, revenue: { amount: '20.00' } } },
+    ]);
+    expect((await send(emailAnalyticsSeries, range)).result.map(({ day, figures: { sent } }) => [day, sent])).toEqual([
+      ['2026-11-10', 101],
+      ['2026-11-11', 0],
+      ['2026-11-12', 1],
+    ]);
+  });
+
+  it('of a store that sent nothing are zeros', async () => {
+    const { figures, emails } = await send(emailAnalyticsOverview, { from: '2026-11-10', to: '2026-11-10' });
+    expect([figures.sent, figures.revenue.amount, emails]).toEqual([0, '0.00', []]);
+  });
+});

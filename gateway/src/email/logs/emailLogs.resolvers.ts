@@ -1,0 +1,86 @@
+import { emailDetailsInfo, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
+
+import { foundOrNull } from '../../data/browse/shopObjects.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { loadEmailMessage } from './emailLogs.models.ts';
+
+const mostEmails = 100;
+
+export const resolvers: Resolvers = {
+  Store: {
+    async emailMessages({ id }, args, { rest }) {
+      // Without an order of its own the list has the newest first.
+      const orderBy = args.orderBy ?? { field: 'QUEUED_AT', direction: 'DESC' as const };
+      const answer = await rest.read(emailLogList, { key: id, ...boundedListInputOf({ ...args, orderBy }, { enums: ['state', 'kind'] }) });
+      return boundedConnection(answer, (row) => ({ ...row, storeId: id }));
+    },
+    emailSend: ({ id: key }, { internalId }, { rest }) =>
+      foundOrNull(async () => {
+        const {
+          id,
+          kind,
+          state,
+          finished_at: finishedAt,
+          links,
+          products,
+          ...send
+        } = await rest.read(emailDetailsInfo, { key, id: internalId });
+        return {
+          ...send,
+          internalId: id,
+          kind: toGraphEnum(kind),
+          state: toGraphEnum(state),
+          finishedAt,
+          links: links.map(({ product_id: productId, ...link }) => ({ ...link, productId })),
+          products: products.map(({ product_id: productId, ...product }) => ({ ...product, productId })),
+        };
+      }),
+  },
+  Customer: {
+    async emails({ storeId, email }, { first }, { rest }) {
+      if (email === '') return [];
+      const limit = Math.min(mostEmails, Math.max(0, first ?? 20));
+      const filter = [{ field: 'email', operator: '=' as const, value: email }];
+      const { result } = await rest.read(emailLogList, { key: storeId, limit, sort: 'queued_at', order: 'desc', filter });
+      return result.map((row) => ({ ...row, storeId }));
+    },
+  },
+  EmailMessage: {
+    id: ({ storeId, id }) => toGlobalId('EmailMessage', storeId, id),
+    internalId: ({ id }) => id,
+    sendId: ({ send_id: id }) => id,
+    kind: ({ kind }) => toGraphEnum(kind),
+    state: ({ state }) => toGraphEnum(state),
+    skipReason: ({ skip_reason: reason }) => reason,
+    queuedAt: ({ queued_at: at }) => at,
+    sentAt: ({ sent_at: at }) => at,
+    deliveredAt: ({ delivered_at: at }) => at,
+    openedAt: ({ opened_at: at }) => at,
+    clickedAt: ({ clicked_at: at }) => at,
+    convertedAt: ({ converted_at: at }) => at,
+    unsubscribedAt: ({ unsubscribed_at: at }) => at,
+    complainedAt: ({ complained_at: at }) => at,
+    failedAt: ({ failed_at: at }) => at,
+    copy: ({ storeId, id }, _args, { rest }) => foundOrNull(async () => (await rest.read(emailLogInfo, { key: storeId, id })).copy),
+  },
+  Mutation: {
+    async resendEmail(_root, { input: { id } }, context) {
+      const { errors, answer } = await withInputErrors(() => context.rest.write(emailLogResend, { key: id.scope, id: id.internalId }));
+      return { emailMessage: answer === undefined ? null : ((await loadEmailMessage(context, id.scope, id.internalId)) ?? null), errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  EmailMessage: {
+    can: 'EMAIL_VIEW',
+    load: ({ scope, internalId }, context) => loadEmailMessage(context, scope, internalId),
+  },
+};
+
+export const ownCalls = ['Customer.emails', 'EmailMessage.copy'] as const;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import { call } from '../../contract/call.ts';
+import { objectId, storeKey } from '../../contract/shapes.ts';
+import { emailFigures, emailKinds } from '../logs/emailLogs.rest.ts';
+
+/** Longest range that is answered, in days. */
+export const mostEmailDays = 366;
+
+const input = z.object({
+  key: storeKey,
+  from: z.iso.date().describe('First day, UTC.'),
+  to: z.iso.date().describe(`Last day, UTC; at most ${mostEmailDays} days.`),
+});
+const access = { by: 'store', can: 'DASHBOARD_VIEW' } as const;
+
+export const emailAnalyticsOverview = call({
+  path: 'client/account/email/analytics/overview',
+  summary:
+    'Returns what came of the emails sent in a date range in UTC, in total and by email. A newsletter counts on the day on which it began.',
+  kind: 'read',
+  access,
+  input,
+  answer: z.object({
+    figures: emailFigures.describe('Totals of the range.'),
+    emails: z
+      .array(
+        z.object({
+          send_id: objectId.describe('ID of the send.'),
+          kind: z.enum(emailKinds).describe('Kind of the email.'),
+          name: z.string().describe('Name of the newsletter, trigger or campaign.'),
+          step: z.string().describe('ID of the step of a trigger; empty for others.'),
+          figures: emailFigures.describe('What came of it.'),
+        }),
+      )
+      .describe('Emails and steps of triggers, highest revenue first, then most sent, at most 100.'),
+  }),
+});
+
+export const emailAnalyticsSeries = call({
+  path: 'client/account/email/analytics/series',
+  summary: 'Returns what came of the emails sent on each day of a range in UTC.',
+  kind: 'read',
+  access,
+  input,
+  answer: z.object({
+    result: z
+      .array(z.object({ day: z.iso.date().describe('Day, UTC.'), figures: emailFigures.describe('What came of the emails of the day.') }))
+      .describe('The days in order.'),
+  }),
+});

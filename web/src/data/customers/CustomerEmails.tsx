@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { Moment } from '../../ui/page/Moment.tsx';
+import styles from '../browse/browse.module.css';
+import { DetailPanel } from '../browse/DetailPanel.tsx';
+import { NotGiven } from '../browse/NotGiven.tsx';
+import type { CustomerEmails_customer$key } from './__generated__/CustomerEmails_customer.graphql.ts';
+import { customersMessages as messages } from './customers.messages.ts';
+
+const times = ['sentAt', 'deliveredAt', 'openedAt', 'clickedAt', 'convertedAt', 'complainedAt', 'failedAt'] as const;
+
+/** The newest mails to a customer, each with what became of it. */
+export function CustomerEmails({ customer: key }: { readonly customer: CustomerEmails_customer$key }) {
+  const { emails } = useFragment(
+    graphql`
+      fragment CustomerEmails_customer on Customer {
+        emails(first: 20) {
+          id
+          subject
+          name
+          sentAt
+          deliveredAt
+          openedAt
+          clickedAt
+          convertedAt
+          complainedAt
+          failedAt
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <DetailPanel title={<FormattedMessage {...messages.emails} />}>
+      {emails.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.noEmails} />
+        </Text>
+      ) : (
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage {...messages.emailSubject} />
+                </th>
+                {times.map((time) => (
+                  <th key={time} scope="col">
+                    <FormattedMessage {...messages[time]} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {emails.map((email) => (
+                <tr key={email.id}>
+                  <th scope="row">{email.subject || email.name}</th>
+                  {times.map((time) => (
+                    <td key={time}>{email[time] == null ? <NotGiven /> : <Moment at={email[time]} />}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </DetailPanel>
+  );
+}

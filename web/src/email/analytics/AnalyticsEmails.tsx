@@ -1,0 +1,78 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { amountOf, roundedMoney, useNumbers } from '../../app/words/numbers.ts';
+import { FigureTable } from '../../ui/figures/FigureTable.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { emailLogsPaths } from '../logs/emailLogsPaths.ts';
+import type { AnalyticsEmails_analytics$key } from './__generated__/AnalyticsEmails_analytics.graphql.ts';
+import { emailAnalyticsMessages as messages } from './emailAnalytics.messages.ts';
+
+/** The mails of a period, each newsletter and each step of a flow on its own. */
+export function AnalyticsEmails({ analytics: key }: { readonly analytics: AnalyticsEmails_analytics$key }) {
+  const { emails } = useFragment(
+    graphql`
+      fragment AnalyticsEmails_analytics on EmailAnalytics {
+        emails {
+          sendId
+          name
+          step
+          figures {
+            sent
+            opened
+            clicked
+            converted
+            unsubscribed
+            complained
+            revenue {
+              amount
+              currency
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const { storeId } = useStoreScope();
+  const intl = useIntl();
+  const numbers = useNumbers();
+  return (
+    <FigureTable
+      title={messages.emails}
+      empty={messages.noEmails}
+      heads={[
+        messages.email,
+        messages.sent,
+        messages.openRate,
+        messages.clickRate,
+        messages.conversionRate,
+        messages.unsubscribeRate,
+        messages.complaintRate,
+        messages.revenue,
+        messages.perThousand,
+      ]}
+      rows={emails.map(({ sendId, name, step, figures }) => {
+        const { sent, revenue } = figures;
+        const share = (part: number) => (sent === 0 ? '–' : numbers.percent(part / sent));
+        return {
+          key: sendId,
+          cells: [
+            <PageLink key="name" to={emailLogsPaths.details({ storeId, id: sendId })}>
+              {step === '' ? name : intl.formatMessage(messages.step, { name, step })}
+            </PageLink>,
+            numbers.count(sent),
+            share(figures.opened),
+            share(figures.clicked),
+            share(figures.converted),
+            share(figures.unsubscribed),
+            share(figures.complained),
+            numbers.money(revenue),
+            sent === 0 ? '–' : numbers.money(roundedMoney((amountOf(revenue) * 1000) / sent, revenue.currency)),
+          ],
+        };
+      })}
+    />
+  );
+}
