@@ -1,6 +1,7 @@
 import { elementOfShop } from '@endcap/schema/search/elements/searchElements.rest.ts';
 import { describe, expect, inject } from 'vitest';
 
+import { expectAccessible } from '../../../support/accessibility.ts';
 import { companyTest as test } from '../../../support/browserTest.ts';
 import { RestClient } from '../../../support/restClient.ts';
 
@@ -28,6 +29,7 @@ describe('setup', () => {
     await page.getByRole('link', { name: 'Edit search element' }).waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Lines for the page' }).textContent()).toContain("endcap('elements');");
     await page.getByText('Waiting for a search on your page.').waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Make live' }).click();
     await page.getByText('All shoppers see it.').waitFor();
     const path = await page.getByRole('link', { name: 'Edit search element' }).getAttribute('href');
