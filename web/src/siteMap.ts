@@ -88,7 +88,6 @@ const storeRoutes: readonly PageRoute[] = [
   ...dashboardRoutes,
   restrictedRoute,
   ...setupRoutes,
-  ...notBuilt('setup/guide'),
   ...productStartRoutes,
 
   ...searchAnalyticsRoutes,

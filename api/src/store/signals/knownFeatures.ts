@@ -19,6 +19,12 @@ export const knownFeatures: readonly KnownFeature[] = [
     minimumRole: 'manager',
   },
   {
+    name: 'lead_ads',
+    kind: 'signal',
+    note: 'Setup of welcome emails for people who sign up in lead ads.',
+    minimumRole: 'manager',
+  },
+  {
     name: 'ai_provider',
     kind: 'signal',
     note: 'Sends texts from staff, such as descriptions of modifiers, to the configured language model.',

@@ -15,6 +15,7 @@ import type { EmailTriggerPage_trigger$key } from './__generated__/EmailTriggerP
 import type { EmailTriggerPageCreateMutation } from './__generated__/EmailTriggerPageCreateMutation.graphql.ts';
 import type { EmailTriggerPageQuery } from './__generated__/EmailTriggerPageQuery.graphql.ts';
 import type { EmailTriggerPageUpdateMutation } from './__generated__/EmailTriggerPageUpdateMutation.graphql.ts';
+import { DuplicateTrigger } from './DuplicateTrigger.tsx';
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
 import { emailTriggersKind } from './emailTriggersList.ts';
 import { emptyTrigger, inputOf, readTrigger, type TriggerFields } from './triggerFields.ts';
@@ -86,6 +87,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
           ...ResourceForm_store @arguments(can: EMAIL_EDIT)
           ...TriggerForm_store
           emailTrigger(idOrName: $id) {
+            id
             problem
             ...EmailTriggerPage_trigger
             ...FlowEditor_trigger
@@ -109,6 +111,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
       resource={trigger ? readStored(trigger) : null}
       isNew={false}
       initial={emptyTrigger}
+      actions={trigger && <DuplicateTrigger id={trigger.id} />}
       renderAside={({ form }) => {
         const content = form.values.steps.find(({ id }) => id === selected)?.content;
         return (

@@ -157,10 +157,10 @@ function Figures({ kind, figures }: FiguresProps) {
   const numbers = useNumbers();
   if (figures === undefined) return null;
   const { sent, opened, clicked, revenue, waiting } = figures;
-  const share = (count: number) => (sent === 0 ? '–' : numbers.percent(count / sent));
+  const share = (count: number) => numbers.percent(count / sent);
   return (
     <span className={styles['figures']}>
-      {kind === 'EMAIL' && (
+      {kind === 'EMAIL' && sent > 0 && (
         <span>
           <FormattedMessage
             {...messages.stepFigures}

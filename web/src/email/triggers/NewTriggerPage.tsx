@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
@@ -11,23 +11,10 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { NewTriggerPageQuery } from './__generated__/NewTriggerPageQuery.graphql.ts';
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
-import { emailTriggersKind, typeWords } from './emailTriggersList.ts';
+import { emailTriggersKind, needWords, typeWords } from './emailTriggersList.ts';
 import styles from './NewTriggerPage.module.css';
 import type { TriggerType } from './triggerFields.ts';
 import { useCreateTrigger } from './useCreateTrigger.ts';
-
-const needWords: Readonly<Record<string, MessageDescriptor>> = {
-  visitors: messages.need_visitors,
-  cart_events: messages.need_cart_events,
-  searches: messages.need_searches,
-  orders: messages.need_orders,
-  repeat_orders: messages.need_repeat_orders,
-  sign_ups: messages.need_sign_ups,
-  audience: messages.need_audience,
-  price_changes: messages.need_price_changes,
-  stock_changes: messages.need_stock_changes,
-  attribute: messages.need_attribute,
-};
 
 /** What a trigger cannot be created without. */
 const required = new Set(['audience', 'attribute']);

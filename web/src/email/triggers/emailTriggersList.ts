@@ -51,6 +51,20 @@ export const rhythmWords: Readonly<Record<Rhythm, MessageDescriptor>> = {
   MONTH: messages.everyMONTH,
 };
 
+/** What types of triggers need from a shop. */
+export const needWords: Readonly<Record<string, MessageDescriptor>> = {
+  visitors: messages.need_visitors,
+  cart_events: messages.need_cart_events,
+  searches: messages.need_searches,
+  orders: messages.need_orders,
+  repeat_orders: messages.need_repeat_orders,
+  sign_ups: messages.need_sign_ups,
+  audience: messages.need_audience,
+  price_changes: messages.need_price_changes,
+  stock_changes: messages.need_stock_changes,
+  attribute: messages.need_attribute,
+};
+
 export const emailTriggersKind = {
   kind: 'EMAIL_TRIGGER',
   can: 'EMAIL_EDIT',

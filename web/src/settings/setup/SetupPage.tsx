@@ -15,6 +15,8 @@ import { setupMessages as messages } from './setup.messages.ts';
 import styles from './setup.module.css';
 import { setupPaths } from './setupPaths.ts';
 import { setupPlaces, type SliderStart, sliderStarts } from './setupPlaces.ts';
+import { setupEmailMessages } from './email/setupEmail.messages.ts';
+import { setupTriggers, type TriggerStart, triggerStarts } from './email/triggerStarts.ts';
 
 /** All steps of setting a store up, each with how far it is. */
 export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
@@ -33,6 +35,15 @@ export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
               node {
                 type
                 visibility
+                isEnabled
+              }
+            }
+          }
+          signals
+          emailTriggers(first: 200) {
+            edges {
+              node {
+                type
                 isEnabled
               }
             }
@@ -71,7 +82,18 @@ export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
       </Badge>
     );
   };
-  const placeLink = ({ title, text, path }: Pick<SliderStart | ElementStart, 'title' | 'text' | 'path'>) => (
+  const triggers = store.emailTriggers.edges.map(({ node }) => node);
+  const triggerBadge = (all: readonly { readonly isEnabled: boolean }[]) => {
+    const isOn = all.some(({ isEnabled }) => isEnabled);
+    return (
+      <Badge size="sm" variant="light" tt="none" color={isOn ? 'green' : 'gray'}>
+        <FormattedMessage
+          {...(isOn ? setupEmailMessages.on : all.length > 0 ? setupEmailMessages.created : setupEmailMessages.noTrigger)}
+        />
+      </Badge>
+    );
+  };
+  const placeLink = ({ title, text, path }: Pick<SliderStart | ElementStart | TriggerStart, 'title' | 'text' | 'path'>) => (
     <span>
       <PageLink to={path({ storeId })}>{intl.formatMessage(title)}</PageLink>
       <br />
@@ -131,6 +153,23 @@ export function SetupPage({ queryRef }: PageProps<SetupPageQuery>) {
                     sliders.filter((slider) => slider.place === place),
                     messages.none,
                   )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+        <section className={styles['card']} aria-labelledby="setup-email">
+          <h2 id="setup-email">
+            <FormattedMessage {...setupEmailMessages.email} />
+          </h2>
+          <ul className={styles['list']}>
+            {setupTriggers.map((name) => {
+              const { type, signal } = triggerStarts[name];
+              if (signal !== undefined && !store.signals.includes(signal)) return null;
+              return (
+                <li key={name}>
+                  {placeLink(triggerStarts[name])}
+                  {triggerBadge(triggers.filter((trigger) => trigger.type === type))}
                 </li>
               );
             })}

@@ -15,4 +15,9 @@ export const setupPaths = {
   cart: typedPath('/store/:storeId/setup/recommendations/cart'),
   homepage: typedPath('/store/:storeId/setup/recommendations/homepage'),
   contentpage: typedPath('/store/:storeId/setup/recommendations/contentpage'),
+  abandonbasket: typedPath('/store/:storeId/setup/email/abandonbasket'),
+  followup: typedPath('/store/:storeId/setup/email/followup'),
+  automated: typedPath('/store/:storeId/setup/email/automated'),
+  welcomeemail: typedPath('/store/:storeId/setup/email/welcomeemail'),
+  leadads: typedPath('/store/:storeId/setup/email/leadads'),
 };

@@ -5,12 +5,14 @@ import SetupElementPageQuery from './__generated__/SetupElementPageQuery$paramet
 import SetupExporterPageQuery from './__generated__/SetupExporterPageQuery$parameters.ts';
 import SetupPageQuery from './__generated__/SetupPageQuery$parameters.ts';
 import SetupSliderPageQuery from './__generated__/SetupSliderPageQuery$parameters.ts';
+import SetupTriggerPageQuery from './email/__generated__/SetupTriggerPageQuery$parameters.ts';
 import SetupVersionPageQuery from './__generated__/SetupVersionPageQuery$parameters.ts';
 import { elementStarts, type SetupElement } from './elementStarts.ts';
 import { setupMessages, setupVersionMessages } from './setup.messages.ts';
 import { setupAudienceMessages } from './setupAudience.messages.ts';
 import { setupPaths } from './setupPaths.ts';
 import { type SetupPlace, sliderStarts } from './setupPlaces.ts';
+import { type SetupTrigger, triggerStarts } from './email/triggerStarts.ts';
 
 const storeOf = ({ params }: { readonly params: Readonly<Record<string, string>> }) => ({ storeId: params['storeId'] ?? '' });
 
@@ -40,6 +42,20 @@ const elementRoute = (element: SetupElement, name: string) =>
     query: SetupElementPageQuery,
     variables: (location) => ({ ...storeOf(location), type: elementStarts[element].type }),
     page: () => import('./SetupElementPage.tsx').then((module) => module.SetupElementPage),
+  });
+
+/** One screen for each trigger that is set up. */
+const triggerRoute = (trigger: SetupTrigger, name: string) =>
+  queryRoute({
+    path: triggerStarts[trigger].path.pattern,
+    name,
+    title: triggerStarts[trigger].title,
+    module: 'setup',
+    flags: { hideInNav: true },
+    can: 'EMAIL_VIEW',
+    query: SetupTriggerPageQuery,
+    variables: (location) => ({ ...storeOf(location), type: triggerStarts[trigger].type }),
+    page: () => import('./email/SetupTriggerPage.tsx').then((module) => module.SetupTriggerPage),
   });
 
 export const setupRoutes: readonly PageRoute[] = [
@@ -95,4 +111,9 @@ export const setupRoutes: readonly PageRoute[] = [
   sliderRoute('cart', 'SetupRecommendationsCart'),
   sliderRoute('homepage', 'SetupRecommendationsHomepage'),
   sliderRoute('contentpage', 'SetupRecommendationsContentpage'),
+  triggerRoute('abandonbasket', 'SetupEmailAbandonbasket'),
+  triggerRoute('followup', 'SetupEmailFollowup'),
+  triggerRoute('automated', 'SetupEmailAutomated'),
+  triggerRoute('welcomeemail', 'SetupEmailWelcomeemail'),
+  triggerRoute('leadads', 'SetupEmailLeadads'),
 ];

@@ -2,11 +2,6 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** Titles of the screens of notBuiltScreens.ts, by the names of their routes; and what such a screen says. */
 export const notBuiltMessages = defineMessages({
-  SetupEmailAbandonbasket: { id: 'shell.notBuilt.SetupEmailAbandonbasket', defaultMessage: 'Setup: abandoned basket' },
-  SetupEmailFollowup: { id: 'shell.notBuilt.SetupEmailFollowup', defaultMessage: 'Setup: follow-up' },
-  SetupEmailAutomated: { id: 'shell.notBuilt.SetupEmailAutomated', defaultMessage: 'Setup: automated emails' },
-  SetupEmailWelcomeemail: { id: 'shell.notBuilt.SetupEmailWelcomeemail', defaultMessage: 'Setup: welcome email' },
-  SetupEmailLeadads: { id: 'shell.notBuilt.SetupEmailLeadads', defaultMessage: 'Setup: lead ads' },
   EmailAINewsletters: { id: 'shell.notBuilt.EmailAINewsletters', defaultMessage: 'AI newsletters' },
   EmailAINewslettersWizard: { id: 'shell.notBuilt.EmailAINewslettersWizard', defaultMessage: 'New AI newsletter' },
   EmailAINewslettersItem: { id: 'shell.notBuilt.EmailAINewslettersItem', defaultMessage: 'AI newsletter' },

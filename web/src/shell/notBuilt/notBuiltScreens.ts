@@ -19,13 +19,6 @@ const hidden: RouteFlags = { hideInNav: true };
  * deletes its entry here and its titles in notBuilt.messages.ts, and puts the module's routes into siteMap.ts in its place.
  */
 export const notBuiltScreens = {
-  'setup/guide': [
-    { name: 'SetupEmailAbandonbasket', path: '/store/:storeId/setup/email/abandonbasket', flags: hidden },
-    { name: 'SetupEmailFollowup', path: '/store/:storeId/setup/email/followup', flags: hidden },
-    { name: 'SetupEmailAutomated', path: '/store/:storeId/setup/email/automated', flags: hidden },
-    { name: 'SetupEmailWelcomeemail', path: '/store/:storeId/setup/email/welcomeemail', flags: hidden },
-    { name: 'SetupEmailLeadads', path: '/store/:storeId/setup/email/leadads', flags: hidden },
-  ],
   'email/aiNewsletters': [
     { name: 'EmailAINewsletters', path: '/store/:storeId/email/ai-newsletters' },
     { name: 'EmailAINewslettersWizard', path: '/store/:storeId/email/ai-newsletters/wizard', flags: hidden },
