@@ -42,6 +42,7 @@ import { emailAnalyticsRoutes } from './email/analytics/emailAnalyticsRoutes.ts'
 import { emailLogsRoutes } from './email/logs/emailLogsRoutes.ts';
 import { subscribersRoutes } from './email/subscribers/subscribersRoutes.ts';
 import { emailConfigurationRoutes } from './email/configuration/emailConfigurationRoutes.ts';
+import { aiCampaignsRoutes } from './email/aiCampaigns/aiCampaignsRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
 import { embedsRoutes } from './email/embeds/embedsRoutes.ts';
 import { newslettersRoutes } from './email/newsletters/newslettersRoutes.ts';
@@ -109,8 +110,8 @@ const storeRoutes: readonly PageRoute[] = [
   ...notBuilt('email/aiNewsletters'),
   ...newslettersRoutes,
   ...emailTriggersRoutes,
-  ...notBuilt('email/aiCampaigns'),
   ...embedsRoutes,
+  ...aiCampaignsRoutes,
   ...emailDesignsRoutes,
   ...subscribersRoutes,
   ...emailLogsRoutes,

@@ -65,6 +65,8 @@ interface KindOf<At> {
   readonly isDraftKept?: false;
   /** True for a kind that is created on other screens and whose files are not imported: its list has no button to a new one. */
   readonly isMadeElsewhere?: boolean;
+  /** Whether a new one is disabled until somebody enables it, such as one that writes to people. */
+  readonly startsDisabled?: boolean;
   /** Whether one is deleted by typing its name, and never several at once. */
   readonly isDeletedByName?: boolean;
   readonly columns: readonly ListColumn[];

@@ -83,7 +83,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
   };
 
   const form: Form<Draft<Fields>> = useForm<Draft<Fields>>({
-    initial: stored?.draft ?? { ...initial, scope: isCompany ? [] : [place.id], isEnabled: true },
+    initial: stored?.draft ?? { ...initial, scope: isCompany ? [] : [place.id], isEnabled: kind.startsDisabled !== true },
     schema: editor.schema,
     draft: draftName,
     onSave: async (draft) => {

@@ -40,6 +40,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'email/triggers': 'Flows of emails that people enter by what they do.',
   'content/media': 'Pictures for designs, banners and emails.',
   'email/configuration': 'How a store sends mail: sender, limits, mail service and domain.',
+  'email/aiCampaigns': 'Campaigns that choose recipients, time and products within limits.',
   'email/content': 'What emails say: previews, tests and the number of recipients.',
   'developers/apiKeys': 'Private keys of a store.',
   'developers/dataHealth': 'Problems in the data of a store.',

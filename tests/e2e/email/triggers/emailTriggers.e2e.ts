@@ -13,16 +13,16 @@ describe('a trigger', () => {
     await page.getByRole('heading', { level: 1, name: 'Review request' }).waitFor();
 
     const flow = page.getByRole('region', { name: 'Flow' });
-    await flow.getByRole('button', { name: 'Wait 14 days' }).click();
+    await flow.getByRole('button', { name: 'Wait 14 days', exact: true }).click();
     await page.getByLabel('Wait', { exact: true }).fill('7');
-    await flow.getByRole('button', { name: 'Wait 7 days' }).waitFor();
+    await flow.getByRole('button', { name: 'Wait 7 days', exact: true }).waitFor();
     await flow.getByRole('button', { name: 'Add a step after How do you like it?' }).click();
     await page.getByRole('menuitem', { name: 'Condition' }).click();
     const yes = flow.getByRole('region', { name: 'the branch “Yes”' });
     await yes.getByRole('button', { name: 'Add a step at the start of the branch “Yes”' }).click();
     await page.getByRole('menuitem', { name: 'Email' }).click();
-    await page.getByLabel('Subject').fill('Thanks for looking');
-    await yes.getByRole('button', { name: 'Thanks for looking' }).waitFor();
+    await page.getByLabel(/^Subject/).fill('Thanks for looking');
+    await yes.getByRole('button', { name: 'Thanks for looking', exact: true }).waitFor();
 
     const past = page.getByRole('region', { name: 'Last 30 days' });
     await past.getByText('Off: nothing is sent').waitFor();

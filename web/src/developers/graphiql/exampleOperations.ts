@@ -205,6 +205,21 @@ query Experiments($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# AI campaigns, and whom a draft would choose today, when and why.
+query AiCampaigns($storeId: String!) {
+  store(storeId: $storeId) {
+    aiCampaigns(first: 20) {
+      edges { node { name isEnabled perWeek perDay reasons chosen30d planned sent } }
+    }
+    aiCampaignPlan(draft: { name: "Draft", perDay: 100, content: { subject: "Picked for you" } }) {
+      people eligible checked choices { email at reason likelihood orders daysSince usualDays hour isOwnHour }
+    }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Sliders, and the logics that can fill them.
 query Sliders($storeId: String!) {
   store(storeId: $storeId) {

@@ -5,8 +5,6 @@ export const notBuiltMessages = defineMessages({
   EmailAINewsletters: { id: 'shell.notBuilt.EmailAINewsletters', defaultMessage: 'AI newsletters' },
   EmailAINewslettersWizard: { id: 'shell.notBuilt.EmailAINewslettersWizard', defaultMessage: 'New AI newsletter' },
   EmailAINewslettersItem: { id: 'shell.notBuilt.EmailAINewslettersItem', defaultMessage: 'AI newsletter' },
-  AICampaigns: { id: 'shell.notBuilt.AICampaigns', defaultMessage: 'AI campaigns' },
-  AICampaignsItem: { id: 'shell.notBuilt.AICampaignsItem', defaultMessage: 'AI campaign' },
 });
 
 export const notBuiltPageMessages = defineMessages({

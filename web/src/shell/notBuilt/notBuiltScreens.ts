@@ -24,10 +24,6 @@ export const notBuiltScreens = {
     { name: 'EmailAINewslettersWizard', path: '/store/:storeId/email/ai-newsletters/wizard', flags: hidden },
     { name: 'EmailAINewslettersItem', path: '/store/:storeId/email/ai-newsletters/:id', flags: hidden },
   ],
-  'email/aiCampaigns': [
-    { name: 'AICampaigns', path: '/store/:storeId/email/ai-campaigns', flags: { signal: 'ai_campaigns' } },
-    { name: 'AICampaignsItem', path: '/store/:storeId/email/ai-campaigns/:id', flags: hidden },
-  ],
 } satisfies Record<string, readonly NotBuiltScreen[]>;
 
 export type NotBuiltModule = keyof typeof notBuiltScreens;
