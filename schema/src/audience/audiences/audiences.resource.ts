@@ -63,7 +63,12 @@ export const audiences = resource({
     },
     { name: 'New customers', description: 'First order within the last 30 days.', conditions: 'order_first within last 30 days' },
     { name: 'Subscribers without an order', conditions: 'subscribed = true and order_count = 0' },
-    { name: 'Lost, but once loyal', conditions: 'lifecycle = "lost" and loyalty != "single"' },
-    { name: 'Buys what is new, pays full price', conditions: 'price_affinity = "high" and not (lifecycle = "lost")', type: 'snapshot' },
+    { name: 'Lost, with large orders', conditions: 'lifecycle = "lost" and average_order_value > 100' },
+    {
+      name: 'Large orders in autumn',
+      description: 'Kept as they were when the campaign began.',
+      conditions: 'average_order_value > 200',
+      type: 'snapshot',
+    },
   ],
 });

@@ -22,12 +22,12 @@ export const audiencesKind = {
   labels: { name: messages.name, description: messages.description, type: messages.type, conditions: messages.conditions },
   columns: resourceColumns(messages.name, [
     { name: 'type', label: messages.type, width: '7rem', isOptional: true },
-    { name: 'people', label: messages.people, sortField: 'people', isNumeric: true, width: '7rem' },
-    { name: 'subscribed', label: messages.subscribed, isNumeric: true, width: '7rem' },
+    { name: 'people', label: messages.people, sortField: 'people', isNumeric: true, width: '5.5rem' },
+    { name: 'subscribed', label: messages.subscribed, isNumeric: true, width: '6.5rem' },
     { name: 'value', label: messages.value, sortField: 'value', isNumeric: true, width: '9rem', isOptional: true },
-    { name: 'revenueShare', label: messages.revenueShare, isNumeric: true, width: '8rem' },
+    { name: 'revenueShare', label: messages.revenueShare, isNumeric: true, width: '7.5rem' },
     { name: 'trend', label: messages.trend, isNumeric: true, width: '8.5rem' },
-    { name: 'usedIn', label: messages.usedIn, width: '10rem' },
+    { name: 'usedIn', label: messages.usedIn, width: '7rem' },
   ]),
   definition: {
     name: 'audiences',

@@ -1,8 +1,8 @@
 import { Autocomplete, Select, Switch, Text } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { exporterTargets, targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
+import { type ExporterTarget, exporterTargets, targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
 
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -20,6 +20,12 @@ interface ExporterFormProps {
   readonly store: ExporterForm_store$key;
   readonly isReadOnly: boolean;
 }
+
+const secretHints: Readonly<Partial<Record<ExporterTarget, MessageDescriptor>>> = {
+  sftp: messages.sftpSecretHint,
+  google_ads: messages.oauthSecretHint,
+  meta: messages.metaSecretHint,
+};
 
 /** The fields of an integration; only those that its target needs are shown. */
 export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
@@ -88,7 +94,8 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
           readOnly={isReadOnly}
           onChange={(value) => value !== null && target.onChange(value as ReturnType<typeof upper>)} // one of the targets
         />
-        {needs.url !== undefined && (
+        {/* Where the address is known, only one that was chosen otherwise is shown. */}
+        {(needs.url === 'required' || (needs.url !== undefined && form.field('url').value !== '')) && (
           <TextField
             field={form.field('url')}
             label={messages.url}
@@ -106,7 +113,12 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
           />
         )}
         {needs.list === true && (
-          <TextField field={form.field('remoteList')} label={messages.remoteList} isRequired isReadOnly={isReadOnly} />
+          <TextField
+            field={form.field('remoteList')}
+            label={chosen === 'meta' ? messages.customAudience : messages.remoteList}
+            isRequired
+            isReadOnly={isReadOnly}
+          />
         )}
         {needs.client === true && (
           <TextField
@@ -121,7 +133,7 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
           <TextField
             field={form.field('secret')}
             label={messages.secret}
-            hint={chosen === 'sftp' ? messages.sftpSecretHint : messages.secretHint}
+            hint={secretHints[chosen] ?? messages.secretHint}
             isRequired={needs.secret === 'required'}
             isReadOnly={isReadOnly}
           />

@@ -31,7 +31,7 @@ export const exportersMessages = defineMessages({
   oauthClient: { id: 'audience.exporters.oauthClient', defaultMessage: 'Client ID' },
   oauthClientHint: {
     id: 'audience.exporters.oauthClientHint',
-    defaultMessage: 'OAuth client of your Google Cloud project. Its secret is the client secret.',
+    defaultMessage: 'OAuth client of your Google Cloud project.',
   },
   customerId: { id: 'audience.exporters.customerId', defaultMessage: 'Customer ID' },
   sftpUrlHint: {
@@ -47,6 +47,15 @@ export const exportersMessages = defineMessages({
     defaultMessage: 'Google Ads and Meta get the hashed addresses of people who are subscribed to emails, and nothing else.',
   },
   SFTP: { id: 'audience.exporters.SFTP', defaultMessage: 'SFTP server' },
+  customAudience: { id: 'audience.exporters.customAudience', defaultMessage: 'Custom audience ID' },
+  oauthSecretHint: {
+    id: 'audience.exporters.oauthSecretHint',
+    defaultMessage: 'Name of a secret of your company that holds the client secret.',
+  },
+  metaSecretHint: {
+    id: 'audience.exporters.metaSecretHint',
+    defaultMessage: 'Name of a secret of your company that holds the access token of a system user.',
+  },
   columns: { id: 'audience.exporters.columns', defaultMessage: 'Fields' },
   columnsHint: {
     id: 'audience.exporters.columnsHint',
