@@ -44,6 +44,7 @@ export const tasks = [
     name: 'email.forgetCopies',
     everySeconds: 3600,
     async run({ db, now }) {
+      await changedBy(db.pool, sql`DELETE FROM mail_service_events WHERE at < ${now}::timestamptz - interval '30 days'`);
       await changedBy(db.pool, sql`DELETE FROM mail_copies WHERE created_at < ${now}::timestamptz - interval '90 days'`);
     },
   }),

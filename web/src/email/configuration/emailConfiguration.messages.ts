@@ -1,7 +1,7 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const emailConfigurationMessages = defineMessages({
-  title: { id: 'email.configuration.title', defaultMessage: 'Email configuration' },
+  title: { id: 'email.configuration.title', defaultMessage: 'Configuration' },
   heading: { id: 'email.configuration.heading', defaultMessage: 'Configuration' },
   text: { id: 'email.configuration.text', defaultMessage: 'Mails are sent from {sender}.' },
   lastChange: { id: 'email.configuration.lastChange', defaultMessage: 'Last saved {when} by {who}.' },

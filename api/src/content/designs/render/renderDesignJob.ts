@@ -4,6 +4,7 @@ import { checkDesign } from './checkDesign.ts';
 import { cleanHtml, unsafeParts, withoutScriptAddresses } from './cleanHtml.ts';
 import { formatterFilters } from './formatterFilters.ts';
 import { liquidEngine } from './liquidEngine.ts';
+import { type CompiledMjml, MjmlLayouts } from './mjmlLayouts.ts';
 import { renderError, type RenderJob, renderLimits, type RenderProblem, type RenderResult } from './renderJob.ts';
 
 /** A problem of a design, thrown where it is found. */
@@ -62,7 +63,7 @@ function write(engine: Liquid, templates: Template[], content: object): string {
   return emitter.buffer;
 }
 
-async function mailHtml(source: string): Promise<{ html: string; problems: RenderProblem[] }> {
+async function compileMjml(source: string): Promise<CompiledMjml> {
   const { default: mjml2html } = await import('mjml');
   const { html, errors } = await mjml2html(source, { validationLevel: 'soft', ignoreIncludes: true });
   return {
@@ -76,6 +77,9 @@ async function mailHtml(source: string): Promise<{ html: string; problems: Rende
     })),
   };
 }
+
+/** Of this thread. A check compiles the mail as it is, since problems have their lines. */
+const layouts = new MjmlLayouts(compileMjml);
 
 const tags = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
 
@@ -133,7 +137,7 @@ export async function renderDesignJob(job: RenderJob): Promise<RenderResult> {
     const isMail = job.format === 'mjml';
     const written = write(engine, templates, { ...given, ...(isMail ? withLines(filled) : filled) });
     if (!isMail) return { html: cleanHtml(written), problems, variables, ...texts };
-    const mail = await mailHtml(written);
+    const mail = await (job.check === undefined ? layouts.compile(written) : compileMjml(written));
     const [script] = unsafeParts(mail.html.replaceAll(/<link\b[^>]*rel="stylesheet"[^>]*>/gi, ''));
     if (script !== undefined) return failed(renderError('unsafe', script.message));
     return { html: mail.html.replaceAll(lineMark, '<br>'), problems: [...problems, ...mail.problems], variables, ...texts };

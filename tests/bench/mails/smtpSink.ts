@@ -1,0 +1,36 @@
+// A real SMTP server in a process of its own, which takes every mail and tells how many, each second and when it is asked to end.
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+
+interface Sink {
+  readonly server: { address(): AddressInfo };
+  listen(port: number, host: string, done: () => void): void;
+}
+
+const { SMTPServer } = createRequire(new URL('../../../api/package.json', import.meta.url))('smtp-server') as {
+  SMTPServer: new (options: object) => Sink;
+};
+const seen = new Map<string, number>();
+const sink = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  logger: false,
+  onData(stream: Readable, session: { envelope: { rcptTo: { address: string }[] } }, done: () => void) {
+    const to = session.envelope.rcptTo[0]?.address ?? '';
+    let head = '';
+    stream.on('data', (part: Buffer) => {
+      if (head.length < 4000) head += part.toString('latin1');
+    });
+    stream.on('end', () => {
+      const id = /^message-id: (.*)$/im.exec(head)?.[1] ?? to;
+      seen.set(id, (seen.get(id) ?? 0) + 1);
+      done();
+    });
+  },
+});
+sink.listen(0, '127.0.0.1', () => process.send?.({ port: sink.server.address().port }));
+process.on('message', () => {
+  const counts = [...seen.values()];
+  process.send?.({ accepted: seen.size, twice: counts.filter((count) => count > 1).length });
+});
+process.on('disconnect', () => process.exit());
