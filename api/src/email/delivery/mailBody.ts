@@ -9,6 +9,8 @@ export interface MailContent {
   readonly note?: string;
   /** BCP 47 tag of its language. */
   readonly language: string;
+  /** Who writes; default Endcap. */
+  readonly brand?: string;
 }
 
 export interface MailBody {
@@ -28,7 +30,7 @@ export function headerText(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }
 
-function htmlOf({ subject, greeting, paragraphs, action, note, language }: MailContent): string {
+function htmlOf({ subject, greeting, paragraphs, action, note, language, brand = 'Endcap' }: MailContent): string {
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const button =
     action === undefined
@@ -43,7 +45,7 @@ function htmlOf({ subject, greeting, paragraphs, action, note, language }: MailC
 <html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(headerText(subject))}</title></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#14181f">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff">
-<p style="margin:0 0 24px;font-size:20px;font-weight:700">Endcap</p>
+<p style="margin:0 0 24px;font-size:20px;font-weight:700">${escapeHtml(brand)}</p>
 ${paragraph(greeting)}${paragraphs.map((text) => paragraph(text)).join('')}${button}${address}${note === undefined ? '' : paragraph(note, 'font-size:13px;color:#5b6270;')}
 </div></body></html>
 `;

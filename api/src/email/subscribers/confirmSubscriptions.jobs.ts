@@ -7,10 +7,17 @@ import { Failure } from '../../http/failure.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
 import { mailLanguage, writtenMail } from '../../session/links/linkMails.ts';
 import { consoleUrl } from '../delivery/mailSettings.ts';
-import { mailAttempts, sendMail } from '../delivery/sendMail.ts';
+import { headerText, mailBody } from '../delivery/mailBody.ts';
+import { mailAttempts } from '../delivery/sendMail.ts';
+import type { MailTransport } from '../providers/mailTransport.ts';
+import { openTransport } from '../providers/openTransport.ts';
+import { emailConfigurationPart } from '../configuration/emailConfiguration.part.ts';
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { linkSecret } from '../subscribe/subscribe.store.ts';
 import { linkSeconds, linkUrl, signLink } from '../subscribe/subscribeLinks.ts';
 
+/** How long people wait who could not be asked. */
+const postponedMs = 3_600_000;
 /** So many are looked up at a time. */
 const atOnce = 100;
 
@@ -63,21 +70,43 @@ function confirmationMail(store: AskingStore, url: string) {
     url,
   );
   // Of the person the address is all that is known.
-  return { ...mail, greeting: greetings[mailLanguage(store.language)] };
+  return { ...mail, brand: name, greeting: greetings[mailLanguage(store.language)] };
 }
 
-async function ask({ db, log, storeKey }: JobTools, store: AskingStore, asked: Asked): Promise<void> {
+/** Hands one question over; throws what may pass. What the service refuses for good must not hold up the others. */
+async function ask({ db, log, storeKey }: JobTools, store: AskingStore, transport: MailTransport, asked: Asked): Promise<void> {
   const { email } = asked;
   const until = Math.floor(asked.ask_at.getTime() / 1000) + linkSeconds.subscribe;
   const subject = { type: 'subscribe' as const, email, storeKey, until };
   const url = linkUrl(consoleUrl(), store.id, subject, signLink(await linkSecret(db.pool, storeKey, asked.ask_at), subject));
-  const mail = { id: mailId(storeKey, asked), companyKey: store.company_key, kind: 'subscription', recipient: email };
+  const content = confirmationMail(store, url);
+  const id = mailId(storeKey, asked);
+  const outcome = await transport.send({
+    id,
+    kind: 'subscription',
+    to: email,
+    subject: headerText(content.subject),
+    ...mailBody(content),
+    headers: { 'auto-submitted': 'auto-generated' },
+  });
+  if (outcome.state === 'retry') throw new Error(`An email that asks for a subscription could not be sent: ${outcome.answer}`);
+  if (outcome.state !== 'sent') log.info({ mail: id, state: outcome.state }, 'a mail that asks for a subscription was not taken');
+}
+
+/** The way that the mails of the store leave; while that cannot be, people are asked in an hour. */
+async function openOrPostpone({ db, storeKey, log }: JobTools, store: AskingStore): Promise<MailTransport | undefined> {
+  const home = { key: storeKey, companyKey: store.company_key, name: store.name };
   try {
-    await sendMail({ db, log }, { ...mail, content: confirmationMail(store, url) });
+    const configuration = await currentConfiguration(db, home);
+    return await openTransport(db, await configuration.ready(emailConfigurationPart), home);
   } catch (error) {
-    // One address that the server refuses for good must not hold up the others.
     if (!(error instanceof Failure)) throw error;
-    log.info({ mail: mail.id }, 'a mail that asks for a subscription was refused');
+    log.warn({ err: error }, 'people could not be asked for their subscription');
+    await changedBy(
+      db.pool,
+      sql`UPDATE subscribers SET ask_at = ${new Date(Date.now() + postponedMs)} WHERE store_key = ${storeKey} AND ask_at <= ${new Date()}`,
+    );
+    return undefined;
   }
 }
 
@@ -92,21 +121,28 @@ export const confirmSubscriptionsJob = defineJob({
     const { db, storeKey, signal } = tools;
     const store = await rowOf<AskingStore>(db.pool, sql`SELECT id, company_key, name, language FROM live_stores WHERE key = ${storeKey}`);
     if (store === undefined) return 'The store was deleted.';
-    for (let sent = 0; ;) {
-      const due = await rowsOf<Asked>(
-        db.pool,
-        sql`SELECT email, ask_at FROM subscribers WHERE store_key = ${storeKey} AND ask_at IS NOT NULL ORDER BY ask_at, email LIMIT ${atOnce}`,
-      );
-      if (due.length === 0) return `${sent} ${sent === 1 ? 'person' : 'people'} asked.`;
-      for (const asked of due) {
-        signal.throwIfAborted();
-        await ask(tools, store, asked);
-        await changedBy(
+    const transport = await openOrPostpone(tools, store);
+    if (transport === undefined) return 'The mail service of the store is not set up. People are asked later.';
+    try {
+      for (let sent = 0; ;) {
+        const due = await rowsOf<Asked>(
           db.pool,
-          sql`UPDATE subscribers SET ask_at = NULL, asked_at = ${new Date()} WHERE store_key = ${storeKey} AND email = ${asked.email} AND ask_at = ${asked.ask_at}`,
+          sql`SELECT email, ask_at FROM subscribers WHERE store_key = ${storeKey} AND ask_at IS NOT NULL AND ask_at <= ${new Date()}
+              ORDER BY ask_at, email LIMIT ${atOnce}`,
         );
-        sent += 1;
+        if (due.length === 0) return `${sent} ${sent === 1 ? 'person' : 'people'} asked.`;
+        for (const asked of due) {
+          signal.throwIfAborted();
+          await ask(tools, store, transport, asked);
+          await changedBy(
+            db.pool,
+            sql`UPDATE subscribers SET ask_at = NULL, asked_at = ${new Date()} WHERE store_key = ${storeKey} AND email = ${asked.email} AND ask_at = ${asked.ask_at}`,
+          );
+          sent += 1;
+        }
       }
+    } finally {
+      transport.close();
     }
   },
 });

@@ -11,10 +11,10 @@ export const tasks = [
   defineTask({
     name: 'email.askSubscribers',
     everySeconds: 20,
-    async run({ db, jobs }) {
+    async run({ db, jobs, now }) {
       const stores = await rowsOf<{ store_key: string }>(
         db.pool,
-        sql`SELECT l.key AS store_key FROM live_stores l WHERE EXISTS (SELECT FROM subscribers s WHERE s.store_key = l.key AND s.ask_at IS NOT NULL)`,
+        sql`SELECT l.key AS store_key FROM live_stores l WHERE EXISTS (SELECT FROM subscribers s WHERE s.store_key = l.key AND s.ask_at <= ${now})`,
       );
       for (const { store_key: storeKey } of stores) await jobs.send(confirmSubscriptionsJob, {}, { storeKey, singletonKey: 'due' });
     },
