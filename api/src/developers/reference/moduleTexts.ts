@@ -74,6 +74,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'recommendations/sliders': 'Rows of recommended products on the pages of the shop.',
   resources: 'Versions, export and import of all kinds of resources.',
   'search/analytics': 'Figures of searches: queries, clicks, orders and revenue.',
+  'search/analysis': 'The analysis of a store’s data, and proposals for settings.',
   'search/configuration': 'Which attributes search uses, and how words are understood.',
   'search/elements': 'Search boxes, search pages and category pages that the script puts into the shop.',
   'search/omni': 'What a search box shows while a shopper is typing: categories, pages, popular queries, or all at once.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { changedBy, sql } from '../../db/sql.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { isIndexed } from './isIndexed.ts';
@@ -7,9 +8,11 @@ import { isIndexed } from './isIndexed.ts';
 /** Writes the index of a store anew with its configuration; each product stays findable by its old form until its new one is written. */
 export const reindexJob = defineJob({
   name: 'search.reindex',
-  input: z.object({}),
-  async run(_input, { db, storeKey, signal, progress }) {
+  input: z.object({ full: z.boolean().default(false), reason: z.string().default('') }),
+  async run({ full }, { db, storeKey, signal, progress }) {
     let indexed = 0;
+    // Without the mark of what it was written with, everything is read anew.
+    if (full) await changedBy(db.pool, sql`UPDATE search_indexes SET configuration_digest = '' WHERE store_key = ${storeKey}`);
     // Somebody may save again while it runs.
     do {
       const result = await indexProducts(db, storeKey, { signal, progress: (fraction, message) => progress(fraction, message) });

@@ -6,7 +6,7 @@ import { readPlan } from '../../company/plan/companyPlan.store.ts';
 import { countData } from '../../data/counts/dataCounts.store.ts';
 import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
 import { enabledFeatures } from '../signals/signals.store.ts';
-import { readFacts, type StoreFacts } from './onboarding.store.ts';
+import { newestAnalysis, readFacts, type StoreFacts } from './onboarding.store.ts';
 import { onboardingSteps } from './onboardingSteps.ts';
 
 type Usage = AnswerOf<typeof onboardingInfo>['usage'];
@@ -90,8 +90,10 @@ export const handlers: Handler[] = [
   }),
 
   handle(analyseInfo, async (_input, { db, store, now }) => {
-    // Products are analysed for search as part of the import that brings them.
-    const { importState, lastFullAt } = await readFacts(db, store.key, now);
-    return { state: importState ?? ('none' as const), last_full_analysis_attempt: iso(lastFullAt) };
+    // Products are analysed for search as part of the import that brings them; a run of the analysis alone is a job.
+    const [{ importState, lastFullAt }, job] = await Promise.all([readFacts(db, store.key, now), newestAnalysis(db, store.key)]);
+    const isNewer = job !== undefined && (lastFullAt === null || job.created_at > lastFullAt);
+    if (!isNewer) return { state: importState ?? ('none' as const), last_full_analysis_attempt: iso(lastFullAt) };
+    return { state: job.state, last_full_analysis_attempt: iso(job.created_at) };
   }),
 ];

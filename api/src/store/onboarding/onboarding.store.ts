@@ -1,6 +1,7 @@
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
+import { rowOf, sql } from '../../db/sql.ts';
 
 const recentDays = 30;
 
@@ -53,6 +54,15 @@ const factsSql = `
     exists (select from visitors where store_key = $1) or exists (select from search_log where store_key = $1 and visitor <> '') as "hasVisitor",
     exists (select from search_log where store_key = $1 and time >= $2) as "hasRecentSearch",
     (select max(time) from search_log where store_key = $1) as "lastSearchAt"`;
+
+/** The newest run of the analysis of all data by itself. */
+export function newestAnalysis({ pool }: Database, storeKey: string) {
+  return rowOf<{ state: JobState; created_at: Date }>(
+    pool,
+    sql`SELECT state, created_at FROM jobs WHERE store_key = ${storeKey} AND name = 'search.reindex' AND (input ->> 'full')::boolean
+        ORDER BY created_at DESC LIMIT 1`,
+  );
+}
 
 export async function readFacts({ pool }: Database, storeKey: string, now: Date): Promise<StoreFacts> {
   const { rows } = await pool.query<StoreFacts>(factsSql, [storeKey, subDays(now, recentDays)]);

@@ -8,6 +8,7 @@ import { importsMessages } from '../imports/imports.messages.ts';
 import type { SyncSummary_store$key } from './__generated__/SyncSummary_store.graphql.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
+import { RunAnalysis } from './RunAnalysis.tsx';
 
 const analysisStates: Readonly<Record<string, { readonly tone: string; readonly message: MessageDescriptor }>> = {
   WAITING: { tone: 'busy', message: messages.analysisWaiting },
@@ -80,9 +81,12 @@ export function SyncSummary({ store: key }: { store: SyncSummary_store$key }) {
           name={messages.analysation}
           tone={analysed.tone}
           below={
-            analysis.lastFullAttemptAt != null && (
-              <FormattedMessage {...messages.analysisAt} values={{ when: <Moment at={analysis.lastFullAttemptAt} /> }} />
-            )
+            <>
+              {analysis.lastFullAttemptAt != null && (
+                <FormattedMessage {...messages.analysisAt} values={{ when: <Moment at={analysis.lastFullAttemptAt} /> }} />
+              )}{' '}
+              {stats.products > 0 && analysis.state !== 'WAITING' && analysis.state !== 'RUNNING' && <RunAnalysis />}
+            </>
           }
         >
           <FormattedMessage {...analysed.message} />

@@ -220,4 +220,8 @@ export const feedsMessages = defineMessages({
   endNoContent: { id: 'data.feeds.endNoContent', defaultMessage: 'ended with status 204' },
   endMissing: { id: 'data.feeds.endMissing', defaultMessage: 'ended with a missing page' },
   endRepeated: { id: 'data.feeds.endRepeated', defaultMessage: 'ended when the last page was repeated' },
+  analysisRun: { id: 'data.feeds.analysisRun', defaultMessage: 'Run analysis' },
+  analysisStarted: { id: 'data.feeds.analysisStarted', defaultMessage: 'Analysis started' },
+  analysisTakes: { id: 'data.feeds.analysisTakes', defaultMessage: 'It can take up to 15 minutes. Search stays available.' },
+  analysisNotRun: { id: 'data.feeds.analysisNotRun', defaultMessage: 'Couldn’t start the analysis' },
 });

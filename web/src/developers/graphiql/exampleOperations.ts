@@ -220,6 +220,17 @@ query AiCampaigns($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# Price ranges proposed from clicks, measured on others, and the state of the analysis.
+query Proposals($storeId: String!) {
+  store(storeId: $storeId) {
+    settingProposal(setting: PRICE_BUCKETS) { priceBuckets clicks before { largest left } after { largest left } }
+    analysis { state lastFullAttemptAt }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Sliders, and the logics that can fill them.
 query Sliders($storeId: String!) {
   store(storeId: $storeId) {

@@ -24,6 +24,7 @@ import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { SearchConfigurationForm_configuration$key } from './__generated__/SearchConfigurationForm_configuration.graphql.ts';
 import type { SearchConfigurationForm_values$key } from './__generated__/SearchConfigurationForm_values.graphql.ts';
+import { PriceRangeProposal } from './PriceRangeProposal.tsx';
 import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { RelevanceTable } from './RelevanceTable.tsx';
@@ -184,6 +185,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           hint={messages.priceBucketsHint}
           isReadOnly={isReadOnly}
         />
+        {!isReadOnly && <PriceRangeProposal onProposed={(limits) => form.set({ priceBuckets: limits.join(', ') })} />}
         <WordList
           {...form.field('dictionary')}
           label={intl.formatMessage(messages.dictionary)}

@@ -1,0 +1,29 @@
+import { settingOptimize } from '@endcap/schema/search/analysis/searchAnalysis.rest.ts';
+import { expect, it } from 'vitest';
+
+import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
+
+it('a proposal for a setting is told with what it is measured on', async () => {
+  const proposal = stub(settingOptimize, {
+    setting: 'price_buckets',
+    price_buckets: [10, 50],
+    clicks: 400,
+    before: { largest: 1, left: 1 },
+    after: { largest: 0.4, left: 0.3 },
+  });
+  const source = `{ store(storeId: "a1b2c3d4") { settingProposal(setting: PRICE_BUCKETS) { setting priceBuckets clicks before { left } after { left largest } } } }`;
+  const run = await runQuery(source, { stubs: [storeOfRole('manager', ['SEARCH_CONFIGURATION_VIEW']), proposal] });
+  expect(run.errors).toBeUndefined();
+  expect(run.data).toEqual({
+    store: {
+      settingProposal: {
+        setting: 'PRICE_BUCKETS',
+        priceBuckets: [10, 50],
+        clicks: 400,
+        before: { left: 1 },
+        after: { left: 0.3, largest: 0.4 },
+      },
+    },
+  });
+});
