@@ -60,6 +60,8 @@ const ownRoutes = new Set([
   'CompanyAudit',
   'CompanyOutbox',
   'DeletedStores',
+  'Drafts',
+  'DraftsItem',
   'CompanyOutboxMail',
   'CompanySecretsItem',
   'CompanyWebhooks',

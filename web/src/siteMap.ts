@@ -63,6 +63,7 @@ import { searchSynonymsRoutes } from './search/synonyms/searchSynonymsRoutes.ts'
 import { featuresRoutes } from './settings/features/featuresRoutes.ts';
 import { trialRoutes } from './company/trial/trialRoutes.ts';
 import { billingRoutes } from './company/billing/billingRoutes.ts';
+import { draftsRoutes } from './settings/drafts/draftsRoutes.ts';
 import { integrationsRoutes } from './settings/integrations/integrationsRoutes.ts';
 import { setupRoutes } from './settings/setup/setupRoutes.ts';
 import { aliasRoute, homeRoutes } from './shell/home/homeRoutes.ts';
@@ -153,6 +154,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...storeSettingsRoutes,
   ...featuresRoutes,
   ...integrationsRoutes,
+  ...draftsRoutes,
 ];
 
 /** Screens of a company, in the order of the navigation; all of them are closed to partial users. */

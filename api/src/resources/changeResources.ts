@@ -26,26 +26,53 @@ export async function changeResources(
   const { db } = editing;
   // Before the transaction: what is looked up here must not wait for a second connection while rows are locked.
   await assertAccepted(service, editing, action, wishes);
-  let wanted: readonly ResourceState[] = [];
   try {
-    return await db.transaction(async (transaction) => {
-      const before = await lockedResources(transaction, service, editing.store, wishes);
-      demandPresent(service, action, wishes, before);
-      const now = wishes.map((wish) => {
-        const found = before.get(wish.id);
-        if (found) demandAllowed(service, stores, action, wish, found);
-        return nextState(service, editing, stores, action, wish, found);
-      });
-      wanted = now.filter((next) => next !== before.get(next.id));
-      if (wanted.length === 0) return now;
-      await writeResources(transaction, service, editing, wanted, { withKeys: action !== 'enable' && action !== 'disable' });
-      await record(transaction, service, editing, action, wanted);
-      return now;
-    });
+    return await db.transaction((transaction) => changeWithin(transaction, service, editing, stores, action, wishes));
   } catch (error) {
-    if (brokenConstraint(error) !== 'resource_keys_pkey') throw error;
-    throw await clashFailure(service, editing, action, wanted, error);
+    throw await failureOfClash(service, editing, action, error);
   }
+}
+
+/** Somebody else has a key that some resources were to have. */
+class KeyClash extends Error {
+  readonly wanted: readonly ResourceState[];
+
+  constructor(wanted: readonly ResourceState[], cause: unknown) {
+    super('A key is taken.', { cause });
+    this.wanted = wanted;
+  }
+}
+
+/** What is said of an error that a change within a transaction ended with, once that is rolled back. */
+export async function failureOfClash(service: ResourceService, editing: Editing, action: ChangeAction, error: unknown): Promise<unknown> {
+  return error instanceof KeyClash ? clashFailure(service, editing, action, error.wanted, error.cause) : error;
+}
+
+/** The same within a transaction of the caller's, who has asked before whether the bodies are accepted. */
+export async function changeWithin(
+  transaction: Transaction,
+  service: ResourceService,
+  editing: Editing,
+  stores: CompanyStores,
+  action: ChangeAction,
+  wishes: readonly Wish[],
+): Promise<ResourceState[]> {
+  const before = await lockedResources(transaction, service, editing.store, wishes);
+  demandPresent(service, action, wishes, before);
+  const now = wishes.map((wish) => {
+    const found = before.get(wish.id);
+    if (found) demandAllowed(service, stores, action, wish, found);
+    return nextState(service, editing, stores, action, wish, found);
+  });
+  const wanted = now.filter((next) => next !== before.get(next.id));
+  if (wanted.length === 0) return now;
+  try {
+    await writeResources(transaction, service, editing, wanted, { withKeys: action !== 'enable' && action !== 'disable' });
+  } catch (error) {
+    throw brokenConstraint(error) === 'resource_keys_pkey' ? new KeyClash(wanted, error) : error;
+  }
+  await record(transaction, service, editing, action, wanted);
+  return now;
 }
 
 /** The resources by id, locked in one order so that two changes of many never wait for each other; deleted ones too. */

@@ -34,6 +34,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           storeId
           name
           domain
+          signals @catch(to: NULL)
           company {
             id
             companyId
@@ -118,10 +119,10 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
   const olderOrigin = olderInterface?.origin;
   const scope = useMemo(() => {
     if (store === null || store === undefined) return undefined;
-    const { id, storeId, name, domain, company } = store;
+    const { id, storeId, name, domain, company, signals } = store;
     rememberStore(storeId);
     const { companyId, name: companyName, storeCount } = company;
-    return { id, storeId, name, domain, companyId, companyName, storeCount, olderOrigin };
+    return { id, storeId, name, domain, companyId, companyName, storeCount, olderOrigin, signals: signals ?? [] };
   }, [store, olderOrigin]);
   const can = useMemo(() => (store === null || store === undefined ? nobodyCan : abilitiesIn(store)), [store]);
 

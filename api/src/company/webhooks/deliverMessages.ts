@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { changeResources } from '../../resources/changeResources.ts';
 import { companyStores } from '../../resources/resourceScope.ts';
+import { announceEvent } from '../events/announceEvent.ts';
 import { isAccepted, sendMessage, type SentMessage } from './sendMessage.ts';
 import { isStopped, nextAttempt } from './webhookRetries.ts';
 import { service } from './webhooks.service.ts';
@@ -44,12 +45,12 @@ async function stopWebhook(db: Database, { companyKey, webhookId }: Place, now: 
     db.pool,
     sql`UPDATE webhook_states SET stopped_at = ${now}, failing_since = NULL WHERE company_key = ${companyKey} AND webhook_id = ${webhookId}`,
   );
-  await changedBy(
+  const found = await rowOf<{ name: string }>(
     db.pool,
-    sql`INSERT INTO company_events (company_key, id, type, at, object_type, object_id, data, found_at)
-        SELECT company_key, gen_random_uuid(), 'webhook_stopped', ${now}, 'webhook', id::text, jsonb_build_object('name', name), ${now}
-        FROM resources WHERE company_key = ${companyKey} AND kind = 'webhook' AND id = ${webhookId}`,
+    sql`SELECT name FROM resources WHERE company_key = ${companyKey} AND kind = 'webhook' AND id = ${webhookId}`,
   );
+  const object = { type: 'webhook', id: webhookId };
+  await announceEvent(db.pool, { companyKey, type: 'webhook_stopped', at: now, object, authorId: null, data: { name: found?.name ?? '' } });
 }
 
 /** Writes down an attempt and what follows from it. */

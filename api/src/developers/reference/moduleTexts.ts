@@ -70,6 +70,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'recommendations/logics': 'Recommendations as shoppers see them: one call per logic.',
   'company/billing': 'Subscription of a company, its payments, and the recipient of its invoices.',
   'search/expectations': 'Expected products of a query, checked with every change of the search.',
+  'settings/drafts': 'Drafts of a store: changes that are reviewed and published together.',
   'settings/integrations': 'Everything a store is connected to, with its state.',
   'recommendations/sliders': 'Rows of recommended products on the pages of the shop.',
   resources: 'Versions, export and import of all kinds of resources.',

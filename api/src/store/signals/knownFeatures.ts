@@ -30,6 +30,12 @@ export const knownFeatures: readonly KnownFeature[] = [
     note: 'Sends texts from staff, such as descriptions of modifiers, to the configured language model.',
     minimumRole: 'manager',
   },
+  {
+    name: 'drafts',
+    kind: 'signal',
+    note: 'Drafts: changes are prepared together, approved by a second person, and published at once or at a set time.',
+    minimumRole: 'manager',
+  },
   { name: 'search-3-0', kind: 'beta', note: 'The third search engine, with its own analytics.', minimumRole: 'hq' },
   { name: 'new-search-engine', kind: 'beta', note: 'An early version of the search engine.', minimumRole: 'hq' },
   {

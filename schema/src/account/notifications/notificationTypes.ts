@@ -16,6 +16,10 @@ export const notificationRules = {
   order_suspicious: { level: 'warning', can: 'DATA_EDIT' },
   campaign_started: { level: 'info', can: 'MERCHANDISING_VIEW' },
   campaign_ended: { level: 'info', can: 'MERCHANDISING_VIEW' },
+  draft_submitted: { level: 'warning', can: 'STORE_VIEW' },
+  draft_approved: { level: 'info', can: 'STORE_VIEW' },
+  draft_rejected: { level: 'warning', can: 'STORE_VIEW' },
+  draft_published: { level: 'info', can: 'STORE_VIEW' },
   webhook_stopped: { level: 'error', can: 'COMPANY_WEBHOOKS_VIEW' },
 } as const satisfies Record<string, NotificationRule>;
 

@@ -14,6 +14,8 @@ export interface StoreScope {
   readonly storeCount: number;
   /** Origin of the older interface, for screens that are not built yet; undefined where the deployment has none. */
   readonly olderOrigin: string | undefined;
+  /** Names of the signals that are on in the store. */
+  readonly signals?: readonly string[];
 }
 
 export const StoreScopeContext = createContext<StoreScope | undefined>(undefined);

@@ -97,7 +97,7 @@ export function WebhookDeliveryItem({ delivery: key, isReadOnly, onRedeliver }: 
         </div>
         {/* What scrolls must be reached by the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre className={styles['payload']} aria-label={intl.formatMessage(messages.message)} tabIndex={0}>
+        <pre className={styles['payload']} role="region" aria-label={intl.formatMessage(messages.message)} tabIndex={0}>
           {printed(payload)}
         </pre>
         {!isReadOnly && (

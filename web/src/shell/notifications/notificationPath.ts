@@ -3,6 +3,7 @@ import { importsPaths } from '../../data/imports/importsPaths.ts';
 import { suspiciousSalesPaths } from '../../data/sales/suspiciousSalesPaths.ts';
 import { logsPaths } from '../../developers/logs/logsPaths.ts';
 import { campaignsKind } from '../../merchandising/campaigns/campaignsList.ts';
+import { draftsPaths } from '../../settings/drafts/draftsPaths.ts';
 
 interface NotifiedObject {
   readonly type: string;
@@ -20,6 +21,10 @@ export function notificationPath({ type, objectId: id, companyId, storeId }: Not
     FEED_FAILED: importsPaths.configuration({ storeId }),
     JOB_FAILED: logsPaths.list({ storeId }),
     ORDER_SUSPICIOUS: suspiciousSalesPaths.list({ storeId }),
+    DRAFT_SUBMITTED: draftsPaths.item({ storeId, draft: id }),
+    DRAFT_APPROVED: draftsPaths.item({ storeId, draft: id }),
+    DRAFT_REJECTED: draftsPaths.item({ storeId, draft: id }),
+    DRAFT_PUBLISHED: draftsPaths.item({ storeId, draft: id }),
     CAMPAIGN_STARTED: campaignsKind.paths.item({ storeId, id }),
     CAMPAIGN_ENDED: campaignsKind.paths.item({ storeId, id }),
   };

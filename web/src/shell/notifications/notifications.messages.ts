@@ -21,6 +21,10 @@ export const notificationsMessages = defineMessages({
   ORDER_SUSPICIOUS: { id: 'shell.notifications.ORDER_SUSPICIOUS', defaultMessage: 'Order {name} needs a decision' },
   CAMPAIGN_STARTED: { id: 'shell.notifications.CAMPAIGN_STARTED', defaultMessage: 'Campaign “{name}” has started' },
   CAMPAIGN_ENDED: { id: 'shell.notifications.CAMPAIGN_ENDED', defaultMessage: 'Campaign “{name}” has ended' },
+  DRAFT_SUBMITTED: { id: 'shell.notifications.DRAFT_SUBMITTED', defaultMessage: 'The draft “{name}” is waiting for a review' },
+  DRAFT_APPROVED: { id: 'shell.notifications.DRAFT_APPROVED', defaultMessage: 'Your draft “{name}” was approved' },
+  DRAFT_REJECTED: { id: 'shell.notifications.DRAFT_REJECTED', defaultMessage: 'Your draft “{name}” was sent back' },
+  DRAFT_PUBLISHED: { id: 'shell.notifications.DRAFT_PUBLISHED', defaultMessage: 'Your draft “{name}” was published' },
   WEBHOOK_STOPPED: {
     id: 'shell.notifications.WEBHOOK_STOPPED',
     defaultMessage: 'Webhook “{name}” was disabled because its server kept failing',

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import {
+  draftAct,
+  draftChangeRemove,
+  draftChangeSave,
+  draftInfo,
+  draftList,
+  draftPreview,
+  draftSave,
+  mostDraftChanges,
+} from '@endcap/schema/settings/drafts/drafts.rest.ts';
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+
+import type { Transaction } from '../../db/database.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
+import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
+import { announceEvent } from '../../company/events/announceEvent.ts';
+import { Failure } from '../../http/failure.ts';
+import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
+import { parsedFields } from '../../resources/parsedFields.ts';
+import { servicesByKind } from '../../resources/loadServices.ts';
+import { findResources } from '../../resources/resourceRows.ts';
+import { serviceFor } from '../../resources/serviceFor.ts';
+import { versionChanges } from '../../resources/versionChanges.ts';
+import { type DraftAction, isChangeable, nextState, refusalOf } from './draftStates.ts';
+import { draftAnswer, type DraftRow, lockDraft, readChanges, readDraft, readDrafts, viewerOf } from './drafts.store.ts';
+import { previewDraft } from './previewDraft.ts';
+import { publishChanges, undoChanges } from './publishDraft.ts';
+
+const title = 'Failed to change draft';
+const refusal = (message: string) => new Failure('LogicalError', message, { title });
+const notFound = () => new Failure('NotFoundError', 'Draft not found in this store.');
+
+const answer = async ({ db, store, user, role }: StoreContext, id: string) => {
+  const row = await readDraft(db.pool, store.key, id);
+  if (row === undefined) throw notFound();
+  return { draft: await draftAnswer(row, { id: user.id, role }) };
+};
+
+const audit = ({ client }: Pick<Transaction, 'client'>, context: StoreContext, id: string, action: string, after: object) =>
+  recordAudit({ client }, context, {
+    companyKey: context.store.companyKey,
+    storeKey: context.store.key,
+    action,
+    objectType: 'draft',
+    objectId: id,
+    after,
+  });
+
+/** A draft that is to be changed, held in a transaction. Changing what was decided about opens it again. */
+async function changeable({ client }: Transaction, { store }: StoreContext, id: string): Promise<DraftRow> {
+  const row = await lockDraft(client, store.key, id);
+  if (row === undefined) throw notFound();
+  if (!isChangeable(row.state)) throw refusal('The draft is closed. Create a new one.');
+  return row;
+}
+
+const touch = ({ client }: Transaction, { store, now }: StoreContext, id: string) =>
+  changedBy(
+    client,
+    sql`UPDATE drafts SET state = 'open', problem = '', revision = revision + 1, updated_at = ${now} WHERE store_key = ${store.key} AND id = ${id}`,
+  );
+
+async function save({ id, revision, name, note, publish_at: at }: ParsedInputOf<typeof draftSave>, context: StoreContext) {
+  const { db, store, user, now } = context;
+  const saved = id ?? randomUUID();
+  if (at !== null && new Date(at) <= now)
+    throw new Failure('LogicalError', 'Choose a time in the future.', { title, fields: { publish_at: 'Choose a time in the future.' } });
+  await db.transaction(async (transaction) => {
+    const { client } = transaction;
+    if (id === undefined) {
+      await changedBy(
+        client,
+        sql`INSERT INTO drafts (store_key, id, name, note, publish_at, created_by, created_at, updated_at)
+            VALUES (${store.key}, ${saved}, ${name.trim()}, ${note}, ${at}, ${user.id}, ${now}, ${now})`,
+      );
+    } else {
+      const row = await changeable(transaction, context, id);
+      if (row.revision !== revision)
+        throw new Failure('ConflictError', 'Someone else changed this draft after you opened it.', {
+          title,
+          current: await draftAnswer(row, { id: user.id, role: context.role }),
+        });
+      await changedBy(
+        client,
+        sql`UPDATE drafts SET name = ${name.trim()}, note = ${note}, publish_at = ${at}, revision = revision + 1, updated_at = ${now}
+            WHERE store_key = ${store.key} AND id = ${id}`,
+      );
+    }
+    await audit(transaction, context, saved, id === undefined ? 'create' : 'update', { name });
+  });
+  return answer(context, saved);
+}
+
+async function saveChange(input: ParsedInputOf<typeof draftChangeSave>, context: StoreContext) {
+  const { db, store, user, now } = context;
+  const { id, object_type: kind, object_id: given, fields, enabled, is_deleted: isDeleted } = input;
+  const service = await serviceFor(kind, 'edit', context);
+  const { resource, spec } = service;
+  if (resource.owner === 'company')
+    throw refusal(`The ${resource.noun.many} belong to the company as a whole and cannot be in a draft of a store.`);
+  const [found] = given === undefined ? [] : await findResources(db.pool, service, store, sql`id = ${given}::uuid`);
+  if (given !== undefined && found === undefined)
+    throw new Failure('NotFoundError', `The ${resource.noun.one} was not found in this store.`);
+  if (given === undefined && fields === undefined) throw refusal(`Enter the fields of the new ${resource.noun.one}.`);
+  const body = fields === undefined || isDeleted ? null : parsedFields(resource, fields);
+  const problems = body === null ? {} : await spec.problems?.(body, { db, store, id: given });
+  const [problem] = Object.entries(problems ?? {});
+  if (problem !== undefined) throw new Failure('LogicalError', problem[1], { title, fields: { [`fields.${problem[0]}`]: problem[1] } });
+  const name = body === null ? (found?.name ?? '') : spec.name(body);
+  const action = isDeleted ? 'delete' : found === undefined ? 'create' : 'update';
+  await db.transaction(async (transaction) => {
+    const row = await changeable(transaction, context, id);
+    if (row.change_count >= mostDraftChanges) throw refusal(`A draft has at most ${mostDraftChanges} changes.`);
+    await changedBy(
+      transaction.client,
+      sql`INSERT INTO draft_changes (store_key, draft_id, kind, object_id, name, action, body, enabled, base_revision, author_id, updated_at)
+          VALUES (${store.key}, ${id}, ${kind}, ${given ?? randomUUID()}, ${name}, ${action}, ${body === null ? null : json(body)}, ${enabled}, ${found?.revision ?? 0}, ${user.id}, ${now})
+          ON CONFLICT (store_key, draft_id, kind, object_id) DO UPDATE SET name = excluded.name, action = excluded.action, body = excluded.body,
+            enabled = excluded.enabled, base_revision = excluded.base_revision, author_id = excluded.author_id, updated_at = excluded.updated_at`,
+    );
+    await touch(transaction, context, id);
+  });
+  return answer(context, id);
+}
+
+async function removeChange({ id, object_type: kind, object_id: object }: ParsedInputOf<typeof draftChangeRemove>, context: StoreContext) {
+  const { db, store } = context;
+  await serviceFor(kind, 'edit', context);
+  await db.transaction(async (transaction) => {
+    await changeable(transaction, context, id);
+    const removed = await changedBy(
+      transaction.client,
+      sql`DELETE FROM draft_changes WHERE store_key = ${store.key} AND draft_id = ${id} AND kind = ${kind} AND object_id = ${object}::uuid`,
+    );
+    if (removed === 0) throw new Failure('NotFoundError', 'The draft does not have this change.');
+    await touch(transaction, context, id);
+  });
+  return answer(context, id);
+}
+
+/** Writes down what was done with a draft, and tells those whom it concerns. */
+async function settle(transaction: Transaction, context: StoreContext, before: DraftRow, action: DraftAction, note: string): Promise<void> {
+  const { store, user, role, now } = context;
+  const { id, name } = before;
+  const isDecision = action === 'approve' || action === 'reject';
+  const changed = await changedBy(
+    transaction.client,
+    sql`UPDATE drafts SET state = ${nextState(action)}, revision = revision + 1, updated_at = ${now}, problem = '',
+          submitted_by = CASE WHEN ${action === 'request_review'} THEN ${user.id}::uuid ELSE submitted_by END,
+          decided_by = CASE WHEN ${isDecision} THEN ${json({ id: user.id, name: user.name, role })} ELSE decided_by END,
+          decision = CASE WHEN ${isDecision} THEN ${note} ELSE decision END,
+          published_at = CASE WHEN ${action === 'publish'} THEN ${now}::timestamptz ELSE published_at END
+        WHERE store_key = ${store.key} AND id = ${id} AND revision = ${before.revision}`,
+  );
+  if (changed === 0) throw refusal('The draft has changed. Reload the page to see what you can do with it.');
+  await audit(transaction, context, id, action, { name, ...(note !== '' && { note }) });
+  const about = {
+    companyKey: store.companyKey,
+    storeKey: store.key,
+    at: now,
+    object: { type: 'draft', id },
+    authorId: user.id,
+    data: { name, message: note },
+  };
+  const type = {
+    request_review: 'draft_submitted',
+    approve: 'draft_approved',
+    reject: 'draft_rejected',
+    publish: 'draft_published',
+    undo: undefined,
+    discard: undefined,
+  }[action];
+  const authors = [...new Set([...before.authors, before.created_by, before.submitted_by].filter((one) => one !== null))];
+  if (type !== undefined)
+    await announceEvent(transaction.client, { ...about, type, ...(action !== 'request_review' && { userIds: authors }) });
+}
+
+/** Does something with a draft in the name of a user. */
+export async function actOn(context: StoreContext, id: string, action: DraftAction, note: string): Promise<void> {
+  const { db, store, user, role } = context;
+  const row = await readDraft(db.pool, store.key, id);
+  if (row === undefined) throw notFound();
+  const why = refusalOf(row.state, action, await viewerOf(row, { id: user.id, role }));
+  if (why !== undefined) throw refusal(why);
+  const end = (transaction: Transaction) => settle(transaction, context, row, action, note);
+  if (action === 'publish') return publishChanges(context, id, await readChanges(db.pool, store.key, id), end);
+  if (action === 'undo') return undoChanges(context, await readChanges(db.pool, store.key, id), end);
+  await db.transaction(end);
+}
+
+async function info({ id }: ParsedInputOf<typeof draftInfo>, context: StoreContext) {
+  const { db, store, role } = context;
+  const [{ draft }, rows, services] = await Promise.all([answer(context, id), readChanges(db.pool, store.key, id), servicesByKind()]);
+  const isClosed = draft.state === 'published' || draft.state === 'undone';
+  const changes = await Promise.all(
+    rows.map(async ({ kind, object_id: object, name, action, body, enabled, base_revision: base }) => {
+      const service = services.get(kind);
+      if (service === undefined || !roleCan(role, service.resource.can.view)) return [];
+      const [found] = await findResources(db.pool, service, store, sql`id = ${object}::uuid`);
+      // What it was before, once it is published.
+      const version = isClosed && base > 0 ? await versionOf(context, kind, object, base) : undefined;
+      const before = isClosed ? version : found && { body: found.body, enabled: found.stores[store.key] ?? false, scope: [] };
+      const after = {
+        body: action === 'delete' ? null : (body ?? before?.body ?? null),
+        enabled: enabled ?? before?.enabled ?? true,
+        scope: [],
+      };
+      const isStale = !isClosed && action !== 'create' && found?.revision !== base;
+      const { noun } = service.resource;
+      const problem = !isStale
+        ? ''
+        : found === undefined
+          ? `This ${noun.one} was deleted.`
+          : `Someone changed this ${noun.one} since. Open it and add the change again.`;
+      return [{ object_type: kind, object_id: object, name, action, changes: versionChanges(before, after), problem }];
+    }),
+  );
+  return { draft, changes: changes.flat() };
+}
+
+async function versionOf({ db, store }: StoreContext, kind: string, id: string, version: number) {
+  const row = await rowOf<{ body: unknown; stores: Readonly<Record<string, { enabled: boolean }>> }>(
+    db.pool,
+    sql`SELECT body, stores FROM resource_versions WHERE company_key = ${store.companyKey} AND kind = ${kind} AND id = ${id}::uuid AND version = ${version}`,
+  );
+  return row && { body: row.body, enabled: row.stores[store.key]?.enabled ?? false, scope: [] };
+}
+
+export const handlers: Handler[] = [
+  handle(draftList, async ({ state }, { db, store, user, role }) => {
+    const rows = await readDrafts(db.pool, sql`d.store_key = ${store.key} ${state === undefined ? sql`` : sql`AND d.state = ${state}`}`);
+    return { result: await Promise.all(rows.map((row) => draftAnswer(row, { id: user.id, role }))) };
+  }),
+  handle(draftInfo, info),
+  handle(draftSave, save),
+  handle(draftChangeSave, saveChange),
+  handle(draftChangeRemove, removeChange),
+  handle(draftAct, async ({ id, action, note }, context) => {
+    await actOn(context, id, action, note);
+    return answer(context, id);
+  }),
+  handle(draftPreview, async ({ id, query }, context) => {
+    const { db, store } = context;
+    if ((await readDraft(db.pool, store.key, id)) === undefined) throw notFound();
+    return previewDraft(context, await readChanges(db.pool, store.key, id), query);
+  }),
+];

@@ -1,0 +1,99 @@
+import { Badge, Button } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+
+import { useWrite } from '../../app/relay/useWrite.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { changeText } from '../../resources/versions/changeWords.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import type { DraftChangesMutation } from './__generated__/DraftChangesMutation.graphql.ts';
+import type { DraftPageQuery } from './__generated__/DraftPageQuery.graphql.ts';
+import styles from './drafts.module.css';
+import { draftsMessages as messages } from './drafts.messages.ts';
+
+type Found = NonNullable<NonNullable<DraftPageQuery['response']['store']>['draft']>;
+
+interface DraftChangesProps {
+  readonly storeGlobalId: string;
+  readonly draft: string;
+  readonly changes: Found['changes'];
+  readonly isClosed: boolean;
+  readonly onDone: () => void;
+}
+
+/** What a draft changes, field by field, and why something of it cannot be published. */
+export function DraftChanges({ storeGlobalId: storeId, draft, changes, isClosed, onDone }: DraftChangesProps) {
+  const intl = useIntl();
+  const isDone = useIsDoneOr(messages.failed);
+  const [remove, isRemoving] = useWrite<DraftChangesMutation>(graphql`
+    mutation DraftChangesMutation($input: RemoveDraftChangeInput!) {
+      payload: removeDraftChange(input: $input) {
+        draft {
+          changeCount
+        }
+        errors {
+          code
+          message
+        }
+      }
+    }
+  `);
+  return (
+    <FormSection title={messages.changes}>
+      {changes.length === 0 && (
+        <p className={styles['soft']}>
+          <FormattedMessage {...messages.noChanges} />
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {changes.map(({ objectType, objectId: object, name, action, problem, changes: fields }) => (
+          <li key={object} className={styles['card']}>
+            <div className={styles['head']}>
+              <span className={styles['name']}>{name}</span>
+              <span className={styles['soft']}>{objectType.replaceAll('_', ' ')}</span>
+              {action !== '%future added value' && (
+                <Badge variant="light" size="sm" radius="sm" tt="none" color={action === 'DELETE' ? 'red' : 'blue'}>
+                  <FormattedMessage {...messages[action]} />
+                </Badge>
+              )}
+              {!isClosed && (
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  loading={isRemoving}
+                  aria-label={intl.formatMessage(messages.removeOne, { name })}
+                  onClick={() =>
+                    void remove({ input: { storeId, draft, objectType, object } }).then((answer) => isDone(answer?.payload) && onDone())
+                  }
+                >
+                  <FormattedMessage {...messages.remove} />
+                </Button>
+              )}
+            </div>
+            {problem !== '' && <p className={styles['problem']}>{problem}</p>}
+            {action !== 'DELETE' && fields.length > 0 && (
+              <dl className={styles['fields']}>
+                {fields
+                  .filter(({ field }) => field !== 'scope')
+                  .map(({ field, before, after }) => [
+                    <dt key={`${field} name`} className={styles['soft']}>
+                      {field.replaceAll('.', ' › ').replaceAll('_', ' ')}
+                    </dt>,
+                    <dd key={field}>
+                      {action === 'UPDATE' && (
+                        <>
+                          <del>{changeText(intl, before)}</del>
+                          {' → '}
+                        </>
+                      )}
+                      <ins>{changeText(intl, after)}</ins>
+                    </dd>,
+                  ])}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
