@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
 import { pino } from 'pino';
 
+import { openDatabase } from '../../api/src/db/database.ts';
 import { smtpTransport } from '../../api/src/email/providers/smtpTransport.ts';
 import { sendDueMails } from '../../api/src/email/sending/sendDueMails.ts';
 import { planSend } from '../../api/src/email/sending/sends.ts';
@@ -27,7 +28,10 @@ async function answerOf(child: ChildProcess): Promise<Record<string, number>> {
   return answer;
 }
 
+// Its own worker would send them too.
+process.env['ENDCAP_WORKER'] = 'off';
 const api = await startMeasuredApi();
+const db = openDatabase({ url: api.db.url, log: pino({ level: 'warn' }), max: 10 });
 const sink = fork(new URL('./mails/smtpSink.ts', import.meta.url));
 try {
   const { port = 0 } = await answerOf(sink);
@@ -73,7 +77,7 @@ try {
   const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(process.pid))), 200);
   const began = performance.now();
   await sendDueMails({
-    db: api.db,
+    db,
     log: pino({ level: 'warn' }),
     storeKey,
     signal: new AbortController().signal,
@@ -95,6 +99,7 @@ try {
   );
 } finally {
   sink.disconnect();
+  await db.close();
   await api.stop();
 }
 process.exit();
