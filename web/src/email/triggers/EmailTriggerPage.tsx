@@ -86,6 +86,13 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: EMAIL_EDIT)
           ...TriggerForm_store
+          samples: products(first: 4) {
+            edges {
+              node {
+                internalId
+              }
+            }
+          }
           emailTrigger(idOrName: $id) {
             id
             problem
@@ -102,6 +109,8 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
   const canSend = useCan()('EMAIL_EDIT');
   const store = loaded(data.store);
   const trigger = store.emailTrigger;
+  // Stand for what somebody left behind.
+  const sampleIds = (store.samples?.edges ?? []).map(({ node }) => node.internalId);
   const [selected, setSelected] = useState<string | null>(null);
   return (
     <ResourcePage
@@ -117,7 +126,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
         return (
           <Stack gap="md">
             <TriggerSimulation storeId={storeId} fields={form.values} trigger={trigger ?? null} isDirty={form.isDirty} />
-            {content != null && <MailPreview storeId={storeId} content={content} canSend={canSend} />}
+            {content != null && <MailPreview storeId={storeId} content={content} contextProducts={sampleIds} canSend={canSend} />}
           </Stack>
         );
       }}

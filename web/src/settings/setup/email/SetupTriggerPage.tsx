@@ -31,6 +31,13 @@ const query = graphql`
       id
       storeId
       signals
+      samples: products(first: 4) {
+        edges {
+          node {
+            internalId
+          }
+        }
+      }
       emailTriggerTypes {
         types {
           type
@@ -58,7 +65,9 @@ const query = graphql`
 /** Sets up a trigger: sees that what it needs arrives, creates it from a flow that works, shows its first email, and turns it on. */
 export function SetupTriggerPage({ queryRef, location }: PageProps<SetupTriggerPageQuery>) {
   const data = usePreloadedQuery<SetupTriggerPageQuery>(query, queryRef);
-  const { id, storeId, signals, emailTriggerTypes, emailTriggers } = loaded(data.store);
+  const { id, storeId, signals, samples, emailTriggerTypes, emailTriggers } = loaded(data.store);
+  // Stand for what somebody left behind.
+  const sampleIds = samples.edges.map(({ node }) => node.internalId);
   const intl = useIntl();
   const numbers = useNumbers();
   const reload = useReload();
@@ -151,7 +160,7 @@ export function SetupTriggerPage({ queryRef, location }: PageProps<SetupTriggerP
               <h2>
                 <FormattedMessage {...messages.look} />
               </h2>
-              <MailPreview storeId={storeId} content={content} canSend={mayEdit} />
+              <MailPreview storeId={storeId} content={content} contextProducts={sampleIds} canSend={mayEdit} />
             </li>
           )}
           {chosen !== undefined && fields !== undefined && (
