@@ -44,6 +44,7 @@ import { subscribersRoutes } from './email/subscribers/subscribersRoutes.ts';
 import { emailConfigurationRoutes } from './email/configuration/emailConfigurationRoutes.ts';
 import { aiCampaignsRoutes } from './email/aiCampaigns/aiCampaignsRoutes.ts';
 import { outboxRoutes } from './email/delivery/outboxRoutes.ts';
+import { aiNewslettersRoutes } from './email/aiNewsletters/aiNewslettersRoutes.ts';
 import { embedsRoutes } from './email/embeds/embedsRoutes.ts';
 import { newslettersRoutes } from './email/newsletters/newslettersRoutes.ts';
 import { emailTriggersRoutes } from './email/triggers/emailTriggersRoutes.ts';
@@ -67,7 +68,7 @@ import { draftsRoutes } from './settings/drafts/draftsRoutes.ts';
 import { integrationsRoutes } from './settings/integrations/integrationsRoutes.ts';
 import { setupRoutes } from './settings/setup/setupRoutes.ts';
 import { aliasRoute, homeRoutes } from './shell/home/homeRoutes.ts';
-import { notBuilt } from './shell/notBuilt/notBuilt.ts';
+import { notBuiltRoutes } from './shell/notBuilt/notBuilt.ts';
 import { publicDocuments, sessionDocuments } from './shell/publicRoutes.ts';
 import {
   bareNotFoundRoute,
@@ -85,7 +86,7 @@ import { deletedStoresRoutes, storeSettingsRoutes } from './store/stores/storeSe
 /** Pages without a frame around them. */
 const publicRoutes: readonly PageRoute[] = homeRoutes;
 
-/** Screens of a store, in the order of the navigation. A module that gets built puts its routes in the place of its `notBuilt` line. */
+/** Screens of a store, in the order of the navigation. Those of modules that are still to be built come last. */
 const storeRoutes: readonly PageRoute[] = [
   ...dashboardRoutes,
   restrictedRoute,
@@ -108,7 +109,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...recommendationDesignsRoutes,
 
   ...emailAnalyticsRoutes,
-  ...notBuilt('email/aiNewsletters'),
+  ...aiNewslettersRoutes,
   ...newslettersRoutes,
   ...emailTriggersRoutes,
   ...embedsRoutes,
@@ -155,6 +156,8 @@ const storeRoutes: readonly PageRoute[] = [
   ...featuresRoutes,
   ...integrationsRoutes,
   ...draftsRoutes,
+
+  ...notBuiltRoutes,
 ];
 
 /** Screens of a company, in the order of the navigation; all of them are closed to partial users. */

@@ -45,13 +45,15 @@ export interface ResourceFormProps<Fields extends object> {
   readonly children: (form: Form<Draft<Fields>>, isReadOnly: boolean) => ReactNode;
   /** Asked before a save of sound fields, with the global id of what is stored; without true nothing is saved. */
   readonly mayBeSaved?: (draft: Draft<Fields>, id: string | undefined) => Promise<boolean>;
+  /** What follows a save in place of the toast that tells of it, for a form that saves itself. */
+  readonly onSaved?: () => void;
   /** What stands beside the form, such as a preview; without it the form has the page to itself. */
   readonly renderAside?: (state: ResourceFormState<Fields>, isReadOnly: boolean) => ReactNode;
 }
 
 /** The editor of a resource: why it cannot be changed, its inputs, the bar that saves it, and what to do when somebody else saved first. */
 export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fields>) {
-  const { kind, editor, store: key, resource, initial, show, mayBeSaved, children, renderAside } = props;
+  const { kind, editor, store: key, resource, initial, show, mayBeSaved, onSaved, children, renderAside } = props;
   const store = useFragment(
     graphql`
       fragment ResourceForm_store on Store @argumentDefinitions(can: { type: "Ability!" }) {
@@ -65,7 +67,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const can = useCan();
   const navigate = useNavigate();
   const { remove, isRemoving } = useResourceWrites();
-  const state = useResourceForm({ kind, editor, read: resource, initial, ...(mayBeSaved && { mayBeSaved }) });
+  const state = useResourceForm({ kind, editor, read: resource, initial, ...(mayBeSaved && { mayBeSaved }), ...(onSaved && { onSaved }) });
   const { form, stored, conflict, settle, closeConflict } = state;
   const placing = form as unknown as Form<Placing>; // a draft has what every resource has, beside its own fields
   // An editor has a label for each field of its own.

@@ -41,6 +41,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'content/media': 'Pictures for designs, banners and emails.',
   'email/configuration': 'How a store sends mail: sender, limits, mail service and domain.',
   'email/aiCampaigns': 'Campaigns that choose recipients, time and products within limits.',
+  'email/aiNewsletters': 'Newsletters that are proposed from one sentence, sent once or again and again.',
   'email/content': 'What emails say: previews, tests and the number of recipients.',
   'developers/apiKeys': 'Private keys of a store.',
   'developers/dataHealth': 'Problems in the data of a store.',

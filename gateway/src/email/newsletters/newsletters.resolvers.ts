@@ -1,3 +1,5 @@
+import { aiNewsletters } from '@endcap/schema/email/aiNewsletters/aiNewsletters.resource.ts';
+import * as ofAiNewsletters from '@endcap/schema/email/aiNewsletters/aiNewsletters.rest.ts';
 import type { newsletterCalls } from '@endcap/schema/email/newsletters/newsletterCalls.ts';
 import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
 import * as ofNewsletters from '@endcap/schema/email/newsletters/newsletters.rest.ts';
@@ -6,11 +8,12 @@ import type { GlobalId } from '../../graph/globalIds.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { resourceModel, type ResourceRow } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
+import type { AiNewsletterModel } from '../aiNewsletters/aiNewsletters.models.ts';
 import type { NewsletterModel } from './newsletters.models.ts';
 
 interface Kind {
-  readonly model: (placeId: string, row: ResourceRow) => NewsletterModel;
-  readonly calls: Omit<ReturnType<typeof newsletterCalls<typeof newsletters>>, 'sendTest'>;
+  readonly model: (placeId: string, row: ResourceRow) => NewsletterModel | AiNewsletterModel;
+  readonly calls: Omit<ReturnType<typeof newsletterCalls<typeof newsletters | typeof aiNewsletters>>, 'sendTest'>;
 }
 
 /** The kinds of newsletters by the types of their ids. */
@@ -24,6 +27,17 @@ const kinds: Readonly<Record<string, Kind>> = {
       pause: ofNewsletters.newsletterPause,
       resume: ofNewsletters.newsletterResume,
       stop: ofNewsletters.newsletterStop,
+    },
+  },
+  AiNewsletter: {
+    model: (placeId, row) => resourceModel(aiNewsletters, placeId, row),
+    calls: {
+      duplicate: ofAiNewsletters.aiNewsletterDuplicate,
+      schedule: ofAiNewsletters.aiNewsletterSchedule,
+      cancel: ofAiNewsletters.aiNewsletterCancel,
+      pause: ofAiNewsletters.aiNewsletterPause,
+      resume: ofAiNewsletters.aiNewsletterResume,
+      stop: ofAiNewsletters.aiNewsletterStop,
     },
   },
 };
@@ -43,6 +57,7 @@ async function changed(id: GlobalId, write: (kind: Kind) => Promise<{ readonly r
 }
 
 export const resolvers: Resolvers = {
+  SendableNewsletter: { __resolveType: ({ typeName }) => (typeName === 'AiNewsletter' ? 'AiNewsletter' : 'Newsletter') },
   Newsletter: { figures: (newsletter) => newsletter },
   Mutation: {
     duplicateNewsletter: (_root, { input: { id } }, { rest }) =>

@@ -42,13 +42,19 @@ export const campaignsClick = call({
   access: { by: 'shop' },
   input: z.object({
     key: storeKey,
-    id: z.string().max(64).describe('ID of the embed.'),
+    id: z
+      .string()
+      .max(64)
+      .describe('ID of the embed.')
+      .meta({ examples: ['3f0c1d52-7a44-4c1b-9a53-0d8f6b1c2e77'] }),
     email: recipient,
     slot: z.int().min(1).max(12).default(1).describe('Position of the product, from 1.'),
   }),
-  answer: z.object({
-    url: z.string().describe('URL of the product with the link parameters of the embed; that of the shop if the product is gone.'),
-  }),
+  answer: z
+    .object({
+      url: z.string().describe('URL of the product with the link parameters of the embed; that of the shop if the product is gone.'),
+    })
+    .meta({ examples: [{ url: 'https://shop.example.com/tents/4711?utm_source=newsletter' }] }),
 });
 
 export const embedPreview = call({

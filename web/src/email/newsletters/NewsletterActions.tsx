@@ -9,17 +9,22 @@ import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import type { StoreKind } from '../../resources/resourceKind.ts';
 import type { NewsletterActions_newsletter$key } from './__generated__/NewsletterActions_newsletter.graphql.ts';
 import type { NewsletterActionsDuplicateMutation } from './__generated__/NewsletterActionsDuplicateMutation.graphql.ts';
 import { newslettersMessages as messages } from './newsletters.messages.ts';
-import { newslettersKind } from './newslettersList.ts';
 import { NewsletterState } from './NewsletterState.tsx';
 
+interface NewsletterActionsProps {
+  readonly kind: StoreKind;
+  readonly newsletter: NewsletterActions_newsletter$key;
+}
+
 /** The state of a newsletter, and what can be made of it. */
-export function NewsletterActions({ newsletter: key }: { readonly newsletter: NewsletterActions_newsletter$key }) {
+export function NewsletterActions({ kind, newsletter: key }: NewsletterActionsProps) {
   const { id, state } = useFragment(
     graphql`
-      fragment NewsletterActions_newsletter on Newsletter {
+      fragment NewsletterActions_newsletter on SendableNewsletter {
         id
         state
       }
@@ -47,7 +52,7 @@ export function NewsletterActions({ newsletter: key }: { readonly newsletter: Ne
     const payload = (await duplicate({ input: { id } }))?.payload;
     if (!isDone(payload) || payload?.newsletter == null) return;
     showToast({ type: 'success', title: intl.formatMessage(messages.duplicated) });
-    navigate.push(newslettersKind.paths.item({ storeId, id: payload.newsletter.internalId }));
+    navigate.push(kind.paths.item({ storeId, id: payload.newsletter.internalId }));
   };
   return (
     <Group gap="sm">

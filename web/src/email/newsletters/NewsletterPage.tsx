@@ -111,7 +111,7 @@ export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQ
       resource={newsletter ? readStored(newsletter) : null}
       isNew={location.params['id'] === newId}
       initial={emptyNewsletter}
-      actions={newsletter && <NewsletterActions newsletter={newsletter} />}
+      actions={newsletter && <NewsletterActions kind={newslettersKind} newsletter={newsletter} />}
       renderAside={({ form }, isReadOnly) => <MailPreview storeId={storeId} content={form.values.content} canSend={!isReadOnly} />}
     >
       {(form, isReadOnly) => (

@@ -26,7 +26,7 @@ const actions = {
 export function NewsletterProgress({ newsletter: key }: { readonly newsletter: NewsletterProgress_newsletter$key }) {
   const { id, state, sendAt, figures } = useFragment(
     graphql`
-      fragment NewsletterProgress_newsletter on Newsletter {
+      fragment NewsletterProgress_newsletter on SendableNewsletter {
         id
         state
         sendAt
@@ -49,9 +49,7 @@ export function NewsletterProgress({ newsletter: key }: { readonly newsletter: N
     query: graphql`
       query NewsletterProgressQuery($id: ID!) {
         node(id: $id) {
-          ... on Newsletter {
-            ...NewsletterProgress_newsletter @alias
-          }
+          ...NewsletterProgress_newsletter @alias
         }
       }
     `,

@@ -24,10 +24,12 @@ interface NewsletterSendingProps {
   readonly recipients: Recipients;
   /** Whether what would be sent is what the form shows. */
   readonly isSaved: boolean;
+  /** Whether it is sent again and again, when its recurrence says. */
+  readonly isRecurring?: boolean;
 }
 
 /** When a newsletter is sent, to how many people, and what becomes of it. */
-export function NewsletterSending({ store: storeKey, newsletter: key, recipients, isSaved }: NewsletterSendingProps) {
+export function NewsletterSending({ store: storeKey, newsletter: key, recipients, isSaved, isRecurring = false }: NewsletterSendingProps) {
   const { timeZone } = useFragment(
     graphql`
       fragment NewsletterSending_store on Store {
@@ -38,7 +40,7 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
   );
   const newsletter = useFragment(
     graphql`
-      fragment NewsletterSending_newsletter on Newsletter {
+      fragment NewsletterSending_newsletter on SendableNewsletter {
         id
         revision
         state
@@ -60,10 +62,14 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
         <NewsletterProgress newsletter={newsletter} />
       </FormSection>
     );
-  const at = when === 'now' || local === '' ? null : momentOf(local, timeZone);
-  const isTimed = when === 'now' || at !== null;
+  const at = isRecurring || when === 'now' || local === '' ? null : momentOf(local, timeZone);
+  const isTimed = isRecurring || when === 'now' || at !== null;
   const shownAt = at === null ? '' : intl.formatDate(at, { timeZone, dateStyle: 'long', timeStyle: 'short' });
-  const message = at === null ? intl.formatMessage(messages.startsSoon) : intl.formatMessage(messages.startsAt, { when: shownAt });
+  const message = isRecurring
+    ? intl.formatMessage(messages.recurs)
+    : at === null
+      ? intl.formatMessage(messages.startsSoon)
+      : intl.formatMessage(messages.startsAt, { when: shownAt });
   const blockedBy = (people: number) =>
     !isSaved ? messages.saveFirst : people === 0 ? messages.nobody : !isTimed ? messages.needsTime : undefined;
   return (
@@ -75,16 +81,18 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
             can('EMAIL_EDIT') && (
               <>
                 <Group align="end" gap="sm">
-                  <SegmentedControl
-                    aria-label={intl.formatMessage(messages.when)}
-                    value={when}
-                    data={[
-                      { value: 'now', label: intl.formatMessage(messages.sendNow) },
-                      { value: 'later', label: intl.formatMessage(messages.sendLater) },
-                    ]}
-                    onChange={(value) => setWhen(value as 'now' | 'later')} // one of the two above
-                  />
-                  {when === 'later' && (
+                  {!isRecurring && (
+                    <SegmentedControl
+                      aria-label={intl.formatMessage(messages.when)}
+                      value={when}
+                      data={[
+                        { value: 'now', label: intl.formatMessage(messages.sendNow) },
+                        { value: 'later', label: intl.formatMessage(messages.sendLater) },
+                      ]}
+                      onChange={(value) => setWhen(value as 'now' | 'later')} // one of the two above
+                    />
+                  )}
+                  {!isRecurring && when === 'later' && (
                     <TextInput
                       type="datetime-local"
                       label={intl.formatMessage(messages.sendAt, { timeZone })}
@@ -101,7 +109,10 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
                     disabled={blocked !== undefined || newsletter == null}
                     onClick={() => newsletter != null && void onSchedule(newsletter, at?.toISOString() ?? null, message)}
                   >
-                    <FormattedMessage {...(when === 'now' ? messages.send : messages.schedule)} values={counted(numbers, people)} />
+                    <FormattedMessage
+                      {...(when === 'now' && !isRecurring ? messages.send : messages.schedule)}
+                      values={counted(numbers, people)}
+                    />
                   </Button>
                   {blocked !== undefined && (
                     <Text size="sm" c="dimmed" mt="xs">

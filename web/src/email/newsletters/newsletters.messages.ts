@@ -52,6 +52,7 @@ export const newslettersMessages = defineMessages({
   scheduledToast: { id: 'email.newsletters.scheduledToast', defaultMessage: 'Newsletter scheduled' },
   startsSoon: { id: 'email.newsletters.startsSoon', defaultMessage: 'Sending starts in a few seconds.' },
   startsAt: { id: 'email.newsletters.startsAt', defaultMessage: 'It will be sent on {when}.' },
+  recurs: { id: 'email.newsletters.recurs', defaultMessage: 'It will be sent whenever its recurrence says.' },
   undo: { id: 'email.newsletters.undo', defaultMessage: 'Undo' },
   cancel: { id: 'email.newsletters.cancel', defaultMessage: 'Cancel sending' },
   cancelled: { id: 'email.newsletters.cancelled', defaultMessage: 'Sending cancelled. The newsletter is a draft again.' },

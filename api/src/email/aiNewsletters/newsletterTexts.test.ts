@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { clockOf, momentOf } from '@endcap/schema/contract/storeClock.ts';
+import { newsletterRecurrence } from '@endcap/schema/email/aiNewsletters/aiNewsletters.resource.ts';
+import { describe, expect, it } from 'vitest';
+
+import { type NewsletterAngle, writeNewsletter, writerLanguage } from './builtInWriter.ts';
+import { nextRun } from './nextRun.ts';
+import { claimProblem } from './textClaims.ts';
+
+const zone = 'Europe/Copenhagen';
+
+describe('the next run', () => {
+  it.each([
+    ['weekly on Tuesday', { every: 'weekly', weekday: 2, time: '09:00' }, '2026-11-23T08:00:00Z', '2026-11-24T09:00'],
+    ['weekly, later on the same day', { every: 'weekly', weekday: 1, time: '09:30' }, '2026-11-23T08:00:00Z', '2026-11-23T09:30'],
+    ['weekly, after today’s time', { every: 'weekly', weekday: 1, time: '09:00' }, '2026-11-23T08:00:00Z', '2026-11-30T09:00'],
+    ['monthly on the 31st of a short month', { every: 'monthly', day: 31, time: '09:00' }, '2026-02-01T00:00:00Z', '2026-02-28T09:00'],
+    ['monthly on the 31st of a long month', { every: 'monthly', day: 31, time: '09:00' }, '2026-02-28T12:00:00Z', '2026-03-31T09:00'],
+    ['monthly in a leap year', { every: 'monthly', day: 30, time: '09:00' }, '2028-02-01T00:00:00Z', '2028-02-29T09:00'],
+    ['at a time that the clocks skip', { every: 'weekly', weekday: 7, time: '02:30' }, '2026-03-28T12:00:00Z', '2026-03-29T03:30'],
+    ['at a time that the clocks show twice', { every: 'weekly', weekday: 7, time: '02:30' }, '2026-10-24T12:00:00Z', '2026-10-25T02:30'],
+  ])('is right: %s', (_name, recurrence, after, local) => {
+    expect(clockOf(nextRun(newsletterRecurrence.parse(recurrence), zone, new Date(after)), zone)).toBe(local);
+  });
+
+  it('is the first of two equal times in autumn, and then that of the next week', () => {
+    const recurrence = newsletterRecurrence.parse({ every: 'weekly', weekday: 7, time: '02:30' });
+    const first = nextRun(recurrence, zone, new Date('2026-10-24T12:00:00Z'));
+    expect(first.toISOString()).toBe('2026-10-25T00:30:00.000Z');
+    expect(clockOf(nextRun(recurrence, zone, first), zone)).toBe('2026-11-01T02:30');
+  });
+
+  it('is always later, on the day and at the time that were asked for, in any zone', () => {
+    const zones = fc.constantFrom(
+      'UTC',
+      'Europe/Copenhagen',
+      'America/New_York',
+      'Asia/Kathmandu',
+      'Pacific/Auckland',
+      'Australia/Lord_Howe',
+    );
+    const every = fc.record({
+      every: fc.constantFrom('weekly' as const, 'monthly' as const),
+      weekday: fc.integer({ min: 1, max: 7 }),
+      day: fc.integer({ min: 1, max: 31 }),
+      // The clocks change at night.
+      time: fc.integer({ min: 5, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:15`),
+    });
+    const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(zones, every, moment, (where, recurrence, after) => {
+        const next = nextRun(recurrence, where, after);
+        expect(next.getTime()).toBeGreaterThan(after.getTime());
+        expect(next.getTime() - after.getTime()).toBeLessThan(33 * 86_400_000);
+        expect(clockOf(next, where).slice(11)).toBe(recurrence.time);
+        expect(momentOf(clockOf(next, where), where)).toEqual(next);
+      }),
+    );
+  });
+});
+
+describe('the built-in writer', () => {
+  const angles: readonly NewsletterAngle[] = ['new', 'popular', 'sale', 'trending'];
+
+  it.each(['en', 'da-DK', 'de'])('writes three different texts in %s, and claims no number', (language) => {
+    for (const angle of angles) {
+      const texts = writeNewsletter({ angle, topic: 'tents', shop: 'Fern', products: ['Tent A', 'Tent B', 'Tent C', 'Tent D'] }, language);
+      expect(new Set(texts.map(({ subject }) => subject)).size).toBe(3);
+      for (const text of texts) {
+        expect(claimProblem(text, [])).toBeUndefined();
+        expect(Object.values(text).every((part) => part !== '' && !/[{}]/.test(part))).toBe(true);
+      }
+    }
+  });
+
+  it('writes English for a language that it does not know', () => {
+    expect([writerLanguage('da-DK'), writerLanguage('fr'), writerLanguage('')]).toEqual(['da', 'en', 'en']);
+  });
+
+  it('keeps the limits of a mail, and no Liquid of a name', () => {
+    const [text] = writeNewsletter({ angle: 'new', topic: 'x'.repeat(500), shop: '{{ 1 }}', products: ['{% raw %}'] }, 'en');
+    expect(text?.subject.length).toBeLessThanOrEqual(200);
+    expect(JSON.stringify(text)).not.toContain('{%');
+  });
+});
+
+describe('what a model may claim', () => {
+  const text = { subject: 'Tents', preview_text: '', headline: '', text: 'For {{ recipient.first_name }}: tents from 249.' };
+  const catalogue = ['{"name":"Tent","price":249}'];
+
+  it.each([
+    ['what the catalogue says', {}, undefined],
+    ['another price', { text: 'Only 199!' }, '199'],
+    ['a discount', { text: 'A discount for you' }, 'discount'],
+    ['per cent', { text: 'Save half: %' }, '%'],
+    ['a link', { text: 'See https://evil.example' }, 'links'],
+    ['an address', { text: 'Write to a@b.example' }, 'links'],
+    ['other code', { subject: '{{ shop.secret }}' }, 'code'],
+    ['markup', { text: '<b>Tents</b>' }, 'code'],
+  ])('is or is not %s', (_name, changed, word) => {
+    const problem = claimProblem({ ...text, ...changed }, catalogue);
+    if (word === undefined) expect(problem).toBeUndefined();
+    else expect(problem).toContain(word);
+  });
+
+  it('is a discount that the person named', () => {
+    expect(claimProblem({ ...text, text: '20 % discount' }, ['20 % discount on tents'])).toBeUndefined();
+  });
+});

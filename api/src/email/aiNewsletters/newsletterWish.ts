@@ -1,0 +1,113 @@
+import { mailProducts as mailProductsShape } from '@endcap/schema/email/content/mailContent.ts';
+import type { z } from 'zod';
+
+import { readWish } from '../../chat/assistant/productWish.ts';
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { mailProducts } from '../content/mailProducts.ts';
+import type { NewsletterAngle } from './builtInWriter.ts';
+
+export interface ReadWish {
+  readonly angle: NewsletterAngle;
+  /** Category, brand or words that the sentence names and the catalogue has; empty for none. */
+  readonly topic: string;
+  readonly products: z.output<typeof mailProductsShape>;
+  /** IDs of products that an unknown recipient would be shown. */
+  readonly shown: readonly string[];
+}
+
+const angles: readonly (readonly [NewsletterAngle, RegExp])[] = [
+  [
+    'sale',
+    /\b(?:sale|offers?|deals?|discount(?:ed|s)?|reduced|clearance|tilbud|udsalg|nedsat|rabat|angebote?|rabatte?|reduziert\w*|schlussverkauf)\b/iu,
+  ],
+  ['new', /\b(?:new|newest|latest|arrivals?|nye|nyt|nyheder|nyeste|neue?[nrs]?|neuheiten|neueste[nrs]?)\b/iu],
+  [
+    'popular',
+    /\b(?:best[ -]?sell(?:ers?|ing)|popular|favou?rites?|most bought|bestsellere?|populære|favoritter|mest solgte|beliebte?[nrs]?|favoriten|meistverkaufte?[nr]?)\b/iu,
+  ],
+];
+
+const count = 6;
+
+/** Words that say what kind of newsletter it is, not what it is about. */
+const aboutMail =
+  /\b(?:newsletters?|nyhedsbreve?|e-?mails?|mails?|customers?|kunder|kunden|subscribers?|products?|produkter|produkte|write|skriv|schreib\w*|send|about|om|über|our|vores|unsere[nrs]?|for|this|month|week|season|summer|winter|autumn|spring)\b/giu;
+
+/** Whether a text has a name as whole words. */
+const names = (text: string, name: string) =>
+  ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(
+    ` ${name
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `,
+  );
+
+/** Reads the sentence of a person: which logic and filter choose the products, by what the catalogue has. */
+export async function readNewsletterWish(
+  db: Database,
+  configuration: StoreConfiguration,
+  prompt: string,
+  fixed: readonly string[],
+  now: Date,
+): Promise<ReadWish> {
+  const { storeKey } = configuration;
+  const text = prompt.normalize('NFC').toLowerCase();
+  const { from, to, query } = readWish(prompt);
+  const angle = angles.find(([, pattern]) => pattern.test(prompt))?.[0] ?? 'trending';
+  const [categories, brands] = await Promise.all([
+    rowsOf<{ id: string; name: string }>(
+      db.pool,
+      sql`SELECT id, name FROM categories WHERE store_key = ${storeKey} AND length(name) > 2 AND position(lower(name) IN ${text}::text) > 0
+          ORDER BY length(name) DESC, id LIMIT 20`,
+    ),
+    rowsOf<{ brand: string }>(
+      db.pool,
+      sql`SELECT DISTINCT brand, length(brand) FROM products WHERE store_key = ${storeKey} AND length(brand) > 2 AND position(lower(brand) IN ${text}::text) > 0
+          ORDER BY length(brand) DESC, brand LIMIT 20`,
+    ),
+  ]);
+  const category = categories.find(({ name }) => names(text, name));
+  const brand = brands.find(({ brand: name }) => names(text, name))?.brand;
+  const filter = [
+    ...(brand === undefined ? [] : [`brand = "${brand.replaceAll(/["\\]/g, '')}"`]),
+    ...(from === undefined ? [] : [`price >= ${from}`]),
+    ...(to === undefined ? [] : [`price <= ${to}`]),
+  ].join(' and ');
+  const base = mailProductsShape.parse({ filter, count });
+  const show = async (products: ReadWish['products']) =>
+    mailProducts(db, configuration, products, { email: '', visitor: '', contextProducts: [], contextQuery: '' }, now);
+  const answer = async (topic: string, products: ReadWish['products']): Promise<ReadWish> => ({
+    angle,
+    topic,
+    products,
+    shown: await show(products),
+  });
+  const topic = category?.name ?? brand ?? '';
+  if (fixed.length > 0) return answer(topic, { ...base, filter: '', products: [...fixed], count: Math.min(24, fixed.length) });
+  if (angle === 'sale') {
+    const reduced = await rowsOf<{ id: string }>(
+      db.pool,
+      sql`SELECT id FROM products WHERE store_key = ${storeKey} AND list_price > price AND price > 0
+            AND (${category?.name ?? null}::text IS NULL OR ${category?.id ?? null}::text = ANY(categories) OR ${category?.name ?? null}::text = ANY(categories))
+            AND (${brand ?? null}::text IS NULL OR brand = ${brand ?? null}::text)
+          ORDER BY (list_price - price) / list_price DESC, id LIMIT 50`,
+    );
+    if (reduced.length > 0) return answer(topic, { ...base, products: reduced.map(({ id }) => id) });
+    // Nothing is reduced, so nothing is said of it.
+    return { ...(await answer(topic, { ...base, logic: 'trending' })), angle: 'trending' };
+  }
+  if (category !== undefined) {
+    // Not those of the catalogue: best sellers of other categories are not what the text is about.
+    const fallbacks: ReadWish['products']['fallbacks'] = [angle === 'popular' ? 'category/trending' : 'category/popular'];
+    const inCategory = await answer(topic, { ...base, logic: `category/${angle}`, category: category.id, fallbacks });
+    if (inCategory.shown.length > 0) return inCategory;
+  }
+  const words = query.replaceAll(aboutMail, ' ').replaceAll(/\s+/g, ' ').trim();
+  if (category === undefined && brand === undefined && words !== '' && angle !== 'popular') {
+    const found = await answer(words, { ...base, logic: 'keywords', keywords: words, fallbacks: [] });
+    if (found.shown.length >= 3) return { ...found, products: { ...found.products, fallbacks: null } };
+  }
+  return answer(topic, { ...base, logic: angle });
+}

@@ -1,0 +1,33 @@
+import { aiNewsletters } from '@endcap/schema/email/aiNewsletters/aiNewsletters.resource.ts';
+import { aiNewsletterDecide, aiNewsletterGenerate } from '@endcap/schema/email/aiNewsletters/aiNewsletters.rest.ts';
+import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
+import { isInputType } from 'graphql';
+
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { resourceModel } from '../../resources/resourceModel.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { restInput } from '../../rest/restInput.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+
+export const resolvers: Resolvers = {
+  AiNewsletter: { figures: (newsletter) => newsletter },
+  Mutation: {
+    async generateAiNewsletter(_root, { input: { storeId, ...wanted } }, { rest }) {
+      const input = {
+        key: storeId.internalId,
+        ...withoutNulls({ ...wanted, products: wanted.products && [...wanted.products] }),
+        prompt: wanted.prompt,
+      };
+      const { answer, errors } = await withInputErrors(() => rest.write(aiNewsletterGenerate, input));
+      return { proposal: answer ?? null, errors };
+    },
+    async decideAiNewsletterText(_root, { input: { id, runAt, isApproved, content } }, { rest }, { schema }) {
+      const shape = schema.getType('MailContentInput');
+      const changed = content == null ? {} : { content: mailContent.parse(restInput(isInputType(shape) ? shape : undefined, content)) };
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(aiNewsletterDecide, { key: id.scope, id: id.internalId, run_at: runAt, approved: isApproved, ...changed }),
+      );
+      return { newsletter: answer ? resourceModel(aiNewsletters, id.scope, answer.resource) : null, errors };
+    },
+  },
+};
