@@ -1,3 +1,5 @@
+import { merchandisingCalendar } from '@endcap/schema/merchandising/calendar/merchandisingCalendar.rest.ts';
+import { onboardingInfo } from '@endcap/schema/store/onboarding/onboarding.rest.ts';
 import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
 import {
   newsletterCancel,
@@ -11,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
+import { handlers as calendar } from '../../merchandising/calendar/merchandisingCalendar.calls.ts';
+import { handlers as onboarding } from '../../store/onboarding/onboarding.calls.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { handlers } from './newsletters.calls.ts';
 import { service } from './newsletters.service.ts';
@@ -44,7 +48,7 @@ describeResource(service, {
 describe('the sending of a newsletter', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ handlers });
+    api = await testApi({ handlers: [...handlers, ...calendar, ...onboarding] });
   });
   afterAll(() => api.close());
 
@@ -145,6 +149,25 @@ describe('the sending of a newsletter', () => {
     expect(await running.sends()).toMatchObject([{ state: 'stopped' }]);
     await api.call(calls.restore, { key: planned.store.id, ids: [planned.id] }, planned.token);
     expect((await planned.info()).figures['state']).toBe('draft');
+  });
+
+  it('stands in the merchandising calendar on its day, and counts as use of email once something was sent', async () => {
+    const { store, token, id, schedule } = await newNewsletter();
+    const at = new Date(Date.now() + 3 * 86_400_000);
+    await schedule({ at: at.toISOString() });
+    const day = at.toISOString().slice(0, 10);
+    const range = {
+      key: store.id,
+      from: new Date().toISOString().slice(0, 10),
+      to: new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10),
+    };
+    expect((await api.call(merchandisingCalendar, range, token)).answer.result).toMatchObject([
+      { kind: 'newsletter', id, name: 'Tents', from: day, to: day },
+    ]);
+    const isUsed = async () => (await api.call(onboardingInfo, { key: store.id }, token)).answer.usage.email.usage;
+    expect(await isUsed()).toBe(false);
+    await changedBy(api.db.pool, sql`UPDATE mail_sends SET sent = 1 WHERE store_key = ${store.key}`);
+    expect(await isUsed()).toBe(true);
   });
 
   it('can be repeated by a copy', async () => {

@@ -24,7 +24,7 @@ function lastDay(end: string | null): string | null {
 
 export const handlers = [
   handle(merchandisingCalendar, async ({ from, to }, { db, store, now }) => {
-    const [order, rows, zone] = await Promise.all([
+    const [order, rows, mails, zone] = await Promise.all([
       orderedCampaigns(db, store.key),
       rowsOf<Dated>(
         db.pool,
@@ -35,8 +35,17 @@ export const handlers = [
               AND (kind = ${merchandisingCampaigns.kind} OR (kind = ${searchRules.kind} AND (body ->> 'valid_from' <> '' OR body ->> 'valid_until' <> '')))
             ORDER BY sort_name, id LIMIT 5000`,
       ),
+      rowsOf<{ kind: 'newsletter' | 'ai_newsletter'; id: string; name: string; at: Date }>(
+        db.pool,
+        sql`SELECT source_kind AS kind, source_id AS id, name, at FROM mail_sends
+            WHERE store_key = ${store.key} AND source_kind IN ('newsletter', 'ai_newsletter')
+              AND at >= ${from}::date - 1 AND at < ${to}::date + 2
+            UNION ALL SELECT 'ai_newsletter', newsletter_id::text, body ->> 'name', next_at FROM ai_newsletter_schedules
+            WHERE store_key = ${store.key} AND next_at >= ${from}::date - 1 AND next_at < ${to}::date + 2 ORDER BY at, id LIMIT 1000`,
+      ),
       storeTimeZone(db, store.key),
     ]);
+    const sent = mails.map(({ at, ...mail }) => ({ ...mail, day: localMinute(at, zone).slice(0, 10) }));
     const all = rows.map((row) => ({ ...row, from: row.from?.slice(0, 10) ?? null, to: lastDay(row.to) }));
     const held = all.filter((row) => (row.from ?? '') <= to && (row.to ?? '9999') >= from);
     const campaigns = held.filter(({ kind }) => kind === merchandisingCampaigns.kind);
@@ -45,6 +54,7 @@ export const handlers = [
       result: [
         ...campaigns.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)).map((row) => ({ ...row, kind: 'campaign' as const })),
         ...held.filter(({ kind }) => kind === searchRules.kind).map((row) => ({ ...row, kind: 'rule' as const })),
+        ...sent.filter(({ day }) => day >= from && day <= to).map(({ day, ...mail }) => ({ ...mail, enabled: true, from: day, to: day })),
       ],
     };
   }),

@@ -11,7 +11,7 @@ import { onboardingSteps } from './onboardingSteps.ts';
 
 type Usage = AnswerOf<typeof onboardingInfo>['usage'];
 
-/** Elements, sliders, mails and the configuration of the chat come with their own modules; until then a store has none of them. */
+/** Elements, sliders and the configuration of the chat come with their own modules; until then a store has none of them. */
 function usageOf(products: readonly ProductType[], features: ReadonlySet<string>, facts: StoreFacts): Usage {
   const productUse = (product: ProductType, usage: boolean) => ({
     enabled: products.includes(product),
@@ -22,7 +22,7 @@ function usageOf(products: readonly ProductType[], features: ReadonlySet<string>
   return {
     search: productUse('search', facts.hasRecentSearch),
     recommendations: productUse('recommendations', false),
-    email: productUse('email', false),
+    email: productUse('email', facts.hasEmail),
     chat: {
       enabled: products.includes('chat'),
       usage: false,

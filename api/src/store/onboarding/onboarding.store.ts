@@ -28,6 +28,8 @@ export interface StoreFacts {
   readonly hasVisitor: boolean;
   readonly hasRecentSearch: boolean;
   readonly lastSearchAt: Date | null;
+  /** A newsletter was sent, or a trigger is enabled. */
+  readonly hasEmail: boolean;
 }
 
 // Each part reads one end of an index, however much a store has.
@@ -53,7 +55,10 @@ const factsSql = `
     (select max(time) from orders where store_key = $1) as "lastOrderAt",
     exists (select from visitors where store_key = $1) or exists (select from search_log where store_key = $1 and visitor <> '') as "hasVisitor",
     exists (select from search_log where store_key = $1 and time >= $2) as "hasRecentSearch",
-    (select max(time) from search_log where store_key = $1) as "lastSearchAt"`;
+    (select max(time) from search_log where store_key = $1) as "lastSearchAt",
+    exists (select from mail_sends where store_key = $1 and sent > 0)
+      or exists (select from resource_stores s join resources r using (company_key, kind, id)
+        where s.store_key = $1 and s.kind = 'email_trigger' and s.enabled and r.deleted_at is null) as "hasEmail"`;
 
 /** The newest run of the analysis of all data by itself. */
 export function newestAnalysis({ pool }: Database, storeKey: string) {

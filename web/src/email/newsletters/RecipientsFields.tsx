@@ -26,10 +26,18 @@ interface RecipientsFieldsProps {
 /** Who receives a newsletter. */
 export function RecipientsFields({ field, store: key, isReadOnly, children }: RecipientsFieldsProps) {
   const intl = useIntl();
-  const { audiences } = useFragment(
+  const { audiences, emailLists } = useFragment(
     graphql`
       fragment RecipientsFields_store on Store @throwOnFieldError {
         audiences(first: 200) {
+          edges {
+            node {
+              internalId
+              name
+            }
+          }
+        }
+        emailLists(first: 200) {
           edges {
             node {
               internalId
@@ -41,12 +49,11 @@ export function RecipientsFields({ field, store: key, isReadOnly, children }: Re
     `,
     key,
   );
-  const known = audiences.edges.map(({ node }) => ({ value: node.internalId, label: node.name }));
   // One that is gone stays until staff take it out.
-  const all = [
-    ...known,
-    ...field.value.audiences.filter((id) => !known.some(({ value }) => value === id)).map((id) => ({ value: id, label: id })),
-  ];
+  const choices = (rows: typeof audiences.edges | typeof emailLists.edges, chosen: readonly string[]) => {
+    const known = rows.map(({ node }) => ({ value: node.internalId, label: node.name }));
+    return [...known, ...chosen.filter((id) => !known.some(({ value }) => value === id)).map((id) => ({ value: id, label: id }))];
+  };
   return (
     <FormSection title={messages.recipients}>
       <MultiSelect
@@ -54,12 +61,21 @@ export function RecipientsFields({ field, store: key, isReadOnly, children }: Re
         label={intl.formatMessage(messages.audiences)}
         description={intl.formatMessage(messages.recipientsHint)}
         placeholder={field.value.audiences.length === 0 ? intl.formatMessage(messages.everyone) : ''}
-        data={all}
+        data={choices(audiences.edges, field.value.audiences)}
         value={[...field.value.audiences]}
         error={field.error}
         searchable
         readOnly={isReadOnly}
         onChange={(ids) => field.onChange({ ...field.value, audiences: ids })}
+      />
+      <MultiSelect
+        id={`${field.id}-lists`}
+        label={intl.formatMessage(messages.lists)}
+        data={choices(emailLists.edges, field.value.lists)}
+        value={[...field.value.lists]}
+        searchable
+        readOnly={isReadOnly}
+        onChange={(ids) => field.onChange({ ...field.value, lists: ids })}
       />
       {children}
     </FormSection>

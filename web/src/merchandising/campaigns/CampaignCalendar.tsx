@@ -14,7 +14,12 @@ import styles from './CampaignCalendar.module.css';
 import { daysOf, dayText, nextMonth, spanIn } from './calendarMonth.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
-const paths = { CAMPAIGN: typedPath('/store/:storeId/merchandising/:id'), RULE: typedPath('/store/:storeId/search/rules/:id') };
+const paths = {
+  CAMPAIGN: typedPath('/store/:storeId/merchandising/:id'),
+  RULE: typedPath('/store/:storeId/search/rules/:id'),
+  NEWSLETTER: typedPath('/store/:storeId/email/newsletters/:id'),
+  AI_NEWSLETTER: typedPath('/store/:storeId/email/ai-newsletters/:id'),
+};
 
 /** Campaigns and dated search rules by day, a month at a time. */
 export function CampaignCalendar({ storeId }: { readonly storeId: string }) {
@@ -103,7 +108,7 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
           const to = entry.to ?? null;
           const span = spanIn(days, { from, to });
           return (
-            <li key={`${kind} ${internalId}`} className={styles['row']} style={columns}>
+            <li key={`${kind} ${internalId} ${from}`} className={styles['row']} style={columns}>
               <span className={styles['name']}>
                 {kind === '%future added value' ? (
                   name
@@ -121,6 +126,7 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
                   style={{ gridColumn: `${span.first + 1} / ${span.last + 2}` }}
                 >
                   {kind === 'RULE' && <FormattedMessage {...messages.calendarRule} />}
+                  {(kind === 'NEWSLETTER' || kind === 'AI_NEWSLETTER') && <FormattedMessage {...messages.calendarMail} />}
                   {!isEnabled && <FormattedMessage {...messages.statusPAUSED} />}
                 </span>
               )}

@@ -170,6 +170,7 @@ export const campaignsMessages = defineMessages({
   calendarBefore: { id: 'merchandising.campaigns.calendarBefore', defaultMessage: 'Previous month' },
   calendarAfter: { id: 'merchandising.campaigns.calendarAfter', defaultMessage: 'Next month' },
   calendarEmpty: { id: 'merchandising.campaigns.calendarEmpty', defaultMessage: 'No campaigns or dated search rules in this month.' },
+  calendarMail: { id: 'merchandising.campaigns.calendarMail', defaultMessage: 'Email' },
   calendarRule: { id: 'merchandising.campaigns.calendarRule', defaultMessage: 'Search rule' },
   conflictsTitle: { id: 'merchandising.campaigns.conflictsTitle', defaultMessage: 'Who wins' },
   /** Names a rule without a query. */
