@@ -13,14 +13,27 @@ import { handle } from '../../http/handle.ts';
 import { ResourceConflict } from '../../resources/changeFailures.ts';
 import { changeResources } from '../../resources/changeResources.ts';
 import { companyStores } from '../../resources/resourceScope.ts';
+import { demandProof } from '../../session/proof/demandProof.ts';
 import { escapeHtml } from '../delivery/mailBody.ts';
-import { mailSettings } from '../delivery/mailSettings.ts';
 import { dkimKey, openTransport } from '../providers/openTransport.ts';
 import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';
 import { emailConfigurationId, emailConfigurationService, readEmailConfiguration } from './emailConfiguration.store.ts';
 
-/** Where mails and addresses of customers go, and with which secrets: not for everyone who edits texts. */
-const servicePaths = ['provider', 'secret', 'host', 'port', 'user', 'region', 'url', 'webhook_secret', 'dkim_secret'] as const;
+/** Where mails and addresses of customers go, in whose name, and with which secrets: not for everyone who edits texts. */
+const servicePaths = [
+  'provider',
+  'sender_email',
+  'secret',
+  'host',
+  'port',
+  'user',
+  'region',
+  'url',
+  'webhook_secret',
+  'domain',
+  'dkim_selector',
+  'dkim_secret',
+] as const;
 
 const title = 'Failed to save the email configuration';
 
@@ -37,10 +50,12 @@ export const handlers = [
     if (saved.revision !== revision) throw await conflict();
     const changed = servicePaths.find((field) => fields[field] !== saved.fields[field]);
     if (changed !== undefined && !roleCan(role, 'EXPORTERS_EDIT'))
-      throw new Failure('PermissionError', 'Your role does not allow changes to the mail service.', {
+      throw new Failure('PermissionError', 'Your role does not allow changes to the mail service or the sender address.', {
         title,
         fields: { [changed]: 'Only administrators, managers and developers may change this.' },
       });
+    // The service gets the secret that it names.
+    if (changed !== undefined) await demandProof(context, title);
     // A warm-up begins on the day on which it is switched on.
     const body = { ...fields, warm_up_from: fields.warm_up ? (fields.warm_up_from ?? now.toISOString().slice(0, 10)) : null };
     const wish = { id: emailConfigurationId(store.key), ...(revision === 0 ? {} : { revision }), body };
@@ -53,14 +68,16 @@ export const handlers = [
   }),
   handle(emailDomainCheck, async (_input, { db, store }) => {
     const { fields } = await readEmailConfiguration(db, store);
-    const { smtpUrl } = mailSettings();
-    const ownHost = smtpUrl === undefined ? '' : new URL(smtpUrl).hostname;
-    const smtpHost = fields.provider === 'smtp' ? fields.host.trim().toLowerCase() : fields.provider === 'default' ? ownHost : '';
+    // Mails by the server of this installation are of its own domain.
+    if (fields.provider === 'default') return { records: [] };
+    const smtpHost = fields.provider === 'smtp' ? fields.host.trim().toLowerCase() : '';
     const key = await dkimKey(db, fields, store).catch(() => undefined); // a missing secret is the provider test's to say
     const dkim = key === undefined ? undefined : dkimRecord(key.privateKey);
     return { records: await checkRecords(wantedRecords({ settings: fields, smtpHost, dkim })) };
   }),
-  handle(emailProviderTest, async ({ email }, { db, store }) => {
+  handle(emailProviderTest, async ({ email }, context) => {
+    const { db, store } = context;
+    await demandProof(context, 'Failed to send the test');
     const { fields } = await readEmailConfiguration(db, store);
     const transport = await openTransport(db, fields, store);
     try {

@@ -6,6 +6,7 @@ import { emailConfigurationKind } from '@endcap/schema/email/configuration/email
 
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
+import { isSecureUrl } from '../../http/outgoing/secureUrl.ts';
 import type { Problems, ResourceService } from '../../resources/resourceService.ts';
 import { mailSettings } from '../delivery/mailSettings.ts';
 import { senderOf, type TransportStore } from '../providers/openTransport.ts';
@@ -34,8 +35,7 @@ export function configurationProblems(body: EmailConfiguration): Problems {
     problems['secret'] = 'Enter the name of the secret.';
   if (provider !== 'default' && provider !== 'local' && body.sender_email.trim() === '')
     problems['sender_email'] = 'Enter the address of the sender.';
-  if (body.url !== '' && !(URL.canParse(body.url) && /^https?:$/.test(new URL(body.url).protocol)))
-    problems['url'] = 'Enter a URL that starts with https://.';
+  if (body.url !== '' && !isSecureUrl(body.url)) problems['url'] = 'Enter a URL that starts with https://.';
   if (body.domain !== '' && !host.test(body.domain)) problems['domain'] = 'Enter a domain such as shop.example.com.';
   if (body.dkim_secret !== '' && body.dkim_selector === '') problems['dkim_selector'] = 'Enter the selector of the key.';
   return problems;

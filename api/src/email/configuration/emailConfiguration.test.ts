@@ -11,7 +11,9 @@ import {
 } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
+import { startTestMailServer } from '../delivery/testMailServer.ts';
 import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';
 import { handlers } from './emailConfiguration.calls.ts';
 import { usualEmail } from './emailConfiguration.part.ts';
@@ -31,14 +33,46 @@ describe('the email configuration', () => {
     const { token } = people.admin;
     const read = async () => (await api.call(emailConfigurationInfo, { key: store.id }, token)).answer.configuration;
     expect(await read()).toMatchObject({ fields: usualEmail, revision: 0, leaves: false, updated_by: null });
+    vi.stubEnv('MAIL_FROM', 'Endcap <no-reply@host.test>');
     const fields = { sender_name: 'Lamps', sender_email: 'news@lamps.test', weekdays: [1, 2], warm_up: true };
     const save = (revision: number, more: object = {}) =>
       api.call(emailConfigurationUpdate, { key: store.id, revision, fields: { ...fields, ...more } }, token);
     const { configuration } = (await save(0)).answer;
-    expect(configuration).toMatchObject({ revision: 1, sender: 'Lamps <news@lamps.test>', fields: { weekdays: [1, 2] } });
+    expect(configuration).toMatchObject({ revision: 1, sender: 'Lamps <no-reply@host.test>', fields: { weekdays: [1, 2] } });
     expect(configuration.fields.warm_up_from).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect((await save(0)).failure.type).toBe('ConflictError');
     expect((await save(1, { warm_up: false })).answer.configuration.fields.warm_up_from).toBeNull();
+    // A service of the store's own answers for its sender itself.
+    expect((await save(2, { provider: 'local' })).answer.configuration.sender).toBe('Lamps <news@lamps.test>');
+  });
+
+  it('leaves by the shared server in the name of the installation, with answers to the store', async () => {
+    const server = await startTestMailServer();
+    try {
+      vi.stubEnv('SMTP_URL', server.url);
+      vi.stubEnv('MAIL_FROM', 'Endcap <no-reply@host.test>');
+      const { store, people } = await api.company();
+      const fields = { sender_name: 'Lamps', sender_email: 'ceo@other.test' };
+      await api.call(emailConfigurationUpdate, { key: store.id, revision: 0, fields }, people.admin.token);
+      const { answer } = await api.call(emailProviderTest, { key: store.id, email: 'me@shop.test' }, people.admin.token);
+      expect(answer.state).toBe('sent');
+      const { from, raw } = await server.mailTo('me@shop.test');
+      expect(from).toBe('no-reply@host.test');
+      expect(raw).toMatch(/^From: Lamps <no-reply@host\.test>\r$/m);
+      expect(raw).toMatch(/^Reply-To: ceo@other\.test\r$/m);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('is pointed elsewhere and tried by nobody who has not shown who they are', async () => {
+    const { store, people } = await api.company();
+    const { token, id } = people.developer;
+    await rowsOf(api.db.pool, sql`UPDATE sessions SET proven_at = now() - interval '2 hours' WHERE user_id = ${id}`);
+    const save = (fields: object) => api.call(emailConfigurationUpdate, { key: store.id, revision: 0, fields }, token);
+    expect((await save({ provider: 'local' })).failure.type).toBe('ProofError');
+    expect((await api.call(emailProviderTest, { key: store.id, email: 'a@b.test' }, token)).failure.type).toBe('ProofError');
+    expect((await save({ sender_name: 'Lamps' })).answer.configuration.revision).toBe(1);
   });
 
   it('lets nobody but those who may send data elsewhere change the mail service', async () => {
@@ -47,6 +81,8 @@ describe('the email configuration', () => {
       api.call(emailConfigurationUpdate, { key: store.id, revision, fields }, token);
     const { failure } = await save(people.member.token, { provider: 'local' });
     expect([failure.type, Object.keys(failure.fields ?? {})]).toEqual(['PermissionError', ['provider']]);
+    for (const fields of [{ sender_email: 'ceo@other.test' }, { domain: 'other.test' }, { dkim_selector: 's1' }])
+      expect((await save(people.member.token, fields)).failure.type).toBe('PermissionError');
     expect((await save(people.member.token, { sender_name: 'Lamps' })).answer.configuration.revision).toBe(1);
     expect((await save(people.developer.token, { provider: 'local' }, 1)).answer.configuration.fields.provider).toBe('local');
     expect((await api.call(emailProviderTest, { key: store.id, email: 'a@b.test' }, people.member.token)).failure.type).toBe(
@@ -64,6 +100,7 @@ describe('the email configuration', () => {
     [{ provider: 'postmark', secret: 'token' }, 'sender_email'],
     [{ provider: 'mailgun', sender_email: 'a@b.test' }, 'secret'],
     [{ url: 'ftp://x' }, 'url'],
+    [{ url: 'http://api.mail.test' }, 'url'],
     [{ dkim_secret: 'key' }, 'dkim_selector'],
   ] as const)('with %j is refused at %s', (fields, field) => {
     expect(Object.keys(configurationProblems({ ...usualEmail, ...fields, weekdays: 'weekdays' in fields ? [] : [1] }))).toEqual([field]);

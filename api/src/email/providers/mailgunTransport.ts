@@ -39,7 +39,7 @@ export function mailgunTransport({ url, key, domain, region, sender, replyTo }: 
           idOf: (answer) => textAt(answer, 'id')?.replace(/^<|>$/g, ''),
           refusalOf: (answer) => {
             const message = textAt(answer, 'message') ?? '';
-            return { message, isAddress: /'to' parameter|not a valid address/i.test(message) };
+            return { message, isAddress: /'to' parameter/i.test(message) };
           },
         },
       );

@@ -17,10 +17,13 @@ export interface TransportStore {
   readonly name: string;
 }
 
-/** Name and address that a store's mails are from. */
-export function senderOf({ sender_name: name, sender_email: email }: EmailConfiguration, store: TransportStore) {
+/**
+ * Name and address that a store's mails are from. The server of this installation is shared, and whoever may send by it could write in the name of
+ * any domain: mails by it are from the address of the installation, and answers to them go to the sender.
+ */
+export function senderOf({ provider, sender_name: name, sender_email: email }: EmailConfiguration, store: TransportStore) {
   const own = mailSettings().from;
-  const address = email.trim() || (/<([^>]+)>/.exec(own)?.[1] ?? own);
+  const address = (provider === 'default' ? '' : email.trim()) || (/<([^>]+)>/.exec(own)?.[1] ?? own);
   return { name: name.trim() || store.name, address };
 }
 
@@ -31,7 +34,7 @@ export async function dkimKey(
   { key, companyKey }: TransportStore,
 ): Promise<SmtpOptions['dkim']> {
   const { provider, dkim_selector: keySelector, dkim_secret: secret } = settings;
-  if ((provider !== 'smtp' && provider !== 'default') || keySelector === '' || secret === '') return undefined;
+  if (provider !== 'smtp' || keySelector === '' || secret === '') return undefined;
   return { domainName: domainOf(settings), keySelector, privateKey: await secretNamed(db, companyKey, key, secret) };
 }
 
@@ -39,7 +42,7 @@ export async function dkimKey(
 export async function openTransport(db: Database, settings: EmailConfiguration, store: TransportStore): Promise<MailTransport> {
   const { provider, host, port, user, region } = settings;
   const sender = senderOf(settings, store);
-  const replyTo = settings.reply_to.trim();
+  const replyTo = settings.reply_to.trim() || (provider === 'default' ? settings.sender_email.trim() : '');
   const url = settings.url.replace(/\/+$/, '');
   const secret = () => secretNamed(db, store.companyKey, store.key, settings.secret);
   switch (provider) {
@@ -48,15 +51,14 @@ export async function openTransport(db: Database, settings: EmailConfiguration, 
     case 'default': {
       const { smtpUrl } = mailSettings();
       if (smtpUrl === undefined) return localTransport(db, store.companyKey);
-      const dkim = await dkimKey(db, settings, store);
-      return smtpTransport({ url: smtpUrl, sender, replyTo, ...(dkim && { dkim }) });
+      return smtpTransport({ url: smtpUrl, sender, replyTo });
     }
     case 'smtp': {
       if (host.trim() === '') throw new Failure('LogicalError', 'The SMTP server has no host. Enter it in the email configuration.');
       const [password, dkim] = await Promise.all([secret(), dkimKey(db, settings, store)]);
       const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
       const smtp = `${port === 465 ? 'smtps' : 'smtp'}://${login}${host.trim()}:${port}`;
-      return smtpTransport({ url: smtp, sender, replyTo, ...(dkim && { dkim }) });
+      return smtpTransport({ url: smtp, sender, replyTo, isOfStore: true, ...(dkim && { dkim }) });
     }
     case 'ses':
       return sesTransport({ url, region, accessKey: user.trim(), secretKey: await secret(), sender, replyTo });

@@ -6,8 +6,8 @@ interface PostmarkOptions extends ApiSender {
   readonly token: string;
 }
 
-/** Codes of Postmark for addresses that get no mail: invalid, or inactive after a bounce or complaint. */
-const addressCodes = new Set(['300', '406']);
+/** Whether an answer of Postmark is about who gets the mail: inactive after a bounce or complaint (406), or invalid (300, which a sender may be too). */
+const isOfRecipient = (code: string, message: string) => code === '406' || (code === '300' && /'To'/.test(message));
 
 /** Hands mails to the API of Postmark (POST /email), in its stream for broadcasts; triggers go by the transactional one. */
 export function postmarkTransport({ url, token, sender, replyTo }: PostmarkOptions): MailTransport {
@@ -36,10 +36,10 @@ export function postmarkTransport({ url, token, sender, replyTo }: PostmarkOptio
         },
         {
           idOf: (answer) => (textAt(answer, 'ErrorCode') === '0' ? textAt(answer, 'MessageID') : undefined),
-          refusalOf: (answer) => ({
-            message: textAt(answer, 'Message') ?? '',
-            isAddress: addressCodes.has(textAt(answer, 'ErrorCode') ?? ''),
-          }),
+          refusalOf: (answer) => {
+            const message = textAt(answer, 'Message') ?? '';
+            return { message, isAddress: isOfRecipient(textAt(answer, 'ErrorCode') ?? '', message) };
+          },
         },
       );
     },

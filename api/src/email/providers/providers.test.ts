@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { startTestMailServer } from '../delivery/testMailServer.ts';
 import { awsHeaders } from './awsSignature.ts';
 import { mailgunTransport } from './mailgunTransport.ts';
 import type { MailTransport, OutgoingMail } from './mailTransport.ts';
 import { postmarkTransport } from './postmarkTransport.ts';
 import { sesTransport } from './sesTransport.ts';
-import { smtpOutcome } from './smtpTransport.ts';
+import { smtpOutcome, smtpTransport } from './smtpTransport.ts';
 
 interface Got {
   readonly url: string;
@@ -128,6 +129,53 @@ it('knows addresses that get no mail from mails that are wrong', async () => {
   expect(await services['postmark']?.open().send(mail)).toMatchObject({ state: 'refused', isAddress: true });
 });
 
+it.each([
+  ['ses', { message: 'Email address is not verified. The following identities failed the check: news@lamps.test' }],
+  ['ses', { message: 'Email address is not verified. The following identities failed the check: ann@shop.test' }],
+  ['mailgun', { message: 'from parameter is not a valid address. please check documentation' }],
+  ['postmark', { ErrorCode: 300, Message: "Invalid 'From' address: 'news@lamps.test'." }],
+])('%s that refuses the sender says nothing of the recipient: %j', async (name, body) => {
+  answer = { status: 422, body: JSON.stringify(body) };
+  expect(await services[name]?.open().send(mail)).toMatchObject({ state: 'refused', isAddress: false });
+});
+
+describe('an SMTP server that a store named', () => {
+  const to = (place: string) => smtpTransport({ url: `smtp://${place}`, sender, replyTo: '', isOfStore: true });
+  const answerOf = async (place: string) => {
+    const transport = to(place);
+    try {
+      return await transport.send(mail);
+    } finally {
+      transport.close();
+    }
+  };
+
+  it('is not looked for in the network of this server, nor at ports of other services', async () => {
+    vi.stubEnv('ALLOW_PRIVATE_FEEDS', '');
+    expect(await answerOf('127.0.0.1:587')).toMatchObject({ state: 'retry', answer: expect.stringContaining('private network') as string });
+    expect(await answerOf('localhost:587')).toMatchObject({ state: 'retry', answer: expect.stringContaining('private network') as string });
+    expect(await answerOf('8.8.8.8:6379')).toMatchObject({ state: 'retry', answer: expect.stringContaining('not for mails') as string });
+  });
+
+  it('gets mails where private addresses are allowed', async () => {
+    const mails = await startTestMailServer();
+    try {
+      expect(await answerOf(mails.url.replace('smtp://', ''))).toMatchObject({ state: 'sent' });
+    } finally {
+      await mails.close();
+    }
+  });
+
+  it('is not quoted when it is something else', async () => {
+    const other = createTcpServer((socket) => void socket.on('error', () => undefined).end('SSH-2.0-secret\r\n'));
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo; // a listening server has one
+    const { answer: said } = await answerOf(`127.0.0.1:${port}`);
+    other.close();
+    expect(said).not.toContain('secret');
+  });
+});
+
 it('signs requests to AWS as its test suite does', () => {
   const { authorization } = awsHeaders({
     method: 'POST',
@@ -146,7 +194,13 @@ it('signs requests to AWS as its test suite does', () => {
 });
 
 it.each([
-  [{ responseCode: 550, response: '550 No such user', code: 'EENVELOPE' }, true, { state: 'refused', isAddress: true }],
+  [{ responseCode: 550, response: '550 No such user', code: 'EENVELOPE', command: 'RCPT TO' }, true, { state: 'refused', isAddress: true }],
+  [
+    { responseCode: 550, response: '550 5.7.1 No relay', code: 'EENVELOPE', command: 'RCPT TO' },
+    true,
+    { state: 'refused', isAddress: false },
+  ],
+  [{ responseCode: 553, response: '553 Not you', code: 'EENVELOPE', command: 'MAIL FROM' }, true, { state: 'refused', isAddress: false }],
   [{ responseCode: 554, response: '554 Spam', code: 'EMESSAGE' }, true, { state: 'refused', isAddress: false }],
   [{ responseCode: 452, response: '452 Full' }, true, { state: 'retry' }],
   [{ code: 'ECONNECTION', message: 'Connection closed' }, true, { state: 'unknown' }],

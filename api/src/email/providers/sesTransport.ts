@@ -46,7 +46,8 @@ export function sesTransport({ url, region, accessKey, secretKey, sender, replyT
           idOf: (answer) => textAt(answer, 'MessageId'),
           refusalOf: (answer) => {
             const message = textAt(answer, 'message') ?? textAt(answer, 'Message') ?? '';
-            return { message, isAddress: /address/i.test(message) };
+            // Addresses that are not verified are those of the account, the sender's above all.
+            return { message, isAddress: message.toLowerCase().includes(to.toLowerCase()) && !/not verified/i.test(message) };
           },
         },
       );

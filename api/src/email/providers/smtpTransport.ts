@@ -1,7 +1,11 @@
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
 import nodemailer from 'nodemailer';
 
+import { isAddress, isPublicAddress } from '../../http/outgoing/addressGuard.ts';
+import { isPrivateAllowed } from '../../http/outgoing/guardedFetch.ts';
+import { guardedSocket } from '../../http/outgoing/guardedSocket.ts';
 import { headerText } from '../delivery/mailBody.ts';
 import { refusalOf } from '../delivery/sendMail.ts';
 import type { HandedOver, MailTransport } from './mailTransport.ts';
@@ -11,6 +15,8 @@ export interface SmtpOptions {
   readonly url: string;
   readonly sender: { readonly name: string; readonly address: string };
   readonly replyTo: string;
+  /** Whether a store named the server: then it must be a public one, at a port for mails, and a password goes to it by TLS alone. */
+  readonly isOfStore?: boolean;
   /** Signs mails here; undefined to leave that to the server. */
   readonly dkim?: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string };
 }
@@ -21,15 +27,54 @@ const connections = 5;
 /** What an error of nodemailer says about a mail of which something was sent already, or nothing. */
 export function smtpOutcome(error: unknown, isBegun: boolean): HandedOver {
   const { answer, isFinal } = refusalOf(error);
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }; // each is checked
-  if (isFinal) return { state: 'refused', answer, isAddress: code === 'EENVELOPE' };
+  const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown }; // each is checked
+  // Whatever else listens there must not be read by this.
+  if (code === 'EPROTOCOL' && !/^\d{3}(?:[ -]|$)/.test(answer)) return { state: 'retry', answer: 'The server is not an SMTP server.' };
+  // 5.7: the policy of the server, such as a sender that it does not know.
+  if (isFinal) return { state: 'refused', answer, isAddress: code === 'EENVELOPE' && command === 'RCPT TO' && !/\b5\.7\.\d/.test(answer) };
   // A server that answered has not taken it, nor has one that got nothing of it.
   return typeof responseCode === 'number' || !isBegun ? { state: 'retry', answer } : { state: 'unknown', answer };
 }
 
+const mailPorts: ReadonlySet<number> = new Set([25, 465, 587, 2525]);
+
+/** How a server that a store named is reached. */
+function guardedOptions({ hostname, port, protocol, username }: URL) {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isOwnNetwork = isPrivateAllowed() && isAddress(host) && !isPublicAddress(host);
+  const place = {
+    host,
+    port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
+    server: 'SMTP server',
+    portProblem: (given: number) => (mailPorts.has(given) ? undefined : `Port ${given} is not for mails. Use port 25, 465, 587 or 2525.`),
+  };
+  return {
+    requireTLS: username !== '' && !isOwnNetwork,
+    async getSocket(_options: unknown, done: (error: Error | null, socket: { connection: Socket } | false) => void) {
+      let connection: Socket;
+      try {
+        connection = await guardedSocket(place);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)), false);
+        return;
+      }
+      // From here on nodemailer watches the time.
+      connection.setTimeout(0).removeAllListeners('timeout');
+      done(null, { connection });
+    },
+  };
+}
+
 /** Hands mails to an SMTP server through a few connections that stay open. */
-export function smtpTransport({ url, sender, replyTo, dkim }: SmtpOptions): MailTransport {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: connections, maxMessages: 1000, ...(dkim && { dkim }) });
+export function smtpTransport({ url, sender, replyTo, dkim, isOfStore = false }: SmtpOptions): MailTransport {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: 1000,
+    ...(dkim && { dkim }),
+    ...(isOfStore ? guardedOptions(new URL(url)) : {}),
+  });
   // Whether anything of a mail has left. The pool itself repeats only mails of which nothing has.
   const streams = new Map<string, Readable>();
   transport.use('stream', (mail, done) => {

@@ -184,6 +184,17 @@ describe('a send', () => {
     expect(rows).toEqual([{ is_unknown: true, failure: expect.stringContaining('may have taken') }]);
   });
 
+  it('of which the service refuses the first mails one and all waits, and no address counts as bounced', async () => {
+    const { plan, run, states, store } = await newsShop(Array.from({ length: 30 }, (_, index) => `p${index + 10}`));
+    await plan();
+    const { got, transport } = fakeTransport(() => ({ state: 'refused', answer: '550 Not you', isAddress: true }));
+    await expect(run(transport)).rejects.toThrow('takes no mails');
+    expect(got).toHaveLength(20);
+    expect(new Set((await states()).map((state) => state.split(' ')[1]))).toEqual(new Set(['queued']));
+    const { rows } = await api.db.pool.query("SELECT FROM subscribers WHERE store_key = $1 AND state <> 'confirmed'", [store.key]);
+    expect(rows).toHaveLength(0);
+  });
+
   it('leaves a service in peace that takes nothing', async () => {
     const { plan, run, figures } = await newsShop(Array.from({ length: 30 }, (_, n) => `p${n}`));
     await plan();

@@ -51,6 +51,18 @@ const mostRetries = 20;
 /** Sends of up to so many people are kept as they were sent. */
 const mostCopies = 10_000;
 
+/** Whether a service takes no mails now: it put off one after another, or took none of the first. */
+function takesNone(results: readonly HandOverResult[]): boolean {
+  if (results.length < mostRetries) return false;
+  return (
+    results.slice(-mostRetries).every(({ outcome }) => outcome.state === 'retry') ||
+    results.every(({ outcome }) => outcome.state === 'retry' || outcome.state === 'refused')
+  );
+}
+
+const triedAgain = (result: HandOverResult): HandOverResult =>
+  result.outcome.state === 'refused' ? { ...result, outcome: { state: 'retry', answer: result.outcome.answer } } : result;
+
 interface OpenSend {
   readonly mails: readonly { readonly until: number; readonly mail: OpenedMail }[];
   readonly configuration: StoreConfiguration;
@@ -152,9 +164,7 @@ export async function sendDueMails(tools: SendingTools): Promise<{ readonly sent
       const results = await handOverAll({ tools, claim, transport, opened, clock }, claimed);
       done.sent += results.filter(({ outcome }) => outcome.state === 'sent').length;
       done.failed += results.filter(({ outcome }) => outcome.state === 'refused' || outcome.state === 'unknown').length;
-      const last = results.slice(-mostRetries);
-      if (last.length === mostRetries && last.every(({ outcome }) => outcome.state === 'retry'))
-        throw new Error(`The mail service takes no mails: ${last[0]?.outcome.answer ?? ''}`);
+      if (takesNone(results)) throw new Error(`The mail service takes no mails: ${results.at(-1)?.outcome.answer ?? ''}`);
     }
     await finishSends(db, storeKey, clock());
     return done;
@@ -225,11 +235,12 @@ async function handOverAll(
       const outcome = await sent(transport, { id, kind, to: email, subject, html, text, headers }, log);
       results.push({ ...own, subject, outcome, ...(send.keepsCopies ? { copy: { html, text } } : {}) });
       // A service that takes none is not asked for the rest of the batch.
-      const last = results.slice(-mostRetries);
-      isRefusing = last.length === mostRetries && last.every((result) => result.outcome.state === 'retry');
+      isRefusing = takesNone(results);
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: transport.concurrency * drawsPerConnection }, work));
+  // What a service says of every mail is not about this person or that: they are asked again later, and no address counts as bounced.
+  if (isRefusing) results.splice(0, results.length, ...results.map(triedAgain));
   // Whatever went wrong for one of them: what has left is written first.
   await endHandOver(db, { storeKey, claim }, results, clock());
   await giveBack(

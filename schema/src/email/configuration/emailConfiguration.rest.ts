@@ -25,7 +25,7 @@ export const emailConfigurationInfo = call({
 export const emailConfigurationUpdate = call({
   path: 'client/account/email/configuration/update',
   summary:
-    'Saves how a store sends mail. The next mail is sent by it. Changes to the mail service, its address and its secrets also need EXPORTERS_EDIT. An outdated revision is a ConflictError.',
+    'Saves how a store sends mail. The next mail is sent by it. Changes to the mail service, its address, its secrets, the sender address and its domain also need EXPORTERS_EDIT and a recent sign-in (ProofError). An outdated revision is a ConflictError.',
   kind: 'write',
   access: { by: 'store', can: 'EMAIL_EDIT' },
   input: z.object({
@@ -58,13 +58,13 @@ export const emailDomainCheck = call({
           found: z.array(z.string()).describe('What was found, at most 10 values.'),
         }),
       )
-      .describe('The records; empty without a sender domain.'),
+      .describe('The records; empty without a sender domain, and with the mail service `default`.'),
   }),
 });
 
 export const emailProviderTest = call({
   path: 'client/account/email/configuration/provider_test',
-  summary: 'Sends a short mail through the saved mail service of a store, to see whether it works.',
+  summary: 'Sends a short mail through the saved mail service of a store, to see whether it works. Needs a recent sign-in (ProofError).',
   kind: 'write',
   access: { by: 'store', can: 'EXPORTERS_EDIT' },
   input: z.object({ key: storeKey, email: z.email('Enter a valid email address.').max(320).describe('Address that gets the mail.') }),

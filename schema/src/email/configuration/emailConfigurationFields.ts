@@ -20,7 +20,9 @@ export const emailConfigurationFields = z.object({
     .string()
     .max(320)
     .default('')
-    .describe('Address of the sender. Empty for that of this installation, which is of use for tests only.'),
+    .describe(
+      'Address of the sender. With the mail service `default`, mails are from the address of this installation, and replies go to this one. A change needs EXPORTERS_EDIT.',
+    ),
   reply_to: z.string().max(320).default('').describe('Address for replies; empty for that of the sender.'),
   postal_address: z
     .string()
@@ -62,7 +64,7 @@ export const emailConfigurationFields = z.object({
   port: z.int().min(1).max(65_535).default(587).describe('Port of the SMTP server; 465 is encrypted from the start.'),
   user: z.string().max(320).default('').describe('User of the SMTP server, or the access key ID of SES.'),
   region: z.string().max(40).default('').describe('Region of SES such as eu-central-1, or eu or us of Mailgun.'),
-  url: z.string().max(500).default('').describe('Base URL of the API of the mail service; empty for the public one.'),
+  url: z.string().max(500).default('').describe('Base URL of the API of the mail service, by HTTPS; empty for the public one.'),
   webhook_secret: z
     .string()
     .max(200)

@@ -46,10 +46,16 @@ function NumberField({ field, label, most, digits = 0, isReadOnly }: NumberField
 const weekday = (day: number) => new Date(Date.UTC(2024, 0, day));
 
 export function SenderFields({ form, isReadOnly }: PartProps) {
+  const can = useCan();
   return (
     <FormSection title={messages.sender}>
       <TextField field={form.field('senderName')} label={messages.senderName} hint={messages.senderNameHint} isReadOnly={isReadOnly} />
-      <TextField field={form.field('senderEmail')} label={messages.senderEmail} hint={messages.senderEmailHint} isReadOnly={isReadOnly} />
+      <TextField
+        field={form.field('senderEmail')}
+        label={messages.senderEmail}
+        hint={form.values.provider === 'DEFAULT' ? messages.senderEmailShared : messages.senderEmailHint}
+        isReadOnly={isReadOnly || !can('EXPORTERS_EDIT')}
+      />
       <TextField field={form.field('replyTo')} label={messages.replyTo} hint={messages.replyToHint} isReadOnly={isReadOnly} />
       <TextField
         field={form.field('postalAddress')}
@@ -162,24 +168,13 @@ export function ServiceFields({ form, isReadOnly }: PartProps) {
 
 export function DomainFields({ form, isReadOnly }: PartProps) {
   const can = useCan();
-  const { provider } = form.values;
-  const signsHere = provider === 'SMTP' || provider === 'DEFAULT';
+  const isFixed = isReadOnly || !can('EXPORTERS_EDIT');
   return (
     <FormSection title={messages.domain} hint={messages.domainHint}>
-      <TextField field={form.field('domain')} label={messages.domainName} hint={messages.domainNameHint} isReadOnly={isReadOnly} />
-      <TextField
-        field={form.field('dkimSelector')}
-        label={messages.dkimSelector}
-        hint={messages.dkimSelectorHint}
-        isReadOnly={isReadOnly}
-      />
-      {signsHere && (
-        <TextField
-          field={form.field('dkimSecret')}
-          label={messages.dkimSecret}
-          hint={messages.dkimSecretHint}
-          isReadOnly={isReadOnly || !can('EXPORTERS_EDIT')}
-        />
+      <TextField field={form.field('domain')} label={messages.domainName} hint={messages.domainNameHint} isReadOnly={isFixed} />
+      <TextField field={form.field('dkimSelector')} label={messages.dkimSelector} hint={messages.dkimSelectorHint} isReadOnly={isFixed} />
+      {form.values.provider === 'SMTP' && (
+        <TextField field={form.field('dkimSecret')} label={messages.dkimSecret} hint={messages.dkimSecretHint} isReadOnly={isFixed} />
       )}
     </FormSection>
   );

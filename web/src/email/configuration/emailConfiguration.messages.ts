@@ -27,6 +27,11 @@ export const emailConfigurationMessages = defineMessages({
   senderNameHint: { id: 'email.configuration.senderNameHint', defaultMessage: 'Leave empty to use the name of the store.' },
   senderEmail: { id: 'email.configuration.senderEmail', defaultMessage: 'Sender address' },
   senderEmailHint: { id: 'email.configuration.senderEmailHint', defaultMessage: 'Use an address of your own domain.' },
+  senderEmailShared: {
+    id: 'email.configuration.senderEmailShared',
+    defaultMessage:
+      'Mails come from the address of this installation, and replies go to this one. To send from your own address, choose a mail service of your own.',
+  },
   replyTo: { id: 'email.configuration.replyTo', defaultMessage: 'Reply address' },
   replyToHint: { id: 'email.configuration.replyToHint', defaultMessage: 'Leave empty to get replies at the sender address.' },
   postalAddress: { id: 'email.configuration.postalAddress', defaultMessage: 'Name and postal address' },
@@ -107,7 +112,10 @@ export const emailConfigurationMessages = defineMessages({
   },
   records: { id: 'email.configuration.records', defaultMessage: 'DNS records' },
   recordsHint: { id: 'email.configuration.recordsHint', defaultMessage: 'Changes can take up to a day to be visible everywhere.' },
-  noDomain: { id: 'email.configuration.noDomain', defaultMessage: 'Enter a sender address or a domain and save.' },
+  noDomain: {
+    id: 'email.configuration.noDomain',
+    defaultMessage: 'Enter a sender address or a domain and save. The mail server of this installation needs no records of your domain.',
+  },
   check: { id: 'email.configuration.check', defaultMessage: 'Check records' },
   saveFirst: { id: 'email.configuration.saveFirst', defaultMessage: 'Save your changes first.' },
   recordType: { id: 'email.configuration.recordType', defaultMessage: 'Record' },

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { connect, isIP, type Socket } from 'node:net';
 import { posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,8 +7,8 @@ import { promisify } from 'node:util';
 import ssh2, { type SFTPWrapper } from 'ssh2';
 
 import { Failure } from '../../../http/failure.ts';
-import { isPublicAddress } from '../../../http/outgoing/addressGuard.ts';
-import { FetchError, guardedLookup, isPrivateAllowed, resolveAll } from '../../../http/outgoing/guardedFetch.ts';
+import { FetchError } from '../../../http/outgoing/guardedFetch.ts';
+import { guardedSocket } from '../../../http/outgoing/guardedSocket.ts';
 
 export interface SftpPlace {
   /** `sftp://host:port/folder/file.csv` */
@@ -33,24 +32,8 @@ export function sftpAddress(text: string): { readonly host: string; readonly por
   return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(url.port || 22), path };
 }
 
-/** A connection to nothing but a public address, unless the operator of this server allows others. */
-function guardedSocket(host: string, port: number): Promise<Socket> {
-  const allowsPrivate = isPrivateAllowed();
-  if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host))
-    throw new FetchError(
-      'The SFTP server is in a private network. The operator of this server can allow it with the setting ALLOW_PRIVATE_FEEDS.',
-    );
-  if (!allowsPrivate && port !== 22 && port < 1024)
-    throw new FetchError(`Port ${port} belongs to another service. Use port 22, or 1024 and above.`);
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, lookup: guardedLookup(resolveAll, allowsPrivate) });
-    socket.setTimeout(timeoutMs, () => socket.destroy(new FetchError('The SFTP server does not respond.')));
-    socket.once('connect', () => resolve(socket));
-    socket.once('error', (error) =>
-      reject(error instanceof FetchError ? error : new FetchError('The SFTP server cannot be reached.', { cause: error })),
-    );
-  });
-}
+const portProblem = (port: number) =>
+  port !== 22 && port < 1024 ? `Port ${port} belongs to another service. Use port 22, or 1024 and above.` : undefined;
 
 const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
@@ -61,7 +44,7 @@ function isSame(one: string, other: string): boolean {
 
 /** A session with the server whose key was pinned; nothing is said to any other one, the password least of all. */
 async function openSession({ user, secret, hostKey, signal }: SftpPlace, host: string, port: number): Promise<ssh2.Client> {
-  const sock = await guardedSocket(host, port);
+  const sock = await guardedSocket({ host, port, server: 'SFTP server', portProblem });
   const client = new ssh2.Client();
   const isKey = secret.includes('PRIVATE KEY-----');
   let shown = '';
