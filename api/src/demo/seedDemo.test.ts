@@ -46,7 +46,41 @@ const tables = [
   'orders',
   'order_lines',
   'search_log',
+  'mail_sends',
+  'mail_messages',
+  'mail_clicks',
+  'mail_copies',
+  'mail_flows',
+  'subscribers',
+  'subscriber_list_members',
 ];
+
+/** What grows with the time that passes. */
+const growing = [
+  'orders',
+  'order_lines',
+  'search_log',
+  'search_redirect_hits',
+  'mail_messages',
+  'mail_clicks',
+  'mail_flows',
+  'subscribers',
+];
+const withoutGrowing = (all: Record<string, number>) => ({ ...all, ...Object.fromEntries(growing.map((table) => [table, 0])) });
+
+/** Sends whose counts are not those of their messages, and what the product would still send or ask. */
+async function wrongMails() {
+  const { rows } = await database.db.pool.query(
+    `select s.name, s.source_step from mail_sends s left join mail_messages m on m.store_key = s.store_key and m.send_id = s.id group by s.store_key, s.id
+     having (s.recipients_count, s.sent, s.failed, s.skipped, s.delivered, s.opened, s.clicked, s.converted, s.unsubscribed, s.complained, s.revenue)
+       <> (count(m.id), count(m.sent_at), count(m.failed_at), count(*) filter (where m.state = 'skipped'), count(m.delivered_at), count(m.opened_at),
+         count(m.clicked_at), count(m.converted_at), count(m.unsubscribed_at), count(m.complained_at), coalesce(sum(m.revenue), 0))
+     union all select email, state from mail_messages where state in ('queued', 'sending') or sent_at < due_at or opened_at < delivered_at or clicked_at < opened_at
+     union all select email, state from mail_flows where state = 'active'
+     union all select email, state from subscribers where ask_at is not null`,
+  );
+  return rows;
+}
 
 async function counts() {
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(table)] as const)));
@@ -141,6 +175,40 @@ describe('the demo company', () => {
     expect(rows).toEqual([{ days: 171, ignored: 2, found: 1, has_problems: true }]);
   });
 
+  it('has mails that were sent, with counts that are those of their messages, and nothing left to send', async () => {
+    expect(await wrongMails()).toEqual([]);
+    const { rows } = await database.db.pool.query(
+      `select source_kind as kind, source_step as step, state, sent > 3 as is_sent, opened > 1 as is_opened from mail_sends order by 1, 2, at`,
+    );
+    const sent = { is_sent: true, is_opened: true };
+    const [newsletter, step] = [
+      { ...sent, kind: 'newsletter', step: '', state: 'sent' },
+      { ...sent, kind: 'trigger', state: 'sending' },
+    ];
+    expect(rows).toEqual([
+      newsletter,
+      newsletter,
+      ...['fresh', 'last', 'more', 'reminder', 'welcome'].map((name) => ({ ...step, step: name })),
+    ]);
+  });
+
+  it('has mails that brought orders, as the clicks before these say', async () => {
+    const { rows } = await database.db.pool.query(
+      `select source_kind as kind, sum(clicked) > 9 as is_clicked, sum(converted) > 1 as is_bought, sum(revenue) > 20 as is_paid from mail_sends group by 1 order by 1`,
+    );
+    expect(rows).toEqual(['newsletter', 'trigger'].map((kind) => ({ kind, is_clicked: true, is_bought: true, is_paid: true })));
+  });
+
+  it('has people on its lists, and some who may not be written to', async () => {
+    const { rows } = await database.db.pool.query(
+      `select (select count(*)::int from subscribers where state = 'pending') as pending, (select count(*)::int from subscribers where state = 'bounced') as bounced,
+         (select count(*)::int from subscribers where state = 'complained') as complained, (select count(*)::int from subscribers where state = 'suppressed') as suppressed,
+         (select count(*)::int from subscribers where source = 'customer' and not subscribed) as left,
+         (select count(distinct list_id)::int from subscriber_list_members) as lists, (select count(*)::int from mail_copies) > 12 as has_copies`,
+    );
+    expect(rows).toEqual([{ pending: 4, bounced: 3, complained: 1, suppressed: 2, left: 7, lists: 2, has_copies: true }]);
+  });
+
   it('has a user for each role, who signs in with the password', async () => {
     const { rows } = await database.db.pool.query<{ email: string; password_hash: string }>('select email, password_hash from users');
     expect(rows.map(({ email }) => email).sort()).toEqual(roles.map(demoEmail).sort());
@@ -168,13 +236,10 @@ describe('a later start', () => {
     await seed('first password', new Date(now.getTime() + 3 * 3_600_000));
     await seed('first password', new Date(now.getTime() + 36 * 3_600_000));
     const after = await counts();
-    expect({ ...after, orders: 0, order_lines: 0, search_log: 0, search_redirect_hits: 0 }).toEqual({
-      ...before,
-      orders: 0,
-      order_lines: 0,
-      search_log: 0,
-      search_redirect_hits: 0,
-    });
+    expect(withoutGrowing(after)).toEqual(withoutGrowing(before));
+    expect((after['mail_messages'] ?? 0) - (before['mail_messages'] ?? 0)).toBeGreaterThan(3);
+    expect((after['mail_messages'] ?? 0) - (before['mail_messages'] ?? 0)).toBeLessThan(30);
+    expect(await wrongMails()).toEqual([]);
     expect((after['search_log'] ?? 0) - (before['search_log'] ?? 0)).toBeGreaterThan(100);
     expect((after['search_log'] ?? 0) - (before['search_log'] ?? 0)).toBeLessThan(350);
     const { rows } = await database.db.pool.query('select time, query, visitor from search_log group by 1, 2, 3 having count(*) > 1');

@@ -19,6 +19,7 @@ import { fillHealth } from './demoHealth.ts';
 import { makeModifiers } from './demoModifiers.ts';
 import { fillPages } from './demoPages.ts';
 import { makeFeed } from './demoFeed.ts';
+import { makeMails } from './demoMails.ts';
 import { makeFunctions } from './demoFunctions.ts';
 import { makeAccessories } from './demoAccessories.ts';
 import { makeCampaigns } from './demoCampaigns.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await makeFunctions(db, demoStoreKey, users.developer, now);
       const added = await fillActivity(db, demoStoreKey, catalogue, await resultFinder(db), now);
       await makeExperiments(db, users.manager, now);
+      await makeMails(db, { catalogue, user: users.manager, log, now });
       await fillHealth(db, demoStoreKey, users.developer, now);
       log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');
     } finally {
