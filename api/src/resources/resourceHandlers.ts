@@ -8,6 +8,7 @@ import { Failure } from '../http/failure.ts';
 import { handle, type Handler } from '../http/handle.ts';
 import { notFoundFailure, ResourceConflict, titleOf } from './changeFailures.ts';
 import { changeResources } from './changeResources.ts';
+import { proveWriter } from './proveWriter.ts';
 import { startBatch } from './resourceBatch.jobs.ts';
 import type { ChangeAction, Wish } from './resourceChange.ts';
 import { listedResources } from './resourceList.ts';
@@ -24,6 +25,7 @@ export async function changing(
   action: ChangeAction,
   wishesFor: readonly Wish[] | ((scopeOf: (wanted: readonly string[]) => string[]) => readonly Wish[]),
 ): Promise<ResourceRow[]> {
+  await proveWriter([service], context, action);
   const stores = await companyStores(context);
   const wishes = typeof wishesFor === 'function' ? wishesFor((wanted) => resolveScope(wanted, context.store.key, stores)) : wishesFor;
   try {
@@ -116,5 +118,12 @@ export function resourceHandlers(service: ResourceService): Record<Verb, Handler
     }),
     restore: handle(calls.restore, ({ ids }, context) => several('restore', ids, placed(context))),
   };
-  return { ...usual, batch: handle(calls.batch, (input, context) => startBatch(service, input, placed(context))) };
+  return {
+    ...usual,
+    batch: handle(calls.batch, async (input, context) => {
+      const here = placed(context);
+      await proveWriter([service], here, input.action);
+      return startBatch(service, input, here);
+    }),
+  };
 }

@@ -54,6 +54,8 @@ export interface ResourceDeclaration<
   readonly exportOnly?: { readonly because: string; readonly leavesOut: readonly string[] };
   /** Whether one is deleted by its name, which the caller repeats, and never several at once. */
   readonly isDeletedByName?: boolean;
+  /** Whether whoever writes one confirms first who they are: it decides where secrets or data of people go. */
+  readonly needsProof?: boolean;
   /** What staff edit: the body. Names are snake_case; digits begin a word (`hits_30d`, not `sha256`). Limits stand in the shape. */
   readonly fields: Fields;
   /** What the api adds to a row and nobody edits, e.g. figures of use. */

@@ -7,10 +7,11 @@ import * as client from 'openid-client';
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
+import { proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { hashToken, newToken, readToken, sameSecret } from '../../http/token.ts';
-import { demandProof } from '../../session/proof/demandProof.ts';
+import { demandProof } from '../../http/demandProof.ts';
 import { isProviderAway, providerError } from '../../session/provider/providerClient.ts';
 import { secretNamed } from './exporterSecret.ts';
 import { clientOf, keepSignIn, type SignedExporter } from './exporterTokens.ts';
@@ -88,7 +89,8 @@ export const handlers = [
     });
     return { authorization_url: url.href };
   }),
-  handle(exporterSignInFinish, async ({ answer }, { db, log, user, now }) => {
+  handle(exporterSignInFinish, async ({ answer }, context) => {
+    const { db, log, user, now } = context;
     const state = new URLSearchParams(answer).get('state') ?? '';
     const id = readToken(state)?.sessionId;
     // Taken out at once: an answer is looked at one time only, whatever comes of it.
@@ -103,6 +105,8 @@ export const handlers = [
       throw new Failure('LogicalError', 'This sign-in has expired or was started by someone else. Start again from the integration.', {
         title,
       });
+    // Roles change while somebody is at the provider.
+    await proveAccess({ ...exporterSignInFinish, access: exporterSignIn.access }, { key: flow.store_key }, context);
     const of = await signedExporter(db, flow.company_key, flow.store_key, flow.exporter_id);
     const { name } = of.provider;
     const callback = new URL(flow.redirect_uri);

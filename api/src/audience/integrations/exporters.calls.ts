@@ -3,9 +3,9 @@ import { exporterSources, exporterTargets, targetNeeds } from '@endcap/schema/au
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { type Handler, handle, type UserContext } from '../../http/handle.ts';
+import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
-import { demandProof } from '../../session/proof/demandProof.ts';
+import { demandProof } from '../../http/demandProof.ts';
 import { exporterRunJob } from './exporters.jobs.ts';
 import { service } from './exporters.service.ts';
 
@@ -33,24 +33,8 @@ const needsOf = (target: (typeof exporterTargets)[number]) => {
   ].filter((one) => one !== false);
 };
 
-/** Where an integration sends to gets the secret that it names: whoever decides that proves themselves as for seeing the secret. */
-function proven({ call, run }: Handler): Handler {
-  return {
-    call,
-    run: async (input, context) => {
-      // Its calls are of users in a store.
-      await demandProof(context as UserContext, 'Failed to save the integration');
-      return run(input, context);
-    },
-  };
-}
-
-const { create, update, ...others } = resourceHandlers(service);
-
 export const handlers = [
-  ...Object.values(others),
-  proven(create),
-  proven(update),
+  ...Object.values(resourceHandlers(service)),
   handle(exporterRun, async ({ id }, context) => {
     const { db, jobs, store, user } = context;
     await demandProof(context, 'Failed to run the integration');

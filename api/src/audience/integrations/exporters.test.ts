@@ -4,6 +4,8 @@ import { audienceExport } from '@endcap/schema/audience/audiences/audiences.rest
 import { exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
 import { customersForget } from '@endcap/schema/data/customers/customers.rest.ts';
 import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
+import { importRun } from '@endcap/schema/resources/transfer.rest.ts';
+import { versionRestore } from '@endcap/schema/resources/versions.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
@@ -53,6 +55,18 @@ describe('an integration', () => {
     const fields = { name: 'Elsewhere', target: 'csv' as const, audience: 'buyers', schedule: 'manual' as const };
     expect((await api.call(calls.create, { key, fields }, longAgo)).failure.type).toBe('ProofError');
     expect((await api.call(exporterRun, { key, id }, longAgo)).failure.type).toBe('ProofError');
+    const named = { key, object_type: service.resource.kind };
+    const row = JSON.stringify([{ name: 'Elsewhere', target: 'csv', audience: 'buyers' }]);
+    const refused = [
+      await api.call(importRun, { ...named, content: row }, longAgo),
+      await api.call(versionRestore, { ...named, object_id: id, version: 1, revision: 1 }, longAgo),
+      await api.call(calls.enable, { key, ids: [id] }, longAgo),
+      await api.call(calls.restore, { key, ids: [id] }, longAgo),
+      await api.call(calls.batch, { key, action: 'enable', ids: [id] }, longAgo),
+    ];
+    expect(refused.map(({ status, failure }) => status !== 200 && failure.type)).toEqual(refused.map(() => 'ProofError'));
+    // To stop one is never refused.
+    expect((await api.call(calls.disable, { key, ids: [id] }, longAgo)).status).toBe(200);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { exporterSignIn, exporterSignInFinish } from '@endcap/schema/audience/integrations/exporters.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { rowOf, sql } from '../../db/sql.ts';
+import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { startTestProvider, type TestProvider } from '../../session/provider/testProvider.ts';
 import { service } from './exporters.service.ts';
 import { hashedAddress } from './hashedAddress.ts';
@@ -157,6 +157,16 @@ describe('Google Ads', () => {
     const state = new URL((await start(id)).answer.authorization_url).searchParams.get('state') ?? '';
     expect((await finish(`?error=access_denied&state=${state}`)).failure.message).toBe('The sign-in with Google was cancelled.');
     expect((await finish('?state=x&code=y')).failure.message).toBe(ended);
+  });
+
+  it('is not signed in to by somebody who may not edit it any more', async () => {
+    const id = await create('http://127.0.0.1:1');
+    const answer = await provider.signIn((await start(id)).answer.authorization_url, 'ann');
+    const { id: userId } = shop.company.people.manager;
+    const role = (name: string) => changedBy(shop.api.db.pool, sql`UPDATE memberships SET role = ${name} WHERE user_id = ${userId}`);
+    await role('member');
+    expect((await finish(answer)).failure.type).toBe('PermissionError');
+    await role('manager');
   });
 });
 

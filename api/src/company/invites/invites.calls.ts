@@ -13,7 +13,7 @@ import {
 import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { demandProof } from '../../session/proof/demandProof.ts';
+import { demandProof } from '../../http/demandProof.ts';
 import { sendTokens } from '../../session/session/signedIn.ts';
 import { acceptAsNewUser, acceptAsUser } from './acceptInvite.ts';
 import { inviteState } from './invites.ts';

@@ -8,7 +8,7 @@ import {
 } from '@endcap/schema/company/users/companyUsers.rest.ts';
 
 import { type CompanyContext, type Handler, handle } from '../../http/handle.ts';
-import { demandProof } from '../../session/proof/demandProof.ts';
+import { demandProof } from '../../http/demandProof.ts';
 import { lockOf } from './companyUsers.ts';
 import { type CompanyUserRow, countAdmins, listCompanyUsers, storesOfUsers } from './companyUsers.store.ts';
 import { removeCompanyUser, restoreCompanyUser, updateCompanyUser } from './companyUsers.writes.ts';

@@ -12,7 +12,7 @@ import { notFoundFailure } from '../../resources/changeFailures.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { findResources } from '../../resources/resourceRows.ts';
 import { placed } from '../../resources/resourceService.ts';
-import { demandProof } from '../../session/proof/demandProof.ts';
+import { demandProof } from '../../http/demandProof.ts';
 import { recordAttempt } from './deliverMessages.ts';
 import { sendMessage } from './sendMessage.ts';
 import { service } from './webhooks.service.ts';

@@ -99,6 +99,14 @@ const deliveries = async (id: string, more: object = {}) =>
   (await api.call(webhookDeliveries, { ...place(), id, ...more }, by())).answer.result;
 const info = async (id: string) => (await api.call(calls.info, { ...place(), id }, by())).answer.resource;
 
+it('is saved by somebody who has shown who they are, since it says where messages go', async () => {
+  const { id } = company.people.developer;
+  await changedBy(api.db.pool, sql`UPDATE sessions SET proven_at = now() - interval '2 hours' WHERE user_id = ${id}`);
+  const fields = { name: 'Elsewhere', url: receiver, events: ['job_failed'] };
+  const made = await api.call(calls.create, { ...place(), fields }, company.people.developer.token);
+  expect(made.failure.type).toBe('ProofError');
+});
+
 describe('a message', () => {
   it('is signed by the convention, says what happened, and is sent once', async () => {
     const { id, secret } = await webhook();

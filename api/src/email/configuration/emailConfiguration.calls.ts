@@ -13,7 +13,7 @@ import { handle } from '../../http/handle.ts';
 import { ResourceConflict } from '../../resources/changeFailures.ts';
 import { changeResources } from '../../resources/changeResources.ts';
 import { companyStores } from '../../resources/resourceScope.ts';
-import { demandProof } from '../../session/proof/demandProof.ts';
+import { demandProof } from '../../http/demandProof.ts';
 import { escapeHtml } from '../delivery/mailBody.ts';
 import { dkimKey, openTransport } from '../providers/openTransport.ts';
 import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';

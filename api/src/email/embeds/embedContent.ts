@@ -75,10 +75,17 @@ export interface EmbedPicture {
   readonly isNeutral: boolean;
 }
 
-/** A square of nothing, for a place without a product. */
-export async function neutralPicture({ image_width: width }: Pick<EmbedBody, 'image_width'>): Promise<EmbedPicture> {
+const neutralPictures = new Map<number, Promise<EmbedPicture>>();
+
+/** A square of nothing, for a place without a product. Drawn once for each width, of which there are some hundred. */
+export function neutralPicture({ image_width: width }: Pick<EmbedBody, 'image_width'>): Promise<EmbedPicture> {
+  const known = neutralPictures.get(width);
+  if (known !== undefined) return known;
   const style = { text_color: '', background: '', accent: '' };
-  return { picture: await drawPicture({ width, lines: [], style }, undefined), isNeutral: true };
+  const drawn = drawPicture({ width, lines: [], style }, undefined).then((picture) => ({ picture, isNeutral: true }));
+  neutralPictures.set(width, drawn);
+  drawn.catch(() => neutralPictures.delete(width));
+  return drawn;
 }
 
 /** Minutes after which a photo that could not be fetched is tried again. */
@@ -91,7 +98,7 @@ export async function embedPicture(
   embed: EmbedBody,
   productId: string | undefined,
 ): Promise<EmbedPicture> {
-  const { db, store, now, log } = context;
+  const { db, store, now } = context;
   const [product] = productId === undefined ? [] : await readProductData(db, store.key, [productId], shownAttributes);
   if (product === undefined) return neutralPicture(embed);
   const content = await pictureContent(store, configuration, embed, product);
@@ -102,7 +109,29 @@ export async function embedPicture(
           AND (NOT is_neutral OR drawn_at > ${now}::timestamptz - make_interval(mins => ${retryMinutes}::int))`,
   );
   if (kept !== undefined) return { picture: kept.picture, isNeutral: kept.is_neutral };
-  const photo = await fetchPhoto(product['image'], store.domain, log);
+  const name = `${store.key} ${digest}`;
+  const known = underWay.get(name);
+  if (known !== undefined) return known;
+  const drawn = drawProduct(context, embed, content, product['image'], digest);
+  underWay.set(name, drawn);
+  try {
+    return await drawn;
+  } finally {
+    underWay.delete(name);
+  }
+}
+
+/** Pictures that are being drawn, by store and digest: all who ask meanwhile get the same. */
+const underWay = new Map<string, Promise<EmbedPicture>>();
+
+async function drawProduct(
+  { db, store, now, log }: EmbedContext,
+  embed: EmbedBody,
+  content: PictureContent,
+  image: unknown,
+  digest: string,
+): Promise<EmbedPicture> {
+  const photo = await fetchPhoto(image, store.domain, log);
   const square = photo && (await squarePhoto(photo, embed.image_width));
   const picture = await drawPicture(content, square);
   const isNeutral = square === undefined;

@@ -6,18 +6,30 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
+import { addressGroup } from '../../http/limits/addressGroup.ts';
+import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
 import { readFilter } from '../../http/readFilter.ts';
 import { recommend } from '../../recommendations/logics/recommend.ts';
 import type { EmbedBody } from './embedCode.ts';
 
-/**
- * Logics that an embed may not have. Its addresses can be called by anybody with anybody's email address, so it must not show what a person
- * bought or looked at.
- */
-const telling: ReadonlySet<LogicName> = new Set(['customer/history', 'customer/substituting', 'visitor/history', 'blend']);
+/** Logics that tell what a person looked at, and those that may be made of others. */
+const telling: ReadonlySet<LogicName> = new Set(['visitor/history', 'blend']);
 
-/** Whether an embed may have a logic. */
-export const isEmbeddable = (logic: LogicName): boolean => logicCatalogue[logic].answers === 'products' && !telling.has(logic);
+/**
+ * Whether an embed may have a logic. Its addresses can be called by anybody with anybody's email address, so it must not show anything that
+ * depends on what a person bought or looked at.
+ */
+export function isEmbeddable(logic: LogicName): boolean {
+  const { answers, needs } = logicCatalogue[logic];
+  return answers === 'products' && needs !== 'customer' && !telling.has(logic);
+}
+
+/** The logics of an embed in turn, without those that none may have: some were saved before they were refused. */
+function allowedLogics({ logic, fallbacks }: EmbedBody): [LogicName, ...LogicName[]] {
+  const { fallbacks: usual } = logicCatalogue[logic];
+  const [first = 'popular', ...others] = [logic, ...(fallbacks ?? usual)].filter(isEmbeddable);
+  return [first, ...others];
+}
 
 /** The recipient's address in small letters; empty for a placeholder that nobody replaced and for anything else that is no address. */
 export function recipientOf(email: string): string {
@@ -26,23 +38,18 @@ export function recipientOf(email: string): string {
   return /^[^\s@*|{}<>]+@[^\s@*|{}<>]+\.[^\s@*|{}<>]+$/u.test(plain) ? plain : '';
 }
 
-const digestOf = (storeKey: string, email: string) =>
+/** How a recipient is named among the picks: whoever has the address can find them, nobody can read it out. */
+const recipientDigest = (storeKey: string, email: string) =>
   email === '' ? '' : createHash('sha256').update(`${storeKey}\n${email}`).digest('base64url');
 
-/** Products that an embed would show to a recipient now. */
-export async function pickProducts(
-  db: Database,
-  configuration: StoreConfiguration,
-  embed: EmbedBody,
-  email: string,
-  now: Date,
-): Promise<string[]> {
-  const { logic, fallbacks, products, category, keywords, filter, max_products: limit } = embed;
+/** Products that an embed would show now. Nothing of its recipient is looked up. */
+export async function pickProducts(db: Database, configuration: StoreConfiguration, embed: EmbedBody, now: Date): Promise<string[]> {
+  const { products, category, keywords, filter, max_products: limit } = embed;
+  const [logic, ...fallbacks] = allowedLogics(embed);
   const input = {
     limit,
     offset: 0,
     visitor: '',
-    email: email === '' ? undefined : email,
     filter: readFilter(filter, 'filter'),
     exclude: [],
     fallback: true,
@@ -52,7 +59,7 @@ export async function pickProducts(
     page: '',
     keywords,
   };
-  const { slots } = await recommend(db, configuration, { logic, input, now, ...(fallbacks === null ? {} : { fallbacks }) });
+  const { slots } = await recommend(db, configuration, { logic, input, now, fallbacks });
   return slots.map(({ id }) => id);
 }
 
@@ -62,16 +69,32 @@ interface Picking {
   readonly embedId: string;
   readonly embed: EmbedBody;
   readonly email: string;
+  /** IP address that asks. */
+  readonly ip: string;
   readonly now: Date;
+}
+
+/** Recipients of a minute whose products are chosen for one IP address: the proxy of a mail service asks for many, beyond them for what all see. */
+const limit = new MinuteLimit(300);
+
+/** Whether an address is one of the shop's: products of made-up ones would fill the table. */
+async function isKnown(db: Database, storeKey: string, email: string): Promise<boolean> {
+  const found = await rowOf<{ known: boolean }>(
+    db.pool,
+    sql`SELECT EXISTS (SELECT FROM subscribers WHERE store_key = ${storeKey} AND email = ${email})
+          OR EXISTS (SELECT FROM customers WHERE store_key = ${storeKey} AND lower(email) = ${email} AND email <> '') AS known`,
+  );
+  return found?.known ?? false;
 }
 
 /**
  * Products of a recipient's mail. They stay for a day, so that all pictures of a mail and the links behind them mean the same ones; a click later
  * than that still leads to what was last seen.
  */
-export async function pickedProducts({ db, configuration, embedId, embed, email, now }: Picking, isClick = false): Promise<string[]> {
+export async function pickedProducts(picking: Picking, isClick = false): Promise<string[]> {
+  const { db, configuration, embedId, embed, email, ip, now } = picking;
   const { storeKey } = configuration;
-  const recipient = digestOf(storeKey, email);
+  const recipient = recipientDigest(storeKey, email);
   const kept = () =>
     rowOf<{ products: string[]; picked_at: Date }>(
       db.pool,
@@ -80,7 +103,9 @@ export async function pickedProducts({ db, configuration, embedId, embed, email,
   const dayAgo = subDays(now, 1);
   const found = await kept();
   if (found !== undefined && (isClick || found.picked_at > dayAgo)) return found.products;
-  const products = await pickProducts(db, configuration, embed, email, now);
+  const isOne = email === '' || (limit.take(`${storeKey} ${addressGroup(ip)}`, now) && (await isKnown(db, storeKey, email)));
+  if (!isOne) return pickedProducts({ ...picking, email: '' }, isClick);
+  const products = await pickProducts(db, configuration, embed, now);
   // Pictures of one mail are asked for at once: the first one decides.
   await changedBy(
     db.pool,

@@ -4,7 +4,7 @@ import { currentConfiguration } from '../../configuration/currentConfiguration.t
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { embedHtml, embedPicture } from './embedContent.ts';
-import { pickProducts, recipientOf } from './embedPicks.ts';
+import { pickProducts } from './embedPicks.ts';
 import { service } from './embeds.service.ts';
 import { followEmbed, showEmbed } from './publicEmbeds.ts';
 
@@ -12,10 +12,10 @@ export const handlers = [
   ...Object.values(resourceHandlers(service)),
   handle(campaignsEmbed, ({ id, email }, context) => showEmbed(context, id, email)),
   handle(campaignsClick, async ({ id, email, slot }, context) => ({ url: await followEmbed(context, id, email, slot) })),
-  handle(embedPreview, async ({ fields, email }, context) => {
+  handle(embedPreview, async ({ fields }, context) => {
     const { db, store, now } = context;
     const configuration = await currentConfiguration(db, store);
-    const products = await pickProducts(db, configuration, fields, recipientOf(email), now);
+    const products = await pickProducts(db, configuration, fields, now);
     if (fields.format === 'html')
       return { products, images: [], html: await embedHtml(context, configuration, fields, products, () => '#') };
     const images: string[] = [];

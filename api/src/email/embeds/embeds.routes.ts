@@ -2,9 +2,10 @@ import { campaignsEmbed } from '@endcap/schema/email/embeds/embeds.rest.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { proveAccess } from '../../http/access.ts';
+import { Failure } from '../../http/failure.ts';
 import type { ShopContext } from '../../http/handle.ts';
 import type { Routes } from '../../http/server.ts';
-import { embedPicture, neutralPicture } from './embedContent.ts';
+import { type EmbedPicture, embedPicture, neutralPicture } from './embedContent.ts';
 import { countEmbed, pickedProducts, recipientOf } from './embedPicks.ts';
 import { followEmbed, openEmbed, showEmbed } from './publicEmbeds.ts';
 
@@ -37,20 +38,22 @@ export const routes: Routes = (server, deps) => {
         })
         .send(html);
     }
-    // A mail with a broken picture looks broken as a whole: whatever goes wrong, there is a picture.
-    let shown = await neutralPicture(usualWidth);
+    // A mail with a broken picture looks broken as a whole: whatever goes wrong, there is a picture. Only a flood gets none.
+    let shown: EmbedPicture | undefined;
     try {
       const context = await prove();
-      const { db, store, now } = context;
+      const { db, store, caller, now } = context;
       const opened = await openEmbed(context, id);
       if (opened !== undefined) {
-        const ids = await pickedProducts({ db, ...opened, email: recipientOf(email), now });
+        const ids = await pickedProducts({ db, ...opened, email: recipientOf(email), ip: caller.ip, now });
         shown = await embedPicture(context, opened.configuration, opened.embed, ids[slot - 1]);
         if (slot === 1) await countEmbed(db, store.key, opened.embedId, 'impressions', now);
       }
     } catch (error) {
+      if (error instanceof Failure && error.type === 'LimitError') throw error;
       request.log.warn({ err: error }, 'a picture of an embed could not be drawn');
     }
+    shown ??= await neutralPicture(usualWidth);
     return reply
       .headers({
         'content-type': 'image/png',

@@ -9,7 +9,7 @@ import { isEmbeddable } from './embedPicks.ts';
 function embedProblems(body: EmbedBody): Problems {
   const { name, logic, fallbacks, products, keywords, category, filter, placeholder } = body;
   if (name.trim() === '') return { name: 'This field is required.' };
-  if (!isEmbeddable(logic)) return { logic: 'Choose a logic that answers products and does not show what a person bought or viewed.' };
+  if (!isEmbeddable(logic)) return { logic: 'Choose a logic that answers products and does not depend on what a person bought or viewed.' };
   const wrong = (fallbacks ?? []).find((fallback) => !isEmbeddable(fallback) || fallback === logic);
   if (wrong !== undefined) return { fallbacks: `“${wrong}” cannot be a fallback of this embed.` };
   if (logic === 'specific' && products.length === 0) return { products: 'Must contain at least 1 item(s).' };

@@ -3,6 +3,7 @@ import { mailEmbeds } from '@endcap/schema/email/embeds/embeds.resource.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
@@ -10,7 +11,7 @@ import { putOrder } from '../../recommendations/testShop.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { embedCode, productLink } from './embedCode.ts';
 import { drawPicture, squarePhoto } from './embedPicture.ts';
-import { recipientOf } from './embedPicks.ts';
+import { pickProducts, recipientOf } from './embedPicks.ts';
 import { handlers } from './embeds.calls.ts';
 import { routes } from './embeds.routes.ts';
 import { service } from './embeds.service.ts';
@@ -27,6 +28,8 @@ describeResource(service, {
   invalid: {
     'no name': { fields: { name: ' ' }, at: 'name' },
     'a logic that shows what a person bought': { fields: { name: 'A', logic: 'customer/history' }, at: 'logic' },
+    'a logic that follows from what a person bought': { fields: { name: 'A', logic: 'customer/complementary' }, at: 'logic' },
+    'what a person has to buy again, as a fallback': { fields: { name: 'A', fallbacks: ['refill_due'] }, at: 'fallbacks' },
     'such a logic as a fallback': { fields: { name: 'A', fallbacks: ['visitor/history'] }, at: 'fallbacks' },
     'no products for a hand list': { fields: { name: 'A', logic: 'specific' }, at: 'products' },
     'no category': { fields: { name: 'A', logic: 'category/popular' }, at: 'category' },
@@ -50,7 +53,7 @@ describe('an embed', () => {
   afterAll(() => api.close());
 
   async function newEmbed(more: object = {}) {
-    const { store, people } = await api.company();
+    const { key: companyKey, store, people } = await api.company();
     await changedBy(api.db.pool, sql`UPDATE stores SET domain = 'shop.example' WHERE key = ${store.key}`);
     await putProducts(api.db, store.key, [
       { id: 'a', name: 'Tent <A> & more', price: 10 },
@@ -69,7 +72,7 @@ describe('an embed', () => {
     const get = (call: string, query: object = {}) =>
       api.server.inject({ url: `/v2/campaigns/${call}?${new URLSearchParams({ key: store.key, id, ...query })}` });
     const info = async () => (await api.call(mailEmbeds.calls.info, { key: store.id, id }, token)).answer.resource;
-    return { store, token, id, fields, get, info };
+    return { companyKey, store, token, id, fields, get, info };
   }
 
   it('is a picture for each product, and a neutral one for a place without', async () => {
@@ -104,6 +107,10 @@ describe('an embed', () => {
     const { get, store } = await newEmbed({ logic: 'new' });
     await changedBy(
       api.db.pool,
+      sql`INSERT INTO customers (store_key, id, email, name, created_at) VALUES (${store.key}, 'ann', 'Ann+1@example.com', 'Ann', now())`,
+    );
+    await changedBy(
+      api.db.pool,
       sql`UPDATE products SET created_at = now() - interval '1 day' WHERE store_key = ${store.key} AND id = 'a'`,
     );
     const target = async () => (await get('click', { slot: 1, email: 'Ann+1@Example.com' })).headers['location'];
@@ -117,6 +124,32 @@ describe('an embed', () => {
     expect(before).toBeDefined();
     const kept = await api.db.pool.query('SELECT recipient FROM mail_embed_picks WHERE store_key = $1', [store.key]);
     expect(JSON.stringify(kept.rows)).not.toContain('ann');
+    expect(kept.rows[0]).not.toEqual({ recipient: '' });
+  });
+
+  it('keeps products of no address that the shop does not know', async () => {
+    const { get, store } = await newEmbed();
+    for (const number of [1, 2, 3]) await get('embed', { slot: 1, email: `made-up-${number}@example.com` });
+    const kept = await api.db.pool.query('SELECT recipient FROM mail_embed_picks WHERE store_key = $1', [store.key]);
+    expect(kept.rows).toEqual([{ recipient: '' }]);
+  });
+
+  it('shows nobody what a person bought, also where such a logic was saved before it was refused', async () => {
+    const { companyKey, store, fields } = await newEmbed();
+    const configuration = await currentConfiguration(api.db, { key: store.key, companyKey });
+    const shown = (more: object) => pickProducts(api.db, configuration, mailEmbeds.fields.parse({ ...fields, ...more }), new Date());
+    expect(await shown({ logic: 'customer/complementary' })).toEqual(await shown({ logic: 'popular' }));
+    expect(await shown({ logic: 'refill_due', fallbacks: ['customer/history', 'specific'], products: ['b'] })).toEqual(['b']);
+    expect(await shown({ logic: 'customer/history', fallbacks: [] })).toEqual(await shown({ logic: 'popular' }));
+  });
+
+  it('refuses a flood, of which nothing is drawn', async () => {
+    const { get, store } = await newEmbed();
+    await changedBy(api.db.pool, sql`UPDATE stores SET calls_per_minute = 60 WHERE key = ${store.key}`);
+    const codes = new Set<number>();
+    // More than two minutes allow, should one end meanwhile.
+    for (let call = 0; call < 125; call++) codes.add((await get('embed', { slot: 1 })).statusCode);
+    expect(codes).toContain(429);
   });
 
   it('is HTML whose links are counted', async () => {

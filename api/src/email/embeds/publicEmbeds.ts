@@ -16,11 +16,11 @@ export async function openEmbed({ db, store }: ShopContext, id: string) {
 
 /** The products of an embed for a recipient as HTML; a view is counted. */
 export async function showEmbed(context: ShopContext, id: string, address: string) {
-  const { db, store, now } = context;
+  const { db, store, caller, now } = context;
   const opened = await openEmbed(context, id);
   if (opened === undefined) return { result: [], html: '' };
   const email = recipientOf(address);
-  const ids = await pickedProducts({ db, ...opened, email, now });
+  const ids = await pickedProducts({ db, ...opened, email, ip: caller.ip, now });
   await countEmbed(db, store.key, opened.embedId, 'impressions', now);
   const place = { storeKey: store.key, embedId: opened.embedId };
   const linkOf = (slot: number) => embedUrl('click', place, encodeURIComponent(email), slot);
@@ -29,11 +29,11 @@ export async function showEmbed(context: ShopContext, id: string, address: strin
 
 /** Counts a click and answers where it leads: to the product of that place, or to the shop. */
 export async function followEmbed(context: ShopContext, id: string, address: string, slot: number): Promise<string> {
-  const { db, store, now } = context;
+  const { db, store, caller, now } = context;
   const shop = productLink(store.domain === '' ? undefined : '/', store.domain, '');
   const opened = await openEmbed(context, id);
   if (opened !== undefined) {
-    const ids = await pickedProducts({ db, ...opened, email: recipientOf(address), now }, true);
+    const ids = await pickedProducts({ db, ...opened, email: recipientOf(address), ip: caller.ip, now }, true);
     await countEmbed(db, store.key, opened.embedId, 'clicks', now);
     const chosen = ids[slot - 1];
     const [product] = chosen === undefined ? [] : await readProductData(db, store.key, [chosen], ['url']);

@@ -17,6 +17,7 @@ import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { authorOf } from '../jobAuthor.ts';
 import { isCompany, type PlaceContext, placed } from '../resourceService.ts';
+import { proveWriter } from '../proveWriter.ts';
 import { companyStores } from '../resourceScope.ts';
 import { serviceFor } from '../serviceFor.ts';
 import { documentPiece } from './exportDocument.ts';
@@ -163,6 +164,11 @@ export const handlers = [
     const bytes = bytesOf(given, context);
     const { sections } = await sectionsOf(kind, bytes);
     assertEditable(sections, context.role);
+    await proveWriter(
+      sections.map(({ service }) => service),
+      context,
+      'update',
+    );
     for (const section of sections) await section.file.count(); // What is wrong with the file as a whole is said at once.
     const file = given.upload_id ?? (await keepFile({ db, storeKey: store.key }, bytes(), now)).id;
     const input = { kind, file, absent, companyKey: store.companyKey, by: authorOf(context) };
@@ -203,7 +209,13 @@ export const handlers = [
     const { store, user, jobs } = context;
     await demandKind(named.object_type, 'edit', context);
     const { is_ended: isEnded } = await jobInput(named, context);
-    if (named.object_type === everyKind) assertEditable(await changedKinds(named.job_id, context), context.role);
+    const kinds = await changedKinds(named.job_id, context);
+    if (named.object_type === everyKind) assertEditable(kinds, context.role);
+    await proveWriter(
+      named.object_type === everyKind ? kinds.map(({ service }) => service) : [await serviceFor(named.object_type, 'edit', context)],
+      context,
+      'update',
+    );
     if (!isEnded) throw new Failure('LogicalError', 'Wait until it has finished, or cancel it first.');
     const input = { kind: named.object_type, job: named.job_id, companyKey: store.companyKey, by: authorOf(context) };
     return { job_id: await jobs.send(undoJob, input, { storeKey: store.key, userId: user.id, singletonKey: named.job_id }) };

@@ -6,7 +6,7 @@ import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { hashToken, newPersonalToken } from '../../http/token.ts';
-import { demandProof } from '../proof/demandProof.ts';
+import { demandProof } from '../../http/demandProof.ts';
 import { mailSafetyChange } from '../proof/safetyMails.jobs.ts';
 
 const most = 50;

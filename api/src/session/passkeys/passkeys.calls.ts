@@ -11,7 +11,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { demandProof } from '../proof/demandProof.ts';
+import { demandProof } from '../../http/demandProof.ts';
 import { mailSafetyChange } from '../proof/safetyMails.jobs.ts';
 import { beginSessionFor, sendTokens } from '../session/signedIn.ts';
 import { SignInLimit } from '../session/signInLimit.ts';

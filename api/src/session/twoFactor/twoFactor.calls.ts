@@ -10,7 +10,7 @@ import { keepUserSecret } from '../../credentials/userSecrets.ts';
 import { changedBy, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle, type UserContext } from '../../http/handle.ts';
-import { demandProof } from '../proof/demandProof.ts';
+import { demandProof } from '../../http/demandProof.ts';
 import { mailSafetyChange } from '../proof/safetyMails.jobs.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
 import { demandCode, readTwoFactor } from './secondFactor.ts';

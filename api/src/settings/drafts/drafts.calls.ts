@@ -21,6 +21,7 @@ import { Failure } from '../../http/failure.ts';
 import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
 import { parsedFields } from '../../resources/parsedFields.ts';
 import { servicesByKind } from '../../resources/loadServices.ts';
+import { proveWriter } from '../../resources/proveWriter.ts';
 import { findResources } from '../../resources/resourceRows.ts';
 import { serviceFor } from '../../resources/serviceFor.ts';
 import { versionChanges } from '../../resources/versionChanges.ts';
@@ -101,6 +102,8 @@ async function saveChange(input: ParsedInputOf<typeof draftChangeSave>, context:
   const { resource, spec } = service;
   if (resource.owner === 'company')
     throw refusal(`The ${resource.noun.many} belong to the company as a whole and cannot be in a draft of a store.`);
+  // Whoever publishes it later does not see again where it leads.
+  await proveWriter([service], context, isDeleted ? 'delete' : 'update');
   const [found] = given === undefined ? [] : await findResources(db.pool, service, store, sql`id = ${given}::uuid`);
   if (given !== undefined && found === undefined)
     throw new Failure('NotFoundError', `The ${resource.noun.one} was not found in this store.`);

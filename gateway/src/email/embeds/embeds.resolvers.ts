@@ -7,10 +7,10 @@ import { restInput } from '../../rest/restInput.ts';
 
 export const resolvers: Resolvers = {
   Store: {
-    mailEmbedPreview({ id: key }, { fields, email }, { rest }, { schema }) {
+    mailEmbedPreview({ id: key }, { fields }, { rest }, { schema }) {
       const shape = schema.getType('MailEmbedFieldsInput');
       const draft = mailEmbeds.fields.parse(restInput(isInputType(shape) ? shape : undefined, fields));
-      return rest.read(embedPreview, { key, fields: draft, ...(email == null ? {} : { email }) });
+      return rest.read(embedPreview, { key, fields: draft });
     },
   },
 };

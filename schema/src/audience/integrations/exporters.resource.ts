@@ -15,6 +15,7 @@ export const exporters = resource({
   path: 'client/account/exporter',
   noun: { one: 'integration', many: 'integrations' },
   can: { view: 'AUDIENCES_VIEW', edit: 'EXPORTERS_EDIT' },
+  needsProof: true,
   fields: z.object({
     name: z.string().max(200).default('').describe('Name of the integration, unique within a store.'),
     target: z.enum(exporterTargets).default('csv').describe('Service that the audience is pushed to.'),

@@ -15,6 +15,7 @@ export const webhooks = resource({
   path: 'client/webhook',
   noun: { one: 'webhook', many: 'webhooks' },
   can: { view: 'COMPANY_WEBHOOKS_VIEW', edit: 'COMPANY_WEBHOOKS_EDIT' },
+  needsProof: true,
   fields: z.object({
     name: requiredText(200).describe('Name of the webhook, unique in the company.'),
     url: requiredText(2000).describe('URL that receives the messages. Starts with https://; its server must be on the public internet.'),

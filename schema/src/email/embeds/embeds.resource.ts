@@ -37,7 +37,7 @@ export const mailEmbeds = resource({
     logic: z
       .enum(logicNames)
       .default('popular')
-      .describe('Logic that chooses the products. It must answer products and not show what a person bought or viewed.'),
+      .describe('Logic that chooses the products. It must answer products and not depend on what a person bought or viewed.'),
     fallbacks: z
       .array(z.enum(logicNames))
       .max(5)

@@ -65,7 +65,6 @@ export const embedPreview = call({
   input: z.object({
     key: storeKey,
     fields: mailEmbeds.fields.describe('The embed.'),
-    email: z.string().max(320).default('').describe('Email address of a recipient; empty for an unknown one.'),
   }),
   answer: z.object({
     products: z.array(z.string()).describe('IDs of the products, in order.'),

@@ -23,8 +23,8 @@ interface EmbedFormProps {
   readonly isReadOnly: boolean;
 }
 
-/** They show what a person bought or looked at: anybody can call an embed's addresses. */
-const telling = new Set(['customer/history', 'customer/substituting', 'visitor/history']);
+/** They show what a person looked at, or may be made of others that show what somebody bought: anybody can call an embed's addresses. */
+const telling = new Set(['visitor/history', 'blend']);
 
 /** The fields of an embed. */
 export function EmbedForm({ form, store, storeId, isReadOnly }: EmbedFormProps) {
@@ -43,7 +43,7 @@ export function EmbedForm({ form, store, storeId, isReadOnly }: EmbedFormProps) 
   );
   const intl = useIntl();
   const cards = useProductCards(storeId, []);
-  const logics = recommendationLogics.filter(({ logic }) => !telling.has(logic));
+  const logics = recommendationLogics.filter(({ logic, needs }) => needs !== 'customer' && !telling.has(logic));
   const names = logics.map(({ logic }) => logic);
   const known = logics.find(({ logic }) => logic === form.values.logic);
   const logic = form.field('logic');

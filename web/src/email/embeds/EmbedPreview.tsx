@@ -1,5 +1,4 @@
-import { Skeleton, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Skeleton, Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
@@ -18,20 +17,9 @@ interface EmbedPreviewProps {
 
 /** An embed while it is edited, as a recipient sees it. */
 export function EmbedPreview({ storeId, fields }: EmbedPreviewProps) {
-  const intl = useIntl();
-  const [email, setEmail] = useState('');
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-  const question = { fields: { ...inputOf(fields), name: fields.name.trim() || '-' }, email: isAddress ? email.trim() : null };
+  const question = { fields: { ...inputOf(fields), name: fields.name.trim() || '-' } };
   return (
     <FormSection title={messages.previewTitle}>
-      <TextInput
-        type="email"
-        label={intl.formatMessage(messages.previewEmail)}
-        description={intl.formatMessage(messages.previewEmailHint)}
-        placeholder="name@example.com"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
       <LiveAnswer question={question} fallback={<Skeleton h={240} />}>
         {(asked, isStale) => (
           <div aria-live="polite" aria-busy={isStale}>
@@ -47,9 +35,9 @@ function Drawn({ variables }: { readonly variables: EmbedPreviewQuery['variables
   const intl = useIntl();
   const data = useLazyLoadQuery<EmbedPreviewQuery>(
     graphql`
-      query EmbedPreviewQuery($storeId: String!, $fields: MailEmbedFieldsInput!, $email: String) @throwOnFieldError {
+      query EmbedPreviewQuery($storeId: String!, $fields: MailEmbedFieldsInput!) @throwOnFieldError {
         store(storeId: $storeId) {
-          mailEmbedPreview(fields: $fields, email: $email) {
+          mailEmbedPreview(fields: $fields) {
             products
             images
             html

@@ -52,11 +52,6 @@ export const embedsMessages = defineMessages({
   urlHint: { id: 'email.embeds.urlHint', defaultMessage: 'Your tool includes the content of this address when it sends.' },
   saveForCode: { id: 'email.embeds.saveForCode', defaultMessage: 'Save to get the code.' },
   previewTitle: { id: 'email.embeds.previewTitle', defaultMessage: 'Preview' },
-  previewEmail: { id: 'email.embeds.previewEmail', defaultMessage: 'Preview as recipient' },
-  previewEmailHint: {
-    id: 'email.embeds.previewEmailHint',
-    defaultMessage: 'Enter a customer’s address. Leave empty for an unknown recipient.',
-  },
   previewEmpty: { id: 'email.embeds.previewEmpty', defaultMessage: 'No product meets these settings.' },
   previewImage: { id: 'email.embeds.previewImage', defaultMessage: 'Product {number}' },
   impressions: { id: 'email.embeds.impressions', defaultMessage: 'Impressions (30 days)' },

@@ -1,7 +1,7 @@
-import { rowOf, sql } from '../../db/sql.ts';
-import { Failure } from '../../http/failure.ts';
-import type { UserContext } from '../../http/handle.ts';
-import { readToken } from '../../http/token.ts';
+import { rowOf, sql } from '../db/sql.ts';
+import { Failure } from './failure.ts';
+import type { UserContext } from './handle.ts';
+import { readToken } from './token.ts';
 
 /** For how long a sign-in or a confirmation counts: SESSION_PROOF_MINUTES, by default 60. */
 function proofMs(env: NodeJS.ProcessEnv = process.env): number {
