@@ -147,7 +147,7 @@ export async function findProducts(turn: Turn): Promise<ProductFinding | undefin
   if (wish.query === '' && !hasLimits) return undefined;
   const most = chat.answer_length === 'short' ? Math.min(fewProducts, chat.max_products) : chat.max_products;
   const search = (filter: FilterNode | undefined): Promise<SearchOutcome> =>
-    searchStore(db, configuration, { query: wish.query, limit: facetDepth, offset: 0, filter });
+    searchStore(db, configuration, { query: wish.query, limit: facetDepth, offset: 0, filter, surface: 'chat' });
 
   const stock = filterOf(turn, {}, []);
   const plain = await search(stock);

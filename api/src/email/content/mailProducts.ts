@@ -40,6 +40,12 @@ export async function mailProducts(
     page: '',
     keywords: keywords === '' ? contextQuery : keywords,
   };
-  const { slots } = await recommend(db, configuration, { logic: used, input, now, ...(fallbacks === null ? {} : { fallbacks }) });
+  const { slots } = await recommend(db, configuration, {
+    logic: used,
+    input,
+    now,
+    surface: 'email',
+    ...(fallbacks === null ? {} : { fallbacks }),
+  });
   return slots.map(({ id }) => id);
 }

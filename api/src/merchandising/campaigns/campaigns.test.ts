@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import type { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import {
@@ -22,6 +24,7 @@ import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
+import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as recommendationHandlers } from '../../recommendations/logics/recommendations.calls.ts';
 import { flushExperiments } from '../experiments/experimentLog.ts';
@@ -161,6 +164,28 @@ describe('campaigns of a shop', () => {
     expect(await popular({ filter: 'price < 15' })).toBe('eax');
     await create({ name: 'Only Bo', rules: [{ action: 'only', products: { filter: 'brand = "Bo"' } }] });
     expect(await popular()).toBe('ecdx');
+  });
+
+  it('run for people in an audience, whom a visitor turned out to be', async () => {
+    const { store, create, search } = await newShop();
+    const audience = randomUUID();
+    const { pool } = api.db;
+    await changedBy(
+      pool,
+      sql`INSERT INTO customers (store_key, id, email, created_at, updated_at, source) VALUES (${store.key}, 'ada', 'Ada@shop.test', now(), now(), 'tracked')`,
+    );
+    await changedBy(
+      pool,
+      sql`INSERT INTO visitor_customers (store_key, visitor, email, first_seen, last_seen) VALUES (${store.key}, 'v1', 'ada@shop.test', now(), now())`,
+    );
+    await changedBy(
+      pool,
+      sql`INSERT INTO audience_members (store_key, audience_id, customer_id, since) VALUES (${store.key}, ${audience}, 'ada', now())`,
+    );
+    const { shown } = await search();
+    await create({ triggers: [{ type: 'audience', values: [audience] }], rules: [rule(['x'], { start: 1 })] });
+    expect((await search({ visitor: 'v1' })).shown).toBe(`x${shown}`);
+    expect((await search({ visitor: 'v2' })).shown).toBe(shown);
   });
 
   it('run in their window, by the clock of the store, and when a call names them', async () => {

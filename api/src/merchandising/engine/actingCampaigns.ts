@@ -5,6 +5,7 @@ import { isWithinWindow, type StoreCampaign, storeCampaigns } from '../campaigns
 import { isInControl } from '../control/controlGroup.ts';
 import { areMet, type CampaignBody, type CampaignQuestion, type TriggerLookups } from './campaignTriggers.ts';
 import { chosenProducts, type FindProducts } from './chosenProducts.ts';
+import { personAudiences } from './personAudiences.ts';
 import type { ActingCampaign } from './placeCampaigns.ts';
 
 /** How triggers look things up in a store. */
@@ -55,7 +56,11 @@ export async function actingCampaigns(
   if (running.length === 0) return none;
   const { storeKey } = configuration;
   const lookups = storeLookups(db, storeKey, find);
+  // The audiences are looked up for campaigns that ask for them alone.
+  const asksAudiences = running.some(({ body }) => body.triggers.some(({ type }) => type === 'audience'));
+  const own = asksAudiences ? await personAudiences(db, storeKey, question) : [];
+  const context = { ...question.context, audiences: [...(question.context?.audiences ?? []), ...own] };
   const met: StoreCampaign[] = [];
-  for (const campaign of running) if (await areMet(campaign.id, campaign.body, question, lookups)) met.push(campaign);
+  for (const campaign of running) if (await areMet(campaign.id, campaign.body, { ...question, context }, lookups)) met.push(campaign);
   return Promise.all(met.map((campaign) => withProducts(db, storeKey, campaign, find)));
 }

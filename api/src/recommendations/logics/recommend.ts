@@ -45,6 +45,8 @@ interface Request {
   readonly fallbacks?: readonly LogicName[];
   /** Where the shopper is, for the triggers of campaigns; default what the input says. */
   readonly shopper?: Partial<Pick<CampaignQuestion, 'labels' | 'context'>>;
+  /** Where the products are shown; default recommendations of the shop's pages. */
+  readonly surface?: 'recommendations' | 'email';
 }
 
 /** What a logic answers to a call. The one way to it: calls of the shop, sliders and previews all come through here, each with its configuration. */
@@ -122,7 +124,11 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
 }
 
 /** The campaigns that run for a call, whose page says where the shopper is by its input as well. */
-function campaignsFor(db: Database, configuration: StoreConfiguration, { logic, input, now, shopper }: Request) {
+function campaignsFor(
+  db: Database,
+  configuration: StoreConfiguration,
+  { logic, input, now, shopper, surface = 'recommendations' }: Request,
+) {
   const { category = '', products = [], product } = input;
   const seen = product === undefined ? products : [...products, product];
   const context = { ...shopper?.context };
@@ -132,7 +138,9 @@ function campaignsFor(db: Database, configuration: StoreConfiguration, { logic, 
     const answer = await searchStore(db, configuration, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
     return answer.narrowed?.ids ?? answer.products.map(({ id }) => id);
   };
-  return actingCampaigns(db, configuration, { surface: 'recommendations', logic, now, labels: shopper?.labels ?? [], context }, find);
+  // What a page says of an address proves nothing: only a mail is known to go to its own.
+  const person = surface === 'email' ? { email: input.email ?? '' } : { visitor: input.visitor };
+  return actingCampaigns(db, configuration, { surface, logic, now, labels: shopper?.labels ?? [], context, ...person }, find);
 }
 
 /** Products that campaigns may bring in: those that the shop can show, whatever the filter of the call says. */

@@ -31,6 +31,8 @@ export interface SearchRequest extends Narrowing {
   readonly ignoresRules?: boolean;
   /** Where the shopper is, for the triggers of campaigns; default unknown. */
   readonly shopper?: Pick<CampaignQuestion, 'visitor' | 'labels' | 'context'>;
+  /** Where the products are shown, for the same; default the shop's search. */
+  readonly surface?: 'search' | 'chat';
   /** Whether the last word may not be typed to its end. */
   readonly isTyping?: boolean;
   /** A product to explain, whether or not it is found. */
@@ -146,7 +148,19 @@ async function searchSnapshot(
   configuration: StoreConfiguration,
   request: SearchRequest,
 ): Promise<SearchOutcome> {
-  const { limit, offset, filter, facetFilters = [], order, ignoresRules = false, trace = false, explain, at, shopper } = request;
+  const {
+    limit,
+    offset,
+    filter,
+    facetFilters = [],
+    order,
+    ignoresRules = false,
+    trace = false,
+    explain,
+    at,
+    shopper,
+    surface = 'search',
+  } = request;
   const decision = ignoresRules ? undecided(request.query) : await decideSearch(db, configuration, request.query, at);
   const { query } = decision;
   const isFiltered = filter !== undefined || facetFilters.length > 0;
@@ -155,7 +169,7 @@ async function searchSnapshot(
     const found = await searchStore(db, configuration, { query: search, limit: 1000, offset: 0, filter: chosen, ignoresRules: true });
     return found.narrowed?.ids ?? found.products.map(({ id }) => id);
   };
-  const question: CampaignQuestion = { ...shopper, surface: 'search', query: request.query, now: at ?? new Date() };
+  const question: CampaignQuestion = { ...shopper, surface, query: request.query, now: at ?? new Date() };
   const campaigns = ignoresRules ? [] : await actingCampaigns(db, configuration, question, find);
   const { rules, ranked, depth, hidingRule } = overRules(decision, campaigns);
   const configured = await configuration.ready(searchConfigurationPart);

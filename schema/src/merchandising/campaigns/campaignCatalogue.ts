@@ -15,28 +15,26 @@ export type TriggerValues =
 interface TriggerType {
   readonly values: TriggerValues;
   readonly text: string;
-  /** Whether something in Endcap can meet it; what is not built yet is accepted and never met. */
-  readonly acts: boolean;
 }
 
 /** When a campaign runs: the types of its triggers, in the order in which the console offers them. */
 export const triggerCatalogue = {
-  always: { values: 'none', text: 'Everywhere, at all times.', acts: true },
-  searches_all: { values: 'none', text: 'Every search.', acts: true },
-  search_query: { values: 'queries', text: 'Searches for one of these queries.', acts: true },
-  recommendations_all: { values: 'none', text: 'All recommendations.', acts: true },
-  logic: { values: 'logics', text: 'Recommendations by one of these logics.', acts: true },
-  label: { values: 'labels', text: 'Elements with one of these tracking labels.', acts: true },
-  category: { values: 'categories', text: 'Pages of one of these categories.', acts: true },
-  product: { values: 'products', text: 'Pages of one of these products.', acts: true },
-  page: { values: 'urls', text: 'Pages whose URL matches one of these patterns; * stands for any text.', acts: true },
-  cart_contains: { values: 'products', text: 'The basket contains one of these products.', acts: true },
-  context: { values: 'contexts', text: 'The page sends one of these values.', acts: true },
-  device: { values: 'devices', text: 'One of these types of device.', acts: true },
-  language: { values: 'languages', text: 'The page is in one of these languages.', acts: true },
-  audience: { values: 'audiences', text: 'Visitors in one of these audiences.', acts: false },
-  chat_all: { values: 'none', text: 'All answers of the chat.', acts: false },
-  email_all: { values: 'none', text: 'All emails.', acts: false },
+  always: { values: 'none', text: 'Everywhere, at all times.' },
+  searches_all: { values: 'none', text: 'Every search.' },
+  search_query: { values: 'queries', text: 'Searches for one of these queries.' },
+  recommendations_all: { values: 'none', text: 'All recommendations.' },
+  logic: { values: 'logics', text: 'Recommendations by one of these logics.' },
+  label: { values: 'labels', text: 'Elements with one of these tracking labels.' },
+  category: { values: 'categories', text: 'Pages of one of these categories.' },
+  product: { values: 'products', text: 'Pages of one of these products.' },
+  page: { values: 'urls', text: 'Pages whose URL matches one of these patterns; * stands for any text.' },
+  cart_contains: { values: 'products', text: 'The basket contains one of these products.' },
+  context: { values: 'contexts', text: 'The page sends one of these values.' },
+  device: { values: 'devices', text: 'One of these types of device.' },
+  language: { values: 'languages', text: 'The page is in one of these languages.' },
+  audience: { values: 'audiences', text: 'Visitors in one of these audiences.' },
+  chat_all: { values: 'none', text: 'All answers of the chat.' },
+  email_all: { values: 'none', text: 'All emails.' },
 } as const satisfies Record<string, TriggerType>;
 
 export type TriggerTypeName = keyof typeof triggerCatalogue;

@@ -23,7 +23,6 @@ export const merchandisingTypes = call({
           type: z.enum(triggerTypes).describe('The type.'),
           values: z.string().describe('What it compares: none, queries, logics, labels, categories, products, urls, and so on.'),
           text: z.string().describe('When it is met, as a sentence.'),
-          acts: z.boolean().describe('False if nothing meets it yet: it is stored and has no effect.'),
         }),
       )
       .describe('Types of triggers.'),

@@ -7,7 +7,7 @@ import { CategoryPicker } from '../../resources/pickers/CategoryPicker.tsx';
 import { ChosenCategories } from '../../resources/pickers/ChosenCategories.tsx';
 import type { ProductCards } from '../../resources/pickers/productCards.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
-import { type CampaignTrigger, idleTypes, type QueryMatch, type TriggerType, triggerValues } from './campaignFields.ts';
+import { type CampaignTrigger, type QueryMatch, type TriggerType, triggerValues } from './campaignFields.ts';
 import styles from './CampaignForm.module.css';
 import { queryMatchWords, triggerWords } from './campaignsList.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
@@ -32,7 +32,7 @@ const typed: Readonly<Record<string, { readonly label: MessageDescriptor; readon
   urls: { label: messages.urls, hint: messages.urlsHint },
   contexts: { label: messages.contexts, hint: messages.contextsHint },
   languages: { label: messages.languages, hint: messages.languagesHint },
-  audiences: { label: messages.audiences },
+  audiences: { label: messages.audiences, hint: messages.audiencesHint },
 };
 
 /** One trigger of a campaign: its type, and what it compares. */
@@ -40,7 +40,7 @@ export function TriggerFields(props: TriggerFieldsProps) {
   const { id, number, trigger, isReadOnly, onChange, onRemove } = props;
   const intl = useIntl();
   const title = intl.formatMessage(messages.triggerNumber, { number });
-  const types = (Object.keys(triggerWords) as TriggerType[]).filter((type) => !idleTypes.has(type) || type === trigger.type); // the words are given for each type
+  const types = Object.keys(triggerWords) as TriggerType[]; // the words are given for each type
   return (
     <fieldset className={styles['part']} aria-label={title}>
       <Group wrap="nowrap" align="flex-end" gap="xs">

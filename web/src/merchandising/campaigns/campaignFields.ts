@@ -94,9 +94,6 @@ export const triggerValues: Readonly<
   EMAIL_ALL: 'none',
 };
 
-/** What nothing meets yet: offered to no new trigger. */
-export const idleTypes: ReadonlySet<TriggerType> = new Set(['AUDIENCE', 'CHAT_ALL', 'EMAIL_ALL']);
-
 /** Whether an action puts products into slots. */
 export const isPlacing = (action: Action) => action === 'PIN' || action === 'BOOST' || action === 'MIX';
 

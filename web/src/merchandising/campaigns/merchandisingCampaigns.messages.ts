@@ -95,7 +95,11 @@ export const campaignsMessages = defineMessages({
   deviceMobile: { id: 'merchandising.campaigns.deviceMobile', defaultMessage: 'Mobile' },
   languages: { id: 'merchandising.campaigns.languages', defaultMessage: 'Languages' },
   languagesHint: { id: 'merchandising.campaigns.languagesHint', defaultMessage: 'For example da or en-US.' },
-  audiences: { id: 'merchandising.campaigns.audiences', defaultMessage: 'Audience IDs' },
+  audiences: { id: 'merchandising.campaigns.audiences', defaultMessage: 'Audiences' },
+  audiencesHint: {
+    id: 'merchandising.campaigns.audiencesHint',
+    defaultMessage: 'Names as in Audiences. Visitors count once they are known as customers.',
+  },
   addValue: { id: 'merchandising.campaigns.addValue', defaultMessage: 'Type a value and press Enter' },
   pickCategory: { id: 'merchandising.campaigns.pickCategory', defaultMessage: 'Add a category' },
   action: { id: 'merchandising.campaigns.action', defaultMessage: 'Action' },
