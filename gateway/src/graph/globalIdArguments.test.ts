@@ -27,6 +27,7 @@ const ownKinds: Readonly<Record<string, string>> = {
   'Store.searchWhy(productId)': 'the shop’s own id, which may be none of its products',
   'SliderFieldsInput.designKey': 'the internalId of a design, as the body of a slider has it',
   'SearchElementFieldsInput.designKey': 'as above, as the body of a search element has it',
+  'MailEmbedFieldsInput.designKey': 'as above, as the body of an embed has it',
   'MailContentInput.designId': 'as above, of a mail',
   'ExperimentFieldsInput.subjectId': 'the internalId of what is tested, as the body of an experiment has it',
   'Store.experimentPlan(subjectId)': 'as above',

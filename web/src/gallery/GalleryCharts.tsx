@@ -4,6 +4,7 @@ import { Sparkline } from '../ui/chart/Sparkline.tsx';
 import { StackedDayChart } from '../ui/chart/StackedDayChart.tsx';
 import { FigureChart } from '../ui/figures/FigureChart.tsx';
 import { BarName, FigureTable } from '../ui/figures/FigureTable.tsx';
+import { FigureBoard } from '../ui/figures/FigureBoard.tsx';
 import { FigureTiles } from '../ui/figures/FigureTiles.tsx';
 import { searchAnalyticsMessages as messages } from '../search/analytics/searchAnalytics.messages.ts';
 import { GalleryPiece, GallerySection } from './GallerySection.tsx';
@@ -100,6 +101,16 @@ export function GalleryCharts() {
           tiles={[
             { name: 'searches', label: messages.searches, value: '3,952', notes: ['4,158 before'] },
             { name: 'clicks', label: messages.clicks, value: '1,761', notes: ['0.45 per search', '1,866 before'] },
+          ]}
+        />
+      </GalleryPiece>
+      <GalleryPiece name="figures of a period, the chosen one by day" isWide>
+        <FigureBoard
+          first="clicks"
+          range={{ from: series[0]?.day ?? '', to: series.at(-1)?.day ?? '' }}
+          figures={[
+            { name: 'searches', label: messages.searches, value: '3,952', before: '4,158' },
+            { name: 'clicks', label: messages.clicks, value: '1,761', note: '0.45 per search', before: '1,866', days: series },
           ]}
         />
       </GalleryPiece>

@@ -25,7 +25,8 @@ const maxSeconds = 20;
 
 // Nothing but what is taken is ever decoded: no SVG, no PDF, no TIFF, whatever a file calls itself.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) });
+// SVG is drawn for pictures of emails, from markup of our own; what is uploaded is told by its first bytes and is never read as one.
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) });
 sharp.cache(false);
 sharp.concurrency(1);
 
