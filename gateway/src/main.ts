@@ -13,6 +13,7 @@ import { loadPersistedOperations } from './graph/run/persistedOperations.ts';
 import { createContextFactory } from './graph/run/requestContext.ts';
 import { createGatewayServer } from './http/gatewayServer.ts';
 import { readOlderOrigin } from './shell/embedded/olderOrigin.ts';
+import { readOlderScreens } from './shell/embedded/olderScreens.ts';
 import { defaultRateLimit, type RateLimit } from './http/rateLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createPoolTransport } from './rest/restTransport.ts';
@@ -35,7 +36,7 @@ export interface GatewayOptions {
   readonly publicApiUrl?: string;
   /** Where people are sent who ask for support: a page or a mailto: address. Default the setting SUPPORT_URL. */
   readonly supportUrl?: string;
-  /** Origin of the older interface, whose screens stand in for those not built yet. Default the setting LEGACY_UI_ORIGIN. */
+  /** Origin of the older interface, which goes on providing the screens of LEGACY_UI_SCREENS. Default the setting LEGACY_UI_ORIGIN. */
   readonly olderOrigin?: string;
   /** Addresses of proxies whose X-Forwarded-For says whom the rate limit counts; default none. */
   readonly trustProxy?: string;
@@ -74,6 +75,8 @@ const redacted = [
 
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const { port = 4000, host = '127.0.0.1', restUrl = 'http://127.0.0.1:4001', isDevelopment = false } = options;
+  // Told at the start what is wrong with it.
+  readOlderScreens(process.env['LEGACY_UI_SCREENS']);
   const olderOrigin = readOlderOrigin(options.olderOrigin ?? process.env['LEGACY_UI_ORIGIN'], process.env['CONSOLE_URL']);
   const log = options.log ?? pino({ name: 'gateway', redact: redacted });
   const schema = options.schema ?? (await createGraphSchema());

@@ -14,10 +14,6 @@ interface SiteMap {
   readonly siteDocuments: readonly SiteRoute[];
 }
 
-interface NotBuilt {
-  readonly notBuiltScreens: Readonly<Record<string, readonly { readonly name: string }[]>>;
-}
-
 // The console's own modules are loaded by their path, so that React's types stay out of this package; what is looked at is typed here.
 
 /** Every screen of the console's site map. */
@@ -30,16 +26,6 @@ export async function loadSiteRoutes(): Promise<readonly SiteRoute[]> {
 export async function loadSiteDocuments(): Promise<readonly SiteRoute[]> {
   const { siteDocuments } = (await import(join(checkout, 'web/src/siteMap.ts'))) as SiteMap;
   return siteDocuments;
-}
-
-/** Names of the screens that only say that they are not built yet. */
-export async function loadNotBuilt(): Promise<ReadonlySet<string>> {
-  const { notBuiltScreens } = (await import(join(checkout, 'web/src/shell/notBuilt/notBuiltScreens.ts'))) as NotBuilt;
-  return new Set(
-    Object.values(notBuiltScreens)
-      .flat()
-      .map(({ name }) => name),
-  );
 }
 
 /** The address of a screen, without what it may leave out. */

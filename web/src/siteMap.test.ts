@@ -8,8 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { pageAccess } from './app/router/pageAccess.ts';
 import type { PageRoute } from './app/router/pageRoute.ts';
 import { byPrecision } from './app/router/routeOrder.ts';
-import { notBuiltMessages } from './shell/notBuilt/notBuilt.messages.ts';
-import { type NotBuiltScreen, notBuiltScreens } from './shell/notBuilt/notBuiltScreens.ts';
 import { siteDocuments, siteMap, siteRoutes } from './siteMap.ts';
 
 interface SpecifiedRoute {
@@ -79,8 +77,6 @@ const ownRoutes = new Set([
 ]);
 
 const routeOf = (name: string): PageRoute | undefined => siteRoutes.find((route) => route.name === name);
-const notBuilt: readonly NotBuiltScreen[] = Object.values(notBuiltScreens).flat();
-const notBuiltNames = new Set<string>(notBuilt.map(({ name }) => name));
 const isDocument = ({ name }: SpecifiedRoute): boolean => siteDocuments.some((document) => document.name === name);
 const screens = specified.filter((row) => !isDocument(row));
 
@@ -124,21 +120,9 @@ describe('the site map and the specified routes', () => {
   });
 });
 
-describe('the screens that are not built', () => {
-  it('are as many as the specification has screens that no module brings', () => {
-    const isBuilt = ({ name }: SpecifiedRoute): boolean => routeOf(name) !== undefined && !notBuiltNames.has(name);
-    expect(notBuilt).toHaveLength(screens.length - screens.filter(isBuilt).length);
-  });
-
-  it('are none of those that are', () => {
-    const names = siteRoutes.map(({ name }) => name);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-    expect([...notBuiltNames].filter((name) => !names.includes(name))).toEqual([]);
-  });
-
-  it('are the only ones that have a title', () => {
-    expect(Object.keys(notBuiltMessages).toSorted()).toEqual([...notBuiltNames].toSorted());
-  });
+it('no two screens have one name', () => {
+  const names = siteRoutes.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 describe('the order of the router', () => {

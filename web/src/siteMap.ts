@@ -68,7 +68,6 @@ import { draftsRoutes } from './settings/drafts/draftsRoutes.ts';
 import { integrationsRoutes } from './settings/integrations/integrationsRoutes.ts';
 import { setupRoutes } from './settings/setup/setupRoutes.ts';
 import { aliasRoute, homeRoutes } from './shell/home/homeRoutes.ts';
-import { notBuiltRoutes } from './shell/notBuilt/notBuilt.ts';
 import { publicDocuments, sessionDocuments } from './shell/publicRoutes.ts';
 import {
   bareNotFoundRoute,
@@ -156,8 +155,6 @@ const storeRoutes: readonly PageRoute[] = [
   ...featuresRoutes,
   ...integrationsRoutes,
   ...draftsRoutes,
-
-  ...notBuiltRoutes,
 ];
 
 /** Screens of a company, in the order of the navigation; all of them are closed to partial users. */

@@ -21,7 +21,7 @@ test.beforeAll(async ({ place: own }) => {
   foreign = await startOtherOrigin('Foreign');
   older = await startOtherOrigin('Older', () => foreign.origin);
   deployed = await DeployedConsole.make(inject('sharedProduct').apiUrl);
-  await deployed.serve({ LEGACY_UI_ORIGIN: older.origin });
+  await deployed.serve({ LEGACY_UI_ORIGIN: older.origin, LEGACY_UI_SCREENS: 'email/triggers, email/subscribers' });
 });
 
 afterAll(async () => {
@@ -57,8 +57,8 @@ async function loadingDone(page: Page, frame: Frame): Promise<void> {
 /** Posts a message to the console, as the page in a frame would. */
 const post = (frame: Frame, message: unknown) => frame.evaluate(`top.postMessage(${JSON.stringify(message)}, '*')`);
 
-describe('a screen that is not built', () => {
-  test('is the one of the older interface, at the same address', async ({ page }) => {
+describe('a screen of the older interface', () => {
+  test('stands at the same address', async ({ page }) => {
     const frame = await openOlder(page);
     expect(frame.url()).toBe(`${older.origin}/store/${store}/email/triggers?page=2`);
     await expect.poll(() => page.title()).toBe('Triggers');
@@ -75,7 +75,7 @@ describe('a screen that is not built', () => {
     expect(page.url()).toBe(address());
   });
 
-  test('says so by itself where there is no older interface, of which nothing is loaded', async ({ page, signInAs, url }) => {
+  test('is the console’s own where there is no older interface, of which nothing is loaded', async ({ page, signInAs, url }) => {
     await signInAs('admin', 'setup/sync');
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));

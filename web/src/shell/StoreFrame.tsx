@@ -28,6 +28,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
         }
         olderInterface {
           origin
+          screens
         }
         store(storeId: $storeId) {
           id
@@ -116,14 +117,14 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
     `,
     queryRef,
   );
-  const olderOrigin = olderInterface?.origin;
+  const older = olderInterface ?? undefined;
   const scope = useMemo(() => {
     if (store === null || store === undefined) return undefined;
     const { id, storeId, name, domain, company, signals } = store;
     rememberStore(storeId);
     const { companyId, name: companyName, storeCount } = company;
-    return { id, storeId, name, domain, companyId, companyName, storeCount, olderOrigin, signals: signals ?? [] };
-  }, [store, olderOrigin]);
+    return { id, storeId, name, domain, companyId, companyName, storeCount, older, signals: signals ?? [] };
+  }, [store, older]);
   const can = useMemo(() => (store === null || store === undefined ? nobodyCan : abilitiesIn(store)), [store]);
 
   const groups = useStoreNavigation(store ?? null, can, viewer?.isHq === true);

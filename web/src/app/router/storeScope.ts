@@ -1,5 +1,10 @@
 import { createContext, useContext } from 'react';
 
+export interface OlderInterface {
+  readonly origin: string;
+  readonly screens: readonly string[];
+}
+
 /** The store whose screens are shown. */
 export interface StoreScope {
   /** Global id, for Relay and inputs. */
@@ -12,8 +17,8 @@ export interface StoreScope {
   readonly companyName: string;
   /** Stores of the company that the viewer may see. */
   readonly storeCount: number;
-  /** Origin of the older interface, for screens that are not built yet; undefined where the deployment has none. */
-  readonly olderOrigin: string | undefined;
+  /** The older interface with the screens that it goes on providing, as paths behind the store's; undefined where the deployment has none. */
+  readonly older: OlderInterface | undefined;
   /** Names of the signals that are on in the store. */
   readonly signals?: readonly string[];
 }

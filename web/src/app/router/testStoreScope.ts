@@ -9,5 +9,5 @@ export const testStore: StoreScope = {
   companyId: 'c1b2c3d4',
   companyName: 'Company',
   storeCount: 2,
-  olderOrigin: undefined,
+  older: undefined,
 };

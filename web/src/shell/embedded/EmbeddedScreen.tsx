@@ -28,7 +28,7 @@ interface Props {
   readonly title: string;
 }
 
-/** A screen that is not built yet, from the older interface that this deployment still serves. */
+/** A screen that the older interface of this deployment goes on providing. */
 export function EmbeddedScreen(props: Props) {
   // A new visit loads the frame, also one of the same address: the frame itself may have gone elsewhere since.
   const [visit, setVisit] = useState({ location: props.location, count: 0 });

@@ -7,14 +7,13 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useSiteRoutes } from '../useSiteRoutes.ts';
 import type { ToolScope } from '../consoleTools/toolScope.ts';
 import { consoleToolsMessages } from '../consoleTools/consoleTools.messages.ts';
-import { type Screen, screensIn } from '../consoleTools/screens.ts';
+import { screensIn } from '../consoleTools/screens.ts';
 import { type LiveAnswer, useLiveQuery } from '../consoleTools/useLiveQuery.ts';
 import type {
   GlobalSearchGroupKind,
   useSearchSectionsQuery,
   useSearchSectionsQuery$data,
 } from './__generated__/useSearchSectionsQuery.graphql.ts';
-import { notBuiltMessages } from '../notBuilt/notBuilt.messages.ts';
 import { globalSearchMessages as messages } from './globalSearch.messages.ts';
 import { hitPath, itemOf } from './hitPath.ts';
 import { bestTitles } from './matchTitle.ts';
@@ -147,18 +146,16 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
   return { sections: sections.filter(({ entries }) => entries.length > 0), live };
 }
 
-/** Screens that the viewer may go to, those that are built first, and what can be done right here. */
+/** Screens that the viewer may go to, and what can be done right here. */
 function useShortcutEntries({ storeId, companyId, isHq }: ToolScope, isTyped: boolean, onShortcuts: () => void): SearchEntry[] {
   const intl = useIntl();
   const can = useCan();
   const siteRoutes = useSiteRoutes();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const isBuilt = ({ route }: Screen): boolean => !Object.hasOwn(notBuiltMessages, route.name);
   const screens = screensIn(siteRoutes, { storeId, companyId, can, isHq })
     // Before anything is typed the navigation's own screens are enough; the others are found by their names.
-    .filter((screen) => isTyped || (screen.route.flags?.hideInNav !== true && isBuilt(screen)))
-    .toSorted((one, other) => Number(isBuilt(other)) - Number(isBuilt(one)))
+    .filter((screen) => isTyped || screen.route.flags?.hideInNav !== true)
     .map(({ route, path }): SearchEntry => ({
       key: route.name,
       title: intl.formatMessage(route.title),

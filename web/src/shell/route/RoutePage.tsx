@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { useIntl } from 'react-intl';
 
 import { storePaths } from '../../store/stores/storePaths.ts';
 import { removeOutline } from '../../app/firstPaint/outline.ts';
@@ -12,7 +13,12 @@ import type { Visit, VisitProps } from '../../app/router/visit.ts';
 import { Redirect } from '../../app/router/Redirect.tsx';
 import { RestrictedPanel } from '../../ui/state/RestrictedPanel.tsx';
 import { usePageTitle } from '../../app/router/usePageTitle.ts';
+import { StoreScopeContext } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
+import { isOlderScreen } from '../embedded/isOlderScreen.ts';
+
+/** Only deployments that still serve an older interface ever load it. */
+const EmbeddedScreen = lazy(() => import('../embedded/EmbeddedScreen.tsx').then((module) => ({ default: module.EmbeddedScreen })));
 
 /** Shows a route: skeleton until code and data are there, then the screen, or why it cannot be shown. */
 export function RoutePage({ visit, isLeaf, onRetry, children }: VisitProps) {
@@ -41,6 +47,8 @@ interface GuardedPageProps {
 
 function GuardedPage({ visit, isLeaf, isStale, children }: GuardedPageProps) {
   const can = useCan();
+  const intl = useIntl();
+  const store = use(StoreScopeContext);
   useLayoutEffect(removeOutline, []);
   const { route, location, lease } = visit;
   const { pathname } = location;
@@ -52,6 +60,8 @@ function GuardedPage({ visit, isLeaf, isStale, children }: GuardedPageProps) {
   const storeId = location.params['storeId'];
   if (access === 'sent-away' && storeId !== undefined) return <Redirect to={storePaths.restricted({ storeId })} />;
   if (access !== 'shown') return <RestrictedPanel />;
+  if (isLeaf && store?.older !== undefined && isOlderScreen(store, pathname))
+    return <EmbeddedScreen store={store} origin={store.older.origin} location={location} title={intl.formatMessage(route.title)} />;
   const Page = loadedPage(route) ?? use(loadPage(route));
   // A route with a query always has a lease; a plain screen does not look at queryRef.
   const queryRef = lease?.queryRef as QueryLease['queryRef'];
