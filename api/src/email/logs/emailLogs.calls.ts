@@ -40,6 +40,13 @@ export const handlers = [
         throw new Failure('LogicalError', 'Only emails that failed or were skipped can be sent again.', { title });
       // The mail service has it, perhaps: twice is worse than not at all.
       if (message.is_unknown) throw new Failure('LogicalError', 'The mail service may have sent it, so it is not sent again.', { title });
+      const send = await rowOf<{ state: string }>(
+        client,
+        sql`SELECT state FROM mail_sends WHERE store_key = ${store.key} AND id = ${sendId} FOR UPDATE`,
+      );
+      // Taken up again, it would take along whoever still waits in it.
+      if (send?.state === 'stopped')
+        throw new Failure('LogicalError', 'The sending was stopped, so none of its emails is sent again.', { title });
       await changedBy(
         client,
         sql`UPDATE mail_messages SET state = 'queued', skip_reason = '', failure = '', failed_at = NULL, claim = NULL, claimed_at = NULL, handed_at = NULL,
@@ -49,7 +56,7 @@ export const handlers = [
       // A send that has ended is taken up again for it.
       await changedBy(
         client,
-        sql`UPDATE mail_sends SET state = 'sending', finished_at = NULL WHERE store_key = ${store.key} AND id = ${sendId} AND state IN ('sent', 'sent_partial', 'stopped')`,
+        sql`UPDATE mail_sends SET state = 'sending', finished_at = NULL WHERE store_key = ${store.key} AND id = ${sendId} AND state IN ('sent', 'sent_partial')`,
       );
       await recordAudit(tx, context, {
         companyKey: store.companyKey,

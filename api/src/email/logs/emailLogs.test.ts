@@ -116,7 +116,10 @@ describe('the log', () => {
     expect((await send(emailLogInfo, { id: failed })).message).toMatchObject({ state: 'queued', failed_at: null });
     const { rows } = await api.db.pool.query('select state, failed from mail_sends where id = $1', [sendId]);
     expect(rows).toEqual([{ state: 'sending', failed: 1 }]);
-    for (const id of [failed, sent, unknown]) await expect(send(emailLogResend, { id })).rejects.toMatchObject({ type: 'LogicalError' });
+    const stopped = await newSend({ skipped: 1, state: 'stopped' });
+    const skipped = await message(stopped, 'e@b.test', { state: 'skipped', skip_reason: 'stopped' });
+    for (const id of [failed, sent, unknown, skipped])
+      await expect(send(emailLogResend, { id })).rejects.toMatchObject({ type: 'LogicalError' });
   });
 });
 

@@ -57,11 +57,12 @@ export async function beginHandOver(db: Database, { storeKey, claim }: Claim, id
 /** Messages that may not go after all: queued again while their send is paused, else skipped with the reason. */
 function leave(db: Database, { storeKey, claim }: Claim, ids: readonly string[]): Promise<void> {
   return db.transaction(async ({ client }) => {
+    // A send that another worker finished a moment ago is taken up again for them.
     const rows = await rowsOf<{ send_id: string; state: string }>(
       client,
       sql`UPDATE mail_messages m SET claim = NULL, claimed_at = NULL,
-            state = CASE WHEN s.state IN ('sending', 'paused') AND p.subscribed AND p.state = 'confirmed' THEN 'queued' ELSE 'skipped' END,
-            skip_reason = CASE WHEN s.state NOT IN ('sending', 'paused') THEN 'stopped' WHEN p.state <> 'confirmed' THEN p.state
+            state = CASE WHEN s.state <> 'stopped' AND p.subscribed AND p.state = 'confirmed' THEN 'queued' ELSE 'skipped' END,
+            skip_reason = CASE WHEN s.state = 'stopped' THEN 'stopped' WHEN p.state <> 'confirmed' THEN p.state
               WHEN p.subscribed THEN '' ELSE 'unsubscribed' END
           FROM mail_sends s, (SELECT m.id, coalesce(p.subscribed, false) AS subscribed, coalesce(p.state, 'confirmed') AS state
             FROM mail_messages m LEFT JOIN subscribers p ON p.store_key = m.store_key AND p.email = m.email
@@ -73,6 +74,11 @@ function leave(db: Database, { storeKey, claim }: Claim, ids: readonly string[])
     const counts: CountChanges = new Map();
     for (const { send_id: sendId, state } of rows) if (state === 'skipped') count(counts, sendId, 'skipped');
     await addCounts(client, storeKey, counts);
+    const queued = rows.filter(({ state }) => state === 'queued').map(({ send_id: sendId }) => sendId);
+    await changedBy(
+      client,
+      sql`UPDATE mail_sends SET state = 'sending', finished_at = NULL WHERE store_key = ${storeKey} AND id = ANY(${queued}::uuid[]) AND state IN ('sent', 'sent_partial')`,
+    );
   });
 }
 

@@ -73,6 +73,25 @@ export async function skipStopped(db: Database, storeKey: string, signal: AbortS
     });
 }
 
+/** Skips what is due of triggers and AI campaigns that were disabled or deleted since it was queued. */
+export function skipDisabled(db: Database, storeKey: string, now: Date): Promise<void> {
+  return db.transaction(async ({ client }) => {
+    const rows = await rowsOf<{ send_id: string }>(
+      client,
+      sql`UPDATE mail_messages m SET state = 'skipped', skip_reason = 'disabled'
+          FROM mail_sends s
+          WHERE m.store_key = ${storeKey} AND s.store_key = m.store_key AND s.id = m.send_id AND s.is_open AND m.state = 'queued' AND m.due_at <= ${now}
+            AND s.source_kind IN ('trigger', 'ai_campaign')
+            AND NOT EXISTS (SELECT FROM store_resources r WHERE r.store_key = s.store_key AND r.id::text = s.source_id AND r.enabled
+              AND r.kind = CASE s.source_kind WHEN 'trigger' THEN 'email_trigger' ELSE s.source_kind END)
+          RETURNING m.send_id`,
+    );
+    const counts: CountChanges = new Map();
+    for (const { send_id: sendId } of rows) count(counts, sendId, 'skipped');
+    await addCounts(client, storeKey, counts);
+  });
+}
+
 /** Ends the sends in which nothing is left to do: all sent, or not all of them because mails failed. */
 export async function finishSends({ pool }: Pick<Database, 'pool'>, storeKey: string, now: Date): Promise<void> {
   await changedBy(

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +10,8 @@ import { startTestMailServer, type TestMailServer } from '../delivery/testMailSe
 import type { HandedOver, MailTransport, OutgoingMail } from '../providers/mailTransport.ts';
 import { smtpTransport } from '../providers/smtpTransport.ts';
 import { unsubscribe } from '../subscribers/subscribers.store.ts';
+import { beginHandOver } from './handOver.ts';
+import { prepareSends } from './prepareSends.ts';
 import { sendDueMails } from './sendDueMails.ts';
 import { type MailSource, pauseSend, planSend, queueMessage, resumeSend, sendsOf, sourceKey, stopSend } from './sends.ts';
 
@@ -205,15 +209,61 @@ describe('a send', () => {
   });
 });
 
+/** A trigger of which nothing but its switch is of interest. */
+async function putTrigger(companyKey: string, storeKey: string, enabled: boolean): Promise<string> {
+  const id = randomUUID();
+  await api.db.pool.query(
+    `INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at) VALUES ($1, 'email_trigger', $2, 'Cart', '{}', now(), now())`,
+    [companyKey, id],
+  );
+  await api.db.pool.query(
+    `INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) VALUES ($1, $2, 'email_trigger', $3, $4)`,
+    [companyKey, storeKey, id, enabled],
+  );
+  return id;
+}
+
+it('sends nothing of triggers that were disabled or deleted since', async () => {
+  const { run, states, store, company } = await newsShop(['ann', 'ben']);
+  const disabled = await putTrigger(company.key, store.key, false);
+  for (const [email, id] of [
+    ['ann@shop.test', disabled],
+    ['ben@shop.test', randomUUID()],
+  ] as const)
+    await api.db.transaction((tx) =>
+      queueMessage(tx, { storeKey: store.key, source: { ...source, kind: 'trigger', id }, name: 'Cart', content, email, at: new Date() }),
+    );
+  const { got, transport } = fakeTransport(() => accepted);
+  await run(transport);
+  expect(got).toEqual([]);
+  expect(await states()).toEqual(['ann skipped disabled', 'ben skipped disabled']);
+});
+
+it('waits for the next run when another worker has finished its send a moment ago', async () => {
+  const { plan, states, figures, store } = await newsShop(['ann']);
+  await plan();
+  await prepareSends(api.db, store.key, new Date(), new AbortController().signal);
+  const claim = randomUUID();
+  const { rows } = await api.db.pool.query<{ id: string }>(
+    `UPDATE mail_messages SET state = 'sending', claim = $2 WHERE store_key = $1 RETURNING id`,
+    [store.key, claim],
+  );
+  await api.db.pool.query(`UPDATE mail_sends SET state = 'sent' WHERE store_key = $1`, [store.key]);
+  const ids = rows.map(({ id }) => id);
+  expect(await beginHandOver(api.db, { storeKey: store.key, claim }, ids)).toEqual(new Set());
+  expect([await states(), (await figures())?.state]).toEqual([['ann queued'], 'sending']);
+});
+
 describe('two mails to one person', () => {
   it('of a flow and a newsletter at the same moment keep to the caps of each', async () => {
-    const { plan, run, states, store } = await newsShop(['ann']);
+    const { plan, run, states, store, company } = await newsShop(['ann']);
     await plan();
+    const id = await putTrigger(company.key, store.key, true);
     for (const step of ['s1', 's2'])
       await api.db.transaction((tx) =>
         queueMessage(tx, {
           storeKey: store.key,
-          source: { ...source, kind: 'trigger', step },
+          source: { ...source, kind: 'trigger', id, step },
           name: 'Cart',
           content,
           email: 'ann@shop.test',

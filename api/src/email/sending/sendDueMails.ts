@@ -18,7 +18,7 @@ import { linkHeaders } from '../subscribe/subscribeLinks.ts';
 import { type ClaimedMessage, claimMessages } from './claimMessages.ts';
 import { beginHandOver, endHandOver, giveBack, type HandOverResult, releaseStale } from './handOver.ts';
 import { trackedHtml } from './mailLinks.ts';
-import { finishSends, prepareSends, skipStopped } from './prepareSends.ts';
+import { finishSends, prepareSends, skipDisabled, skipStopped } from './prepareSends.ts';
 import { type MailVariant, variantPlace } from './sends.ts';
 import { nextSendingTime } from './sendingTimes.ts';
 
@@ -155,6 +155,7 @@ export async function sendDueMails(tools: SendingTools): Promise<{ readonly sent
         }
       }
       await prepareSends(db, storeKey, now, signal);
+      await skipDisabled(db, storeKey, now);
       // All of the store's mails wait then: nothing is taken only to be put back.
       if (nextSendingTime(now, settings, store.timeZone) > now) break;
       const rules = { settings, timeZone: store.timeZone };

@@ -21,6 +21,12 @@ const postponedMs = 3_600_000;
 /** So many are looked up at a time. */
 const atOnce = 100;
 
+/** An address that cannot be asked is tried again after 15 minutes, 30 and so on, for about a day and a half. */
+const mostTries = 8;
+const waitMinutes = 15;
+/** After so many in a row that the service did not take, it is left in peace. */
+const mostRefusals = 5;
+
 interface Asked {
   readonly email: string;
   readonly ask_at: Date;
@@ -73,8 +79,13 @@ function confirmationMail(store: AskingStore, url: string) {
   return { ...mail, brand: name, greeting: greetings[mailLanguage(store.language)] };
 }
 
-/** Hands one question over; throws what may pass. What the service refuses for good must not hold up the others. */
-async function ask({ db, log, storeKey }: JobTools, store: AskingStore, transport: MailTransport, asked: Asked): Promise<void> {
+/** Hands one question over; answers why it was put off, or undefined. What the service refuses must not hold up the others. */
+async function ask(
+  { db, log, storeKey }: JobTools,
+  store: AskingStore,
+  transport: MailTransport,
+  asked: Asked,
+): Promise<string | undefined> {
   const { email } = asked;
   const until = Math.floor(asked.ask_at.getTime() / 1000) + linkSeconds.subscribe;
   const subject = { type: 'subscribe' as const, email, storeKey, until };
@@ -89,8 +100,24 @@ async function ask({ db, log, storeKey }: JobTools, store: AskingStore, transpor
     ...mailBody(content),
     headers: { 'auto-submitted': 'auto-generated' },
   });
-  if (outcome.state === 'retry') throw new Error(`An email that asks for a subscription could not be sent: ${outcome.answer}`);
+  const now = new Date();
+  const own = sql`store_key = ${storeKey} AND email = ${email} AND ask_at = ${asked.ask_at}`;
+  if (outcome.state === 'retry') {
+    await changedBy(
+      db.pool,
+      sql`UPDATE subscribers SET ask_at = CASE WHEN ask_tries + 1 < ${mostTries} THEN ${now}::timestamptz + make_interval(mins => ${waitMinutes} * (2 ^ ask_tries)::int) END,
+            ask_tries = CASE WHEN ask_tries + 1 < ${mostTries} THEN ask_tries + 1 ELSE 0 END WHERE ${own}`,
+    );
+    return outcome.answer;
+  }
+  await changedBy(
+    db.pool,
+    sql`UPDATE subscribers SET ask_at = NULL, asked_at = ${now}, ask_tries = 0,
+          asks = CASE WHEN asks_since > ${now}::timestamptz - interval '30 days' THEN asks + 1 ELSE 1 END,
+          asks_since = CASE WHEN asks_since > ${now}::timestamptz - interval '30 days' THEN asks_since ELSE ${now} END WHERE ${own}`,
+  );
   if (outcome.state !== 'sent') log.info({ mail: id, state: outcome.state }, 'a mail that asks for a subscription was not taken');
+  return undefined;
 }
 
 /** The way that the mails of the store leave; while that cannot be, people are asked in an hour. */
@@ -124,7 +151,7 @@ export const confirmSubscriptionsJob = defineJob({
     const transport = await openOrPostpone(tools, store);
     if (transport === undefined) return 'The mail service of the store is not set up. People are asked later.';
     try {
-      for (let sent = 0; ;) {
+      for (let sent = 0, refused = 0; ;) {
         const due = await rowsOf<Asked>(
           db.pool,
           sql`SELECT email, ask_at FROM subscribers WHERE store_key = ${storeKey} AND ask_at IS NOT NULL AND ask_at <= ${new Date()}
@@ -133,12 +160,10 @@ export const confirmSubscriptionsJob = defineJob({
         if (due.length === 0) return `${sent} ${sent === 1 ? 'person' : 'people'} asked.`;
         for (const asked of due) {
           signal.throwIfAborted();
-          await ask(tools, store, transport, asked);
-          await changedBy(
-            db.pool,
-            sql`UPDATE subscribers SET ask_at = NULL, asked_at = ${new Date()} WHERE store_key = ${storeKey} AND email = ${asked.email} AND ask_at = ${asked.ask_at}`,
-          );
-          sent += 1;
+          const refusal = await ask(tools, store, transport, asked);
+          if (refusal === undefined) sent += 1;
+          refused = refusal === undefined ? 0 : refused + 1;
+          if (refused === mostRefusals) throw new Error(`The mail service takes no emails that ask for a subscription: ${refusal ?? ''}`);
         }
       }
     } finally {

@@ -24,3 +24,12 @@ it.each([
 ] as const)('%s', (_who, before, hasConsent, isAskedAgain, outcome) => {
   expect(joinOutcome(before, { hasConsent, isAskedAgain })).toBe(outcome);
 });
+
+it.each([
+  ['complained', contact('complained', false), 'refused'],
+  ['complained and was asked by staff', was('complained'), 'refused'],
+  ['bounced', contact('bounced', true), 'refused'],
+  ['unsubscribed', contact('confirmed', false), 'ask'],
+] as const)('a form with the address of one who %s', (_who, before, outcome) => {
+  expect(joinOutcome(before, { hasConsent: true, isAskedAgain: true, isByForm: true })).toBe(outcome);
+});

@@ -28,8 +28,8 @@ export interface JoinCounts {
   readonly refused: number;
 }
 
-/** Nobody is asked twice within so many minutes, however often a form is sent. */
-const minutesBetweenAsks = 10;
+/** Nobody is asked twice within a day, nor more often than so within 30 days, whoever fills a form with their address. */
+const mostAsks = 3;
 
 type Client = Transaction['client'];
 
@@ -56,7 +56,8 @@ async function writeAsked(client: Client, { storeKey, source, now }: Joining, em
           state_before = CASE WHEN s.state = 'pending' THEN s.state_before WHEN s.subscribed AND s.state = 'confirmed' THEN NULL ELSE s.state END,
           source = CASE WHEN s.subscribed AND s.state = 'confirmed' THEN s.source ELSE excluded.source END,
           changed_at = excluded.changed_at,
-          ask_at = CASE WHEN s.asked_at > ${now}::timestamptz - make_interval(mins => ${minutesBetweenAsks}) THEN s.ask_at ELSE excluded.ask_at END`,
+          ask_at = CASE WHEN s.asked_at > ${now}::timestamptz - interval '1 day' OR s.asks >= ${mostAsks} AND s.asks_since > ${now}::timestamptz - interval '30 days'
+            OR s.ask_tries > 0 AND s.ask_at IS NOT NULL THEN s.ask_at ELSE excluded.ask_at END`,
   );
 }
 

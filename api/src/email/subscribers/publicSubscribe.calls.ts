@@ -5,6 +5,7 @@ import { changedBy, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type ShopContext } from '../../http/handle.ts';
 import { addressGroup } from '../../http/limits/addressGroup.ts';
+import { MissLimit } from '../../http/limits/missLimit.ts';
 import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
 import { confirmSubscriptionsJob } from './confirmSubscriptions.jobs.ts';
 import { findList } from './findList.ts';
@@ -13,6 +14,9 @@ import { plainAddress, subscriberOf, unsubscribe } from './subscribers.store.ts'
 
 /** Of one IP address; whoever sends more fills forms with addresses of others. */
 const limit = new MinuteLimit(5);
+
+/** Of one store in an hour, from everywhere: the key of a shop is public, and its list must not be emptied by it. */
+const unsubscribes = new MissLimit(60, 3_600_000);
 
 function demandTurn({ store, caller, now }: ShopContext, title: string): void {
   if (!limit.take(`${store.key} ${addressGroup(caller.ip)}`, now))
@@ -49,7 +53,7 @@ export const handlers = [
     const email = plainAddress(given);
     await db.transaction(async (tx) => {
       const hasConsent = list?.isDoubleOptIn === false;
-      const terms = { storeKey: store.key, source: 'form' as const, list, hasConsent, isAskedAgain: true, now };
+      const terms = { storeKey: store.key, source: 'form' as const, list, hasConsent, isAskedAgain: true, isByForm: true, now };
       await joinSubscribers(tx, { ...terms, emails: [email] });
       // Not a singleton: one that is about to end has looked already.
       await jobs.send(confirmSubscriptionsJob, {}, { storeKey: store.key, transaction: tx });
@@ -62,17 +66,21 @@ export const handlers = [
     const { db, store, caller, now } = context;
     const title = 'Failed to unsubscribe';
     demandTurn(context, title);
+    // Known addresses and others count alike, so that nobody learns which is which.
+    if (unsubscribes.isOver(store.key, now))
+      throw new Failure('LimitError', 'Too many addresses at once. Use the link in an email, or try again in an hour.', { title });
+    unsubscribes.missed(store.key, now);
     const target = redirectOf(store, redirect, title);
     const list = await findList(db.pool, store, listId, { field: 'list' });
     const email = plainAddress(given);
     await db.transaction(async (tx) => {
+      // An address that nobody knows is not kept: a flood of them would fill the table.
+      if ((await subscriberOf(tx.client, store.key, email))?.subscribed !== true) return;
       if (list !== undefined)
         await changedBy(
           tx.client,
           sql`DELETE FROM subscriber_list_members WHERE store_key = ${store.key} AND list_id = ${list.id} AND email = ${email}`,
         );
-      // An address that nobody knows is not kept: a flood of them would fill the table.
-      else if ((await subscriberOf(tx.client, store.key, email)) === undefined) return;
       else await unsubscribe(tx, store.key, email, 'form', now);
       await recordAudit(tx, { user: { id: null, name: '' }, caller, now }, entryOf(context, 'unsubscribe', email));
     });

@@ -20,9 +20,10 @@ import {
 } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
 import { subscriptionLinkFollow } from '@endcap/schema/email/subscribe/subscribe.rest.ts';
 import type { Call, InputOf } from '@endcap/schema/contract/call.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { startTestMailServer } from '../delivery/testMailServer.ts';
 import { handlers as linkHandlers } from '../subscribe/subscribe.calls.ts';
 import { confirmSubscriptionsJob } from './confirmSubscriptions.jobs.ts';
 import { handlers as listHandlers } from './emailLists.calls.ts';
@@ -149,14 +150,65 @@ describe('the form of a shop', () => {
     expect(await asks('known@shop.test')).toEqual([]);
   });
 
-  it('asks once in ten minutes however often it is sent', async () => {
+  it('asks once a day however often it is sent', async () => {
     await form('new@shop.test');
     await askOf('new@shop.test');
     await form('new@shop.test');
-    now = new Date(now.getTime() + 60_000);
+    now = new Date(now.getTime() + 3_600_000);
+    await form('new@shop.test');
     await form('other@shop.test');
     await askOf('other@shop.test');
     expect(await asks('new@shop.test')).toHaveLength(1);
+  });
+
+  it('puts off whom the mail service does not take now, and asks the others', async () => {
+    const server = await startTestMailServer();
+    try {
+      vi.stubEnv('SMTP_URL', server.url);
+      await api.db.pool.query(
+        `insert into subscribers (store_key, email, subscribed, state, source, changed_at, ask_at) values ($1, 'full@shop.test', false, 'pending', 'form', now(), date_trunc('second', now()) - interval '60 days')`,
+        [company.store.key],
+      );
+      server.refuse(451);
+      await form('fine@shop.test');
+      await server.mailTo('fine@shop.test');
+      const { rows } = await api.db.pool.query(
+        "select ask_tries, ask_at > now() as later from subscribers where store_key = $1 and email = 'full@shop.test'",
+        [company.store.key],
+      );
+      expect(rows).toEqual([{ ask_tries: 1, later: true }]);
+    } finally {
+      vi.unstubAllEnvs();
+      await server.close();
+    }
+  });
+
+  it('asks three times in 30 days', async () => {
+    await form('new@shop.test');
+    await askOf('new@shop.test');
+    const aged = async (times: number) => {
+      // The job writes that it has asked after the mail is there.
+      await expect
+        .poll(
+          async () =>
+            (await api.db.pool.query('SELECT FROM subscribers WHERE store_key = $1 AND ask_at IS NULL', [company.store.key])).rowCount,
+        )
+        .toBe(1);
+      await api.db.pool.query(
+        "UPDATE subscribers SET asked_at = $2::timestamptz - interval '2 days', asks = $3, asks_since = $2 WHERE store_key = $1",
+        [company.store.key, now, times],
+      );
+    };
+    await aged(2);
+    now = new Date(now.getTime() + 60_000);
+    await form('new@shop.test');
+    await askOf('new@shop.test', 2);
+    await aged(3);
+    now = new Date(now.getTime() + 60_000);
+    await form('new@shop.test');
+    await form('other@shop.test');
+    await askOf('other@shop.test');
+    expect(await asks('new@shop.test')).toHaveLength(2);
   });
 
   it('asks a subscriber about a list with double opt-in, and nobody about one without', async () => {
@@ -185,6 +237,15 @@ describe('the form of a shop', () => {
     const statuses = [];
     for (let n = 0; n < 7; n++) statuses.push((await form(`a${n}@b.test`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  it('unsubscribes sixty addresses an hour for one store, from wherever', async () => {
+    const statuses = [];
+    for (let n = 0; n < 65; n++) {
+      if (n % 5 === 0) now = new Date(now.getTime() + 60_000);
+      statuses.push((await api.call(publicUnsubscribe, { key: company.store.key, email: `a${n}@b.test` })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
   it('unsubscribes, and keeps nothing of who was never subscribed', async () => {

@@ -77,7 +77,7 @@ export const emailLogInfo = call({
 export const emailLogResend = call({
   path: 'client/account/email/log/resend',
   summary:
-    'Queues an email that failed or was skipped again. The limits of the recipient apply as before. One that was sent is never sent twice.',
+    'Queues an email that failed or was skipped again. The limits of the recipient apply as before. One that was sent is never sent twice, and none of a send that was stopped is.',
   kind: 'write',
   access: { by: 'store', can: 'EMAIL_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),

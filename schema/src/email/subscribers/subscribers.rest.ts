@@ -288,7 +288,7 @@ export const publicSubscribe = call({
 export const publicUnsubscribe = call({
   path: 'subscriber/unsubscribe',
   summary:
-    'Unsubscribes an address from all emails, or from one list. The answer is the same whether or not the address is known. At most 5 addresses a minute from one IP address.',
+    'Unsubscribes an address from all emails, or from one list, if it is subscribed. The answer is the same whether or not it is. At most 5 addresses a minute from one IP address, and 60 an hour for one store.',
   kind: 'write',
   access: { by: 'shop' },
   input: publicInput,

@@ -39,6 +39,7 @@ export const emailLogsMessages = defineMessages({
   capped: { id: 'email.logs.capped', defaultMessage: 'Limit per person' },
   too_late: { id: 'email.logs.too_late', defaultMessage: 'Too late to send' },
   stopped: { id: 'email.logs.stopped', defaultMessage: 'Send stopped' },
+  disabled: { id: 'email.logs.disabled', defaultMessage: 'Trigger or campaign turned off' },
   view: { id: 'email.logs.view', defaultMessage: 'View as sent' },
   viewOf: { id: 'email.logs.viewOf', defaultMessage: 'View the email to {email}' },
   noCopy: { id: 'email.logs.noCopy', defaultMessage: 'The text of this email is not kept: it was not sent, or more than 90 days ago.' },

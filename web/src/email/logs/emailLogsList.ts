@@ -32,6 +32,7 @@ export const skipWords: Readonly<Record<string, MessageDescriptor | undefined>> 
   capped: messages.capped,
   too_late: messages.too_late,
   stopped: messages.stopped,
+  disabled: messages.disabled,
 };
 
 export const emailLogsColumns: readonly ListColumn[] = [
