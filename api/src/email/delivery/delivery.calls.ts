@@ -5,6 +5,7 @@ import { mailInfo, mailList } from '@endcap/schema/email/delivery/delivery.rest.
 import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type CompanyContext, type Handler, handle } from '../../http/handle.ts';
+import { untrackedHtml } from './untrackedHtml.ts';
 
 type MailAnswer = AnswerOf<typeof mailList>['result'][number];
 type MailRow = Omit<MailAnswer, 'created_at' | 'sent_at'> & { readonly created_at: Date; readonly sent_at: Date | null };
@@ -58,6 +59,6 @@ export const handlers: Handler[] = [
       sql`SELECT ${columns}, text_body AS text, html_body AS html FROM mails WHERE ${visible(context)} AND id = ${id}`,
     );
     if (row === undefined) throw new Failure('NotFoundError', 'Email not found.');
-    return { mail: { ...mailAnswer(row), text: row.text, html: row.html } };
+    return { mail: { ...mailAnswer(row), text: row.text, html: row.html === null ? null : untrackedHtml(row.html) } };
   }),
 ];

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import { logicCatalogue, type LogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import { recipientDigest } from '../../data/customers/recipientDigest.ts';
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { addressGroup } from '../../http/limits/addressGroup.ts';
@@ -37,10 +36,6 @@ export function recipientOf(email: string): string {
   const plain = email.trim().replaceAll(' ', '+').toLowerCase();
   return /^[^\s@*|{}<>]+@[^\s@*|{}<>]+\.[^\s@*|{}<>]+$/u.test(plain) ? plain : '';
 }
-
-/** How a recipient is named among the picks: whoever has the address can find them, nobody can read it out. */
-const recipientDigest = (storeKey: string, email: string) =>
-  email === '' ? '' : createHash('sha256').update(`${storeKey}\n${email}`).digest('base64url');
 
 /** Products that an embed would show now. Nothing of its recipient is looked up. */
 export async function pickProducts(db: Database, configuration: StoreConfiguration, embed: EmbedBody, now: Date): Promise<string[]> {

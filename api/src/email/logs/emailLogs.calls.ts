@@ -4,6 +4,7 @@ import { recordAudit } from '../../db/recordAudit.ts';
 import { changedBy, rowOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { untrackedHtml } from '../delivery/untrackedHtml.ts';
 import { addCounts } from '../sending/sendCounts.ts';
 import { emailDetails } from './emailDetails.ts';
 import { listMessages, messageAnswer, messageColumns, type MessageRow } from './emailLogs.list.ts';
@@ -22,7 +23,10 @@ export const handlers = [
       ),
     ]);
     if (message === undefined) throw noEmail('Failed to get data');
-    return { message: messageAnswer(message, store.currency), copy: copy ?? null };
+    return {
+      message: messageAnswer(message, store.currency),
+      copy: copy === undefined ? null : { ...copy, html: untrackedHtml(copy.html) },
+    };
   }),
 
   handle(emailLogResend, async ({ id }, context) => {

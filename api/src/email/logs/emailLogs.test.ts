@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedBy, join, sql, trusted } from '../../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { handlers as analyticsHandlers } from '../analytics/emailAnalytics.calls.ts';
+import { trackedHtml } from '../sending/mailLinks.ts';
 import { handlers } from './emailLogs.calls.ts';
 
 let api: TestApi;
@@ -94,15 +95,23 @@ describe('the log', () => {
   it('shows a mail as it was sent, to people of the store alone', async () => {
     const id = await message(await newSend(), 'ada@shop.test');
     expect((await send(emailLogInfo, { id })).copy).toBeNull();
+    const sent = '<body><p>Hi</p><a class="x" href="https://shop.test/a?x=1&amp;y=2">A</a><a href="mailto:a@b.test">M</a></body>';
     await insert('mail_copies', {
       store_key: company.store.key,
       message_id: id,
       subject: 'Hello',
-      html: '<p>Hi</p>',
+      html: trackedHtml(sent, {
+        apiUrl: 'https://api.test',
+        storeKey: company.store.key,
+        secret: Buffer.alloc(32),
+        messageId: id,
+        products: new Map(),
+      }),
       text: 'Hi',
       created_at: at('10T09:00'),
     });
-    expect((await send(emailLogInfo, { id })).copy).toEqual({ html: '<p>Hi</p>', text: 'Hi' });
+    // Staff who look at it do not count as the recipient.
+    expect((await send(emailLogInfo, { id })).copy).toEqual({ html: sent, text: 'Hi' });
     const stranger = (await api.company('Other')).people.admin.token;
     expect((await api.call(emailLogInfo, { key: company.store.key, id }, stranger)).failure.type).toBe('NotFoundError');
   });

@@ -36,6 +36,7 @@ export function smtpOutcome(error: unknown, isBegun: boolean): HandedOver {
   return typeof responseCode === 'number' || !isBegun ? { state: 'retry', answer } : { state: 'unknown', answer };
 }
 
+const silenceMs = 30_000;
 const mailPorts: ReadonlySet<number> = new Set([25, 465, 587, 2525]);
 
 /** How a server that a store named is reached. */
@@ -72,6 +73,10 @@ export function smtpTransport({ url, sender, replyTo, dkim, isOfStore = false }:
     pool: true,
     maxConnections: connections,
     maxMessages: 1000,
+    // A server that falls silent holds up the mails of all stores.
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
     ...(dkim && { dkim }),
     ...(isOfStore ? guardedOptions(new URL(url)) : {}),
   });

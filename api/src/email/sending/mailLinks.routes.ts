@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { Failure } from '../../http/failure.ts';
+import { addressGroup } from '../../http/limits/addressGroup.ts';
+import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
+import { MissLimit } from '../../http/limits/missLimit.ts';
 import type { Routes } from '../../http/server.ts';
 import { findLinkStore, type LinkStore } from '../subscribe/subscribe.store.ts';
 import { isOurs, type MailLink, readLink } from './mailLinks.ts';
@@ -15,17 +19,25 @@ const headers = {
   'x-robots-tag': 'noindex',
 } as const;
 
+/** Requests of a minute about one mail from one IP address that are noted; a flood leads where it leads and is not written down. */
+const noted = new MinuteLimit(20);
+/** Links that are none of ours, from one IP address within an hour. */
+const misses = new MissLimit(120, 3_600_000);
+
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
 
 /** Links and pixels of mails. What is not signed by us leads nowhere; what cannot be noted works all the same. */
 export const routes: Routes = (server, { db, log, contextOf }) => {
-  const proven = async (request: FastifyRequest): Promise<{ store: LinkStore; link: MailLink } | undefined> => {
+  const proven = async (request: FastifyRequest, now: Date): Promise<{ store: LinkStore; link: MailLink } | undefined> => {
+    const address = addressGroup(request.ip);
+    if (misses.isOver(address, now)) throw new Failure('LimitError', 'Too many invalid links. Try again in an hour.');
     const read = readLink(new URL(request.url, 'http://localhost').searchParams);
     if (read === undefined) return undefined;
     const store = await findLinkStore(db.pool, read.store);
-    return store !== undefined && isOurs({ storeKey: store.key, secret: store.secret }, read.link, read.key)
-      ? { store, link: read.link }
-      : undefined;
+    if (store !== undefined && isOurs({ storeKey: store.key, secret: store.secret }, read.link, read.key))
+      return { store, link: read.link };
+    misses.missed(address, now);
+    return undefined;
   };
   const note = async (
     request: FastifyRequest,
@@ -33,6 +45,7 @@ export const routes: Routes = (server, { db, log, contextOf }) => {
     kind: 'open' | 'click',
     { store, link }: { store: LinkStore; link: MailLink },
   ) => {
+    if (!noted.take(`${link.messageId} ${addressGroup(request.ip)}`, now)) return;
     const given = request.headers;
     const purpose = [given['sec-purpose'], given['purpose'], given['x-purpose'], given['x-moz']].map(textOf).join(' ');
     try {
@@ -42,19 +55,21 @@ export const routes: Routes = (server, { db, log, contextOf }) => {
     }
   };
   server.get('/v2/mails/click', async (request, reply): Promise<FastifyReply> => {
-    const found = await proven(request);
+    const { now } = contextOf(request, reply);
+    const found = await proven(request, now);
     if (found === undefined || !/^https?:\/\//i.test(found.link.url))
       return reply
         .code(404)
         .headers(headers)
         .type('text/plain; charset=utf-8')
         .send('This link is invalid. It may have been truncated or changed.');
-    await note(request, contextOf(request, reply).now, 'click', found);
+    await note(request, now, 'click', found);
     return reply.headers(headers).redirect(found.link.url, 302);
   });
   server.get('/v2/mails/open', async (request, reply): Promise<FastifyReply> => {
-    const found = await proven(request);
-    if (found !== undefined && found.link.url === '') await note(request, contextOf(request, reply).now, 'open', found);
+    const { now } = contextOf(request, reply);
+    const found = await proven(request, now);
+    if (found !== undefined && found.link.url === '') await note(request, now, 'open', found);
     return reply.headers(headers).type('image/gif').send(pixel);
   });
 };

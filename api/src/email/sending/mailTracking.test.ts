@@ -153,6 +153,30 @@ describe('a mail that was sent', () => {
     expect((await times())?.clickedAt).toBeNull();
   });
 
+  it('is written down once, and a flood not at all', async () => {
+    const { get, product, mail } = await sentMail();
+    now = new Date(now.getTime() + 600_000);
+    const version = async () =>
+      (await api.db.pool.query<{ xmin: string }>('SELECT xmin::text FROM mail_messages WHERE id = $1', [mail.id])).rows[0]?.xmin;
+    const codes = new Set<number>();
+    const clicks = async () => Number((await api.db.pool.query('SELECT 1 FROM mail_clicks WHERE message_id = $1', [mail.id])).rowCount);
+    codes.add((await get(product('a'))).statusCode);
+    const written = await version();
+    for (let number = 0; number < 30; number++) codes.add((await get(product('a'))).statusCode);
+    expect([await version(), await clicks(), [...codes]]).toEqual([written, 20, [302]]);
+  });
+
+  it('refuses who tries one wrong link after the other', async () => {
+    const { get, product } = await sentMail();
+    const forged = product('a');
+    forged.searchParams.set('u', 'https://evil.test/');
+    const codes: number[] = [];
+    const tried = { method: 'GET', url: `${forged.pathname}${forged.search}`, remoteAddress: '203.0.113.7' } as const;
+    for (let number = 0; number < 121; number++) codes.push((await api.server.inject(tried)).statusCode);
+    expect([codes[0], codes.at(-1)]).toEqual([404, 429]);
+    expect((await get(product('b'))).statusCode).toBe(302);
+  });
+
   it('earns what was clicked in it and ordered, once, and nothing of what was not', async () => {
     const { store, get, product, times, figures } = await sentMail();
     now = new Date(now.getTime() + 600_000);

@@ -70,11 +70,12 @@ export async function noteMailRequest(
     const counts: CountChanges = new Map();
     if (openedAt === null) count(counts, sendId, 'opened');
     if (isClick && clickedAt === null) count(counts, sendId, 'clicked');
-    await changedBy(
-      client,
-      sql`UPDATE mail_messages SET opened_at = coalesce(opened_at, ${now}), clicked_at = CASE WHEN ${isClick} THEN coalesce(clicked_at, ${now}) ELSE clicked_at END
+    if (openedAt === null || (isClick && clickedAt === null))
+      await changedBy(
+        client,
+        sql`UPDATE mail_messages SET opened_at = coalesce(opened_at, ${now}), clicked_at = CASE WHEN ${isClick} THEN coalesce(clicked_at, ${now}) ELSE clicked_at END
           WHERE store_key = ${storeKey} AND id = ${messageId}`,
-    );
+      );
     await addCounts(client, storeKey, counts);
     if (!isClick || clicks >= mostClicks) return undefined;
     await linkVisitor(tx, storeKey, { visitor, email, time: now });

@@ -207,6 +207,15 @@ describe('a send', () => {
     expect(got).toHaveLength(20);
     expect(await figures()).toMatchObject({ state: 'sending', sent: 0, failed: 0 });
   });
+
+  it('leaves a service in peace that falls silent again and again, and names nobody in what it says', async () => {
+    const { plan, run, figures } = await newsShop(Array.from({ length: 30 }, (_, n) => `q${n}`));
+    await plan();
+    const { got, transport } = fakeTransport(({ to }) => ({ state: 'unknown', answer: `Timeout for ${to}` }));
+    await expect(run(transport)).rejects.toThrow(/takes no mails: Timeout for …$/);
+    expect(got).toHaveLength(20);
+    expect(await figures()).toMatchObject({ failed: 20 });
+  });
 });
 
 /** A trigger of which nothing but its switch is of interest. */

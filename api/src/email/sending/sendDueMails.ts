@@ -11,6 +11,7 @@ import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import { recipientFacts } from '../content/recipientFacts.ts';
 import { type OpenedMail, openMail } from '../content/renderMail.ts';
 import { type EmailConfiguration, emailConfigurationPart } from '../configuration/emailConfiguration.part.ts';
+import { withoutAddresses } from '../../log/withoutAddresses.ts';
 import { openTransport } from '../providers/openTransport.ts';
 import type { HandedOver, MailTransport, OutgoingMail } from '../providers/mailTransport.ts';
 import { linkSecret } from '../subscribe/subscribe.store.ts';
@@ -51,11 +52,11 @@ const mostRetries = 20;
 /** Sends of up to so many people are kept as they were sent. */
 const mostCopies = 10_000;
 
-/** Whether a service takes no mails now: it put off one after another, or took none of the first. */
+/** Whether a service takes no mails now: it put off one after another or did not say, or took none of the first. */
 function takesNone(results: readonly HandOverResult[]): boolean {
   if (results.length < mostRetries) return false;
   return (
-    results.slice(-mostRetries).every(({ outcome }) => outcome.state === 'retry') ||
+    results.slice(-mostRetries).every(({ outcome }) => outcome.state === 'retry' || outcome.state === 'unknown') ||
     results.every(({ outcome }) => outcome.state === 'retry' || outcome.state === 'refused')
   );
 }
@@ -165,7 +166,7 @@ export async function sendDueMails(tools: SendingTools): Promise<{ readonly sent
       const results = await handOverAll({ tools, claim, transport, opened, clock }, claimed);
       done.sent += results.filter(({ outcome }) => outcome.state === 'sent').length;
       done.failed += results.filter(({ outcome }) => outcome.state === 'refused' || outcome.state === 'unknown').length;
-      if (takesNone(results)) throw new Error(`The mail service takes no mails: ${results.at(-1)?.outcome.answer ?? ''}`);
+      if (takesNone(results)) throw new Error(`The mail service takes no mails: ${withoutAddresses(results.at(-1)?.outcome.answer ?? '')}`);
     }
     await finishSends(db, storeKey, clock());
     return done;
