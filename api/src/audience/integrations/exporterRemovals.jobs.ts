@@ -5,6 +5,7 @@ import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
+import { withoutAddresses } from '../../log/withoutAddresses.ts';
 import { runExporter } from './exporters.jobs.ts';
 import { openTarget } from './openTarget.ts';
 
@@ -47,9 +48,6 @@ async function removeForgotten(tools: JobTools, id: string): Promise<number> {
   }
   return count;
 }
-
-/** What a service answers may name the person who was erased, and the row of a job outlives them. */
-const withoutAddresses = (text: string) => text.replaceAll(/[^\s"'<>]+@[^\s"'<>]+/g, '…');
 
 /** Removes erased people at the service of an integration; tried again later and later, until they are removed or 30 days are over. */
 export const exporterRemovalJob = defineJob({

@@ -10,6 +10,7 @@ import { changedBy, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
+import { withoutAddresses } from '../../log/withoutAddresses.ts';
 import { audienceIds } from '../audiences/audienceContext.ts';
 import { keepAudienceFile } from './audienceFile.jobs.ts';
 import { audienceFile } from './audienceFile.ts';
@@ -162,16 +163,13 @@ export const exporterRunJob = defineJob({
     } catch (error) {
       const isTold = error instanceof Failure || error instanceof FetchError;
       if (!isTold) log.error({ err: error, exporter: id }, 'an integration failed');
-      failure =
-        error instanceof Failure
-          ? error
-          : new Failure('LogicalError', isTold ? error.message : 'The run failed. See the log for the reason.');
+      failure = new Failure('LogicalError', isTold ? withoutAddresses(error.message) : 'The run failed. See the log for the reason.');
     }
     const { pushed, skipped, removed, failed, errors } = counts;
     await changedBy(
       db.pool,
       sql`UPDATE exporter_runs SET finished_at = now(), state = ${failure === undefined ? 'success' : 'failed'}, message = ${failure?.message ?? ''},
-            pushed = ${pushed}, skipped = ${skipped}, removed = ${removed}, failed = ${failed}, errors = ${json(errors)}
+            pushed = ${pushed}, skipped = ${skipped}, removed = ${removed}, failed = ${failed}, errors = ${json(errors.map(withoutAddresses))}
           WHERE store_key = ${storeKey} AND exporter_id = ${id} AND id = ${runId}`,
     );
     if (failure !== undefined) throw failure;

@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 
 import { exporterLog } from '@endcap/schema/audience/integrations/exporters.rest.ts';
 
@@ -34,6 +35,6 @@ export const routes: Routes = (server, deps) => {
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
-      .send(gunzipSync(found.file));
+      .send(Readable.from([found.file]).pipe(createGunzip()));
   });
 };

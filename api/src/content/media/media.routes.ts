@@ -31,6 +31,10 @@ async function bodyOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Uploads of a store at the same time: one is encoded and two wait, with their files in memory. */
+const mostUploads = 3;
+const uploads = new Map<string, number>();
+
 /** `<hash>.<ending>`, or `<hash>-small.webp` for the thumbnail. */
 const fileName = /^([0-9a-f]{40})(-small\.webp|\.(?:jpg|png|gif|webp))$/;
 
@@ -49,6 +53,11 @@ export const routes: Routes = (server, { db, contextOf }) => {
     const context = await proveAccess(mediaUpdate, { key }, contextOf(request, reply));
     if (!('store' in context) || !('user' in context)) throw mayNot();
     if (Number(request.headers['content-length'] ?? 0) > maxMediaBytes) throw tooLarge();
+    const { key: storeKey } = context.store;
+    const others = uploads.get(storeKey) ?? 0;
+    if (others >= mostUploads)
+      throw new Failure('LimitError', 'Other pictures are still being uploaded. Try again in a moment.', { title, retryAfterSeconds: 5 });
+    uploads.set(storeKey, others + 1);
     try {
       const picture = await encodePicture(await bodyOf(request.raw));
       const { id, name, size } = await insertMedia(context, picture, nameOf(asked.get('name') ?? ''));
@@ -63,16 +72,22 @@ export const routes: Routes = (server, { db, contextOf }) => {
         );
       if (request.raw.destroyed && !request.raw.complete) throw new Failure('ParsingError', 'The upload was interrupted.', { title });
       throw error;
+    } finally {
+      const left = (uploads.get(storeKey) ?? 1) - 1;
+      if (left > 0) uploads.set(storeKey, left);
+      else uploads.delete(storeKey);
     }
   });
 
   server.get<{ Params: { store: string; file: string } }>(`${mediaPath}/:store/:file`, async (request, reply) => {
     const { store, file } = request.params;
     const [, hash, ending] = fileName.exec(file) ?? [];
+    const etag = `"${file}"`;
+    // Its name is made of its bytes: whoever has it has it as it is.
+    if (hash !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).header('etag', etag).send();
     const found =
       hash === undefined || !/^[a-z0-9]{32}$/.test(store) ? undefined : await readMediaBytes(db, store, hash, ending === '-small.webp');
     if (found === undefined) throw new Failure('NotFoundError', 'Picture not found.');
-    const etag = `"${file}"`;
     reply.headers({
       'content-type': found.type,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -83,6 +98,6 @@ export const routes: Routes = (server, { db, contextOf }) => {
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
     });
-    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(found.content);
+    return reply.send(found.content);
   });
 };

@@ -23,6 +23,7 @@ import { handlers } from './customers.calls.ts';
 import { customerExportJob } from './customers.jobs.ts';
 import { personPath, routes } from './customers.routes.ts';
 import { forgottenName } from './forgetTraces.ts';
+import { recipientDigest } from './recipientDigest.ts';
 import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 
 const tests = browseTests({
@@ -261,7 +262,21 @@ describe('forgetting a person', () => {
   it('leaves nothing of them in feeds, refused calls and subscriptions, and all that is about others', async () => {
     await tests.api.db.pool.query(`update customers set name = 'Robert Baratheon' where store_key = $1 and id = 'c-7'`, [tests.key]);
     await leaveTraces();
+    const problems = ['bob@shop.test', 'zoe@shop.test'].map((value, row) => ({ row, value, message: 'The row has no valid address.' }));
+    await tests.api.db.pool.query(
+      'insert into subscriber_imports (store_key, job_id, report, created_at) values ($1, gen_random_uuid(), $2, now())',
+      [tests.key, JSON.stringify({ rows: 2, problems })],
+    );
+    await tests.api.db.pool.query(
+      `insert into mail_embed_picks (store_key, embed_id, recipient, products, picked_at)
+       select $1, gen_random_uuid(), recipient, '{}', now() from unnest($2::text[]) as recipient`,
+      [tests.key, [recipientDigest(tests.key, 'bob@shop.test'), '']],
+    );
     await call(customersForget, { id: 'c-7', confirm: 'bob@shop.test' });
+    const picks = await tests.api.db.pool.query('delete from mail_embed_picks where store_key = $1 returning recipient', [tests.key]);
+    expect(picks.rows).toEqual([{ recipient: '' }]);
+    expect(await tablesWith('zoe@shop.test')).toEqual(['subscriber_imports']);
+    await tests.api.db.pool.query('delete from subscriber_imports where store_key = $1', [tests.key]);
     for (const trace of ['bob@shop.test', 'Robert', '555 123', '"c-7"']) expect([trace, ...(await tablesWith(trace))]).toEqual([trace]);
     const others = ['import_issues', 'import_changes', 'subscribers'];
     expect(await tablesWith('ada@shop.test')).toEqual(expect.arrayContaining(others));

@@ -6,6 +6,7 @@ import { forgetInLog } from '../../developers/logs/forgetInLog.ts';
 import { forgetInResources } from '../../resources/personalData.ts';
 import { forgetHealthTraces } from '../../developers/dataHealth/healthTraces.ts';
 import { forgetInFeeds } from '../imports/read/forgetInFeeds.ts';
+import { recipientDigest } from './recipientDigest.ts';
 
 /** Name of the kind of job that makes a person's file. */
 export const customerExportName = 'data.customerExport';
@@ -89,6 +90,19 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
      where company_key = (select company_key from live_stores where key = $1) and store_key = $1 and object_type = 'subscriber' and object_id = lower($2)`,
     [storeKey, email, forgottenName(storeKey, email.toLowerCase())],
   );
+  if (email !== '') {
+    const address = email.trim().toLowerCase();
+    await client.query('delete from mail_embed_picks where store_key = $1 and recipient = $2', [
+      storeKey,
+      recipientDigest(storeKey, address),
+    ]);
+    await client.query(
+      `update subscriber_imports set report = jsonb_set(report, '{problems}', coalesce((select jsonb_agg(problem)
+         from jsonb_array_elements(report -> 'problems') as problem where strpos(lower(problem ->> 'value'), $2) = 0), '[]'))
+       where store_key = $1 and strpos(lower(report ->> 'problems'), $2) > 0`,
+      [storeKey, address],
+    );
+  }
   await forgetHealthTraces(transaction, storeKey, ids, email);
   const texts = [...ids, email, ...person.names].filter((text) => text !== '');
   await forgetInFeeds(transaction, storeKey, texts);

@@ -22,6 +22,8 @@ export interface SftpPlace {
 }
 
 const timeoutMs = 20_000;
+/** For so long nothing may come or go once the connection stands. */
+const stallMs = 30_000;
 
 /** Host, port and path of an SFTP URL; undefined for anything else, such as one with a password in it. */
 export function sftpAddress(text: string): { readonly host: string; readonly port: number; readonly path: string } | undefined {
@@ -63,7 +65,7 @@ async function openSession({ user, secret, hostKey, signal }: SftpPlace, host: s
         },
       });
     });
-    sock.setTimeout(0);
+    sock.setTimeout(stallMs);
     return client;
   } catch (error) {
     client.destroy();
