@@ -38,7 +38,7 @@ export const skipWords: Readonly<Record<string, MessageDescriptor | undefined>> 
 export const emailLogsColumns: readonly ListColumn[] = [
   { name: 'email', label: messages.email, isFixed: true },
   { name: 'subject', label: messages.subject, width: '15rem' },
-  { name: 'kind', label: messages.kind, width: '8.5rem' },
+  { name: 'kind', label: messages.kind, isOptional: true, width: '8.5rem' },
   { name: 'name', label: messages.name, isOptional: true, width: '11rem' },
   { name: 'state', label: messages.state, width: '8rem' },
   { name: 'reason', label: messages.reason, width: '11rem' },
