@@ -107,6 +107,33 @@ describe('a test', () => {
     expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
+  it('goes to colleagues alone, unless the role may send data elsewhere', async () => {
+    const { store, company } = await mailShop(api);
+    const { member, admin, developer } = company.people;
+    const to = (email: string, token: string) => api.call(mailSendTest, { key: store.id, content, emails: [email] }, token);
+    const { rows } = await api.db.pool.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [admin.id]);
+    expect((await to('stranger@shop.test', member.token)).failure.type).toBe('PermissionError');
+    expect((await to(rows[0]?.email.toUpperCase() ?? '', member.token)).answer.result).toMatchObject([{ state: 'kept' }]);
+    expect((await to('stranger@shop.test', developer.token)).answer.result).toMatchObject([{ state: 'kept' }]);
+    const audit = await api.db.pool.query("SELECT after FROM audit WHERE company_key = $1 AND action = 'send test' ORDER BY at", [
+      company.key,
+    ]);
+    expect(audit.rows.at(-1)).toEqual({ after: { emails: ['stranger@shop.test'] } });
+  });
+
+  it('never goes to suppressed or complaining addresses, nor to more than 30 an hour', async () => {
+    const { store, token } = await mailShop(api);
+    await api.db.pool.query(
+      `INSERT INTO subscribers (store_key, email, subscribed, state, source, changed_at) VALUES ($1, 'spam@shop.test', false, 'complained', 'customer', now())`,
+      [store.key],
+    );
+    const emails = ['Spam@shop.test', 'b@shop.test', 'c@shop.test', 'd@shop.test', 'e@shop.test'];
+    const test = () => api.call(mailSendTest, { key: store.id, content, emails }, token);
+    expect((await test()).answer.result.map(({ state }) => state)).toEqual(['failed', 'kept', 'kept', 'kept', 'kept']);
+    for (let n = 0; n < 5; n++) expect((await test()).status).toBe(200);
+    expect((await test()).failure.type).toBe('LimitError');
+  });
+
   it('is refused without a subject, and to more than five', async () => {
     const { store, token } = await mailShop(api);
     const call = (more: object) => api.call(mailSendTest, { key: store.id, content, emails: ['me@shop.test'], ...more }, token);

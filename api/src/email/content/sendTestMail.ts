@@ -10,6 +10,7 @@ import type { StoreContext } from '../../http/handle.ts';
 import { emailConfigurationPart } from '../configuration/emailConfiguration.part.ts';
 import { openTransport } from '../providers/openTransport.ts';
 import { linkHeaders } from '../subscribe/subscribeLinks.ts';
+import { admitTest } from './admitTest.ts';
 import { mailProblem } from './mailProblem.ts';
 import { renderMail } from './renderMail.ts';
 
@@ -20,11 +21,16 @@ export async function sendTestMail(context: StoreContext, content: MailContentBo
   const problem = mailProblem(content);
   if (problem !== undefined) throw new Failure('LogicalError', problem, { title: 'Failed to send the test' });
   const { db, store, now } = context;
+  const barred = await admitTest(context, emails);
   const configuration = await currentConfiguration(db, store);
   const transport = await openTransport(db, await configuration.ready(emailConfigurationPart), store);
   try {
     const results: TestResult[] = [];
     for (const email of emails) {
+      if (barred.has(email.trim().toLowerCase())) {
+        results.push({ email, state: 'failed', message: 'This address complained or is suppressed, so it gets no mails.' });
+        continue;
+      }
       const mail = await renderMail(context, configuration, content, { email }, now);
       const { html, text, unsubscribeUrl } = mail;
       const headers = linkHeaders('unsubscribe', unsubscribeUrl);

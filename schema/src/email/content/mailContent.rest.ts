@@ -48,7 +48,8 @@ export const mailRender = call({
 
 export const mailSendTest = call({
   path: 'client/account/email/send_test',
-  summary: 'Sends a mail to up to 5 addresses, each drawn for that person. The subject begins with [Test]; links are not tracked.',
+  summary:
+    'Sends a mail to up to 5 addresses, each drawn for that person. The subject begins with [Test]; links are not tracked. Addresses that are not of users of the company need EXPORTERS_EDIT. At most 30 addresses an hour for a store; more are a LimitError.',
   kind: 'write',
   access: { by: 'store', can: 'EMAIL_EDIT' },
   input: z.object({
@@ -63,7 +64,9 @@ export const mailSendTest = call({
           email: z.string().describe('The address.'),
           state: z
             .enum(['sent', 'kept', 'failed'])
-            .describe('sent: accepted by the mail service; kept: in the outbox, as there is no mail service; failed: see message.'),
+            .describe(
+              'sent: accepted by the mail service; kept: in the outbox, as there is no mail service; failed: see message, e.g. the address is suppressed or complained.',
+            ),
           message: z.string().describe('Why it failed; empty otherwise.'),
         }),
       )

@@ -40,7 +40,7 @@ export function newsletterCalls<Of extends Pick<Resource, 'path' | 'noun' | 'can
       path: `${path}/send_test`,
       kind: 'write',
       access,
-      summary: `Sends a ${noun.one} to up to 5 addresses as a test. Links are not tracked.`,
+      summary: `Sends a ${noun.one} to up to 5 addresses as a test. Links are not tracked. Addresses that are not of users of the company need EXPORTERS_EDIT; at most 30 addresses an hour for a store.`,
       input: z.object({ ...one, emails: mailSendTest.input.shape.emails }),
       answer: mailSendTest.answer,
     }),

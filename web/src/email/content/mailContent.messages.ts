@@ -46,7 +46,7 @@ export const mailContentMessages = defineMessages({
   noSubject: { id: 'email.content.noSubject', defaultMessage: 'No subject' },
   size: { id: 'email.content.size', defaultMessage: 'Size: {size} kB' },
   testTo: { id: 'email.content.testTo', defaultMessage: 'Send a test to' },
-  testHint: { id: 'email.content.testHint', defaultMessage: 'Up to 5 addresses, separated by commas.' },
+  testHint: { id: 'email.content.testHint', defaultMessage: 'Up to 5 addresses of your colleagues, separated by commas.' },
   sendTest: { id: 'email.content.sendTest', defaultMessage: 'Send test' },
   testSent: { id: 'email.content.testSent', defaultMessage: 'Sent to {email}.' },
   testKept: { id: 'email.content.testKept', defaultMessage: 'The test for {email} is in the outbox, as there is no mail service.' },
