@@ -15,14 +15,14 @@ test('an admin sets the sender of a store, tests the mail service, and reads the
   await page.getByLabel('Sender name').fill('Lamps of the journey');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Configuration saved').waitFor();
-  await page.getByText('Mails are sent from Lamps of the journey').waitFor();
+  await page.getByText('Emails are sent from Lamps of the journey').waitFor();
   await keepPicture(page, 'email configuration');
   await page.getByText('Limits and times', { exact: true }).click();
   await page.getByLabel('Quiet hours from').waitFor();
   await expectAccessible(page);
   await page.getByText('Sender domain', { exact: true }).click();
   await page.getByText('Enter a sender address or a domain and save.').waitFor();
-  await page.getByText('Mail service', { exact: true }).click();
+  await page.getByText('Email service', { exact: true }).click();
   await page.getByLabel('Send to').fill('journey@shop.test');
   await page.getByRole('button', { name: 'Send test' }).click();
   await page.getByText('The mail is in the outbox').waitFor();

@@ -20,7 +20,7 @@ export const mediaMessages = defineMessages({
   alt: { id: 'content.media.alt', defaultMessage: 'Alternative text' },
   altHint: {
     id: 'content.media.altHint',
-    defaultMessage: 'What the picture shows, for people who can’t see it. Leave empty if it only decorates.',
+    defaultMessage: 'What the picture shows, for people who can’t see it. Leave empty for decorative pictures.',
   },
   dimensions: { id: 'content.media.dimensions', defaultMessage: '{width} × {height} pixels, {size} KB' },
   usedIn: { id: 'content.media.usedIn', defaultMessage: 'Used in {names}. If you delete it, no picture is shown there.' },

@@ -3,7 +3,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 export const mailContentMessages = defineMessages({
   sectionMessage: { id: 'email.content.sectionMessage', defaultMessage: 'Message' },
   sectionProducts: { id: 'email.content.sectionProducts', defaultMessage: 'Products' },
-  sectionProductsHint: { id: 'email.content.sectionProductsHint', defaultMessage: 'Chosen for each recipient when the mail is sent.' },
+  sectionProductsHint: { id: 'email.content.sectionProductsHint', defaultMessage: 'Chosen for each recipient when the email is sent.' },
   subject: { id: 'email.content.subject', defaultMessage: 'Subject' },
   subjectHint: {
     id: 'email.content.subjectHint',
@@ -23,7 +23,7 @@ export const mailContentMessages = defineMessages({
   },
   noFallbacks: { id: 'email.content.noFallbacks', defaultMessage: 'none' },
   products: { id: 'email.content.products', defaultMessage: 'Fixed products' },
-  productsShown: { id: 'email.content.productsShown', defaultMessage: 'Shown in this order. Leave empty for a mail without products.' },
+  productsShown: { id: 'email.content.productsShown', defaultMessage: 'Shown in this order. Leave empty for a email without products.' },
   productsHint: {
     id: 'email.content.productsHint',
     defaultMessage: 'The logic starts from these. Leave empty to use those of the trigger, such as the cart.',
@@ -32,7 +32,7 @@ export const mailContentMessages = defineMessages({
   category: { id: 'email.content.category', defaultMessage: 'Category' },
   keywords: { id: 'email.content.keywords', defaultMessage: 'Keywords' },
   filter: { id: 'email.content.filter', defaultMessage: 'Filter' },
-  filterHint: { id: 'email.content.filterHint', defaultMessage: 'Every product meets the filter, fallbacks included.' },
+  filterHint: { id: 'email.content.filterHint', defaultMessage: 'Applies to all products, including fallbacks.' },
   count: { id: 'email.content.count', defaultMessage: 'Maximum number of products' },
   previewTitle: { id: 'email.content.previewTitle', defaultMessage: 'Preview' },
   width: { id: 'email.content.width', defaultMessage: 'Show as' },
@@ -49,6 +49,6 @@ export const mailContentMessages = defineMessages({
   testHint: { id: 'email.content.testHint', defaultMessage: 'Up to 5 addresses of your colleagues, separated by commas.' },
   sendTest: { id: 'email.content.sendTest', defaultMessage: 'Send test' },
   testSent: { id: 'email.content.testSent', defaultMessage: 'Sent to {email}.' },
-  testKept: { id: 'email.content.testKept', defaultMessage: 'The test for {email} is in the outbox, as there is no mail service.' },
+  testKept: { id: 'email.content.testKept', defaultMessage: 'The test for {email} is in the outbox, as there is no email service.' },
   testFailed: { id: 'email.content.testFailed', defaultMessage: 'Couldn’t send to {email}: {reason}' },
 });

@@ -45,7 +45,7 @@ export const embedsMessages = defineMessages({
   category: { id: 'email.embeds.category', defaultMessage: 'Category' },
   keywords: { id: 'email.embeds.keywords', defaultMessage: 'Keywords' },
   filter: { id: 'email.embeds.filter', defaultMessage: 'Filter' },
-  filterHint: { id: 'email.embeds.filterHint', defaultMessage: 'Every product meets the filter, fallbacks included.' },
+  filterHint: { id: 'email.embeds.filterHint', defaultMessage: 'Applies to all products, including fallbacks.' },
   maxProducts: { id: 'email.embeds.maxProducts', defaultMessage: 'Number of products' },
   code: { id: 'email.embeds.code', defaultMessage: 'Code' },
   codeHint: { id: 'email.embeds.codeHint', defaultMessage: 'Paste this into an HTML block of your email.' },

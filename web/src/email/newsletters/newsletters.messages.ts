@@ -71,7 +71,7 @@ export const newslettersMessages = defineMessages({
   stateSENDING: { id: 'email.newsletters.stateSENDING', defaultMessage: 'Sending' },
   statePAUSED: { id: 'email.newsletters.statePAUSED', defaultMessage: 'Paused' },
   stateSENT: { id: 'email.newsletters.stateSENT', defaultMessage: 'Sent' },
-  stateSENT_PARTIAL: { id: 'email.newsletters.stateSENT_PARTIAL', defaultMessage: 'Sent in part' },
+  stateSENT_PARTIAL: { id: 'email.newsletters.stateSENT_PARTIAL', defaultMessage: 'Partly sent' },
   scheduledFor: { id: 'email.newsletters.scheduledFor', defaultMessage: 'Scheduled for {when}.' },
   sentTo: {
     id: 'email.newsletters.sentTo',
