@@ -15,6 +15,7 @@ import {
 /** A value for each scalar that conditions compare with; a text that could also be an id. */
 const scalars: Readonly<Record<string, string>> = {
   String: '"00000000-0000-4000-8000-000000000001"',
+  UUID: '"00000000-0000-4000-8000-000000000001"',
   Int: '1',
   NonNegativeInt: '1',
   Float: '1.5',

@@ -128,6 +128,7 @@ describe('the navigation', () => {
       'Usage',
       'Users',
       'Secrets',
+      'Webhooks',
       'Projects',
       'Billing',
       'GDPR',

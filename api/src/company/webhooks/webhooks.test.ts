@@ -66,6 +66,7 @@ beforeAll(async () => {
   receiver = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`; // listening on a port
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await api.close();
   await new Promise((done) => server.close(done));
 });

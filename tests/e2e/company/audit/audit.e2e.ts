@@ -13,6 +13,6 @@ describe('the audit log', () => {
     await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
     await page.getByText('accept agreement').first().waitFor();
     await page.getByRole('button', { name: 'Check seals' }).click();
-    await page.getByText('as written').waitFor();
+    await page.getByText('unchanged').waitFor();
   });
 });

@@ -18,6 +18,7 @@ describe('a trigger', () => {
     await flow.getByRole('button', { name: 'Wait 7 days', exact: true }).waitFor();
     await flow.getByRole('button', { name: 'Add a step after How do you like it?' }).click();
     await page.getByRole('menuitem', { name: 'Condition' }).click();
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
     const yes = flow.getByRole('region', { name: 'the branch “Yes”' });
     await yes.getByRole('button', { name: 'Add a step at the start of the branch “Yes”' }).click();
     await page.getByRole('menuitem', { name: 'Email' }).click();

@@ -23,7 +23,7 @@ export const mailContentMessages = defineMessages({
   },
   noFallbacks: { id: 'email.content.noFallbacks', defaultMessage: 'none' },
   products: { id: 'email.content.products', defaultMessage: 'Fixed products' },
-  productsShown: { id: 'email.content.productsShown', defaultMessage: 'Shown in this order. Leave empty for a email without products.' },
+  productsShown: { id: 'email.content.productsShown', defaultMessage: 'Shown in this order. Leave empty for an email without products.' },
   productsHint: {
     id: 'email.content.productsHint',
     defaultMessage: 'The logic starts from these. Leave empty to use those of the trigger, such as the cart.',

@@ -189,7 +189,7 @@ const kinds = { EMAIL: messages.kindEMAIL, DELAY: messages.kindDELAY, CONDITION:
 function AddStep({ label, isFull, onAdd }: AddStepProps) {
   return (
     <div className={styles['stem']}>
-      <Menu position="right" withinPortal>
+      <Menu position="right" withinPortal transitionProps={{ duration: 0 }}>
         <Menu.Target>
           <ActionIcon
             className={styles['add'] ?? ''}
