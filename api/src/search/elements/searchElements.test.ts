@@ -8,7 +8,7 @@ import {
   elementTexts,
 } from '@endcap/schema/search/elements/searchElements.rest.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { handlers as designHandlers } from '../../content/designs/designs.calls.ts';
 import { service as designs } from '../../content/designs/designs.service.ts';
@@ -229,6 +229,8 @@ describe('elements of a shop', () => {
   });
 
   it('are tried on pages of public addresses only', async () => {
+    vi.stubEnv('ALLOW_PRIVATE_FEEDS', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const { token } = company.people.admin;
     const fetched = async (url: string) => (await api.call(elementShopPage, { key: company.store.id, url }, token)).answer;
     expect(await fetched('http://169.254.169.254/latest/meta-data')).toMatchObject({
