@@ -25,7 +25,7 @@ test('an admin sets the sender of a store, tests the mail service, and reads the
   await page.getByText('Email service', { exact: true }).click();
   await page.getByLabel('Send to').fill('journey@shop.test');
   await page.getByRole('button', { name: 'Send test' }).click();
-  await page.getByText('The mail is in the outbox').waitFor();
+  await page.getByText('The email is in the outbox').waitFor();
   await expectAccessible(page);
   await page.goto(`${url}/company/${place.company.id}/outbox`);
   await page.getByRole('row').filter({ hasText: 'journey@shop.test' }).getByRole('link').click();
