@@ -2,6 +2,7 @@ import type { RequestParameters } from 'relay-runtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { graphqlFetch, type NetworkEvents } from './graphqlFetch.ts';
+import { noteWriteEnd } from './lastWrite.ts';
 
 const request = {
   id: 'hash',
@@ -25,10 +26,10 @@ function mockedEvents() {
   return { onUnauthenticated: vi.fn<() => void>(), onFailure: vi.fn<NetworkEvents['onFailure']>() };
 }
 
-async function run() {
+async function run(asked = request) {
   const events = mockedEvents();
   // Relay gives further arguments that this network does not look at.
-  const observable = graphqlFetch(events)(request, { storeId: 'ab' }, {}, null) as unknown as { toPromise(): Promise<unknown> };
+  const observable = graphqlFetch(events)(asked, { storeId: 'ab' }, {}, null) as unknown as { toPromise(): Promise<unknown> };
   const outcome = await observable.toPromise().then(
     (data) => ({ data }),
     (error: unknown) => ({ error }),
@@ -92,6 +93,24 @@ describe('graphqlFetch', () => {
     const { outcome, onFailure } = await run();
     expect(outcome).toHaveProperty('error.code', 'NETWORK');
     expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks a query again, once, when a mutation ended while it was under way, so that no older answer follows', async () => {
+    const answers = ['before', 'after', 'later'];
+    const fetched = vi.fn<() => Promise<unknown>>(async () => {
+      noteWriteEnd();
+      return { json: async () => ({ data: { store: answers.shift() } }), headers: new Headers() };
+    });
+    vi.stubGlobal('fetch', fetched);
+    expect((await run()).outcome).toEqual({ data: { data: { store: 'after' } } });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('never sends a mutation again', async () => {
+    const fetched = answering({ data: { rule: null } });
+    noteWriteEnd();
+    await run({ ...request, operationKind: 'mutation' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 

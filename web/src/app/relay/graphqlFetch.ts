@@ -2,7 +2,7 @@ import { type FetchFunction, type GraphQLResponse, Observable } from 'relay-runt
 
 import { asConsoleFailure, ConsoleFailure, parseGraphqlErrors } from './consoleFailure.ts';
 import { errorsOfFields } from './fieldFailures.ts';
-import { noteWrite } from './lastWrite.ts';
+import { endedWrites, noteWrite, noteWriteEnd } from './lastWrite.ts';
 import { type GraphqlAnswer, postOperation } from './postOperation.ts';
 
 export interface NetworkEvents {
@@ -24,8 +24,8 @@ function fatalOf({ data }: GraphqlAnswer, failures: readonly ConsoleFailure[]): 
 }
 
 /**
- * Relay's network: posts the id of an operation that was persisted at build time. Nothing is ever sent twice, and leaving the
- * screen aborts what is under way.
+ * Relay's network: posts the id of an operation that was persisted at build time. A mutation is never sent twice; a query is, once,
+ * when a mutation ended while it was under way. Leaving the screen aborts what is under way.
  */
 export function graphqlFetch(events: NetworkEvents): FetchFunction {
   return (request, variables) =>
@@ -37,8 +37,12 @@ export function graphqlFetch(events: NetworkEvents): FetchFunction {
       };
       const run = async (): Promise<void> => {
         const isWrite = request.operationKind === 'mutation';
+        const before = endedWrites();
         if (isWrite) noteWrite();
-        const answer = await postOperation(request, variables, controller.signal).finally(() => isWrite && noteWrite());
+        const post = async () => await postOperation(request, variables, controller.signal);
+        let answer = await post().finally(() => isWrite && noteWriteEnd());
+        // Read before the mutation and shown after it, this answer would take back what the person has just done.
+        if (!isWrite && endedWrites() !== before) answer = await post();
         const failures = parseGraphqlErrors(answer.errors);
         const fatal = fatalOf(answer, failures);
         if (fatal !== undefined) throw fatal;
