@@ -29,13 +29,13 @@ interface Range {
   readonly until: Date;
 }
 
-function rangeOf(from: string, to: string): Range & { readonly days: number } {
+function rangeOf(from: string, to: string): Range {
   const days = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
   if (days < 1 || days > mostDays) {
     const message = `The range must have 1 to ${mostDays} days.`;
     throw new Failure('ParsingError', message, { fields: { from: message } });
   }
-  return { from: dayStart(from), until: addDays(dayStart(to), 1), days };
+  return { from: dayStart(from), until: addDays(dayStart(to), 1) };
 }
 
 async function readFigures({ pool }: Database, storeKey: string, { from, until }: Range): Promise<Figures> {
@@ -80,10 +80,8 @@ const shown = ({ topic, questions, count, conversation }: QuestionGroup) => ({
 export const handlers = [
   handle(chatAnalyticsOverview, async ({ from, to }, { db, store }) => {
     const range = rangeOf(from, to);
-    const before = { from: addDays(range.from, -range.days), until: range.from };
-    const [figures, previous, days] = await Promise.all([
+    const [{ revenue, ...counts }, days] = await Promise.all([
       readFigures(db, store.key, range),
-      readFigures(db, store.key, before),
       rowsOf<{ day: string; conversations: number; unanswered: number }>(
         db.pool,
         sql`SELECT to_char(day, 'YYYY-MM-DD') AS day, count(c.id)::int AS conversations, count(c.id) FILTER (WHERE c.unanswered > 0)::int AS unanswered
@@ -93,8 +91,7 @@ export const handlers = [
             GROUP BY day ORDER BY day`,
       ),
     ]);
-    const withMoney = ({ revenue, ...counts }: Figures) => ({ ...counts, revenue: moneyOf(revenue, store.currency) });
-    return { figures: withMoney(figures), previous: withMoney(previous), days };
+    return { figures: { ...counts, revenue: moneyOf(revenue, store.currency) }, days };
   }),
   handle(chatAnalyticsUnanswered, async ({ from, to }, { db, store }) => ({
     result: (await unansweredGroups(db, store.key, rangeOf(from, to))).slice(0, mostGroups).map(shown),

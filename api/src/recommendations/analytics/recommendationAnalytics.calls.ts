@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
-import { addDays, dayOf, dayStart, differenceInCalendarDays } from '@endcap/schema/contract/utcDays.ts';
+import { dayStart, differenceInCalendarDays } from '@endcap/schema/contract/utcDays.ts';
 import { mostAnalyticsDays, recommendationsOverview } from '@endcap/schema/recommendations/analytics/recommendationAnalytics.rest.ts';
 
 import type { Database } from '../../db/database.ts';
@@ -90,24 +90,16 @@ export const handlers = [
       const message = `The range must have 1 to ${mostAnalyticsDays} days.`;
       throw new Failure('ParsingError', message, { fields: { from: message } });
     }
-    const before = { from: dayOf(addDays(dayStart(from), -days)), to: dayOf(addDays(dayStart(from), -1)) };
-    const [figures, previous, byDay, labels] = await Promise.all([
+    const [{ revenue, impacted_revenue: impacted, ...counts }, byDay, labels] = await Promise.all([
       readFigures(db, store.key, { from, to }),
-      readFigures(db, store.key, before),
       readDays(db, store.key, { from, to }),
       readLabels(db, store.key, { from, to }),
     ]);
     const money = (text: string) => moneyOf(text, store.currency);
-    const shown = ({ revenue, impacted_revenue: impacted, ...counts }: Counts) => ({
-      ...counts,
-      revenue: money(revenue),
-      impacted_revenue: money(impacted),
-    });
     return {
-      figures: shown(figures),
-      previous: shown(previous),
-      days: byDay.map(({ impacted_revenue: revenue, ...counts }) => ({ ...counts, impacted_revenue: money(revenue) })),
-      labels: labels.map(({ revenue, ...counts }) => ({ ...counts, revenue: money(revenue) })),
+      figures: { ...counts, revenue: money(revenue), impacted_revenue: money(impacted) },
+      days: byDay.map((day) => ({ ...day, impacted_revenue: money(day.impacted_revenue) })),
+      labels: labels.map((label) => ({ ...label, revenue: money(label.revenue) })),
     };
   }),
 ];

@@ -18,8 +18,8 @@ const named = <Of extends Pick<Figures, 'impacted_orders' | 'impacted_revenue'>>
 export const resolvers: Resolvers = {
   Store: {
     async recommendationAnalytics({ id: key }, { from, to }, { rest }) {
-      const { figures, previous, days, labels } = await rest.read(recommendationsOverview, { key, from, to });
-      return { figures: named(figures), previous: named(previous), days: days.map(named), labels };
+      const { figures, days, labels } = await rest.read(recommendationsOverview, { key, from, to });
+      return { figures: named(figures), days: days.map(named), labels };
     },
   },
 };

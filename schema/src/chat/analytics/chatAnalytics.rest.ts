@@ -24,13 +24,12 @@ const figures = z.object({
 
 export const chatAnalyticsOverview = call({
   path: 'client/account/chat/analytics/overview',
-  summary: 'Returns the figures of the chat for a date range in UTC, of the preceding range, and day by day.',
+  summary: 'Returns the figures of the chat for a date range in UTC, and day by day.',
   kind: 'read',
   access: { by: 'store', can: 'CHAT_VIEW' },
   input: range,
   answer: z.object({
     figures: figures.describe('Totals of the range.'),
-    previous: figures.describe('Totals of the preceding range of the same length.'),
     days: z
       .array(
         z.object({

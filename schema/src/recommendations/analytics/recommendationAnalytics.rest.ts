@@ -20,7 +20,7 @@ const figures = z.object({
 
 export const recommendationsOverview = call({
   path: 'client/account/recommendations/analytics/overview',
-  summary: 'Returns the figures of recommendations for a date range in UTC, of the preceding range, day by day, and by tracking label.',
+  summary: 'Returns the figures of recommendations for a date range in UTC, day by day, and by tracking label.',
   kind: 'read',
   access: { by: 'store', can: 'DASHBOARD_VIEW' },
   input: z.object({
@@ -30,7 +30,6 @@ export const recommendationsOverview = call({
   }),
   answer: z.object({
     figures: figures.describe('Totals of the range.'),
-    previous: figures.describe('Totals of the preceding range of the same length.'),
     days: z
       .array(
         z.object({

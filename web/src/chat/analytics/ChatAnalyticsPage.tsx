@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
@@ -7,12 +6,9 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { productsPaths } from '../../data/products/productsPaths.ts';
-import styles from '../../ui/figures/figures.module.css';
+import { AnalyticsPage } from '../../ui/figures/AnalyticsPage.tsx';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
-import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
-import { DateRangePicker } from '../../ui/range/DateRangePicker.tsx';
-import { mostPeriodDays, utcPeriod, utcToday } from '../../ui/range/utcPeriod.ts';
 import { conversationsPaths } from '../conversations/conversationsPaths.ts';
 import { chatFaqsKind } from '../faqs/chatFaqsList.ts';
 import type { ChatAnalyticsPageQuery } from './__generated__/ChatAnalyticsPageQuery.graphql.ts';
@@ -64,67 +60,58 @@ export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<Cha
   const { unanswered, faqs, products } = analytics;
   const { storeId } = useStoreScope();
   const numbers = useNumbers();
-  const [now] = useState(() => new Date());
   const { from, to } = queryRef.variables;
   return (
-    <>
-      <PageHead
-        title={<FormattedMessage {...messages.title} />}
-        actions={
-          <DateRangePicker
-            choice={utcPeriod(location, now)}
-            mostDays={mostPeriodDays}
-            today={utcToday(now)}
-            pathOf={(query) => chatAnalyticsPath({ storeId }, query)}
-          />
-        }
+    <AnalyticsPage
+      title={<FormattedMessage {...messages.title} />}
+      location={location}
+      isStale={isStale}
+      pathOf={(query) => chatAnalyticsPath({ storeId }, query)}
+    >
+      <ChatFigures analytics={analytics} before={before ?? null} range={{ from, to }} />
+      <FigureTable
+        title={messages.unanswered}
+        empty={messages.noUnanswered}
+        heads={[messages.topic, messages.others, messages.times]}
+        rows={unanswered.map(({ topic, questions, count, conversationId }) => ({
+          key: conversationId,
+          cells: [
+            <PageLink key="topic" to={conversationsPaths.item({ storeId, chatUid: conversationId, visitorID: '-' })}>
+              {topic}
+            </PageLink>,
+            questions.slice(1, 4).join(' · '),
+            numbers.count(count),
+          ],
+        }))}
       />
-      <div className={styles['content']} aria-busy={isStale}>
-        <ChatFigures analytics={analytics} before={before ?? null} range={{ from, to }} />
-        <FigureTable
-          title={messages.unanswered}
-          empty={messages.noUnanswered}
-          heads={[messages.topic, messages.others, messages.times]}
-          rows={unanswered.map(({ topic, questions, count, conversationId }) => ({
-            key: conversationId,
-            cells: [
-              <PageLink key="topic" to={conversationsPaths.item({ storeId, chatUid: conversationId, visitorID: '-' })}>
-                {topic}
-              </PageLink>,
-              questions.slice(1, 4).join(' · '),
-              numbers.count(count),
-            ],
-          }))}
-        />
-        <FigureTable
-          title={messages.faqs}
-          empty={messages.noFaqs}
-          heads={[messages.faq, messages.answers]}
-          rows={faqs.map(({ internalId: id, name, count }) => ({
-            key: id,
-            cells: [
-              <PageLink key="name" to={chatFaqsKind.paths.item({ storeId, id })}>
-                {name}
-              </PageLink>,
-              numbers.count(count),
-            ],
-          }))}
-        />
-        <FigureTable
-          title={messages.products}
-          empty={messages.noProducts}
-          heads={[messages.product, messages.answers]}
-          rows={products.map(({ internalId: id, name, count }) => ({
-            key: id,
-            cells: [
-              <PageLink key="name" to={productsPaths.item({ storeId, id })}>
-                {name}
-              </PageLink>,
-              numbers.count(count),
-            ],
-          }))}
-        />
-      </div>
-    </>
+      <FigureTable
+        title={messages.faqs}
+        empty={messages.noFaqs}
+        heads={[messages.faq, messages.answers]}
+        rows={faqs.map(({ internalId: id, name, count }) => ({
+          key: id,
+          cells: [
+            <PageLink key="name" to={chatFaqsKind.paths.item({ storeId, id })}>
+              {name}
+            </PageLink>,
+            numbers.count(count),
+          ],
+        }))}
+      />
+      <FigureTable
+        title={messages.products}
+        empty={messages.noProducts}
+        heads={[messages.product, messages.answers]}
+        rows={products.map(({ internalId: id, name, count }) => ({
+          key: id,
+          cells: [
+            <PageLink key="name" to={productsPaths.item({ storeId, id })}>
+              {name}
+            </PageLink>,
+            numbers.count(count),
+          ],
+        }))}
+      />
+    </AnalyticsPage>
   );
 }

@@ -1,5 +1,5 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
-import { periodVariables, utcPeriod } from '../../ui/range/utcPeriod.ts';
+import { periodVariables } from '../../ui/range/utcPeriod.ts';
 import ChatAnalyticsPageQuery from './__generated__/ChatAnalyticsPageQuery$parameters.ts';
 import { chatAnalyticsMessages as messages } from './chatAnalytics.messages.ts';
 import { chatAnalyticsPath } from './chatAnalyticsPath.ts';
@@ -13,7 +13,7 @@ export const chatAnalyticsRoutes = [
     flags: { shopAssistant: true, stats: true },
     can: 'CHAT_VIEW',
     query: ChatAnalyticsPageQuery,
-    variables: (location) => ({ storeId: location.params['storeId'] ?? '', ...periodVariables(utcPeriod(location, new Date())) }),
+    variables: periodVariables,
     page: () => import('./ChatAnalyticsPage.tsx').then((module) => module.ChatAnalyticsPage),
   }),
 ];

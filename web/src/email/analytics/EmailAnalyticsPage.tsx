@@ -1,14 +1,10 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import styles from '../../ui/figures/figures.module.css';
-import { PageHead } from '../../ui/page/PageHead.tsx';
-import { DateRangePicker } from '../../ui/range/DateRangePicker.tsx';
-import { mostPeriodDays, utcPeriod, utcToday } from '../../ui/range/utcPeriod.ts';
+import { AnalyticsPage } from '../../ui/figures/AnalyticsPage.tsx';
 import type { EmailAnalyticsPageQuery } from './__generated__/EmailAnalyticsPageQuery.graphql.ts';
 import { AnalyticsEmails } from './AnalyticsEmails.tsx';
 import { emailAnalyticsMessages as messages } from './emailAnalytics.messages.ts';
@@ -52,31 +48,22 @@ export function EmailAnalyticsPage({ queryRef, location, isStale }: PageProps<Em
   );
   const { emailAnalytics, days, before, daysBefore } = loaded(data.store);
   const { storeId } = useStoreScope();
-  const [now] = useState(() => new Date());
   const { from, to } = queryRef.variables;
   return (
-    <>
-      <PageHead
-        title={<FormattedMessage {...messages.title} />}
-        actions={
-          <DateRangePicker
-            choice={utcPeriod(location, now)}
-            mostDays={mostPeriodDays}
-            today={utcToday(now)}
-            pathOf={(query) => emailAnalyticsPath({ storeId }, query)}
-          />
-        }
+    <AnalyticsPage
+      title={<FormattedMessage {...messages.title} />}
+      location={location}
+      isStale={isStale}
+      pathOf={(query) => emailAnalyticsPath({ storeId }, query)}
+    >
+      <EmailFigures
+        figures={emailAnalytics.figures}
+        before={before?.figures ?? null}
+        days={days}
+        daysBefore={daysBefore ?? null}
+        range={{ from, to }}
       />
-      <div className={styles['content']} aria-busy={isStale}>
-        <EmailFigures
-          figures={emailAnalytics.figures}
-          before={before?.figures ?? null}
-          days={days}
-          daysBefore={daysBefore ?? null}
-          range={{ from, to }}
-        />
-        <AnalyticsEmails analytics={emailAnalytics} />
-      </div>
-    </>
+      <AnalyticsEmails analytics={emailAnalytics} />
+    </AnalyticsPage>
   );
 }

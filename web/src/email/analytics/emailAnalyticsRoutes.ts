@@ -1,5 +1,5 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
-import { periodVariables, utcPeriod } from '../../ui/range/utcPeriod.ts';
+import { periodVariables } from '../../ui/range/utcPeriod.ts';
 import EmailAnalyticsPageQuery from './__generated__/EmailAnalyticsPageQuery$parameters.ts';
 import { emailAnalyticsMessages as messages } from './emailAnalytics.messages.ts';
 import { emailAnalyticsPath } from './emailAnalyticsPaths.ts';
@@ -13,7 +13,7 @@ export const emailAnalyticsRoutes = [
     flags: { stats: true },
     can: 'DASHBOARD_VIEW',
     query: EmailAnalyticsPageQuery,
-    variables: (location) => ({ storeId: location.params['storeId'] ?? '', ...periodVariables(utcPeriod(location, new Date())) }),
+    variables: periodVariables,
     page: () => import('./EmailAnalyticsPage.tsx').then((module) => module.EmailAnalyticsPage),
   }),
 ];

@@ -1,14 +1,10 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import styles from '../../ui/figures/figures.module.css';
-import { PageHead } from '../../ui/page/PageHead.tsx';
-import { DateRangePicker } from '../../ui/range/DateRangePicker.tsx';
-import { mostPeriodDays, utcPeriod, utcToday } from '../../ui/range/utcPeriod.ts';
+import { AnalyticsPage } from '../../ui/figures/AnalyticsPage.tsx';
 import type { RecommendationAnalyticsPageQuery } from './__generated__/RecommendationAnalyticsPageQuery.graphql.ts';
 import { recommendationAnalyticsMessages as messages } from './recommendationAnalytics.messages.ts';
 import { recommendationAnalyticsPath } from './recommendationAnalyticsPaths.ts';
@@ -42,25 +38,16 @@ export function RecommendationAnalyticsPage({ queryRef, location, isStale }: Pag
   );
   const { recommendationAnalytics: analytics, before } = loaded(data.store);
   const { storeId } = useStoreScope();
-  const [now] = useState(() => new Date());
   const { from, to } = queryRef.variables;
   return (
-    <>
-      <PageHead
-        title={<FormattedMessage {...messages.title} />}
-        actions={
-          <DateRangePicker
-            choice={utcPeriod(location, now)}
-            mostDays={mostPeriodDays}
-            today={utcToday(now)}
-            pathOf={(query) => recommendationAnalyticsPath({ storeId }, query)}
-          />
-        }
-      />
-      <div className={styles['content']} aria-busy={isStale}>
-        <RecommendationFigures analytics={analytics} before={before ?? null} range={{ from, to }} />
-        <RecommendationLabels analytics={analytics} range={{ from, to }} />
-      </div>
-    </>
+    <AnalyticsPage
+      title={<FormattedMessage {...messages.title} />}
+      location={location}
+      isStale={isStale}
+      pathOf={(query) => recommendationAnalyticsPath({ storeId }, query)}
+    >
+      <RecommendationFigures analytics={analytics} before={before ?? null} range={{ from, to }} />
+      <RecommendationLabels analytics={analytics} range={{ from, to }} />
+    </AnalyticsPage>
   );
 }

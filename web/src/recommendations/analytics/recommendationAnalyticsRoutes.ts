@@ -1,5 +1,5 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
-import { periodVariables, utcPeriod } from '../../ui/range/utcPeriod.ts';
+import { periodVariables } from '../../ui/range/utcPeriod.ts';
 import RecommendationAnalyticsPageQuery from './__generated__/RecommendationAnalyticsPageQuery$parameters.ts';
 import { recommendationAnalyticsMessages as messages } from './recommendationAnalytics.messages.ts';
 import { recommendationAnalyticsPath } from './recommendationAnalyticsPaths.ts';
@@ -13,7 +13,7 @@ export const recommendationAnalyticsRoutes = [
     flags: { stats: true },
     can: 'DASHBOARD_VIEW',
     query: RecommendationAnalyticsPageQuery,
-    variables: (location) => ({ storeId: location.params['storeId'] ?? '', ...periodVariables(utcPeriod(location, new Date())) }),
+    variables: periodVariables,
     page: () => import('./RecommendationAnalyticsPage.tsx').then((module) => module.RecommendationAnalyticsPage),
   }),
 ];

@@ -5,15 +5,14 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import styles from '../../ui/figures/figures.module.css';
-import { PageHead } from '../../ui/page/PageHead.tsx';
+import { AnalyticsPage } from '../../ui/figures/AnalyticsPage.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
-import { type Comparison, rangeChoice } from '../../ui/range/dateRange.ts';
-import { DateRangePicker } from '../../ui/range/DateRangePicker.tsx';
+import type { Comparison } from '../../ui/range/dateRange.ts';
+import { utcPeriod } from '../../ui/range/utcPeriod.ts';
 import type { SearchAnalyticsPageQuery } from './__generated__/SearchAnalyticsPageQuery.graphql.ts';
 import { QueryFixes } from './QueryFixes.tsx';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
-import { analyticsChoice, analyticsToday, mostDays, type QueryTable } from './searchAnalyticsChoice.ts';
+import { analyticsChoice, type QueryTable } from './searchAnalyticsChoice.ts';
 import { searchAnalyticsPaths } from './searchAnalyticsPaths.ts';
 import { SearchOverview } from './SearchOverview.tsx';
 import { SearchQueryDetail } from './SearchQueryDetail.tsx';
@@ -50,10 +49,10 @@ export function SearchAnalyticsPage({ queryRef, location, isStale }: PageProps<S
             ...SearchOverview_before @skip(if: $hasQuery) @alias(as: "overview")
             query(query: $query) @include(if: $hasQuery) {
               figures {
-                ...SearchFigureTiles_figures
+                ...SearchFigureBoard_figures
               }
               days {
-                ...SearchFiguresChart_day
+                ...SearchFigureBoard_days
               }
             }
           }
@@ -77,56 +76,50 @@ export function SearchAnalyticsPage({ queryRef, location, isStale }: PageProps<S
   /** Another period of the same screen: of a query, the days stand in the path. */
   const periodPath = (asked: Readonly<Record<string, string>>) => {
     if (query === undefined) return searchAnalyticsPaths.analytics({ storeId }, { ...asked, ...tableOf(choice) });
-    const { range, comparison } = rangeChoice(new URLSearchParams(asked), { today: analyticsToday(now), mostDays });
+    const { range, comparison } = utcPeriod({ params: {}, query: new URLSearchParams(asked) }, now);
     return searchAnalyticsPaths.analytics({ storeId, start: range.from, end: range.to, query }, compareOf(comparison));
   };
-  const picker = <DateRangePicker choice={choice} mostDays={mostDays} today={analyticsToday(now)} pathOf={periodPath} />;
+  const page = { location, isStale, pathOf: periodPath };
   const { overview, query: detail } = searchAnalytics;
   if (detail !== undefined && query !== undefined)
     return (
-      <>
-        <PageHead
-          back={
-            <PageLink look="back" to={searchAnalyticsPaths.analytics(inPeriod, compareOf(choice.comparison))}>
-              <FormattedMessage {...messages.back} />
-            </PageLink>
-          }
-          title={query}
-          text={<FormattedMessage {...messages.queryText} values={{ results: detail.results }} />}
-          actions={picker}
+      <AnalyticsPage
+        {...page}
+        back={
+          <PageLink look="back" to={searchAnalyticsPaths.analytics(inPeriod, compareOf(choice.comparison))}>
+            <FormattedMessage {...messages.back} />
+          </PageLink>
+        }
+        title={query}
+        text={<FormattedMessage {...messages.queryText} values={{ results: detail.results }} />}
+      >
+        <QueryFixes storeId={storeId} query={query} next={null} can={can} />
+        <SearchQueryDetail
+          key={query}
+          detail={detail}
+          before={before?.query ?? null}
+          storeId={storeId}
+          query={query}
+          range={{ from, to }}
+          queryPath={queryPath}
         />
-        <div className={styles['content']} aria-busy={isStale}>
-          <QueryFixes storeId={storeId} query={query} next={null} can={can} />
-          <SearchQueryDetail
-            key={query}
-            detail={detail}
-            before={before?.query ?? null}
-            storeId={storeId}
-            query={query}
-            range={{ from, to }}
-            queryPath={queryPath}
-          />
-        </div>
-      </>
+      </AnalyticsPage>
     );
   if (overview === undefined || overview === null) return null;
   return (
-    <>
-      <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} actions={picker} />
-      <div className={styles['content']} aria-busy={isStale}>
-        <SearchOverview
-          analytics={overview}
-          before={before?.overview ?? null}
-          range={{ from, to }}
-          queries={{
-            storeId,
-            table: choice.table,
-            text: choice.text,
-            queryPath,
-            tablePath: (asked) => searchAnalyticsPaths.analytics(inPeriod, { ...compareOf(choice.comparison), ...tableOf(asked) }),
-          }}
-        />
-      </div>
-    </>
+    <AnalyticsPage {...page} title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />}>
+      <SearchOverview
+        analytics={overview}
+        before={before?.overview ?? null}
+        range={{ from, to }}
+        queries={{
+          storeId,
+          table: choice.table,
+          text: choice.text,
+          queryPath,
+          tablePath: (asked) => searchAnalyticsPaths.analytics(inPeriod, { ...compareOf(choice.comparison), ...tableOf(asked) }),
+        }}
+      />
+    </AnalyticsPage>
   );
 }

@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { AnalyticsPage } from '../../ui/figures/AnalyticsPage.tsx';
 import styles from '../../ui/figures/figures.module.css';
 import { BarName, FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
-import { PageHead } from '../../ui/page/PageHead.tsx';
-import { DateRangePicker } from '../../ui/range/DateRangePicker.tsx';
 import type { SearchEngineReportPageQuery } from './__generated__/SearchEngineReportPageQuery.graphql.ts';
 import { languageName } from './languageName.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
-import { analyticsChoice, analyticsToday, mostDays } from './searchAnalyticsChoice.ts';
 import { searchAnalyticsPaths } from './searchAnalyticsPaths.ts';
 import { shareOf } from './searchFigures.ts';
 
@@ -50,7 +47,6 @@ export function SearchEngineReportPage({ queryRef, location, isStale }: PageProp
   const { storeId, searchEngineReport: report } = loaded(data.store);
   const intl = useIntl();
   const numbers = useNumbers();
-  const [now] = useState(() => new Date());
   const { index } = report;
   const bar = (key: string, name: React.ReactNode, count: number) => ({
     key,
@@ -64,62 +60,54 @@ export function SearchEngineReportPage({ queryRef, location, isStale }: PageProp
   });
   const counted = index === null || index === undefined ? [] : (['products', 'segments', 'obsolete', 'pending'] as const);
   return (
-    <>
-      <PageHead
-        title={<FormattedMessage {...messages.engine} />}
-        text={<FormattedMessage {...messages.engineText} />}
-        actions={
-          <DateRangePicker
-            choice={analyticsChoice(location, now)}
-            mostDays={mostDays}
-            today={analyticsToday(now)}
-            pathOf={(query) => searchAnalyticsPaths.engine({ storeId }, query)}
-          />
-        }
+    <AnalyticsPage
+      title={<FormattedMessage {...messages.engine} />}
+      text={<FormattedMessage {...messages.engineText} />}
+      location={location}
+      isStale={isStale}
+      pathOf={(query) => searchAnalyticsPaths.engine({ storeId }, query)}
+    >
+      <FigureTable
+        title={messages.index}
+        heads={[messages.figure, messages.value]}
+        empty={messages.neverIndexed}
+        rows={[
+          ...counted.map((name) => ({
+            key: name,
+            cells: [<FormattedMessage key={name} {...messages[`${name}Indexed`]} />, numbers.count(index?.[name] ?? 0)],
+          })),
+          ...(index === null || index === undefined
+            ? []
+            : [
+                {
+                  key: 'updatedAt',
+                  cells: [<FormattedMessage key="updatedAt" {...messages.indexUpdated} />, <Moment key="moment" at={index.updatedAt} />],
+                },
+              ]),
+        ]}
       />
-      <div className={styles['content']} aria-busy={isStale}>
+      <div className={styles['pair']}>
         <FigureTable
-          title={messages.index}
-          heads={[messages.figure, messages.value]}
-          empty={messages.neverIndexed}
-          rows={[
-            ...counted.map((name) => ({
-              key: name,
-              cells: [<FormattedMessage key={name} {...messages[`${name}Indexed`]} />, numbers.count(index?.[name] ?? 0)],
-            })),
-            ...(index === null || index === undefined
+          title={messages.answers}
+          heads={[messages.answer, messages.searches, messages.share]}
+          empty={messages.nothing}
+          rows={
+            report.searches === 0
               ? []
-              : [
-                  {
-                    key: 'updatedAt',
-                    cells: [<FormattedMessage key="updatedAt" {...messages.indexUpdated} />, <Moment key="moment" at={index.updatedAt} />],
-                  },
-                ]),
-          ]}
+              : report.answers.flatMap(({ kind, searches }) =>
+                  kind === '%future added value' ? [] : [bar(kind, <FormattedMessage {...messages[kind]} />, searches)],
+                )
+          }
         />
-        <div className={styles['pair']}>
-          <FigureTable
-            title={messages.answers}
-            heads={[messages.answer, messages.searches, messages.share]}
-            empty={messages.nothing}
-            rows={
-              report.searches === 0
-                ? []
-                : report.answers.flatMap(({ kind, searches }) =>
-                    kind === '%future added value' ? [] : [bar(kind, <FormattedMessage {...messages[kind]} />, searches)],
-                  )
-            }
-          />
-          <FigureTable
-            title={messages.languages}
-            heads={[messages.language, messages.searches, messages.share]}
-            empty={messages.nothing}
-            rows={report.languages.map(({ value, count }) =>
-              bar(value, value === '' ? <FormattedMessage {...messages.noLanguage} /> : languageName(intl.locale, value), count),
-            )}
-          />
-        </div>
+        <FigureTable
+          title={messages.languages}
+          heads={[messages.language, messages.searches, messages.share]}
+          empty={messages.nothing}
+          rows={report.languages.map(({ value, count }) =>
+            bar(value, value === '' ? <FormattedMessage {...messages.noLanguage} /> : languageName(intl.locale, value), count),
+          )}
+        />
       </div>
-    </>
+    </AnalyticsPage>
   );
 }

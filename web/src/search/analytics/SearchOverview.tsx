@@ -1,12 +1,10 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { graphql, useFragment } from 'react-relay';
 
 import type { DayRange } from '../../ui/chart/dayRange.ts';
 import type { SearchOverview_analytics$key } from './__generated__/SearchOverview_analytics.graphql.ts';
 import type { SearchOverview_before$key } from './__generated__/SearchOverview_before.graphql.ts';
-import type { SearchFigure } from './searchFigures.ts';
-import { SearchFiguresChart } from './SearchFiguresChart.tsx';
-import { SearchFigureTiles } from './SearchFigureTiles.tsx';
+import { SearchFigureBoard } from './SearchFigureBoard.tsx';
 import { SearchImpact } from './SearchImpact.tsx';
 import { SearchQueriesTable } from './SearchQueriesTable.tsx';
 
@@ -17,16 +15,16 @@ interface SearchOverviewProps {
   readonly queries: Omit<ComponentProps<typeof SearchQueriesTable>, 'analytics'>;
 }
 
-/** All searches of a period: figures, a chart, what search does for sales, and the queries. */
+/** All searches of a period: figures by day, what search does for sales, and the queries. */
 export function SearchOverview({ analytics: key, before: beforeKey, range, queries }: SearchOverviewProps) {
   const analytics = useFragment(
     graphql`
       fragment SearchOverview_analytics on SearchAnalytics {
         figures {
-          ...SearchFigureTiles_figures
+          ...SearchFigureBoard_figures
         }
         days {
-          ...SearchFiguresChart_day
+          ...SearchFigureBoard_days
         }
         ...SearchImpact_analytics
         ...SearchQueriesTable_analytics
@@ -38,20 +36,18 @@ export function SearchOverview({ analytics: key, before: beforeKey, range, queri
     graphql`
       fragment SearchOverview_before on SearchAnalytics {
         figures {
-          ...SearchFigureTiles_figures
+          ...SearchFigureBoard_figures
         }
         days {
-          ...SearchFiguresChart_day
+          ...SearchFigureBoard_days
         }
       }
     `,
     beforeKey,
   );
-  const [figure, setFigure] = useState<SearchFigure>('searches');
   return (
     <>
-      <SearchFigureTiles figures={analytics.figures} before={before?.figures ?? null} chosen={figure} onChoose={setFigure} />
-      <SearchFiguresChart days={analytics.days} before={before?.days ?? []} figure={figure} range={range} />
+      <SearchFigureBoard period={analytics} before={before ?? null} range={range} />
       <SearchImpact analytics={analytics} />
       <SearchQueriesTable {...queries} analytics={analytics} />
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -9,18 +8,14 @@ import { BarName, FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductLink } from '../products/ProductLink.tsx';
-import type { SearchFiguresChart_day$key } from './__generated__/SearchFiguresChart_day.graphql.ts';
-import type { SearchFigureTiles_figures$key } from './__generated__/SearchFigureTiles_figures.graphql.ts';
 import type { SearchQueryDetail_query$key } from './__generated__/SearchQueryDetail_query.graphql.ts';
 import { languageName } from './languageName.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
-import type { SearchFigure } from './searchFigures.ts';
-import { SearchFiguresChart } from './SearchFiguresChart.tsx';
-import { SearchFigureTiles } from './SearchFigureTiles.tsx';
+import { SearchFigureBoard, type SearchPeriod } from './SearchFigureBoard.tsx';
 
 interface SearchQueryDetailProps {
   readonly detail: SearchQueryDetail_query$key;
-  readonly before: { readonly figures: SearchFigureTiles_figures$key; readonly days: SearchFiguresChart_day$key } | null;
+  readonly before: SearchPeriod | null;
   readonly storeId: string;
   readonly query: string;
   readonly range: DayRange;
@@ -36,10 +31,10 @@ export function SearchQueryDetail({ detail, before, storeId, query, range, query
         figures {
           searches
           clicks
-          ...SearchFigureTiles_figures
+          ...SearchFigureBoard_figures
         }
         days {
-          ...SearchFiguresChart_day
+          ...SearchFigureBoard_days
         }
         spellings {
           value
@@ -74,7 +69,6 @@ export function SearchQueryDetail({ detail, before, storeId, query, range, query
   );
   const intl = useIntl();
   const numbers = useNumbers();
-  const [figure, setFigure] = useState<SearchFigure>('searches');
   if (figures.searches + figures.clicks === 0)
     return (
       <EmptyState
@@ -100,8 +94,7 @@ export function SearchQueryDetail({ detail, before, storeId, query, range, query
   const nameOf = new Map(products.map(({ productId, product }) => [productId, product?.name]));
   return (
     <>
-      <SearchFigureTiles figures={figures} before={before?.figures ?? null} chosen={figure} onChoose={setFigure} />
-      <SearchFiguresChart days={days} before={before?.days ?? []} figure={figure} range={range} />
+      <SearchFigureBoard period={{ figures, days }} before={before} range={range} />
       <div className={styles['pair']}>
         {card(
           messages.products,

@@ -4,8 +4,6 @@ export const searchAnalyticsMessages = defineMessages({
   name: { id: 'search.analytics.name', defaultMessage: 'Analytics' },
   title: { id: 'search.analytics.title', defaultMessage: 'Search analytics' },
   text: { id: 'search.analytics.text', defaultMessage: 'What shoppers search for, what they find, and what they buy. Days are in UTC.' },
-  figures: { id: 'search.analytics.figures', defaultMessage: 'Figures' },
-  show: { id: 'search.analytics.show', defaultMessage: 'Show in the chart' },
   searches: { id: 'search.analytics.searches', defaultMessage: 'Searches' },
   withoutResult: { id: 'search.analytics.withoutResult', defaultMessage: 'No results' },
   corrected: { id: 'search.analytics.corrected', defaultMessage: 'Corrected' },
@@ -15,8 +13,6 @@ export const searchAnalyticsMessages = defineMessages({
   shareOfSearches: { id: 'search.analytics.shareOfSearches', defaultMessage: '{share} of searches' },
   clicksPerSearch: { id: 'search.analytics.clicksPerSearch', defaultMessage: '{value} per search' },
   perSearch: { id: 'search.analytics.perSearch', defaultMessage: '{value} per search' },
-  before: { id: 'search.analytics.before', defaultMessage: '{value} before' },
-  periodBefore: { id: 'search.analytics.periodBefore', defaultMessage: 'Comparison period' },
   impact: { id: 'search.analytics.impact', defaultMessage: 'Shoppers who search' },
   impactText: {
     id: 'search.analytics.impactText',

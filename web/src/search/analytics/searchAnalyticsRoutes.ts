@@ -1,4 +1,5 @@
 import { type PageLocation, queryRoute } from '../../app/router/pageRoute.ts';
+import { periodVariables, utcPeriod } from '../../ui/range/utcPeriod.ts';
 import SearchAnalyticsPageQuery from './__generated__/SearchAnalyticsPageQuery$parameters.ts';
 import SearchEngineReportPageQuery from './__generated__/SearchEngineReportPageQuery$parameters.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
@@ -6,19 +7,8 @@ import { analyticsChoice } from './searchAnalyticsChoice.ts';
 import { searchAnalyticsPaths } from './searchAnalyticsPaths.ts';
 
 function variables(location: PageLocation) {
-  const { range, compared, query, table, text } = analyticsChoice(location, new Date());
-  const { from: beforeFrom, to: beforeTo } = compared ?? range;
-  return {
-    storeId: location.params['storeId'] ?? '',
-    ...range,
-    beforeFrom,
-    beforeTo,
-    isCompared: compared !== null,
-    table,
-    text,
-    query: query ?? '',
-    hasQuery: query !== undefined,
-  };
+  const { query, table, text } = analyticsChoice(location, new Date());
+  return { ...periodVariables(location), table, text, query: query ?? '', hasQuery: query !== undefined };
 }
 
 export const searchAnalyticsRoutes = [
@@ -30,7 +20,7 @@ export const searchAnalyticsRoutes = [
     flags: { hqOnly: true, searchV3: true, stats: true },
     can: 'HQ_VIEW',
     query: SearchEngineReportPageQuery,
-    variables: (location) => ({ storeId: location.params['storeId'] ?? '', ...analyticsChoice(location, new Date()).range }),
+    variables: (location) => ({ storeId: location.params['storeId'] ?? '', ...utcPeriod(location, new Date()).range }),
     page: () => import('./SearchEngineReportPage.tsx').then((module) => module.SearchEngineReportPage),
   }),
   queryRoute({

@@ -6,6 +6,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import { DateRangePicker } from '../../ui/range/DateRangePicker.tsx';
+import { mostPeriodDays, utcPeriod, utcToday } from '../../ui/range/utcPeriod.ts';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { DemoModeNotice } from '../demo/DemoModeNotice.tsx';
 import { storePaths } from '../stores/storePaths.ts';
@@ -16,7 +17,6 @@ import { dashboardMessages } from './dashboard.messages.ts';
 import { DashboardChart } from './DashboardChart.tsx';
 import type { ChartFigure } from './dashboardFigures.ts';
 import styles from './DashboardPage.module.css';
-import { dashboardChoice, dashboardToday, mostDays } from './dashboardRange.ts';
 import { DashboardTiles } from './DashboardTiles.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RevenueBySource } from './RevenueBySource.tsx';
@@ -60,7 +60,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
   const [now] = useState(() => new Date());
   // The query's own variables: at midnight the choice moves on while the data on screen do not.
   const { storeId, from, to } = queryRef.variables;
-  const choice = dashboardChoice(location.params, location.query, now);
+  const choice = utcPeriod(location, now);
   const { comparison } = choice;
   const pathOf = (query: Readonly<Record<string, string>>) => storePaths.dashboard({ storeId }, query);
   if (store === null || store === undefined) return null;
@@ -68,7 +68,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
     <>
       <PageHead
         title={intl.formatMessage(dashboardMessages.name)}
-        actions={<DateRangePicker choice={choice} mostDays={mostDays} today={dashboardToday(now)} pathOf={pathOf} />}
+        actions={<DateRangePicker choice={choice} mostDays={mostPeriodDays} today={utcToday(now)} pathOf={pathOf} />}
       />
       <div className={styles['content']} aria-busy={isStale}>
         <DemoModeNotice store={store} />

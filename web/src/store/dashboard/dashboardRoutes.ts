@@ -1,20 +1,12 @@
 import { type PageLocation, queryRoute } from '../../app/router/pageRoute.ts';
+import { periodVariables } from '../../ui/range/utcPeriod.ts';
 import { storePaths } from '../stores/storePaths.ts';
 import DashboardPageQuery from './__generated__/DashboardPageQuery$parameters.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { dashboardChoice } from './dashboardRange.ts';
 
-function variables({ params, query }: PageLocation) {
-  const { range, compared } = dashboardChoice(params, query, new Date());
-  const { from: beforeFrom, to: beforeTo } = compared ?? range;
-  return {
-    storeId: params['storeId'] ?? '',
-    ...range,
-    beforeFrom,
-    beforeTo,
-    isCompared: compared !== null,
-    compareFrom: compared?.from ?? null,
-  };
+function variables(location: PageLocation) {
+  const period = periodVariables(location);
+  return { ...period, compareFrom: period.isCompared ? period.beforeFrom : null };
 }
 
 export const dashboardRoutes = [

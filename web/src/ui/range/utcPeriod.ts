@@ -7,14 +7,17 @@ export const mostPeriodDays = 366;
 /** Days of analytics are counted in UTC in every store. */
 export const utcToday = (now: Date) => today(now, 'UTC');
 
-/** The period that an address asks for, by `from` and `to` of its path, or by its query. */
-export function utcPeriod({ params, query }: Pick<PageLocation, 'params' | 'query'>, now: Date): RangeChoice {
-  const { from, to } = params;
+type Asked = Pick<PageLocation, 'params' | 'query'>;
+
+/** The period that an address asks for, by `from` and `to` of its path (`start` and `end` in those of searches), or by its query. */
+export function utcPeriod({ params, query }: Asked, now: Date): RangeChoice {
+  const { from = params['start'], to = params['end'] } = params;
   return rangeChoiceInPath({ from, to }, query, { today: utcToday(now), mostDays: mostPeriodDays });
 }
 
-/** The variables of a query that reads a period and the one that it is compared with. */
-export function periodVariables({ range, compared }: RangeChoice) {
+/** The variables of a query that reads a store's figures of a period and of the one that it is compared with. */
+export function periodVariables(location: Asked) {
+  const { range, compared } = utcPeriod(location, new Date());
   const { from: beforeFrom, to: beforeTo } = compared ?? range;
-  return { ...range, beforeFrom, beforeTo, isCompared: compared !== null };
+  return { storeId: location.params['storeId'] ?? '', ...range, beforeFrom, beforeTo, isCompared: compared !== null };
 }
