@@ -51,6 +51,58 @@ it('price ranges are proposed from the clicks of one half of the visitors, and m
   expect(answer.price_buckets.length).toBeGreaterThan(2);
   expect(answer.clicks).toBeGreaterThan(200);
   expect(answer.clicks).toBeLessThan(400);
-  expect(answer.before).toEqual({ largest: 1, left: 1 });
+  expect(answer.before).toEqual({ largest: 1, left: 1, top: null });
   expect(answer.after.left).toBeLessThan(0.4);
+});
+
+const materials = 'oak birch walnut steel brass copper linen wool cotton glass marble rattan'.split(' ');
+
+/** Twelve materials with twelve products each: ten that only mention it, and two that are made of it, which shoppers click. */
+async function clickedShop(clicked: (material: string, half: number) => string) {
+  const { store, people } = await api.company();
+  await putProducts(
+    api.db,
+    store.key,
+    materials.flatMap((material) =>
+      Array.from({ length: 12 }, (_, at) => ({
+        id: `${material}${at}`,
+        name: `Thing ${at}`,
+        ...(at < 10 ? { description: `Fits ${material} things` } : { attributes: { material } }),
+      })),
+    ),
+  );
+  await indexProducts(api.db, store.key);
+  for (const material of materials) {
+    const shown = Array.from({ length: 12 }, (_, at) => `${material}${at}`);
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO search_log (store_key, time, query, normalised, total, products)
+          VALUES (${store.key}, now() - interval '1 day', ${material}, ${material}, 12, ${shown})`,
+    );
+    for (const half of [0, 1])
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO events (store_key, time, type, source, query, visitor, ids, data)
+            SELECT ${store.key}, now() - interval '1 day', 'click', 'search', ${material}, 'visitor-' || n, ${[clicked(material, half)]},
+              jsonb_build_object('normalised', ${material}::text)
+            FROM generate_series(1, 60) AS n WHERE (get_byte(decode(md5('visitor-' || n), 'hex'), 0) < 128) = ${half === 0}`,
+      );
+  }
+  return () => api.call(settingOptimize, { key: store.id, setting: 'attribute_groups' }, people.admin.token);
+}
+
+it('attributes that tell clicked products move up, measured by a replay on the clicks of the other half of the visitors', async () => {
+  const { answer } = await (await clickedShop((material) => `${material}11`))();
+  expect(answer.moves).toContainEqual({ name: 'material', from: 'low', to: 'medium' });
+  expect(answer).toMatchObject({ setting: 'attribute_groups', price_buckets: [], better: 12, worse: 0, before: { top: 0, left: null } });
+  expect(answer.after.top).toBe(1);
+  expect(answer.clicks).toBeGreaterThan(200);
+});
+
+it('nothing is proposed from too few clicks, nor when the other half of the visitors clicks something else', async () => {
+  const { key, token } = await newShop();
+  const { failure } = await api.call(settingOptimize, { key, setting: 'attribute_groups' }, token);
+  expect(failure.message).toContain('too few clicks');
+  const ask = await clickedShop((material, half) => (half === 0 ? `${material}11` : `${material}0`));
+  expect((await ask()).failure.message).toContain('Your configuration fits.');
 });

@@ -8,11 +8,14 @@ it('a proposal for a setting is told with what it is measured on', async () => {
   const proposal = stub(settingOptimize, {
     setting: 'price_buckets',
     price_buckets: [10, 50],
+    moves: [{ name: 'material', from: 'non_searchable', to: 'low' }],
     clicks: 400,
-    before: { largest: 1, left: 1 },
-    after: { largest: 0.4, left: 0.3 },
+    better: 0,
+    worse: 0,
+    before: { largest: 1, left: 1, top: null },
+    after: { largest: 0.4, left: 0.3, top: null },
   });
-  const source = `{ store(storeId: "a1b2c3d4") { settingProposal(setting: PRICE_BUCKETS) { setting priceBuckets clicks before { left } after { left largest } } } }`;
+  const source = `{ store(storeId: "a1b2c3d4") { settingProposal(setting: PRICE_BUCKETS) { setting priceBuckets moves { name from to } clicks before { left } after { left largest } } } }`;
   const run = await runQuery(source, { stubs: [storeOfRole('manager', ['SEARCH_CONFIGURATION_VIEW']), proposal] });
   expect(run.errors).toBeUndefined();
   expect(run.data).toEqual({
@@ -20,6 +23,7 @@ it('a proposal for a setting is told with what it is measured on', async () => {
       settingProposal: {
         setting: 'PRICE_BUCKETS',
         priceBuckets: [10, 50],
+        moves: [{ name: 'material', from: null, to: 'LOW' }],
         clicks: 400,
         before: { left: 1 },
         after: { left: 0.3, largest: 0.4 },

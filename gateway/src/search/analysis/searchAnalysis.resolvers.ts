@@ -8,8 +8,17 @@ import { withInputErrors } from '../../rest/inputErrors.ts';
 export const resolvers: Resolvers = {
   Store: {
     async settingProposal({ id: key }, { setting }, { rest }) {
-      const { price_buckets: priceBuckets, ...answer } = await rest.read(settingOptimize, { key, setting: toRestEnum(setting) });
-      return { ...answer, setting: toGraphEnum(answer.setting), priceBuckets };
+      const { price_buckets: priceBuckets, moves, ...answer } = await rest.read(settingOptimize, { key, setting: toRestEnum(setting) });
+      return {
+        ...answer,
+        setting: toGraphEnum(answer.setting),
+        priceBuckets,
+        moves: moves.map(({ name, from, to }) => ({
+          name,
+          from: from === 'non_searchable' ? null : toGraphEnum(from),
+          to: toGraphEnum(to),
+        })),
+      };
     },
   },
   Mutation: {

@@ -220,10 +220,11 @@ query AiCampaigns($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
-    query: `# Price ranges proposed from clicks, measured on others, and the state of the analysis.
+    query: `# Price ranges and relevance proposed from clicks, measured on others, and the state of the analysis.
 query Proposals($storeId: String!) {
   store(storeId: $storeId) {
     settingProposal(setting: PRICE_BUCKETS) { priceBuckets clicks before { largest left } after { largest left } }
+    relevance: settingProposal(setting: ATTRIBUTE_GROUPS) { moves { name from to } clicks better worse before { top } after { top } }
     analysis { state lastFullAttemptAt }
   }
 }

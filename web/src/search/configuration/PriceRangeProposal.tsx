@@ -1,57 +1,17 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 
-import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import type { PriceRangeProposalQuery } from './__generated__/PriceRangeProposalQuery.graphql.ts';
 import { searchConfigurationMessages as messages } from './searchConfiguration.messages.ts';
-
-type Proposal = NonNullable<PriceRangeProposalQuery['response']['store']>['settingProposal'];
+import { useSettingProposal } from './useSettingProposal.ts';
 
 /** Proposes price ranges from what shoppers clicked, and says what they do on clicks that the proposal was not made from. */
 export function PriceRangeProposal({ onProposed }: { readonly onProposed: (limits: readonly number[]) => void }) {
   const numbers = useNumbers();
-  const { storeId } = useStoreScope();
-  const environment = useRelayEnvironment();
-  const [isAsking, setIsAsking] = useState(false);
-  const [proposal, setProposal] = useState<Proposal | null>(null);
-  const propose = async () => {
-    setIsAsking(true);
-    const data = await fetchQuery<PriceRangeProposalQuery>(
-      environment,
-      graphql`
-        query PriceRangeProposalQuery($storeId: String!) @throwOnFieldError {
-          store(storeId: $storeId) {
-            settingProposal(setting: PRICE_BUCKETS) {
-              priceBuckets
-              clicks
-              before {
-                left
-              }
-              after {
-                left
-              }
-            }
-          }
-        }
-      `,
-      { storeId },
-      { fetchPolicy: 'network-only' },
-    )
-      .toPromise()
-      // The network layer has said why there is none.
-      .catch(() => undefined);
-    setIsAsking(false);
-    const found = data?.store?.settingProposal;
-    if (found === undefined) return;
-    setProposal(found);
-    onProposed(found.priceBuckets);
-  };
+  const { proposal, isAsking, propose } = useSettingProposal('PRICE_BUCKETS', ({ priceBuckets }) => onProposed(priceBuckets));
   return (
     <div aria-live="polite">
-      <Button variant="default" size="xs" loading={isAsking} onClick={() => void propose()}>
+      <Button variant="default" size="xs" loading={isAsking} onClick={propose}>
         <FormattedMessage {...messages.proposeRanges} />
       </Button>
       {proposal && (
@@ -60,8 +20,8 @@ export function PriceRangeProposal({ onProposed }: { readonly onProposed: (limit
             {...messages.proposedRanges}
             values={{
               clicks: numbers.count(proposal.clicks),
-              before: numbers.percent(proposal.before.left),
-              after: numbers.percent(proposal.after.left),
+              before: numbers.percent(proposal.before.left ?? 1),
+              after: numbers.percent(proposal.after.left ?? 1),
             }}
           />
         </Text>

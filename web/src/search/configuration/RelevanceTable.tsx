@@ -16,6 +16,7 @@ import {
   relevanceOf,
   relevances,
 } from './configurationValues.ts';
+import { RelevanceProposal } from './RelevanceProposal.tsx';
 import styles from './SearchConfiguration.module.css';
 import { searchConfigurationMessages as messages } from './searchConfiguration.messages.ts';
 
@@ -126,6 +127,7 @@ export function RelevanceTable({ form, attributes, isReadOnly }: RelevanceTableP
           </Button>
         </div>
       )}
+      {!isReadOnly && <RelevanceProposal form={form} />}
     </FormSection>
   );
 }

@@ -98,4 +98,11 @@ export const searchConfigurationMessages = defineMessages({
     defaultMessage:
       'A shopper who picks the range of the product they want still sees {after} of your products; today {before}. Measured on {clicks} clicks that this proposal was not made from. Save to use it.',
   },
+  proposeRelevance: { id: 'search.configuration.proposeRelevance', defaultMessage: 'Propose relevance' },
+  proposedMove: { id: 'search.configuration.proposedMove', defaultMessage: '{name}: {from} → {to}' },
+  proposedRelevance: {
+    id: 'search.configuration.proposedRelevance',
+    defaultMessage:
+      'Of the products that shoppers clicked, {after} would be in the top 3; today {before}. The clicked products move up in {better} searches and down in {worse}. Measured on {clicks} clicks that this proposal was not made from. Save to use it.',
+  },
 });
