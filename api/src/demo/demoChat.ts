@@ -8,14 +8,13 @@ import { answerMessage } from '../chat/assistant/answerMessage.ts';
 import { languageOf } from '../chat/assistant/messageLanguage.ts';
 import type { Answered, ChatMemory } from '../chat/assistant/turn.ts';
 import { chatConfigurationPart } from '../chat/configuration/chatConfiguration.part.ts';
-import { configurationService } from '../chat/configuration/chatConfigurationKit.ts';
-import { chatConfigurationId, shopAssistantFeature } from '../chat/configuration/chatConfiguration.store.ts';
+import { chatService } from '../chat/configuration/chatConfigurationService.ts';
+import { shopAssistantFeature } from '../chat/configuration/chatConfiguration.store.ts';
 import { rateReply, storeExchange } from '../chat/conversations/conversations.store.ts';
 import { currentConfiguration } from '../configuration/currentConfiguration.ts';
 import type { Database } from '../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../db/sql.ts';
-import { changeResources } from '../resources/changeResources.ts';
-import { companyStores } from '../resources/resourceScope.ts';
+import { writeSingle } from '../resources/single/singleResource.ts';
 import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 import { makeChance } from '../store/demo/demoRandom.ts';
@@ -72,9 +71,7 @@ export async function makeChat(db: Database, user: DemoUser, log: Logger, now: D
       hand_over_email: `help@${demoDomain}`,
       time_zone: 'Europe/Copenhagen',
     });
-    await changeResources(configurationService, editing, await companyStores(editing), 'create', [
-      { id: chatConfigurationId(demoStoreKey), body },
-    ]);
+    await writeSingle(chatService, editing, 0, body);
   }
   const last = await rowOf<{ at: Date | null }>(
     db.pool,

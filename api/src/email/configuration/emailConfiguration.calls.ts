@@ -7,17 +7,16 @@ import {
   emailDomainCheck,
   emailProviderTest,
 } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
+import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
 
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { ResourceConflict } from '../../resources/changeFailures.ts';
-import { changeResources } from '../../resources/changeResources.ts';
-import { companyStores } from '../../resources/resourceScope.ts';
+import { conflictFailure, saveSingle } from '../../resources/single/singleResource.ts';
 import { demandProof } from '../../http/demandProof.ts';
 import { escapeHtml } from '../delivery/mailBody.ts';
 import { dkimKey, openTransport } from '../providers/openTransport.ts';
 import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';
-import { emailConfigurationId, emailConfigurationService, readEmailConfiguration } from './emailConfiguration.store.ts';
+import { emailService, readEmailConfiguration } from './emailConfiguration.store.ts';
 
 /** Where mails and addresses of customers go, in whose name, and with which secrets: not for everyone who edits texts. */
 const servicePaths = [
@@ -41,13 +40,9 @@ export const handlers = [
   handle(emailConfigurationInfo, async (_input, { db, store }) => ({ configuration: await readEmailConfiguration(db, store) })),
   handle(emailConfigurationUpdate, async ({ revision, fields }, context) => {
     const { db, store, role, now } = context;
-    const saved = await readEmailConfiguration(db, store);
-    const conflict = async () =>
-      new Failure('ConflictError', 'Someone else has changed the email configuration since you opened it.', {
-        title,
-        current: await readEmailConfiguration(db, store),
-      });
-    if (saved.revision !== revision) throw await conflict();
+    const read = () => readEmailConfiguration(db, store);
+    const saved = await read();
+    if (saved.revision !== revision) throw conflictFailure(emailConfigurationKind, saved);
     const changed = servicePaths.find((field) => fields[field] !== saved.fields[field]);
     if (changed !== undefined && !roleCan(role, 'EXPORTERS_EDIT'))
       throw new Failure('PermissionError', 'Your role does not allow changes to the mail service or the sender address.', {
@@ -58,13 +53,7 @@ export const handlers = [
     if (changed !== undefined) await demandProof(context, title);
     // A warm-up begins on the day on which it is switched on.
     const body = { ...fields, warm_up_from: fields.warm_up ? (fields.warm_up_from ?? now.toISOString().slice(0, 10)) : null };
-    const wish = { id: emailConfigurationId(store.key), ...(revision === 0 ? {} : { revision }), body };
-    try {
-      await changeResources(emailConfigurationService, context, await companyStores(context), revision === 0 ? 'create' : 'update', [wish]);
-    } catch (error) {
-      throw error instanceof ResourceConflict ? await conflict() : error;
-    }
-    return { configuration: await readEmailConfiguration(db, store) };
+    return { configuration: await saveSingle(emailService, context, { revision, body }, read) };
   }),
   handle(emailDomainCheck, async (_input, { db, store }) => {
     const { fields } = await readEmailConfiguration(db, store);

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { emailConfigurationInfo } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
 import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
 
 import type { Database } from '../../db/database.ts';
-import { rowOf, sql } from '../../db/sql.ts';
 import { isSecureUrl } from '../../http/outgoing/secureUrl.ts';
-import type { Problems, ResourceService } from '../../resources/resourceService.ts';
+import type { Problems } from '../../resources/resourceService.ts';
+import { readSingle, singleService } from '../../resources/single/singleResource.ts';
 import { mailSettings } from '../delivery/mailSettings.ts';
 import { senderOf, type TransportStore } from '../providers/openTransport.ts';
 import { type EmailConfiguration, usualEmail } from './emailConfiguration.part.ts';
@@ -41,32 +39,15 @@ export function configurationProblems(body: EmailConfiguration): Problems {
   return problems;
 }
 
-// The kit hands `problems` only bodies that the shape has parsed. It is no service of the kit's calls: a store has one of it.
-export const emailConfigurationService = {
-  resource: emailConfigurationKind,
-  spec: { name: () => 'Email configuration', problems: configurationProblems },
-} as unknown as ResourceService;
-
-/** The one id of a store's email configuration. */
-export function emailConfigurationId(storeKey: string): string {
-  const hex = createHash('sha256').update(`email_configuration ${storeKey}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+export const emailService = singleService(emailConfigurationKind, 'Email configuration', configurationProblems);
 
 /** The configuration of a store's mails as its calls answer it. */
 export async function readEmailConfiguration(db: Database, store: TransportStore): Promise<EmailConfigurationAnswer> {
-  const saved = await rowOf<{ body: unknown; revision: number; updated_at: Date; updated_by: string | null }>(
-    db.pool,
-    sql`SELECT r.body, r.revision, r.updated_at, u.name AS updated_by FROM store_resources r LEFT JOIN users u ON u.id = r.updated_by
-        WHERE r.store_key = ${store.key} AND r.kind = ${emailConfigurationKind.kind}`,
-  );
-  const fields = saved === undefined ? usualEmail : emailConfigurationKind.fields.parse(saved.body);
+  const { body: fields = usualEmail, ...stamp } = await readSingle(db, store.key, emailConfigurationKind);
   const { name, address: from } = senderOf(fields, store);
   return {
     fields,
-    revision: saved?.revision ?? 0,
-    updated_at: saved?.updated_at.toISOString() ?? null,
-    updated_by: saved?.updated_by ?? null,
+    ...stamp,
     leaves: fields.provider !== 'local' && (fields.provider !== 'default' || mailSettings().smtpUrl !== undefined),
     sender: `${name} <${from}>`,
   };

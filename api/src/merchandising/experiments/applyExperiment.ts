@@ -28,7 +28,7 @@ async function versionOf({ db, store }: StoreContext, kind: string, id: string):
 
 /** Saves a body as any change of that kind is saved: with its checks, a version and an audit entry. */
 async function save(context: StoreContext, subject: ExperimentSubject, id: string, action: ChangeAction, body: Body, version: number) {
-  if (subject === 'search_configuration') await changeConfiguration(context, action, version, body);
+  if (subject === 'search_configuration') await changeConfiguration(context, version, body);
   else {
     const service = await serviceFor(subject, 'edit', context);
     await changing(service, context, action, (scopeOf) => [
@@ -85,8 +85,8 @@ export async function undoChange(context: StoreContext, experiment: Experiment):
       'Someone has changed this since the experiment was applied. Change it by hand, or restore a version.',
     );
   // What was not there before, or had been deleted, goes again.
-  if (before > 0 && body !== null) await save(context, subject, id, subject === 'search_configuration' ? 'update' : 'revert', body, after);
-  else if (subject === 'search_configuration') await changeConfiguration(context, 'delete', after);
+  if (before > 0 && body !== null) await save(context, subject, id, 'revert', body, after);
+  else if (subject === 'search_configuration') await changeConfiguration(context, after);
   else await changeResources(await serviceFor(subject, 'edit', context), context, await companyStores(context), 'delete', [{ id }]);
   await changedBy(db.pool, sql`DELETE FROM experiment_applied WHERE store_key = ${store.key} AND experiment_id = ${experiment.id}`);
 }

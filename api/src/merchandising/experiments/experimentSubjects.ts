@@ -2,9 +2,9 @@ import { searchConfigurationKind } from '@endcap/schema/search/configuration/sea
 
 import type { Part } from '../../configuration/part.ts';
 import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
+import { singleId } from '../../resources/single/singleResource.ts';
 import { slidersPart } from '../../recommendations/sliders/sliders.part.ts';
 import { searchConfigurationPart } from '../../search/configuration/searchConfiguration.part.ts';
-import { configurationId } from '../../search/configuration/searchConfiguration.store.ts';
 import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
 import { rulesPart } from '../../search/rules/searchRules.part.ts';
 import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
@@ -25,12 +25,12 @@ export const shapeOf = (subject: ExperimentSubject) => parts[subject].body;
 
 /** The id of the changed object: the experiment's own for one that does not exist yet. */
 export const changedId = ({ id, subject, subjectId }: Pick<RunningExperiment, 'id' | 'subject' | 'subjectId'>, storeKey: string): string =>
-  subject === 'search_configuration' ? configurationId(storeKey) : (subjectId ?? id);
+  subject === 'search_configuration' ? singleId(searchConfigurationKind, storeKey) : (subjectId ?? id);
 
 /** What the variant has of an object: all that is tested, and the override of a search configuration as it is, which nobody tests. */
 export function variantBody(base: StoreConfiguration, { subject, fields }: TestedChange): Readonly<Record<string, unknown>> {
   if (subject !== 'search_configuration') return fields;
-  const saved = base.entriesOf(subject).get(configurationId(base.storeKey))?.json;
+  const saved = base.entriesOf(subject).get(singleId(searchConfigurationKind, base.storeKey))?.json;
   const { override = {} } = searchConfigurationKind.fields.parse(JSON.parse(saved ?? '{}'));
   return { ...fields, override };
 }

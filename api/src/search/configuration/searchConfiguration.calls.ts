@@ -6,18 +6,20 @@ import {
   searchConfigurationReset,
   searchConfigurationUpdate,
 } from '@endcap/schema/search/configuration/searchConfiguration.rest.ts';
+import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 
 import { mayNot } from '../../http/access.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
+import { readSingle } from '../../resources/single/singleResource.ts';
 import { sampleAttributes } from './attributeSample.ts';
 import { changeConfiguration, seesOverride } from './changeConfiguration.ts';
-import { readAnswer, readSaved } from './searchConfiguration.store.ts';
+import { readAnswer } from './searchConfiguration.store.ts';
 
 async function update({ revision, fields }: ParsedInputOf<typeof searchConfigurationUpdate>, context: StoreContext) {
-  const { override: before } = (await readSaved(context.db, context.store.key))?.body ?? {};
+  const { override: before } = (await readSingle(context.db, context.store.key, searchConfigurationKind)).body ?? {};
   const { override = before ?? {}, ...rest } = fields;
   if (!seesOverride(context) && !isDeepStrictEqual(override, before ?? {})) throw mayNot();
-  return changeConfiguration(context, 'update', revision, { ...rest, override });
+  return changeConfiguration(context, revision, { ...rest, override });
 }
 
 export const handlers = [
@@ -31,9 +33,9 @@ export const handlers = [
   }),
   handle(searchConfigurationUpdate, update),
   handle(searchConfigurationReset, async ({ revision }, context) => {
-    if ((await readSaved(context.db, context.store.key)) === undefined) {
+    if ((await readSingle(context.db, context.store.key, searchConfigurationKind)).body === undefined) {
       return { configuration: await readAnswer(context.db, context.store.key, { seesOverride: seesOverride(context) }), reindex_job: null };
     }
-    return changeConfiguration(context, 'delete', revision);
+    return changeConfiguration(context, revision);
   }),
 ];

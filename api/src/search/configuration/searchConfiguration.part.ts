@@ -1,7 +1,7 @@
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 import type { z } from 'zod';
 
-import type { Part } from '../../configuration/part.ts';
+import { singlePart } from '../../configuration/singlePart.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { defaultSettings, type SearchSettings } from '../engine/searchSettings.ts';
 import { overridden } from './settingsOverride.ts';
@@ -31,17 +31,4 @@ function compiled(body: ConfigurationBody): QueryConfiguration {
   };
 }
 
-/** A store has one search configuration, or none. */
-export const searchConfigurationPart: Part<ConfigurationBody, QueryConfiguration> = {
-  kind: searchConfigurationKind.kind,
-  body: searchConfigurationKind.fields,
-  compile: () => {
-    let configuration = usual;
-    return {
-      add: ({ body }) => {
-        configuration = compiled(body);
-      },
-      done: () => configuration,
-    };
-  },
-};
+export const searchConfigurationPart = singlePart(searchConfigurationKind, usual, compiled);

@@ -9,8 +9,8 @@ import { currentConfiguration } from '../../configuration/currentConfiguration.t
 import { type ConfiguredStore, type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import { singleId } from '../../resources/single/singleResource.ts';
 import { searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
-import { configurationId } from '../configuration/searchConfiguration.store.ts';
 import { configurationDigest, readConfiguration } from '../index/searchConfigurations.ts';
 import { redirectsPart } from '../redirects/searchRedirects.part.ts';
 import { rulesPart } from '../rules/searchRules.part.ts';
@@ -57,7 +57,7 @@ export async function withDraft(draft: SearchDraft | undefined, { db, store }: D
     const fields = Object.fromEntries(read.error.issues.map(({ path, message }) => [`draft.fields.${path.join('.')}`, message]));
     throw new Failure('ParsingError', 'The draft is not complete.', { fields });
   }
-  const id = kind === 'search_configuration' ? configurationId(store.key) : (draft.id ?? newId);
+  const id = kind === 'search_configuration' ? singleId(searchConfigurationKind, store.key) : (draft.id ?? newId);
   const after = withChanges(before, [{ kind, id, body: read.data, stores: { [store.key]: { enabled: true } } }]);
   return { before, after, needsReindexing: kind === 'search_configuration' && (await isOtherIndex(read.data, { db, store })) };
 }

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 
-import { resource } from '../../resources/resource.ts';
+import { singleResource } from '../../resources/single/singleDeclaration.ts';
 
-/**
- * What a store decides about merchandising as a whole, as a kind of its configuration: it has versions, drafts and an audit log like a
- * resource. A store has one of it, so it has no list and no calls of the kit (its file is no `.resource.ts`).
- */
-export const merchandisingSettingsKind = resource({
+/** What a store decides about merchandising as a whole. */
+export const merchandisingSettingsKind = singleResource({
   kind: 'merchandising_settings',
   type: 'MerchandisingSettings',
-  list: 'merchandisingSettings',
   path: 'client/account/merchandising/settings',
-  noun: { one: 'merchandising settings', many: 'merchandising settings' },
+  noun: 'merchandising settings',
   can: { view: 'MERCHANDISING_VIEW', edit: 'MERCHANDISING_EDIT' },
   fields: z.object({
     control_share: z
@@ -26,13 +22,8 @@ export const merchandisingSettingsKind = resource({
       .default([])
       .describe('IDs of campaigns in order of precedence; those not listed precede them, by ID.'),
   }),
-  filters: {},
-  sorts: ['name'],
-  defaultSort: 'name',
-  globalSearch: { without: 'It is a panel, not one of many.' },
   references: { without: 'A campaign in the order has the same ID everywhere.' },
   personalData: { without: 'It has figures and IDs of campaigns.' },
-  usage: { without: 'A store has one.' },
   help: 'merchandising-campaigns',
   demo: { without: 'The demo shop has the defaults.' },
 });

@@ -1,8 +1,10 @@
-import { Checkbox, Group, NumberInput, Select, Switch, Text } from '@mantine/core';
+import { Checkbox, Group, Switch, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
+import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form, FormField } from '../../ui/form/useForm.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
@@ -12,31 +14,6 @@ import type { ChatValues } from './chatValues.ts';
 interface PartProps {
   readonly form: Form<ChatValues>;
   readonly isReadOnly: boolean;
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly field: FormField<Value>;
-  readonly label: MessageDescriptor;
-  readonly words: Readonly<Record<Value, MessageDescriptor>>;
-  readonly isReadOnly: boolean;
-}
-
-function Choice<Value extends string>({ field, label, words, isReadOnly }: ChoiceProps<Value>) {
-  const intl = useIntl();
-  const values = Object.keys(words) as Value[]; // the words are given for each value
-  const wordOf = (value: Value): MessageDescriptor => words[value];
-  return (
-    <Select
-      id={field.id}
-      label={intl.formatMessage(label)}
-      data={values.map((value) => ({ value, label: intl.formatMessage(wordOf(value)) }))}
-      value={field.value}
-      error={field.error}
-      allowDeselect={false}
-      readOnly={isReadOnly}
-      onChange={(value) => value !== null && field.onChange(value as Value)} // one of the values above
-    />
-  );
 }
 
 interface YesNoProps {
@@ -81,13 +58,18 @@ export function GeneralFields({ form, isReadOnly }: PartProps) {
         hint={messages.supportContactHint}
         isReadOnly={isReadOnly}
       />
-      <Choice
+      <EnumSelect
         field={form.field('tone')}
         label={messages.tone}
         words={{ FRIENDLY, NEUTRAL, FACTUAL, PROFESSIONAL, HUMOROUS }}
         isReadOnly={isReadOnly}
       />
-      <Choice field={form.field('answerLength')} label={messages.answerLength} words={{ SHORT, STANDARD, LONG }} isReadOnly={isReadOnly} />
+      <EnumSelect
+        field={form.field('answerLength')}
+        label={messages.answerLength}
+        words={{ SHORT, STANDARD, LONG }}
+        isReadOnly={isReadOnly}
+      />
       <TextField
         field={form.field('storeDescription')}
         label={messages.storeDescription}
@@ -100,22 +82,9 @@ export function GeneralFields({ form, isReadOnly }: PartProps) {
 }
 
 export function SearchFields({ form, isReadOnly }: PartProps) {
-  const intl = useIntl();
-  const most = form.field('maxProducts');
   return (
     <FormSection title={messages.productSearch}>
-      <NumberInput
-        id={most.id}
-        label={intl.formatMessage(messages.maxProducts)}
-        value={most.value}
-        error={most.error}
-        min={1}
-        max={12}
-        allowDecimal={false}
-        clampBehavior="strict"
-        readOnly={isReadOnly}
-        onChange={(value) => typeof value === 'number' && most.onChange(value)}
-      />
+      <NumberField field={form.field('maxProducts')} label={messages.maxProducts} least={1} most={12} isReadOnly={isReadOnly} />
       <YesNo field={form.field('inStockOnly')} label={messages.inStockOnly} isReadOnly={isReadOnly} />
       <YesNo field={form.field('triesBroader')} label={messages.triesBroader} isReadOnly={isReadOnly} />
     </FormSection>
@@ -128,8 +97,8 @@ export function DesignFields({ form, isReadOnly }: PartProps) {
     <FormSection title={messages.design}>
       <TextField field={form.field('title')} label={messages.name} hint={messages.emptyIsStandard} isReadOnly={isReadOnly} />
       <TextField field={form.field('color')} label={messages.color} hint={messages.colorHint} isReadOnly={isReadOnly} />
-      <Choice field={form.field('theme')} label={messages.theme} words={{ AUTO, LIGHT, DARK }} isReadOnly={isReadOnly} />
-      <Choice field={form.field('position')} label={messages.position} words={{ END, START }} isReadOnly={isReadOnly} />
+      <EnumSelect field={form.field('theme')} label={messages.theme} words={{ AUTO, LIGHT, DARK }} isReadOnly={isReadOnly} />
+      <EnumSelect field={form.field('position')} label={messages.position} words={{ END, START }} isReadOnly={isReadOnly} />
     </FormSection>
   );
 }
@@ -153,7 +122,7 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
         <YesNo field={form.field('addToCart')} label={messages.addToCart} hint={messages.addToCartHint} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.handOver}>
-        <Choice field={form.field('handOver')} label={messages.handOver} words={{ OFF, MAIL, WEBHOOK }} isReadOnly={isFixed} />
+        <EnumSelect field={form.field('handOver')} label={messages.handOver} words={{ OFF, MAIL, WEBHOOK }} isReadOnly={isFixed} />
         {isFixed && !isReadOnly && (
           <Text size="sm" c="dimmed">
             <FormattedMessage {...messages.handOverFixed} />

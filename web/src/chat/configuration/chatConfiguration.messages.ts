@@ -15,8 +15,6 @@ export const chatConfigurationMessages = defineMessages({
     defaultMessage: 'A language model writes the answers. Each is checked against its sources before it is shown.',
   },
   usesBuiltIn: { id: 'chat.configuration.usesBuiltIn', defaultMessage: 'The built-in assistant answers, offline and free of charge.' },
-  readOnly: { id: 'chat.configuration.readOnly', defaultMessage: 'You can view this configuration but not change it.' },
-  tabs: { id: 'chat.configuration.tabs', defaultMessage: 'Parts of the configuration' },
   general: { id: 'chat.configuration.general', defaultMessage: 'General' },
   productSearch: { id: 'chat.configuration.productSearch', defaultMessage: 'Product search' },
   design: { id: 'chat.configuration.design', defaultMessage: 'Design' },
@@ -103,14 +101,8 @@ export const chatConfigurationMessages = defineMessages({
   standardTitle: { id: 'chat.configuration.standardTitle', defaultMessage: 'Shop assistant' },
   standardWelcome: { id: 'chat.configuration.standardWelcome', defaultMessage: 'Hello! Ask me about our products, delivery or returns.' },
   standardPlaceholder: { id: 'chat.configuration.standardPlaceholder', defaultMessage: 'Type a message' },
-  saved: { id: 'chat.configuration.saved', defaultMessage: 'Configuration saved' },
   savedText: {
     id: 'chat.configuration.savedText',
     defaultMessage: 'The next message is answered with it. It can take up to 15 minutes until every shopper sees a new design.',
   },
-  conflict: {
-    id: 'chat.configuration.conflict',
-    defaultMessage: 'Someone else has saved this configuration since you opened it. Reload the page to see it.',
-  },
-  failed: { id: 'chat.configuration.failed', defaultMessage: 'Couldn’t save the configuration' },
 });

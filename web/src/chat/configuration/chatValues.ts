@@ -1,16 +1,13 @@
 import { graphql, readInlineData } from 'react-relay';
 
+import type { KnownData } from '../../app/relay/knownData.ts';
 import type { FormSchema } from '../../ui/form/formSchema.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
 import type { chatValues_configuration$data, chatValues_configuration$key } from './__generated__/chatValues_configuration.graphql.ts';
 import { chatConfigurationMessages as messages } from './chatConfiguration.messages.ts';
 
-type Known<Value> = Exclude<Value, '%future added value'>;
-
 /** A configuration as its form holds it. */
-export type ChatValues = {
-  readonly [Name in Exclude<keyof chatValues_configuration$data, ' $fragmentType'>]: Known<chatValues_configuration$data[Name]>;
-};
+export type ChatValues = KnownData<chatValues_configuration$data>;
 
 export function valuesOf(key: chatValues_configuration$key): ChatValues {
   const { ' $fragmentType': _type, ...values } = readInlineData(
@@ -45,7 +42,7 @@ export function valuesOf(key: chatValues_configuration$key): ChatValues {
     `,
     key,
   );
-  return values as ChatValues; // of the values that this build knows; a newer server is met after a reload
+  return values as ChatValues; // of the values that this build knows
 }
 
 export const chatSchema: FormSchema<ChatValues> = {

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import { MailContentFields } from '../content/MailContentFields.tsx';
@@ -38,8 +39,6 @@ export function AiCampaignForm({ form, storeId, store, isReadOnly }: AiCampaignF
   const intl = useIntl();
   const audience = form.field('audience');
   const likelihood = form.field('minLikelihood');
-  const perWeek = form.field('perWeek');
-  const perDay = form.field('perDay');
   const reasons = form.field('reasons');
   const names = [...new Set(audiences.edges.map(({ node }) => node.name))];
   return (
@@ -73,30 +72,8 @@ export function AiCampaignForm({ form, storeId, store, isReadOnly }: AiCampaignF
           readOnly={isReadOnly}
           onChange={(value) => likelihood.onChange(Math.min(1, Math.max(0, (Number(value) || 0) / 100)))}
         />
-        <NumberInput
-          id={perWeek.id}
-          label={intl.formatMessage(messages.perWeek)}
-          value={perWeek.value}
-          error={perWeek.error}
-          min={1}
-          max={7}
-          allowDecimal={false}
-          clampBehavior="strict"
-          readOnly={isReadOnly}
-          onChange={(value) => perWeek.onChange(Number(value) || 1)}
-        />
-        <NumberInput
-          id={perDay.id}
-          label={intl.formatMessage(messages.perDay)}
-          value={perDay.value}
-          error={perDay.error}
-          min={1}
-          max={1_000_000}
-          allowDecimal={false}
-          clampBehavior="strict"
-          readOnly={isReadOnly}
-          onChange={(value) => perDay.onChange(Number(value) || 1)}
-        />
+        <NumberField field={form.field('perWeek')} label={messages.perWeek} least={1} most={7} isReadOnly={isReadOnly} />
+        <NumberField field={form.field('perDay')} label={messages.perDay} least={1} most={1_000_000} isReadOnly={isReadOnly} />
         <MultiSelect
           id={reasons.id}
           label={intl.formatMessage(messages.reasons)}

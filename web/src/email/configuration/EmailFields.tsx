@@ -1,11 +1,12 @@
-import { Checkbox, Group, NumberInput, Switch, Text } from '@mantine/core';
+import { Checkbox, Group, Switch, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import type { Form, FormField } from '../../ui/form/useForm.ts';
+import type { Form } from '../../ui/form/useForm.ts';
 import { emailConfigurationMessages as messages } from './emailConfiguration.messages.ts';
 import type { EmailValues } from './emailValues.ts';
 
@@ -13,33 +14,6 @@ interface PartProps {
   readonly form: Form<EmailValues>;
   readonly isReadOnly: boolean;
   readonly timeZone: string;
-}
-
-interface NumberFieldProps {
-  readonly field: FormField<number>;
-  readonly label: MessageDescriptor;
-  readonly most: number;
-  readonly digits?: number;
-  readonly isReadOnly: boolean;
-}
-
-function NumberField({ field, label, most, digits = 0, isReadOnly }: NumberFieldProps) {
-  const intl = useIntl();
-  return (
-    <NumberInput
-      id={field.id}
-      label={intl.formatMessage(label)}
-      value={field.value}
-      error={field.error}
-      min={0}
-      max={most}
-      decimalScale={digits}
-      allowDecimal={digits > 0}
-      clampBehavior="strict"
-      readOnly={isReadOnly}
-      onChange={(value) => field.onChange(Number(value) || 0)}
-    />
-  );
 }
 
 /** A Monday, in UTC, and the days after it. */

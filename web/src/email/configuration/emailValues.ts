@@ -1,15 +1,12 @@
 import { graphql, readInlineData } from 'react-relay';
 
+import type { KnownData } from '../../app/relay/knownData.ts';
 import { type FormSchema, maxLength } from '../../ui/form/formSchema.ts';
 import type { emailValues_configuration$data, emailValues_configuration$key } from './__generated__/emailValues_configuration.graphql.ts';
 import { emailConfigurationMessages as messages } from './emailConfiguration.messages.ts';
 
-type Known<Value> = Exclude<Value, '%future added value'>;
-
 /** A configuration as its form holds it. */
-export type EmailValues = {
-  readonly [Name in Exclude<keyof emailValues_configuration$data, ' $fragmentType'>]: Known<emailValues_configuration$data[Name]>;
-};
+export type EmailValues = KnownData<emailValues_configuration$data>;
 
 export function valuesOf(key: emailValues_configuration$key): EmailValues {
   const { ' $fragmentType': _type, ...values } = readInlineData(
@@ -44,7 +41,7 @@ export function valuesOf(key: emailValues_configuration$key): EmailValues {
     `,
     key,
   );
-  return values as EmailValues; // of the values that this build knows; a newer server is met after a reload
+  return values as EmailValues; // of the values that this build knows
 }
 
 const address = (value: string) =>

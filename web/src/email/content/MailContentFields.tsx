@@ -1,13 +1,10 @@
-import { Alert, MultiSelect, NumberInput, Select, Skeleton } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
-import { ChosenProducts } from '../../recommendations/ChosenProducts.tsx';
-import { FilterField } from '../../resources/filters/FilterField.tsx';
-import { useProductCards } from '../../resources/pickers/productCards.ts';
+import { LogicFields } from '../../recommendations/logic/LogicFields.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { FormField } from '../../ui/form/useForm.ts';
@@ -82,97 +79,38 @@ interface ProductFieldsProps extends Omit<MailContentFieldsProps, 'field'> {
 }
 
 function ProductFields({ field, storeId, isReadOnly }: ProductFieldsProps) {
-  const intl = useIntl();
   const data = useLazyLoadQuery<MailContentFieldsQuery>(
     graphql`
       query MailContentFieldsQuery($storeId: String!) @throwOnFieldError {
         store(storeId: $storeId) {
-          recommendationLogics {
-            logic
-            needs
-            description
-            fallbacks
-          }
+          ...LogicFields_store
         }
       }
     `,
     { storeId },
     { fetchPolicy: 'store-or-network' },
   );
-  const logics = loaded(data.store).recommendationLogics;
-  const cards = useProductCards(storeId, []);
-  const logic = partOf(field, 'logic');
-  const fallbacks = partOf(field, 'fallbacks');
-  const count = partOf(field, 'count');
-  const known = logics.find((one) => one.logic === logic.value);
-  const names = logics.map((one) => one.logic);
-  const standard = intl.formatList(known?.fallbacks ?? []) || intl.formatMessage(messages.noFallbacks);
-  const takesProducts = logic.value === '' || logic.value === 'specific' || known?.needs === 'products';
-  const hasProducts = logic.value !== '' || field.value.products.length > 0;
   return (
-    <>
-      <Select
-        id={logic.id}
-        label={intl.formatMessage(messages.logic)}
-        description={known?.description}
-        data={[{ value: '', label: intl.formatMessage(messages.noLogic) }, ...names]}
-        value={logic.value}
-        searchable
-        allowDeselect={false}
-        readOnly={isReadOnly}
-        onChange={(value) => value !== null && logic.onChange(value)}
-      />
-      {takesProducts && (
-        <ChosenProducts
-          storeId={storeId}
-          field={partOf(field, 'products')}
-          label={messages.products}
-          hint={logic.value === '' ? messages.productsShown : messages.productsHint}
-          pick={messages.pick}
-          cards={cards}
-          takenIds={[]}
-          missingIds={[]}
-          most={50}
-          isReadOnly={isReadOnly}
-        />
-      )}
-      {known?.needs === 'category' && <TextField field={partOf(field, 'category')} label={messages.category} isReadOnly={isReadOnly} />}
-      {known?.needs === 'keywords' && <TextField field={partOf(field, 'keywords')} label={messages.keywords} isReadOnly={isReadOnly} />}
-      {logic.value !== '' && (
-        <MultiSelect
-          id={fallbacks.id}
-          label={intl.formatMessage(messages.fallbacks)}
-          description={intl.formatMessage(messages.fallbacksHint, { standard })}
-          data={names.filter((name) => name !== logic.value)}
-          value={[...fallbacks.value]}
-          maxValues={5}
-          searchable
-          readOnly={isReadOnly}
-          onChange={fallbacks.onChange}
-        />
-      )}
-      {hasProducts && (
-        <>
-          <FilterField
-            field={partOf(field, 'filter')}
-            label={messages.filter}
-            hint={messages.filterHint}
-            storeId={storeId}
-            isReadOnly={isReadOnly}
-          />
-          <NumberInput
-            id={count.id}
-            label={intl.formatMessage(messages.count)}
-            value={count.value}
-            min={0}
-            max={24}
-            allowDecimal={false}
-            clampBehavior="strict"
-            readOnly={isReadOnly}
-            onChange={(value) => count.onChange(Number(value) || 0)}
-          />
-        </>
-      )}
-    </>
+    <LogicFields
+      store={loaded(data.store)}
+      storeId={storeId}
+      fields={{
+        logic: partOf(field, 'logic'),
+        fallbacks: partOf(field, 'fallbacks'),
+        products: partOf(field, 'products'),
+        category: partOf(field, 'category'),
+        keywords: partOf(field, 'keywords'),
+        filter: partOf(field, 'filter'),
+        count: partOf(field, 'count'),
+      }}
+      words={{
+        products: messages.products,
+        productsHint: field.value.logic === '' ? messages.productsShown : messages.productsHint,
+        count: messages.count,
+      }}
+      noLogic={messages.noLogic}
+      most={24}
+      isReadOnly={isReadOnly}
+    />
   );
 }

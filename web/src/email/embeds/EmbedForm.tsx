@@ -1,14 +1,13 @@
-import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
-import { ChosenProducts } from '../../recommendations/ChosenProducts.tsx';
-import { FilterField } from '../../resources/filters/FilterField.tsx';
-import { useProductCards } from '../../resources/pickers/productCards.ts';
+import { LogicFields } from '../../recommendations/logic/LogicFields.tsx';
 import type { Draft } from '../../resources/storedResource.ts';
 import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import type { EmbedForm_store$key } from './__generated__/EmbedForm_store.graphql.ts';
@@ -27,29 +26,16 @@ interface EmbedFormProps {
 const telling = new Set(['visitor/history', 'blend']);
 
 /** The fields of an embed. */
-export function EmbedForm({ form, store, storeId, isReadOnly }: EmbedFormProps) {
-  const { recommendationLogics } = useFragment(
+export function EmbedForm({ form, store: key, storeId, isReadOnly }: EmbedFormProps) {
+  const store = useFragment(
     graphql`
-      fragment EmbedForm_store on Store @throwOnFieldError {
-        recommendationLogics {
-          logic
-          needs
-          description
-          fallbacks
-        }
+      fragment EmbedForm_store on Store {
+        ...LogicFields_store
       }
     `,
-    store,
+    key,
   );
   const intl = useIntl();
-  const cards = useProductCards(storeId, []);
-  const logics = recommendationLogics.filter(({ logic, needs }) => needs !== 'customer' && !telling.has(logic));
-  const names = logics.map(({ logic }) => logic);
-  const known = logics.find(({ logic }) => logic === form.values.logic);
-  const logic = form.field('logic');
-  const fallbacks = form.field('fallbacks');
-  const most = form.field('maxProducts');
-  const width = form.field('imageWidth');
   const usual = usualPlaceholders[form.values.tool];
   const placeholder = form.field('placeholder');
   return (
@@ -77,18 +63,7 @@ export function EmbedForm({ form, store, storeId, isReadOnly }: EmbedFormProps) 
           isReadOnly={isReadOnly}
         />
         {form.values.format === 'IMAGE' && (
-          <NumberInput
-            id={width.id}
-            label={intl.formatMessage(messages.imageWidth)}
-            value={width.value}
-            error={width.error}
-            min={80}
-            max={600}
-            allowDecimal={false}
-            clampBehavior="blur"
-            readOnly={isReadOnly}
-            onChange={(value) => width.onChange(Number(value) || 200)}
-          />
+          <NumberField field={form.field('imageWidth')} label={messages.imageWidth} least={80} most={600} isReadOnly={isReadOnly} />
         )}
         <TextField
           field={form.field('linkParameters')}
@@ -98,66 +73,22 @@ export function EmbedForm({ form, store, storeId, isReadOnly }: EmbedFormProps) 
         />
       </FormSection>
       <FormSection title={messages.sectionProducts}>
-        <Select
-          id={logic.id}
-          label={intl.formatMessage(messages.logic)}
-          description={known?.description}
-          data={names}
-          value={logic.value}
-          error={logic.error}
-          searchable
-          allowDeselect={false}
-          readOnly={isReadOnly}
-          onChange={(value) => value !== null && logic.onChange(value)}
-        />
-        <MultiSelect
-          id={fallbacks.id}
-          label={intl.formatMessage(messages.fallbacks)}
-          description={intl.formatMessage(messages.fallbacksHint, {
-            standard: intl.formatList(known?.fallbacks ?? []) || intl.formatMessage(messages.noFallbacks),
-          })}
-          data={names.filter((name) => name !== logic.value)}
-          value={[...fallbacks.value]}
-          error={fallbacks.error}
-          maxValues={5}
-          searchable
-          readOnly={isReadOnly}
-          onChange={fallbacks.onChange}
-        />
-        {known?.needs === 'products' && (
-          <ChosenProducts
-            storeId={storeId}
-            field={form.field('products')}
-            label={messages.products}
-            hint={messages.productsHint}
-            pick={messages.pick}
-            cards={cards}
-            takenIds={[]}
-            missingIds={[]}
-            most={50}
-            isReadOnly={isReadOnly}
-          />
-        )}
-        {known?.needs === 'category' && <TextField field={form.field('category')} label={messages.category} isReadOnly={isReadOnly} />}
-        {known?.needs === 'keywords' && <TextField field={form.field('keywords')} label={messages.keywords} isReadOnly={isReadOnly} />}
-        <FilterField
-          field={form.field('filter')}
-          label={messages.filter}
-          hint={messages.filterHint}
+        <LogicFields
+          store={store}
           storeId={storeId}
+          fields={{
+            logic: form.field('logic'),
+            fallbacks: form.field('fallbacks'),
+            products: form.field('products'),
+            category: form.field('category'),
+            keywords: form.field('keywords'),
+            filter: form.field('filter'),
+            count: form.field('maxProducts'),
+          }}
+          words={{ products: messages.products, productsHint: messages.productsHint, count: messages.maxProducts }}
+          offers={({ logic, needs }) => needs !== 'customer' && !telling.has(logic)}
+          most={12}
           isReadOnly={isReadOnly}
-        />
-        <NumberInput
-          id={most.id}
-          label={intl.formatMessage(messages.maxProducts)}
-          value={most.value}
-          error={most.error}
-          min={1}
-          max={12}
-          allowDecimal={false}
-          clampBehavior="strict"
-          readOnly={isReadOnly}
-          onChange={(value) => most.onChange(Number(value) || 1)}
         />
       </FormSection>
     </>

@@ -5,6 +5,7 @@ import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.t
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { MailEmbedFormat, MailEmbedTool } from './__generated__/EmbedPage_embed.graphql.ts';
 import { embedsMessages as messages } from './embeds.messages.ts';
+import { logicMessages } from '../../recommendations/logic/logic.messages.ts';
 
 type Known<Value> = Exclude<Value, '%future added value'>;
 
@@ -43,12 +44,12 @@ export const embedsKind = {
     placeholder: messages.placeholder,
     format: messages.format,
     designKey: messages.design,
-    logic: messages.logic,
-    fallbacks: messages.fallbacks,
+    logic: logicMessages.logic,
+    fallbacks: logicMessages.fallbacks,
     products: messages.products,
-    category: messages.category,
-    keywords: messages.keywords,
-    filter: messages.filter,
+    category: logicMessages.category,
+    keywords: logicMessages.keywords,
+    filter: logicMessages.filter,
     maxProducts: messages.maxProducts,
     imageWidth: messages.imageWidth,
     linkParameters: messages.linkParameters,
@@ -56,7 +57,7 @@ export const embedsKind = {
   columns: resourceColumns(messages.name, [
     { name: 'tool', label: messages.tool, width: '9rem' },
     { name: 'format', label: messages.format, sortField: 'format', width: '7rem' },
-    { name: 'logic', label: messages.logic, sortField: 'logic' },
+    { name: 'logic', label: logicMessages.logic, sortField: 'logic' },
     { name: 'impressions', label: messages.impressions, isNumeric: true, width: '10rem' },
     { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
   ]),
@@ -69,7 +70,7 @@ export const embedsKind = {
       { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
       { field: 'tool', label: messages.tool, kind: 'choice', operators: ['IN'], choices: choicesOf(toolWords) },
       { field: 'format', label: messages.format, kind: 'choice', operators: ['IN'], choices: choicesOf(formatWords) },
-      { field: 'logic', label: messages.logic, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+      { field: 'logic', label: logicMessages.logic, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
       { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
     ],
   },

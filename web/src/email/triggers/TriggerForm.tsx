@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { FilterField } from '../../resources/filters/FilterField.tsx';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import type { FlowEditor_trigger$key } from './__generated__/FlowEditor_trigger.graphql.ts';
@@ -57,7 +58,6 @@ export function TriggerForm({ form, storeId, store: key, trigger, selected, onSe
   const info = store.emailTriggerTypes.types.find((one) => one.type === type);
   const audiences = [...new Set(store.audiences.edges.map(({ node }) => node.name))];
   const stepsField = form.field('steps');
-  const once = form.field('oncePerDays');
   const most = form.field('maxPerPerson');
   const exits = form.field('exitsWhenBought');
   const step = steps.find(({ id }) => id === selected);
@@ -121,17 +121,12 @@ export function TriggerForm({ form, storeId, store: key, trigger, selected, onSe
         />
       )}
       <FormSection title={messages.sectionLimits} hint={messages.capsHint}>
-        <NumberInput
-          id={once.id}
-          label={intl.formatMessage(messages.oncePerDays)}
-          value={once.value}
-          error={once.error}
-          min={1}
-          max={3650}
-          allowDecimal={false}
-          clampBehavior="strict"
-          readOnly={isReadOnly || type === 'RECURRING'}
-          onChange={(value) => once.onChange(Number(value) || 1)}
+        <NumberField
+          field={form.field('oncePerDays')}
+          label={messages.oncePerDays}
+          least={1}
+          most={3650}
+          isReadOnly={isReadOnly || type === 'RECURRING'}
         />
         <NumberInput
           id={most.id}

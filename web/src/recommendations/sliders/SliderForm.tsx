@@ -1,17 +1,15 @@
-import { Code, MultiSelect, NumberInput, Select, Switch, Text } from '@mantine/core';
+import { Code, Switch, Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
-import { FilterField } from '../../resources/filters/FilterField.tsx';
-import { useProductCards } from '../../resources/pickers/productCards.ts';
 import type { Draft } from '../../resources/storedResource.ts';
 import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
-import { ChosenProducts } from '../ChosenProducts.tsx';
+import { LogicFields } from '../logic/LogicFields.tsx';
 import type { SliderForm_store$key } from './__generated__/SliderForm_store.graphql.ts';
 import type { SliderFields } from './sliderFields.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
@@ -27,30 +25,17 @@ interface SliderFormProps {
 }
 
 /** The fields of a slider. */
-export function SliderForm({ form, storeId, store, id, isReadOnly }: SliderFormProps) {
-  const { recommendationLogics: logics } = useFragment(
+export function SliderForm({ form, storeId, store: key, id, isReadOnly }: SliderFormProps) {
+  const store = useFragment(
     graphql`
-      fragment SliderForm_store on Store @throwOnFieldError {
-        recommendationLogics {
-          logic
-          needs
-          description
-          fallbacks
-        }
+      fragment SliderForm_store on Store {
+        ...LogicFields_store
       }
     `,
-    store,
+    key,
   );
   const intl = useIntl();
-  const cards = useProductCards(storeId, []);
-  const { logic: chosen, insertion } = form.values;
-  const known = logics.find(({ logic }) => logic === chosen);
-  const logic = form.field('logic');
-  const fallbacks = form.field('fallbacks');
-  const most = form.field('maxProducts');
   const unique = form.field('isUnique');
-  const standard = intl.formatList(known?.fallbacks ?? []) || intl.formatMessage(messages.noFallbacks);
-  const names = logics.map((one) => one.logic);
   return (
     <>
       <FormSection title={messages.itemTitle}>
@@ -75,66 +60,27 @@ export function SliderForm({ form, storeId, store, id, isReadOnly }: SliderFormP
         <EnumSelect field={form.field('visibility')} label={messages.visibility} words={visibilityWords} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.sectionContent}>
-        <Select
-          id={logic.id}
-          label={intl.formatMessage(messages.logic)}
-          description={known?.description}
-          data={names}
-          value={logic.value}
-          error={logic.error}
-          searchable
-          allowDeselect={false}
-          readOnly={isReadOnly}
-          onChange={(value) => value !== null && logic.onChange(value)}
-        />
-        <MultiSelect
-          id={fallbacks.id}
-          label={intl.formatMessage(messages.fallbacks)}
-          description={intl.formatMessage(messages.fallbacksHint, { standard })}
-          data={names.filter((name) => name !== chosen)}
-          value={[...fallbacks.value]}
-          error={fallbacks.error}
-          maxValues={5}
-          searchable
-          readOnly={isReadOnly}
-          onChange={fallbacks.onChange}
-        />
-        {known?.needs === 'products' && (
-          <ChosenProducts
-            storeId={storeId}
-            field={form.field('products')}
-            label={messages.products}
-            hint={messages.productsHint}
-            pick={messages.pick}
-            cards={cards}
-            takenIds={[]}
-            missingIds={[]}
-            most={50}
-            isReadOnly={isReadOnly}
-          />
-        )}
-        {known?.needs === 'category' && (
-          <TextField field={form.field('category')} label={messages.category} hint={messages.categoryHint} isReadOnly={isReadOnly} />
-        )}
-        {known?.needs === 'keywords' && <TextField field={form.field('keywords')} label={messages.keywords} isReadOnly={isReadOnly} />}
-        <FilterField
-          field={form.field('filter')}
-          label={messages.filter}
-          hint={messages.filterHint}
+        <LogicFields
+          store={store}
           storeId={storeId}
+          fields={{
+            logic: form.field('logic'),
+            fallbacks: form.field('fallbacks'),
+            products: form.field('products'),
+            category: form.field('category'),
+            keywords: form.field('keywords'),
+            filter: form.field('filter'),
+            count: form.field('maxProducts'),
+          }}
+          words={{
+            products: messages.products,
+            productsHint: messages.productsHint,
+            category: messages.category,
+            categoryHint: messages.categoryHint,
+            count: messages.maxProducts,
+          }}
+          most={24}
           isReadOnly={isReadOnly}
-        />
-        <NumberInput
-          id={most.id}
-          label={intl.formatMessage(messages.maxProducts)}
-          value={most.value}
-          error={most.error}
-          min={1}
-          max={24}
-          allowDecimal={false}
-          clampBehavior="strict"
-          readOnly={isReadOnly}
-          onChange={(value) => most.onChange(Number(value) || 1)}
         />
         <Switch
           id={unique.id}
@@ -146,7 +92,7 @@ export function SliderForm({ form, storeId, store, id, isReadOnly }: SliderFormP
       </FormSection>
       <FormSection title={messages.sectionPlacement}>
         <EnumSelect field={form.field('insertion')} label={messages.insertion} words={insertionWords} isReadOnly={isReadOnly} />
-        {insertion === 'MANUAL' ? (
+        {form.values.insertion === 'MANUAL' ? (
           <Text size="sm" c="dimmed">
             {id === undefined ? (
               <FormattedMessage {...messages.embedSave} />

@@ -6,6 +6,7 @@ import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.t
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { SliderInsertion, SliderPlace, SliderVisibility } from './__generated__/SliderPage_slider.graphql.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
+import { logicMessages } from '../logic/logic.messages.ts';
 
 type Known<Value> = Exclude<Value, '%future added value'>;
 
@@ -48,12 +49,12 @@ export const slidersKind = {
   labels: {
     name: messages.name,
     place: messages.place,
-    logic: messages.logic,
-    fallbacks: messages.fallbacks,
+    logic: logicMessages.logic,
+    fallbacks: logicMessages.fallbacks,
     products: messages.products,
     category: messages.category,
-    keywords: messages.keywords,
-    filter: messages.filter,
+    keywords: logicMessages.keywords,
+    filter: logicMessages.filter,
     maxProducts: messages.maxProducts,
     headline: messages.headline,
     labels: messages.labels,
@@ -66,7 +67,7 @@ export const slidersKind = {
   },
   columns: resourceColumns(messages.name, [
     { name: 'place', label: messages.place, sortField: 'place', width: '11rem' },
-    { name: 'logic', label: messages.logic, sortField: 'logic' },
+    { name: 'logic', label: logicMessages.logic, sortField: 'logic' },
     { name: 'labels', label: messages.labels, isOptional: true },
     { name: 'visibility', label: messages.visibility, sortField: 'visibility', width: '8rem' },
     { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
@@ -78,7 +79,7 @@ export const slidersKind = {
     pageSizes: [50, 100, 200],
     filterFields: [
       { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'logic', label: messages.logic, kind: 'text', operators: texts },
+      { field: 'logic', label: logicMessages.logic, kind: 'text', operators: texts },
       { field: 'label', label: messages.label, kind: 'text', operators: texts },
       { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
     ],

@@ -1,26 +1,19 @@
-import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, readInlineData, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
-import { resourcesMessages } from '../../resources/resources.messages.ts';
-import { undoFor } from '../../resources/useResourceWrites.ts';
+import { settingsMessages } from '../../resources/single/settings.messages.ts';
+import { SettingsForm } from '../../resources/single/SettingsForm.tsx';
+import { useSettingsForm } from '../../resources/single/useSettingsForm.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { formMessages } from '../../ui/form/form.messages.ts';
-import { isConflict } from '../../ui/form/formProblems.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { FormSummary } from '../../ui/form/FormSummary.tsx';
-import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
-import { useSaveKey } from '../../ui/form/useSaveKey.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
-import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { SearchConfigurationForm_configuration$key } from './__generated__/SearchConfigurationForm_configuration.graphql.ts';
 import type { SearchConfigurationForm_values$key } from './__generated__/SearchConfigurationForm_values.graphql.ts';
@@ -29,7 +22,6 @@ import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { RelevanceTable } from './RelevanceTable.tsx';
 import { type ConfigurationValues, limitsOf, overrideOf } from './configurationValues.ts';
-import styles from './SearchConfiguration.module.css';
 import { searchConfigurationMessages as messages } from './searchConfiguration.messages.ts';
 import { useConfigurationWrites } from './useConfigurationWrites.ts';
 
@@ -81,13 +73,9 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   );
   const intl = useIntl();
   const can = useCan();
-  const reload = useReload();
   const { update, reset, isResetting } = useConfigurationWrites();
   const { mayBeSaved, dialog } = useDraftChecks();
-  // What a save answered is newer than what the page has read.
-  const [revision, setRevision] = useState(configuration.revision);
   const [isAsking, setAsking] = useState(false);
-  const isReadOnly = !can('SEARCH_CONFIGURATION_EDIT');
   const seesOverride = can('SEARCH_OVERRIDE_EDIT');
 
   const inputOf = ({ priceBuckets, override, ...lists }: ConfigurationValues) => ({
@@ -102,81 +90,29 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
     return { ...lists, priceBuckets: limitsOf(priceBuckets) ?? [] };
   };
 
-  const write = async (values: ConfigurationValues, basedOn: number) => {
-    const payload = (await update({ input: { storeId: id, revision: basedOn, fields: inputOf(values) } }))?.payload;
-    if (payload?.errors.length === 0 && payload.searchConfiguration) setRevision(payload.searchConfiguration.revision);
-    return payload;
-  };
-
-  const tell = (title: typeof messages.saved, isReindexing: boolean, onRun: () => Promise<void>) =>
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(title),
-      ...(isReindexing ? { message: intl.formatMessage(messages.savedReindex) } : {}),
-      duration: undoFor,
-      action: { label: intl.formatMessage(resourcesMessages.undo), onRun },
-    });
-
-  const isDone = useIsDoneOr(messages.failed);
-  /** Saves what held before once more. */
-  const undo = (before: ConfigurationValues, basedOn: number) => async () => {
-    const payload = await write(before, basedOn);
-    if (isDone(payload)) form.rebase(before);
-    reload();
-  };
-
-  const form = useForm<ConfigurationValues>({
-    initial: valuesOf(configuration),
+  const settings = useSettingsForm({
     draft: 'searchConfiguration',
+    can: 'SEARCH_CONFIGURATION_EDIT',
+    read: { values: valuesOf(configuration), revision: configuration.revision },
     schema: {
       priceBuckets: [(text) => (limitsOf(text) === undefined ? { message: messages.priceBucketsWrong } : undefined)],
       override: [(text) => (overrideOf(text) === undefined ? { message: messages.overrideWrong } : undefined)],
     },
-    onSave: async (values) => {
-      if (!(await mayBeSaved({ searchConfiguration: inputOf(values) }))) return undefined;
-      const before = form.initial;
-      const payload = await write(values, revision);
-      if (payload === undefined) return undefined;
-      const { errors, searchConfiguration, reindexJob } = payload;
-      if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
-      if (errors.length === 0 && searchConfiguration) {
-        form.accept(values, values);
-        tell(messages.saved, reindexJob != null, undo(before, searchConfiguration.revision));
-        reload();
-      }
-      return { errors };
-    },
+    write: async (values, revision) => (await update({ input: { storeId: id, revision, fields: inputOf(values) } }))?.payload,
+    textOf: ({ reindexJob }) => (reindexJob == null ? undefined : messages.savedReindex),
+    mayBeSaved: (values) => mayBeSaved({ searchConfiguration: inputOf(values) }),
   });
-  useSaveKey(() => void (isReadOnly || form.save()));
+  const { form, isReadOnly } = settings;
 
+  const isDone = useIsDoneOr(settingsMessages.failed);
   const resetAll = async () => {
-    const before = form.initial;
-    const payload = (await reset({ input: { storeId: id, revision } }))?.payload;
+    const payload = (await reset({ input: { storeId: id, revision: settings.revision } }))?.payload;
     setAsking(false);
-    if (!isDone(payload) || !payload?.searchConfiguration) return;
-    const { searchConfiguration: derived } = payload;
-    setRevision(derived.revision);
-    form.rebase(valuesOf(derived));
-    tell(messages.resetDone, false, undo(before, derived.revision));
-    reload();
+    if (isDone(payload) && payload?.saved) settings.replace(messages.resetDone, valuesOf(payload.saved), payload.saved.revision);
   };
 
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <LeaveGuard isActive={form.isDirty} />
-      {isReadOnly && (
-        <Alert icon={<IconLock aria-hidden />}>
-          <FormattedMessage {...messages.readOnly} />
-        </Alert>
-      )}
-      <FormSummary summary={form.summary} labels={messages} />
+    <SettingsForm settings={settings} labels={messages}>
       <RelevanceTable form={form} attributes={configuration.attributes ?? []} isReadOnly={isReadOnly} />
       <FormSection title={messages.words}>
         <TextField
@@ -246,6 +182,6 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           </Button>
         </Group>
       </Modal>
-    </form>
+    </SettingsForm>
   );
 }

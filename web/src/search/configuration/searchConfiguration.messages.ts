@@ -9,7 +9,6 @@ export const searchConfigurationMessages = defineMessages({
   },
   lastChange: { id: 'search.configuration.lastChange', defaultMessage: 'Last saved by {who}, {when}.' },
   lastChangeNobody: { id: 'search.configuration.lastChangeNobody', defaultMessage: 'Last saved {when}.' },
-  readOnly: { id: 'search.configuration.readOnly', defaultMessage: 'Your role can’t change the search configuration.' },
   attributes: { id: 'search.configuration.attributes', defaultMessage: 'Attributes' },
   attributesHint: {
     id: 'search.configuration.attributesHint',
@@ -74,7 +73,6 @@ export const searchConfigurationMessages = defineMessages({
     id: 'search.configuration.notice',
     defaultMessage: 'This can take up to 15 minutes. Search stays available and uses the previous attributes until then.',
   },
-  saved: { id: 'search.configuration.saved', defaultMessage: 'Configuration saved' },
   savedReindex: {
     id: 'search.configuration.savedReindex',
     defaultMessage: 'The search index is being updated. Changes show in your shop within 15 minutes.',
@@ -86,12 +84,6 @@ export const searchConfigurationMessages = defineMessages({
     defaultMessage: 'Endcap chooses the attributes from your products again. The dictionary and price ranges are removed.',
   },
   resetDone: { id: 'search.configuration.resetDone', defaultMessage: 'Configuration reset' },
-  conflict: {
-    id: 'search.configuration.conflict',
-    defaultMessage:
-      'Someone else has changed the configuration since you opened it. Reload the page to see it, then make your changes again.',
-  },
-  failed: { id: 'search.configuration.failed', defaultMessage: 'Couldn’t save your changes' },
   proposeRanges: { id: 'search.configuration.proposeRanges', defaultMessage: 'Propose price ranges' },
   proposedRanges: {
     id: 'search.configuration.proposedRanges',

@@ -9,7 +9,7 @@ export function useConfigurationWrites() {
   const [update] = useWrite<useConfigurationWritesUpdateMutation>(graphql`
     mutation useConfigurationWritesUpdateMutation($input: UpdateSearchConfigurationInput!) {
       payload: updateSearchConfiguration(input: $input) {
-        searchConfiguration {
+        saved: searchConfiguration {
           revision
           ...SearchConfigurationForm_values
         }
@@ -27,7 +27,7 @@ export function useConfigurationWrites() {
   const [reset, isResetting] = useWrite<useConfigurationWritesResetMutation>(graphql`
     mutation useConfigurationWritesResetMutation($input: ResetSearchConfigurationInput!) {
       payload: resetSearchConfiguration(input: $input) {
-        searchConfiguration {
+        saved: searchConfiguration {
           revision
           ...SearchConfigurationForm_values
         }

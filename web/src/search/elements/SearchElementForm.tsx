@@ -1,4 +1,4 @@
-import { Code, MultiSelect, NumberInput, SimpleGrid, Text } from '@mantine/core';
+import { Code, MultiSelect, SimpleGrid, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -10,6 +10,7 @@ import type { Draft } from '../../resources/storedResource.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form, FormField } from '../../ui/form/useForm.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
@@ -158,30 +159,6 @@ function EmbedCode({ id }: { readonly id: string | undefined }) {
       </Code>
       <CopyButton text={code} what={intl.formatMessage(messages.insertionMANUAL)} />
     </div>
-  );
-}
-
-interface NumberFieldProps {
-  readonly field: FormField<number>;
-  readonly label: MessageDescriptor;
-  readonly most: number;
-  readonly isReadOnly: boolean;
-}
-
-function NumberField({ field, label, most, isReadOnly }: NumberFieldProps) {
-  return (
-    <NumberInput
-      id={field.id}
-      label={<FormattedMessage {...label} />}
-      value={field.value}
-      error={field.error}
-      min={0}
-      max={most}
-      allowDecimal={false}
-      clampBehavior="strict"
-      readOnly={isReadOnly}
-      onChange={(value) => field.onChange(Number(value) || 0)}
-    />
   );
 }
 

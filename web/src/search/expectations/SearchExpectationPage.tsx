@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
@@ -12,6 +11,7 @@ import { type Draft, storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
 import { PillList } from '../../ui/form/PillList.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -135,7 +135,6 @@ interface FieldsProps {
 function Fields({ form, storeId, cards, isReadOnly }: FieldsProps) {
   const intl = useIntl();
   const products = form.field('mustInclude');
-  const rank = form.field('maxRank');
   return (
     <FormSection title={messages.section}>
       <TextField field={form.field('query')} label={messages.query} isRequired isReadOnly={isReadOnly} />
@@ -158,18 +157,13 @@ function Fields({ form, storeId, cards, isReadOnly }: FieldsProps) {
         onChange={products.onChange}
       />
       {products.error !== undefined && <Notice tone="danger">{products.error}</Notice>}
-      <NumberInput
-        id={rank.id}
-        label={intl.formatMessage(messages.maxRank)}
-        description={intl.formatMessage(messages.maxRankHint)}
-        value={rank.value}
-        error={rank.error}
-        min={1}
-        max={100}
-        allowDecimal={false}
-        readOnly={isReadOnly}
-        onBlur={rank.onBlur}
-        onChange={(value) => rank.onChange(Number(value))}
+      <NumberField
+        field={form.field('maxRank')}
+        label={messages.maxRank}
+        hint={messages.maxRankHint}
+        least={1}
+        most={100}
+        isReadOnly={isReadOnly}
       />
     </FormSection>
   );

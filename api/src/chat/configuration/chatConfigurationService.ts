@@ -1,7 +1,8 @@
 import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
 
 import { isSecureUrl } from '../../http/outgoing/secureUrl.ts';
-import type { Problems, ResourceService } from '../../resources/resourceService.ts';
+import type { Problems } from '../../resources/resourceService.ts';
+import { singleService } from '../../resources/single/singleResource.ts';
 import type { ChatConfiguration } from './chatConfiguration.part.ts';
 
 function isTimeZone(timeZone: string): boolean {
@@ -26,8 +27,4 @@ function configurationProblems(body: ChatConfiguration): Problems {
   return problems;
 }
 
-// The kit hands `problems` only bodies that the shape has parsed. It is no service of the kit's calls: a store has one of it.
-export const configurationService = {
-  resource: chatConfigurationKind,
-  spec: { name: () => 'Chat configuration', problems: configurationProblems },
-} as unknown as ResourceService;
+export const chatService = singleService(chatConfigurationKind, 'Chat configuration', configurationProblems);

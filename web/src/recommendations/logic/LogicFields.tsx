@@ -1,0 +1,130 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+
+import { FilterField } from '../../resources/filters/FilterField.tsx';
+import { useProductCards } from '../../resources/pickers/productCards.ts';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import type { FormField } from '../../ui/form/useForm.ts';
+import { ChosenProducts } from '../ChosenProducts.tsx';
+import type { LogicFields_store$data, LogicFields_store$key } from './__generated__/LogicFields_store.graphql.ts';
+import { logicMessages as messages } from './logic.messages.ts';
+
+export interface LogicChoice {
+  /** Empty where products may be chosen without one. */
+  readonly logic: string;
+  /** Empty for those of the logic itself. */
+  readonly fallbacks: readonly string[];
+  readonly products: readonly string[];
+  readonly category: string;
+  readonly keywords: string;
+  readonly filter: string;
+  readonly count: number;
+}
+
+interface LogicFieldsProps {
+  readonly store: LogicFields_store$key;
+  readonly storeId: string;
+  readonly fields: { readonly [Name in keyof LogicChoice]: FormField<LogicChoice[Name]> };
+  /** What the fields are called where the usual words say too little. */
+  readonly words: {
+    readonly products: MessageDescriptor;
+    readonly productsHint: MessageDescriptor;
+    readonly category?: MessageDescriptor;
+    readonly categoryHint?: MessageDescriptor;
+    readonly count: MessageDescriptor;
+  };
+  /** The logics on offer; default all. */
+  readonly offers?: (logic: LogicFields_store$data['recommendationLogics'][number]) => boolean;
+  /** What it is called to choose no logic; without it, one is chosen. */
+  readonly noLogic?: MessageDescriptor;
+  readonly most: number;
+  readonly isReadOnly: boolean;
+}
+
+/** Which products are shown: a logic with what it starts from, what fills in for it, and a filter. */
+export function LogicFields({ store: key, storeId, fields, words, offers, noLogic, most, isReadOnly }: LogicFieldsProps) {
+  const store = useFragment(
+    graphql`
+      fragment LogicFields_store on Store @throwOnFieldError {
+        recommendationLogics {
+          logic
+          needs
+          description
+          fallbacks
+        }
+      }
+    `,
+    key,
+  );
+  const intl = useIntl();
+  const cards = useProductCards(storeId, []);
+  const { logic, fallbacks, products } = fields;
+  const logics = offers ? store.recommendationLogics.filter(offers) : store.recommendationLogics;
+  const known = logics.find((one) => one.logic === logic.value);
+  const names = logics.map((one) => one.logic);
+  const isChosen = logic.value !== '';
+  const takesProducts = !isChosen || known?.needs === 'products';
+  return (
+    <>
+      <Select
+        id={logic.id}
+        label={intl.formatMessage(messages.logic)}
+        description={known?.description}
+        data={noLogic === undefined ? names : [{ value: '', label: intl.formatMessage(noLogic) }, ...names]}
+        value={logic.value}
+        error={logic.error}
+        searchable
+        allowDeselect={false}
+        readOnly={isReadOnly}
+        onChange={(value) => value !== null && logic.onChange(value)}
+      />
+      {isChosen && (
+        <MultiSelect
+          id={fallbacks.id}
+          label={intl.formatMessage(messages.fallbacks)}
+          description={intl.formatMessage(messages.fallbacksHint, {
+            standard: intl.formatList(known?.fallbacks ?? []) || intl.formatMessage(messages.noFallbacks),
+          })}
+          data={names.filter((name) => name !== logic.value)}
+          value={[...fallbacks.value]}
+          error={fallbacks.error}
+          maxValues={5}
+          searchable
+          readOnly={isReadOnly}
+          onChange={fallbacks.onChange}
+        />
+      )}
+      {takesProducts && (
+        <ChosenProducts
+          storeId={storeId}
+          field={products}
+          label={words.products}
+          hint={words.productsHint}
+          pick={messages.pick}
+          cards={cards}
+          takenIds={[]}
+          missingIds={[]}
+          most={50}
+          isReadOnly={isReadOnly}
+        />
+      )}
+      {known?.needs === 'category' && (
+        <TextField
+          field={fields.category}
+          label={words.category ?? messages.category}
+          {...(words.categoryHint && { hint: words.categoryHint })}
+          isReadOnly={isReadOnly}
+        />
+      )}
+      {known?.needs === 'keywords' && <TextField field={fields.keywords} label={messages.keywords} isReadOnly={isReadOnly} />}
+      {(isChosen || products.value.length > 0) && (
+        <>
+          <FilterField field={fields.filter} label={messages.filter} hint={messages.filterHint} storeId={storeId} isReadOnly={isReadOnly} />
+          <NumberField field={fields.count} label={words.count} least={1} most={most} isReadOnly={isReadOnly} />
+        </>
+      )}
+    </>
+  );
+}

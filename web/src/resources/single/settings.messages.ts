@@ -1,0 +1,13 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+/** Words of every screen of settings that a store has once. */
+export const settingsMessages = defineMessages({
+  tabs: { id: 'resources.settings.tabs', defaultMessage: 'Parts of the configuration' },
+  saved: { id: 'resources.settings.saved', defaultMessage: 'Configuration saved' },
+  failed: { id: 'resources.settings.failed', defaultMessage: 'Couldn’t save your changes' },
+  conflict: {
+    id: 'resources.settings.conflict',
+    defaultMessage:
+      'Someone else has changed the configuration since you opened it. Reload the page to see it, then make your changes again.',
+  },
+});

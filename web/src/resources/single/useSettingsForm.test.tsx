@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { testScreen } from '../../app/relay/testScreen.tsx';
+import { AbilitiesContext } from '../../app/router/viewerAbilities.ts';
+import { currentToasts } from '../../app/toasts/toastStack.ts';
+import { FormBar } from '../../ui/form/FormBar.tsx';
+import type { PayloadError } from '../../ui/form/formProblems.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { settingsMessages } from './settings.messages.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+type Write = (
+  values: { readonly sender: string },
+  revision: number,
+) => Promise<{
+  readonly saved: { readonly revision: number } | null;
+  readonly errors: readonly PayloadError[];
+}>;
+
+function Sender({ write }: { readonly write: Write }) {
+  const settings = useSettingsForm({
+    draft: 'test',
+    can: 'EMAIL_EDIT',
+    read: { values: { sender: 'Lamps' }, revision: 3 },
+    schema: {},
+    write,
+    textOf: () => undefined,
+  });
+  return (
+    <SettingsForm settings={settings} labels={{ sender: settingsMessages.tabs }}>
+      <TextField field={settings.form.field('sender')} label={settingsMessages.tabs} isReadOnly={settings.isReadOnly} />
+      {!settings.isReadOnly && <FormBar form={settings.form} />}
+    </SettingsForm>
+  );
+}
+
+async function opened(write: Write, canEdit = true) {
+  const screen = await testScreen(
+    <AbilitiesContext value={() => canEdit}>
+      <Sender write={write} />
+    </AbilitiesContext>,
+  );
+  const input = screen.root.querySelector('input');
+  if (input === null) throw new Error('There is no input.');
+  return { screen, input };
+}
+
+it('a save is based on the revision that the save before it made, and its undo saves what held before', async () => {
+  let revision = 3;
+  const write = vi.fn<Write>(async () => ({ saved: { revision: ++revision }, errors: [] }));
+  const { screen, input } = await opened(write);
+  await screen.type(input, 'Tents');
+  await screen.click('Save');
+  await screen.type(input, 'Boats');
+  await screen.click('Save');
+  expect(write.mock.calls).toEqual([
+    [{ sender: 'Tents' }, 3],
+    [{ sender: 'Boats' }, 4],
+  ]);
+  const undo = currentToasts().at(-1)?.action;
+  await act(async () => undo?.onRun());
+  expect(write.mock.lastCall).toEqual([{ sender: 'Tents' }, 5]);
+  expect(input.value).toBe('Tents');
+});
+
+it('who was second is told, and what was typed stays', async () => {
+  const { screen, input } = await opened(async () => ({ saved: null, errors: [{ field: null, code: 'CONFLICT', message: '' }] }));
+  await screen.type(input, 'Tents');
+  await screen.click('Save');
+  expect(screen.root.querySelector('[role=alert]')?.textContent).toContain('Someone else has changed the configuration');
+  expect(input.value).toBe('Tents');
+});
+
+it('without the ability they are shown, not changed', async () => {
+  const { screen, input } = await opened(vi.fn<Write>(), false);
+  expect(input.readOnly).toBe(true);
+  expect(() => screen.button('Save')).toThrow('There is no button');
+});

@@ -1,0 +1,111 @@
+import type { Ability } from '@endcap/schema/access/abilities.ts';
+import { useState } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { isConflict, type PayloadError } from '../../ui/form/formProblems.ts';
+import type { FormSchema } from '../../ui/form/formSchema.ts';
+import { type Form, useForm } from '../../ui/form/useForm.ts';
+import { useSaveKey } from '../../ui/form/useSaveKey.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import { resourcesMessages } from '../resources.messages.ts';
+import { undoFor } from '../useResourceWrites.ts';
+import { settingsMessages as messages } from './settings.messages.ts';
+
+/** What a mutation of settings answers: `saved` is their alias. */
+interface SettingsPayload {
+  readonly saved: { readonly revision: number } | null | undefined;
+  readonly errors: readonly PayloadError[];
+}
+
+interface SettingsFormOptions<Values extends object, Payload extends SettingsPayload> {
+  /** Under which name unsaved changes are kept. */
+  readonly draft: string;
+  /** Without this ability they are only shown. */
+  readonly can: Ability;
+  /** What was read, and its revision. */
+  readonly read: { readonly values: Values; readonly revision: number };
+  readonly schema: FormSchema<Values>;
+  readonly write: (values: Values, revision: number) => Promise<Payload | undefined>;
+  /** What is said of a save beside that it is done. */
+  readonly textOf: (payload: Payload) => MessageDescriptor | undefined;
+  /** Asked before a save of sound values; without true nothing is saved. */
+  readonly mayBeSaved?: (values: Values) => Promise<boolean>;
+}
+
+export interface Settings<Values extends object> {
+  readonly form: Form<Values>;
+  readonly isReadOnly: boolean;
+  readonly revision: number;
+  /** Shows what was saved apart from the form, such as the defaults, and offers to undo it. */
+  readonly replace: (title: MessageDescriptor, values: Values, revision: number) => void;
+}
+
+/** The form of settings that a store has once: saves them at their revision, and offers to undo each save. */
+export function useSettingsForm<Values extends object, Payload extends SettingsPayload>(
+  options: SettingsFormOptions<Values, Payload>,
+): Settings<Values> {
+  const { draft, can: ability, read, schema, write, textOf, mayBeSaved } = options;
+  const intl = useIntl();
+  const reload = useReload();
+  const isReadOnly = !useCan()(ability);
+  const isDone = useIsDoneOr(messages.failed);
+  // What a save answered is newer than what the page has read.
+  const [revision, setRevision] = useState(read.revision);
+
+  const save = async (values: Values, basedOn: number) => {
+    const payload = await write(values, basedOn);
+    if (payload?.errors.length === 0 && payload.saved) setRevision(payload.saved.revision);
+    return payload;
+  };
+
+  /** Says that something is saved; its undo saves what held before once more. */
+  const tell = (title: MessageDescriptor, text: MessageDescriptor | undefined, before: Values, basedOn: number) => {
+    const onRun = async () => {
+      if (isDone(await save(before, basedOn))) form.rebase(before);
+      reload();
+    };
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(title),
+      ...(text && { message: intl.formatMessage(text) }),
+      duration: undoFor,
+      action: { label: intl.formatMessage(resourcesMessages.undo), onRun },
+    });
+    reload();
+  };
+
+  const form = useForm<Values>({
+    initial: read.values,
+    draft,
+    schema,
+    onSave: async (values) => {
+      if ((await mayBeSaved?.(values)) === false) return undefined;
+      const before = form.initial;
+      const payload = await save(values, revision);
+      if (payload === undefined) return undefined;
+      const { errors, saved } = payload;
+      if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
+      if (errors.length === 0 && saved) {
+        form.accept(values, values);
+        tell(messages.saved, textOf(payload), before, saved.revision);
+      }
+      return { errors };
+    },
+  });
+  useSaveKey(() => void (isReadOnly || form.save()));
+
+  return {
+    form,
+    isReadOnly,
+    revision,
+    replace: (title, values, newest) => {
+      const before = form.initial;
+      setRevision(newest);
+      form.rebase(values);
+      tell(title, undefined, before, newest);
+    },
+  };
+}
