@@ -8,9 +8,9 @@ export type FaqDecision =
 
 /**
  * Below `unknown`, chance explains a match: about one in twenty questions about anything else gets that far. `answer` and `margin` (the best
- * score to the second) are where four of five direct answers or more are right.
+ * score to the second) are where nine of ten direct answers to usual questions are right, and four of five to the oddest.
  */
-const limits = { unknown: 4, answer: 8, margin: 1.2, choices: 3 };
+const limits = { unknown: 4, answer: 7, margin: 1.3, choices: 3 };
 
 export function decideFaq(matches: readonly FaqMatch[]): FaqDecision {
   const [best, second] = matches;
