@@ -22,10 +22,10 @@ const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
 
 async function show(): Promise<void> {
   try {
-    if (!page) main.replaceChildren(message('There is no such page', 'The shop has none at this address.'));
+    if (!page) main.replaceChildren(message('Page not found', 'Check the URL, or go back to the home page.'));
     else main.replaceChildren(...(await page(shop, new URLSearchParams(location.search))));
   } catch (error) {
-    main.replaceChildren(message('The shop cannot be reached', error instanceof Error ? error.message : 'Try again in a moment.'));
+    main.replaceChildren(message('The shop can’t be reached', error instanceof Error ? error.message : 'Try again in a moment.'));
   }
   const asked = new URLSearchParams(location.search);
   window.endcap?.('elements', path === 'category' ? { category: asked.get('name') ?? '' } : {});

@@ -75,7 +75,7 @@ const visitor = () =>
 async function post<Answer extends { status: string; message?: string }>(path: string, input: object): Promise<Answer> {
   const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
   const body: Answer = await answer.json();
-  if (body.status !== 'ok') throw new Error(body.message ?? 'The shop cannot be reached.');
+  if (body.status !== 'ok') throw new Error(body.message ?? 'The shop can’t be reached.');
   return body;
 }
 

@@ -39,12 +39,12 @@ function searchForm(shop: Shop): HTMLElement {
 
 export function basketCount(shop: Shop): string {
   const pieces = readBasket(shop).reduce((sum, { quantity }) => sum + quantity, 0);
-  return pieces === 0 ? 'Basket' : `Basket (${pieces})`;
+  return pieces === 0 ? 'Cart' : `Cart (${pieces})`;
 }
 
 /** The shop's header, with its search, and its footer. */
 export function frame(shop: Shop, consoleLink: string | undefined): { header: HTMLElement; main: HTMLElement; footer: HTMLElement } {
-  const main = el('main', { id: 'main' }, el('p', { class: 'loading', role: 'status' }, 'Loading …'));
+  const main = el('main', { id: 'main' }, el('p', { class: 'loading', role: 'status' }, 'Loading…'));
   const header = el(
     'header',
     {},
@@ -53,8 +53,8 @@ export function frame(shop: Shop, consoleLink: string | undefined): { header: HT
     el('a', { class: 'basket-link', id: 'basket-link', href: `${shop.base}basket` }, basketCount(shop)),
   );
   const consents = [
-    ['off', 'Count me, but do not know me'],
-    ['session', 'Know me without a cookie'],
+    ['off', 'Count me anonymously'],
+    ['session', 'Recognise me without a cookie'],
     ['persistent', 'Remember me'],
   ] as const;
   const buttons = consents.map(([consent, words]) => {
@@ -72,9 +72,9 @@ export function frame(shop: Shop, consoleLink: string | undefined): { header: HT
   const footer = el(
     'footer',
     {},
-    el('p', {}, 'A shop to try things in: it sells nothing. What you do here shows in the console within seconds.'),
-    el('div', { class: 'consents', role: 'group', 'aria-label': 'What may be kept of your visit' }, ...buttons),
-    consoleLink !== undefined && el('a', { href: consoleLink }, 'See what arrived in the console'),
+    el('p', {}, 'This is a demo shop, so nothing is sold. What you do here appears in the console within seconds.'),
+    el('div', { class: 'consents', role: 'group', 'aria-label': 'Tracking consent' }, ...buttons),
+    consoleLink !== undefined && el('a', { href: consoleLink }, 'View this activity in the console'),
   );
   return { header, main, footer };
 }

@@ -10,7 +10,7 @@ const mostCategories = 18;
 
 const home: Page = async (shop) => {
   const { products, categories } = await findProducts(shop, { limit: 12, facets: ['categories'], labels: ['demo-shop home'] });
-  if (products.length === 0) return [message('This shop is empty', 'Import products in the console, and they are for sale here.')];
+  if (products.length === 0) return [message('This shop has no products yet', 'Import products in the console to see them here.')];
   return [
     el('h1', {}, `Welcome to ${shop.name}`),
     el(
@@ -18,7 +18,7 @@ const home: Page = async (shop) => {
       { class: 'categories', 'aria-label': 'Categories' },
       ...categories.slice(0, mostCategories).map(({ value }) => el('a', { href: categoryPath(shop, value) }, value)),
     ),
-    el('h2', {}, 'What others buy'),
+    el('h2', {}, 'Popular products'),
     productGrid(shop, products, { source: 'recommendations', label: 'demo-shop home' }),
   ];
 };
@@ -27,10 +27,10 @@ const search: Page = async (shop, asked) => {
   const query = asked.get('q') ?? '';
   if (await hasElement(shop, 'search_page')) return [el('h1', {}, 'Search'), el('div', { 'data-shop-page': 'search' })];
   const { products, total, correctedQuery } = await findProducts(shop, { query, labels: ['demo-shop search'] });
-  if (products.length === 0) return [message(`Nothing found for “${query}”`, 'Try fewer or other words.')];
+  if (products.length === 0) return [message(`No results for “${query}”`, 'Try fewer or different words.')];
   return [
     el('h1', {}, `${total} found for “${query}”`),
-    ...(correctedQuery === undefined ? [] : [el('p', { class: 'corrected' }, `Searched for “${correctedQuery}”.`)]),
+    ...(correctedQuery === undefined ? [] : [el('p', { class: 'corrected' }, `Showing results for “${correctedQuery}”.`)]),
     productGrid(shop, products, { source: 'search', label: 'demo-shop search', query }),
   ];
 };
@@ -54,17 +54,17 @@ function buyButton(shop: Shop, product: ShopProduct): HTMLElement {
     addToBasket(shop, product);
     const link = document.querySelector('#basket-link');
     if (link) link.textContent = basketCount(shop);
-    status.textContent = 'It is in your basket.';
+    status.textContent = 'Added to your cart.';
     window.endcap?.('sliders', { place: 'add_to_basket', products: [product.id] });
   };
-  return el('div', { class: 'buy' }, el('button', { type: 'button', onclick }, 'Put into the basket'), status);
+  return el('div', { class: 'buy' }, el('button', { type: 'button', onclick }, 'Add to cart'), status);
 }
 
 const product: Page = async (shop, asked) => {
   const id = asked.get('id') ?? '';
   const { products } = await findProducts(shop, { filter: [{ field: 'id', operator: '=', value: id }], limit: 1 });
   const shown = products[0];
-  if (!shown) return [message('This product is gone', 'The shop does not have it any more.')];
+  if (!shown) return [message('Product not found', 'The shop no longer sells this product.')];
   window.endcap?.('product', id);
   const near = shown.categories.at(-1);
   const others =
@@ -91,7 +91,7 @@ const product: Page = async (shop, asked) => {
     ...(others.length === 0
       ? []
       : [
-          el('h2', {}, 'Also in this category'),
+          el('h2', {}, 'More in this category'),
           productGrid(shop, others.slice(0, 6), { source: 'recommendations', label: 'demo-shop product' }),
         ]),
   ];
@@ -99,21 +99,21 @@ const product: Page = async (shop, asked) => {
 
 const basket: Page = (shop) => {
   const lines = readBasket(shop);
-  if (lines.length === 0) return [message('Your basket is empty', 'Find something you like.')];
+  if (lines.length === 0) return [message('Your cart is empty', 'Add a product to order it.')];
   const onchange = (id: string) => (event: Event) => {
     if (!(event.target instanceof HTMLInputElement)) return;
     setQuantity(shop, id, Math.max(0, Math.round(event.target.valueAsNumber || 0)));
     location.reload();
   };
   return [
-    el('h1', {}, 'Your basket'),
+    el('h1', {}, 'Your cart'),
     el(
       'table',
       {},
       el(
         'thead',
         {},
-        el('tr', {}, el('th', { scope: 'col' }, 'Product'), el('th', { scope: 'col' }, 'Pieces'), el('th', { scope: 'col' }, 'Price')),
+        el('tr', {}, el('th', { scope: 'col' }, 'Product'), el('th', { scope: 'col' }, 'Quantity'), el('th', { scope: 'col' }, 'Price')),
       ),
       el(
         'tbody',
@@ -126,14 +126,14 @@ const basket: Page = (shop) => {
             el(
               'td',
               {},
-              el('input', { type: 'number', min: 0, value: quantity, 'aria-label': `Pieces of ${name}`, onchange: onchange(id) }),
+              el('input', { type: 'number', min: 0, value: quantity, 'aria-label': `Quantity of ${name}`, onchange: onchange(id) }),
             ),
             el('td', {}, money(shop, price * quantity)),
           ),
         ),
       ),
     ),
-    el('p', { class: 'total' }, `Together ${money(shop, totalOf(lines))}`),
+    el('p', { class: 'total' }, `Total: ${money(shop, totalOf(lines))}`),
     checkout(shop),
   ];
 };
@@ -165,12 +165,12 @@ function checkout(shop: Shop): HTMLElement {
     { class: 'checkout', onsubmit },
     el('label', { for: 'email' }, 'Your email address'),
     field,
-    el('button', { type: 'submit' }, 'Order now'),
-    el('p', {}, 'Nothing is delivered and nothing is charged.'),
+    el('button', { type: 'submit' }, 'Place order'),
+    el('p', {}, 'This is a demo. Nothing is charged or delivered.'),
   );
 }
 
-const thanks: Page = (_shop, asked) => [message('Thank you', `Your order is ${asked.get('order') ?? ''}.`)];
+const thanks: Page = (_shop, asked) => [message('Thank you', `Your order number is ${asked.get('order') ?? ''}.`)];
 
 /** The pages of the shop, by their paths. */
 export const pages: Readonly<Record<string, Page>> = { '': home, search, category, product, basket, thanks };

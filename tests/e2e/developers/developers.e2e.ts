@@ -52,7 +52,7 @@ describe('API keys', () => {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect.poll(() => valueShown(page).isVisible()).toBe(true);
-      await page.getByRole('button', { name: 'I have copied it' }).click();
+      await page.getByRole('button', { name: 'I’ve copied it' }).click();
       await card(page, 'Journey key').getByText('extensions:write').waitFor();
       await expect.poll(() => page.content()).not.toContain(first);
       expect(await ping(publicKey, first)).toBe('200');
@@ -60,7 +60,7 @@ describe('API keys', () => {
       await card(page, 'Journey key').getByRole('button', { name: 'Rotate' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
       const second = await valueShown(page).inputValue();
-      await page.getByRole('button', { name: 'I have copied it' }).click();
+      await page.getByRole('button', { name: 'I’ve copied it' }).click();
       await card(page, 'Journey key').getByText('is valid until').waitFor();
       expect([await ping(publicKey, first), await ping(publicKey, second)]).toEqual(['200', '200']);
 
@@ -163,7 +163,7 @@ describe('extensions', () => {
     await page.getByRole('checkbox', { name: 'Extensions: Write' }).check();
     await page.getByRole('button', { name: 'Create key' }).click();
     const privateKey = await valueShown(page).inputValue();
-    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'I’ve copied it' }).click();
 
     const folder = await mkdtemp(join(tmpdir(), 'endcap-connector-'));
     try {

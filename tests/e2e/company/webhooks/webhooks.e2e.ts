@@ -31,7 +31,7 @@ describe('a webhook', () => {
     await page.getByText('Enter a URL that starts with https://.').first().waitFor();
     await page.getByText('Choose at least one event.').first().waitFor();
     await page.getByLabel('URL').fill(`http://127.0.0.1:${port}/in`);
-    await page.getByLabel('Rule, campaign or other content changed').check();
+    await page.getByLabel('Content changed (rule, campaign, design…)').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Chat room' }).waitFor();
 
@@ -39,8 +39,8 @@ describe('a webhook', () => {
     const secret = page.getByRole('dialog').getByLabel('Signing secret', { exact: true });
     await secret.waitFor();
     expect(await secret.inputValue()).toMatch(/^whsec_/);
-    await page.getByRole('button', { name: 'I have copied it' }).click();
-    await page.getByRole('button', { name: 'Create new secret' }).waitFor();
+    await page.getByRole('button', { name: 'I’ve copied it' }).click();
+    await page.getByRole('button', { name: 'Rotate secret' }).waitFor();
 
     await page.getByRole('button', { name: 'Send test message' }).click();
     await page.getByText('Your server accepted the test message').waitFor();
@@ -53,6 +53,6 @@ describe('a webhook', () => {
     await page.getByRole('heading', { name: 'Chat', exact: true }).waitFor();
     await expect.poll(() => received.map(({ type }) => type), { timeout: 60_000 }).toContain('configuration.changed');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText('Rule, campaign or other content changed').nth(1).waitFor();
+    await page.getByText('Content changed (rule, campaign, design…)').nth(1).waitFor();
   });
 });

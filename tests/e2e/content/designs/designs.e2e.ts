@@ -37,6 +37,6 @@ describe('a design', () => {
     const viewed = page.url();
     await slider.getByRole('link').first().click();
     await page.waitForURL(({ href }) => href !== viewed);
-    await page.getByRole('button', { name: 'Put into the basket' }).waitFor();
+    await page.getByRole('button', { name: 'Add to cart' }).waitFor();
   });
 });

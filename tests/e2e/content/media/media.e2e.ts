@@ -10,9 +10,9 @@ describe('the media library', () => {
   test('takes a picture for a banner, describes it, and brings it back after it was deleted', async ({ page, signInAs }) => {
     await signInAs('manager', 'search/rules/new-rule');
     await page.getByText('Banner', { exact: true }).click();
-    await page.getByRole('button', { name: 'Choose picture' }).click();
+    await page.getByRole('button', { name: 'Choose image' }).click();
     const library = page.getByRole('dialog', { name: 'Media library' });
-    await library.getByText('No pictures yet').waitFor();
+    await library.getByText('No images yet').waitFor();
     await expectAccessible(page);
     const files = library.locator('input[type=file]');
     await files.setInputFiles({
@@ -24,15 +24,15 @@ describe('the media library', () => {
     await files.setInputFiles({ name: 'sale.png', mimeType: 'image/png', buffer: png });
     await library.getByRole('button', { name: 'sale.png', pressed: true }).waitFor();
     await library.getByText('Not used in this store.').waitFor();
-    await library.getByRole('textbox', { name: 'Alternative text' }).fill('A red dot');
+    await library.getByRole('textbox', { name: 'Alt text' }).fill('A red dot');
     await library.getByRole('button', { name: 'Save', exact: true }).click();
     await library.getByRole('img', { name: 'A red dot' }).first().waitFor();
     await expectAccessible(page);
 
     await library.getByRole('button', { name: 'Delete' }).click();
-    await library.getByText('No pictures yet').waitFor();
+    await library.getByText('No images yet').waitFor();
     await library.getByRole('button', { name: 'Undo' }).click();
-    await library.getByRole('button', { name: 'Use picture' }).click();
+    await library.getByRole('button', { name: 'Use image' }).click();
     const field = page.getByRole('textbox', { name: 'Image', exact: true });
     await expect.poll(() => field.inputValue()).toMatch(/\/media\/[a-z0-9]{32}\/[0-9a-f]{40}\.png$/);
     const { status, headers } = await fetch(await field.inputValue());

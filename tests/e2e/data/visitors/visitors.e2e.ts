@@ -36,7 +36,7 @@ describe('a visitor', () => {
     await sale.getByText('Suspicious: Unknown product').waitFor();
     await sale.getByText('no-such-product').first().waitFor();
     // With the picture and the name of the product, which leads to it.
-    const added = entries.filter({ hasText: 'Added to the basket' });
+    const added = entries.filter({ hasText: 'Added to the cart' });
     await added.getByText('2 ×', { exact: true }).waitFor();
     await added.getByRole('link').click({ trial: true });
     await entries.filter({ hasText: 'Clicked a product' }).filter({ hasText: 'home-bestsellers' }).getByRole('link').waitFor();

@@ -14,12 +14,12 @@ async function buySomething(shop: Page, url: string): Promise<string> {
   await shop.keyboard.press('Enter');
   await shop.getByRole('heading', { name: /results for “tent”/ }).waitFor();
   await shop.locator('main [data-endcap-product] a').first().click();
-  await shop.getByRole('button', { name: 'Put into the basket' }).click();
-  await shop.getByText('It is in your basket.').waitFor();
-  await shop.getByRole('link', { name: 'Basket (1)' }).click();
+  await shop.getByRole('button', { name: 'Add to cart' }).click();
+  await shop.getByText('Added to your cart.').waitFor();
+  await shop.getByRole('link', { name: 'Cart (1)' }).click();
   await shop.getByLabel('Your email address').fill('ada.new@shoppers.example');
-  await shop.getByRole('button', { name: 'Order now' }).click();
-  await shop.getByText('Your order is').waitFor();
+  await shop.getByRole('button', { name: 'Place order' }).click();
+  await shop.getByText('Your order number is').waitFor();
   return new URL(shop.url()).searchParams.get('order') ?? '';
 }
 
@@ -37,7 +37,7 @@ describe('the tracking script', () => {
     // The list looks again every two seconds; a busy machine may take as long again.
     expect(Date.now() - bought).toBeLessThan(soon * 2);
     const rows = page.getByRole('row');
-    for (const event of ['Search', 'Product', 'Click', 'Added to basket', 'Sale']) await rows.filter({ hasText: event }).first().waitFor();
+    for (const event of ['Search', 'Product', 'Click', 'Added to cart', 'Sale']) await rows.filter({ hasText: event }).first().waitFor();
     await expectAccessible(shop);
     await shop.close();
 
@@ -64,7 +64,7 @@ describe('the tracking script', () => {
     );
     await page.reload();
     await known;
-    await page.getByRole('button', { name: 'Count me, but do not know me' }).click();
+    await page.getByRole('button', { name: 'Count me anonymously' }).click();
     await expect.poll(kept).toEqual([]);
   });
 

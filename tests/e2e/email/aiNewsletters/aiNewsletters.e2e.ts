@@ -6,7 +6,7 @@ describe('an AI newsletter', () => {
   test('is proposed from one sentence, chosen from three, and saves itself', async ({ page, signInAs }) => {
     await signInAs('manager', 'email/ai-newsletters/wizard');
     await page.getByLabel('Describe the newsletter in a sentence').fill('Our best-selling tents');
-    await page.getByRole('button', { name: 'Propose a newsletter' }).click();
+    await page.getByRole('button', { name: 'Propose newsletter' }).click();
     await page.getByText('Written by the built-in writer from your catalogue, without a language model.').waitFor();
     await page.getByRole('button', { name: 'Use this text' }).click();
     await page.getByText('All changes are saved').waitFor();

@@ -21,11 +21,11 @@ test('an admin sets the sender of a store, tests the mail service, and reads the
   await page.getByLabel('Quiet hours from').waitFor();
   await expectAccessible(page);
   await page.getByText('Sender domain', { exact: true }).click();
-  await page.getByText('Enter a sender address or a domain and save.').waitFor();
+  await page.getByText('Enter a sender address or domain and save.').waitFor();
   await page.getByText('Email service', { exact: true }).click();
   await page.getByLabel('Send to').fill('journey@shop.test');
-  await page.getByRole('button', { name: 'Send test' }).click();
-  await page.getByText('The email is in the outbox').waitFor();
+  await page.getByRole('button', { name: 'Send test email' }).click();
+  await page.getByText('so the email is in the outbox').waitFor();
   await expectAccessible(page);
   await page.goto(`${url}/company/${place.company.id}/outbox`);
   await page.getByRole('row').filter({ hasText: 'journey@shop.test' }).getByRole('link').click();

@@ -12,8 +12,8 @@ test('addresses are checked, imported and unsubscribed by typing them', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Or paste addresses').fill('journey.ada@shop.test\njourney.ada@shop.test\nno address\n');
   await dialog.getByRole('button', { name: 'Check addresses' }).click();
-  await dialog.getByRole('row', { name: 'Repeated in the file 1' }).waitFor();
-  await dialog.getByRole('row', { name: 'Not a valid address 1' }).waitFor();
+  await dialog.getByRole('row', { name: 'Duplicates in the file 1' }).waitFor();
+  await dialog.getByRole('row', { name: 'Invalid addresses 1' }).waitFor();
   await keepPicture(page, 'import of subscribers');
   await dialog.getByRole('button', { name: 'Import 1 address' }).click();
   await dialog.getByText('Import complete').waitFor();

@@ -19,8 +19,8 @@ describe('a trigger', () => {
     await flow.getByRole('button', { name: 'Add a step after How do you like it?' }).click();
     await page.getByRole('menuitem', { name: 'Condition' }).click();
     await page.getByRole('menu').waitFor({ state: 'hidden' });
-    const yes = flow.getByRole('region', { name: 'the branch “Yes”' });
-    await yes.getByRole('button', { name: 'Add a step at the start of the branch “Yes”' }).click();
+    const yes = flow.getByRole('region', { name: 'the “Yes” branch' });
+    await yes.getByRole('button', { name: 'Add a step at the start of the “Yes” branch' }).click();
     await page.getByRole('menuitem', { name: 'Email' }).click();
     await page.getByLabel(/^Subject/).fill('Thanks for looking');
     await yes.getByRole('button', { name: 'Thanks for looking', exact: true }).waitFor();

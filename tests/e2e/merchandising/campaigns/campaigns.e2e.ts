@@ -25,7 +25,7 @@ describe('a merchandising campaign', () => {
     await queries.press('Enter');
 
     const rule = page.getByRole('group', { name: 'Rule 1' });
-    await rule.getByLabel(/Add a product/).fill('tent');
+    await rule.getByLabel(/Add product/).fill('tent');
     const option = page.getByRole('option', { name: /tent/i }).first();
     const name = (await option.innerText()).split('\n')[0] ?? '';
     await option.click();

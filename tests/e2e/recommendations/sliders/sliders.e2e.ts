@@ -12,7 +12,7 @@ describe('a slider', () => {
     await page.goto(`${url}/demo-shop`);
     const slider = page.locator('section.endcap-slider').filter({ hasText: 'Popular right now' });
     await slider.getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Put into the basket' }).waitFor();
+    await page.getByRole('button', { name: 'Add to cart' }).waitFor();
     await page.locator('section.endcap-slider').first().getByRole('link').first().waitFor();
   });
 });

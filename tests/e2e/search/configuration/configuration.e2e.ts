@@ -7,7 +7,7 @@ describe('the search configuration', () => {
     await signInAs('manager', 'search/configuration');
     await page.getByText('Endcap chose this configuration from your products.').waitFor();
     // A shop that nobody has clicked in gets no proposal made of guesses.
-    await page.getByRole('button', { name: 'Propose relevance' }).click();
+    await page.getByRole('button', { name: 'Suggest relevance' }).click();
     await page.getByText('There are too few clicks on search results').first().waitFor();
     // What no product has is added by its name, and can be a pattern.
     await page.getByLabel('Attribute or pattern').fill('attr_*');

@@ -125,7 +125,7 @@ describe('the security settings', () => {
     await proof.getByLabel('Password').fill(demoPassword);
     await proof.getByRole('button', { name: 'Confirm' }).click();
     const token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
-    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'I’ve copied it' }).click();
     await page.getByRole('list', { name: 'Your access tokens' }).getByText('Nightly export').waitFor();
 
     const ask = (query: string) =>

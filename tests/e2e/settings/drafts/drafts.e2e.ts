@@ -41,7 +41,7 @@ describe('a draft', () => {
     await page.getByText('Published', { exact: true }).waitFor();
     await expect.poll(urls).toEqual(['/tents']);
     await page.getByRole('button', { name: 'Undo publication' }).click();
-    await page.getByText('Undone', { exact: true }).waitFor();
+    await page.getByText('Reverted', { exact: true }).waitFor();
     await expect.poll(urls).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export const audiencesMessages = defineMessages({
   usedIn: { id: 'audience.audiences.usedIn', defaultMessage: 'Used in' },
   notComputed: { id: 'audience.audiences.notComputed', defaultMessage: 'Computing…' },
   broken: { id: 'audience.audiences.broken', defaultMessage: 'Needs attention' },
-  computedAt: { id: 'audience.audiences.computedAt', defaultMessage: 'People counted {when}' },
+  computedAt: { id: 'audience.audiences.computedAt', defaultMessage: 'Last counted {when}' },
   refresh: { id: 'audience.audiences.refresh', defaultMessage: 'Update now' },
   refreshing: { id: 'audience.audiences.refreshing', defaultMessage: 'The audience is being updated.' },
   openAnalytics: { id: 'audience.audiences.openAnalytics', defaultMessage: 'View analytics' },

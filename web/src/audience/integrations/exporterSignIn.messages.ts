@@ -8,6 +8,6 @@ export const exporterSignInMessages = defineMessages({
   signInAgain: { id: 'audience.exporterSignIn.signInAgain', defaultMessage: 'Sign in again' },
   needsSignIn: {
     id: 'audience.exporterSignIn.needsSignIn',
-    defaultMessage: 'Sign in with Google before the first run. Register {url} as a redirect URI of the OAuth client.',
+    defaultMessage: 'Sign in with Google before the first run. In Google Cloud, add {url} as a redirect URI of the OAuth client.',
   },
 });

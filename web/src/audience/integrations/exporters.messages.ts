@@ -4,7 +4,7 @@ export const exportersMessages = defineMessages({
   listTitle: { id: 'audience.exporters.listTitle', defaultMessage: 'Integrations' },
   listText: {
     id: 'audience.exporters.listText',
-    defaultMessage: 'Send audiences to your email tool, to advertising, to a file or to a URL.',
+    defaultMessage: 'Send audiences to your email tool, an ad platform, a file or a URL.',
   },
   itemTitle: { id: 'audience.exporters.itemTitle', defaultMessage: 'Integration' },
   newTitle: { id: 'audience.exporters.newTitle', defaultMessage: 'New integration' },
@@ -19,14 +19,14 @@ export const exportersMessages = defineMessages({
   audience: { id: 'audience.exporters.audience', defaultMessage: 'Audience' },
   url: { id: 'audience.exporters.url', defaultMessage: 'URL' },
   urlHint: { id: 'audience.exporters.urlHint', defaultMessage: 'Address of the service, e.g. https://mail.example.com.' },
-  account: { id: 'audience.exporters.account', defaultMessage: 'User name' },
+  account: { id: 'audience.exporters.account', defaultMessage: 'Username' },
   remoteList: { id: 'audience.exporters.remoteList', defaultMessage: 'List ID' },
   secret: { id: 'audience.exporters.secret', defaultMessage: 'Secret' },
   secretHint: { id: 'audience.exporters.secretHint', defaultMessage: 'Name of a secret of your company that holds the key or password.' },
   hostFingerprint: { id: 'audience.exporters.hostFingerprint', defaultMessage: 'Host key' },
   hostFingerprintHint: {
     id: 'audience.exporters.hostFingerprintHint',
-    defaultMessage: 'SHA-256 fingerprint of the server’s host key. Leave it empty to have the first run report it.',
+    defaultMessage: 'SHA-256 fingerprint of the server’s host key. If you leave it empty, the first run shows it.',
   },
   oauthClient: { id: 'audience.exporters.oauthClient', defaultMessage: 'Client ID' },
   oauthClientHint: {
@@ -40,21 +40,21 @@ export const exportersMessages = defineMessages({
   },
   sftpSecretHint: {
     id: 'audience.exporters.sftpSecretHint',
-    defaultMessage: 'Name of a secret of your company that holds the password or the private key.',
+    defaultMessage: 'Name of the company secret that holds the password or private key.',
   },
   adsOnly: {
     id: 'audience.exporters.adsOnly',
-    defaultMessage: 'Google Ads and Meta get the hashed addresses of people who are subscribed to emails, and nothing else.',
+    defaultMessage: 'Google Ads and Meta only receive the hashed email addresses of your subscribers.',
   },
   SFTP: { id: 'audience.exporters.SFTP', defaultMessage: 'SFTP server' },
   customAudience: { id: 'audience.exporters.customAudience', defaultMessage: 'Custom audience ID' },
   oauthSecretHint: {
     id: 'audience.exporters.oauthSecretHint',
-    defaultMessage: 'Name of a secret of your company that holds the client secret.',
+    defaultMessage: 'Name of the company secret that holds the client secret.',
   },
   metaSecretHint: {
     id: 'audience.exporters.metaSecretHint',
-    defaultMessage: 'Name of a secret of your company that holds the access token of a system user.',
+    defaultMessage: 'Name of the company secret that holds a system user’s access token.',
   },
   columns: { id: 'audience.exporters.columns', defaultMessage: 'Fields' },
   columnsHint: {
@@ -90,7 +90,7 @@ export const exportersMessages = defineMessages({
   pendingRemovals: {
     id: 'audience.exporters.pendingRemovals',
     defaultMessage:
-      '{count, plural, one {{shown} erased person is} other {{shown} erased people are}} still to be removed from this service. Endcap tries again for 30 days; the log has the reason.',
+      '{count, plural, one {{shown} erased person hasn’t} other {{shown} erased people haven’t}} been removed from this service yet. Endcap retries for 30 days. The log shows the reason.',
   },
   sectionTarget: { id: 'audience.exporters.sectionTarget', defaultMessage: 'Target' },
   sectionData: { id: 'audience.exporters.sectionData', defaultMessage: 'Data' },

@@ -50,7 +50,7 @@ export const chatConfigurationMessages = defineMessages({
   supportContact: { id: 'chat.configuration.supportContact', defaultMessage: 'Support contact' },
   supportContactHint: {
     id: 'chat.configuration.supportContactHint',
-    defaultMessage: 'Given when the assistant has no answer, such as an email address or phone number.',
+    defaultMessage: 'Shown when the assistant has no answer, such as an email address or phone number.',
   },
   placeholder: { id: 'chat.configuration.placeholder', defaultMessage: 'Placeholder of the input' },
   maxProducts: { id: 'chat.configuration.maxProducts', defaultMessage: 'Maximum number of products' },
@@ -72,7 +72,7 @@ export const chatConfigurationMessages = defineMessages({
     id: 'chat.configuration.orderStatusHint',
     defaultMessage: 'Only after a code that is mailed to the address of the order, or with a token signed by your server.',
   },
-  addToCart: { id: 'chat.configuration.addToCart', defaultMessage: 'Button that adds a product to the basket' },
+  addToCart: { id: 'chat.configuration.addToCart', defaultMessage: 'Button that adds a product to the cart' },
   addToCartHint: { id: 'chat.configuration.addToCartHint', defaultMessage: 'Your page gets the event cart and adds the product.' },
   handOver: { id: 'chat.configuration.handOver', defaultMessage: 'Hand-over to a person' },
   OFF: { id: 'chat.configuration.OFF', defaultMessage: 'Off' },

@@ -2,7 +2,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const gdprMessages = defineMessages({
   title: { id: 'company.gdpr.title', defaultMessage: 'GDPR' },
-  text: { id: 'company.gdpr.text', defaultMessage: 'Data processing agreement, retention, and requests from people about their data.' },
+  text: { id: 'company.gdpr.text', defaultMessage: 'Data processing agreement, data retention and requests from people about their data.' },
   tabs: { id: 'company.gdpr.tabs', defaultMessage: 'Parts of GDPR' },
   requestsTab: { id: 'company.gdpr.requestsTab', defaultMessage: 'Requests' },
   retentionTab: { id: 'company.gdpr.retentionTab', defaultMessage: 'Retention' },
@@ -35,7 +35,7 @@ export const agreementMessages = defineMessages({
   },
   rights: {
     id: 'company.gdpr.rights',
-    defaultMessage: 'The processor helps you answer requests from people within a month, and informs you of a breach without delay.',
+    defaultMessage: 'The processor helps you answer people’s requests within a month and notifies you of a breach without delay.',
   },
   end: { id: 'company.gdpr.end', defaultMessage: 'When the contract ends, all data of your stores is erased.' },
   accept: { id: 'company.gdpr.accept', defaultMessage: 'Accept agreement' },

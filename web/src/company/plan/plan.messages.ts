@@ -13,7 +13,7 @@ export const planMessages = defineMessages({
   },
   recommendationsText: {
     id: 'company.plan.recommendationsText',
-    defaultMessage: 'Product sliders based on what shoppers view, add to their basket or have bought before.',
+    defaultMessage: 'Product sliders based on what shoppers view, add to their cart or have bought before.',
   },
   emailText: {
     id: 'company.plan.emailText',

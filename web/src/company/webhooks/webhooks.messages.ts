@@ -12,7 +12,8 @@ export const webhooksMessages = defineMessages({
   emptyTitle: { id: 'company.webhooks.emptyTitle', defaultMessage: 'No webhooks yet' },
   emptyText: {
     id: 'company.webhooks.emptyText',
-    defaultMessage: 'Create a webhook to be told when an import fails, a rule changes or a campaign starts.',
+    defaultMessage:
+      'Get a message in your own systems when an import fails, a rule changes or a campaign starts. Create your first webhook.',
   },
   name: { id: 'company.webhooks.name', defaultMessage: 'Name' },
   url: { id: 'company.webhooks.url', defaultMessage: 'URL' },
@@ -21,10 +22,10 @@ export const webhooksMessages = defineMessages({
   events: { id: 'company.webhooks.events', defaultMessage: 'Events' },
   eventsRequired: { id: 'company.webhooks.eventsRequired', defaultMessage: 'Choose at least one event.' },
   stores: { id: 'company.webhooks.stores', defaultMessage: 'Stores' },
-  storesHint: { id: 'company.webhooks.storesHint', defaultMessage: 'Choose none to receive the events of all stores.' },
+  storesHint: { id: 'company.webhooks.storesHint', defaultMessage: 'Leave empty for all stores.' },
   status: { id: 'company.webhooks.status', defaultMessage: 'Status' },
   enabled: { id: 'company.webhooks.enabled', defaultMessage: 'Enabled' },
-  lastSuccess: { id: 'company.webhooks.lastSuccess', defaultMessage: 'Last delivered' },
+  lastSuccess: { id: 'company.webhooks.lastSuccess', defaultMessage: 'Last delivery' },
   waiting: { id: 'company.webhooks.waiting', defaultMessage: 'Waiting' },
   ACTIVE: { id: 'company.webhooks.ACTIVE', defaultMessage: 'Active' },
   FAILING: { id: 'company.webhooks.FAILING', defaultMessage: 'Failing' },
@@ -33,7 +34,7 @@ export const webhooksMessages = defineMessages({
   stoppedText: {
     id: 'company.webhooks.stoppedText',
     defaultMessage:
-      'This webhook was disabled because its server failed for days or no longer exists. Fix the server, then enable the webhook. Messages that are waiting are sent then.',
+      'This webhook was disabled because its server kept failing for days or no longer exists. Fix the server, then enable the webhook to send the waiting messages.',
   },
   failingText: {
     id: 'company.webhooks.failingText',
@@ -42,36 +43,35 @@ export const webhooksMessages = defineMessages({
   secret: { id: 'company.webhooks.secret', defaultMessage: 'Signing secret' },
   secretHint: {
     id: 'company.webhooks.secretHint',
-    defaultMessage:
-      'Use it to verify that a message comes from Endcap. Libraries for the Standard Webhooks specification do this in one line.',
+    defaultMessage: 'Verify that messages come from Endcap. Standard Webhooks libraries do this in one line.',
   },
   secretNone: { id: 'company.webhooks.secretNone', defaultMessage: 'No secret yet. Without one, your server can’t verify messages.' },
   secretCreated: { id: 'company.webhooks.secretCreated', defaultMessage: 'Created {when}' },
   secretCreate: { id: 'company.webhooks.secretCreate', defaultMessage: 'Create secret' },
-  secretRotate: { id: 'company.webhooks.secretRotate', defaultMessage: 'Create new secret' },
+  secretRotate: { id: 'company.webhooks.secretRotate', defaultMessage: 'Rotate secret' },
   secretShown: { id: 'company.webhooks.secretShown', defaultMessage: 'Copy the signing secret' },
   secretShownText: {
     id: 'company.webhooks.secretShownText',
-    defaultMessage: 'The secret is shown only this once. For 24 hours messages are also signed with the previous one, if there is one.',
+    defaultMessage:
+      'You can see the secret only this once. For 24 hours, messages are also signed with the previous secret, if there was one.',
   },
-  secretDone: { id: 'company.webhooks.secretDone', defaultMessage: 'I have copied it' },
+  secretDone: { id: 'company.webhooks.secretDone', defaultMessage: 'I’ve copied it' },
   deliveries: { id: 'company.webhooks.deliveries', defaultMessage: 'Deliveries' },
-  deliveriesHint: { id: 'company.webhooks.deliveriesHint', defaultMessage: 'Messages of the last 30 days, newest first.' },
+  deliveriesHint: { id: 'company.webhooks.deliveriesHint', defaultMessage: 'Messages from the last 30 days, newest first.' },
   noDeliveries: {
     id: 'company.webhooks.noDeliveries',
-    defaultMessage: 'No messages yet. Send a test message to see what your server answers.',
+    defaultMessage: 'No messages yet. Send a test message to see how your server responds.',
   },
   test: { id: 'company.webhooks.test', defaultMessage: 'Send test message' },
   testDelivered: { id: 'company.webhooks.testDelivered', defaultMessage: 'Your server accepted the test message' },
   testFailed: { id: 'company.webhooks.testFailed', defaultMessage: 'Your server didn’t accept the test message' },
   refresh: { id: 'company.webhooks.refresh', defaultMessage: 'Refresh' },
-  redeliver: { id: 'company.webhooks.redeliver', defaultMessage: 'Deliver again' },
-  redeliverOne: { id: 'company.webhooks.redeliverOne', defaultMessage: 'Deliver {event} of {when} again' },
-  redeliverAll: { id: 'company.webhooks.redeliverAll', defaultMessage: 'Deliver all failed again' },
+  redeliver: { id: 'company.webhooks.redeliver', defaultMessage: 'Redeliver' },
+  redeliverOne: { id: 'company.webhooks.redeliverOne', defaultMessage: 'Redeliver {event} from {when}' },
+  redeliverAll: { id: 'company.webhooks.redeliverAll', defaultMessage: 'Redeliver all failed' },
   redelivered: {
     id: 'company.webhooks.redelivered',
-    defaultMessage:
-      '{count, plural, =0 {Nothing to deliver again} one {{shown} message will be delivered again} other {{shown} messages will be delivered again}}',
+    defaultMessage: '{count, plural, =0 {Nothing to redeliver} one {Redelivering {shown} message} other {Redelivering {shown} messages}}',
   },
   more: { id: 'company.webhooks.more', defaultMessage: 'Show more deliveries' },
   WAITING: { id: 'company.webhooks.WAITING', defaultMessage: 'Waiting' },
@@ -87,7 +87,7 @@ export const webhooksMessages = defineMessages({
   IMPORT_FAILED: { id: 'company.webhooks.IMPORT_FAILED', defaultMessage: 'Import failed' },
   FEED_FAILED: { id: 'company.webhooks.FEED_FAILED', defaultMessage: 'Feed sync failed' },
   JOB_FAILED: { id: 'company.webhooks.JOB_FAILED', defaultMessage: 'Job failed' },
-  CONFIGURATION_CHANGED: { id: 'company.webhooks.CONFIGURATION_CHANGED', defaultMessage: 'Rule, campaign or other content changed' },
+  CONFIGURATION_CHANGED: { id: 'company.webhooks.CONFIGURATION_CHANGED', defaultMessage: 'Content changed (rule, campaign, design…)' },
   CAMPAIGN_STARTED: { id: 'company.webhooks.CAMPAIGN_STARTED', defaultMessage: 'Campaign started' },
   CAMPAIGN_ENDED: { id: 'company.webhooks.CAMPAIGN_ENDED', defaultMessage: 'Campaign ended' },
   ORDER_SUSPICIOUS: { id: 'company.webhooks.ORDER_SUSPICIOUS', defaultMessage: 'Suspicious order' },

@@ -51,7 +51,7 @@ export const customersMessages = defineMessages({
   },
   standing: { id: 'data.customers.standing', defaultMessage: 'Customer status' },
   emails: { id: 'data.customers.emails', defaultMessage: 'Emails sent' },
-  noEmails: { id: 'data.customers.noEmails', defaultMessage: 'No emails were sent to this customer.' },
+  noEmails: { id: 'data.customers.noEmails', defaultMessage: 'No emails sent to this customer yet.' },
   emailSubject: { id: 'data.customers.emailSubject', defaultMessage: 'Subject' },
   sentAt: { id: 'data.customers.sentAt', defaultMessage: 'Sent' },
   deliveredAt: { id: 'data.customers.deliveredAt', defaultMessage: 'Delivered' },

@@ -222,6 +222,6 @@ export const feedsMessages = defineMessages({
   endRepeated: { id: 'data.feeds.endRepeated', defaultMessage: 'ended when the last page was repeated' },
   analysisRun: { id: 'data.feeds.analysisRun', defaultMessage: 'Run analysis' },
   analysisStarted: { id: 'data.feeds.analysisStarted', defaultMessage: 'Analysis started' },
-  analysisTakes: { id: 'data.feeds.analysisTakes', defaultMessage: 'It can take up to 15 minutes. Search stays available.' },
+  analysisTakes: { id: 'data.feeds.analysisTakes', defaultMessage: 'This can take up to 15 minutes. Search keeps working.' },
   analysisNotRun: { id: 'data.feeds.analysisNotRun', defaultMessage: 'Couldn’t start the analysis' },
 });

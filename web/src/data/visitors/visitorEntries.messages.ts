@@ -13,10 +13,10 @@ export const entryMessages = defineMessages({
   email: { id: 'data.visitorEntries.email', defaultMessage: 'Gave an email address' },
   sale: { id: 'data.visitorEntries.sale', defaultMessage: 'Placed the order' },
   returned: { id: 'data.visitorEntries.returned', defaultMessage: 'Returned the order' },
-  basket: { id: 'data.visitorEntries.basket', defaultMessage: 'Has in the basket' },
-  cartAdd: { id: 'data.visitorEntries.cartAdd', defaultMessage: 'Added to the basket' },
-  cartRemove: { id: 'data.visitorEntries.cartRemove', defaultMessage: 'Removed from the basket' },
-  cartUpdate: { id: 'data.visitorEntries.cartUpdate', defaultMessage: 'Changed in the basket' },
+  basket: { id: 'data.visitorEntries.basket', defaultMessage: 'Has in the cart' },
+  cartAdd: { id: 'data.visitorEntries.cartAdd', defaultMessage: 'Added to the cart' },
+  cartRemove: { id: 'data.visitorEntries.cartRemove', defaultMessage: 'Removed from the cart' },
+  cartUpdate: { id: 'data.visitorEntries.cartUpdate', defaultMessage: 'Changed in the cart' },
 });
 
 /** Where a click was, by the source that the call told. */

@@ -86,7 +86,7 @@ export const apiKeysMessages = defineMessages({
     defaultMessage: 'Copy it now and store it safely. It won’t be shown again.',
   },
   valueLabel: { id: 'developers.apiKeys.valueLabel', defaultMessage: 'Private key' },
-  valueDone: { id: 'developers.apiKeys.valueDone', defaultMessage: 'I have copied it' },
+  valueDone: { id: 'developers.apiKeys.valueDone', defaultMessage: 'I’ve copied it' },
   revokedToast: { id: 'developers.apiKeys.revokedToast', defaultMessage: '“{name}” revoked' },
   revokedText: {
     id: 'developers.apiKeys.revokedText',

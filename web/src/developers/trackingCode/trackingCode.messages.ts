@@ -92,7 +92,7 @@ export const trackingCodeMessages = defineMessages({
   category: { id: 'developers.trackingCode.category', defaultMessage: 'Category page' },
   search: { id: 'developers.trackingCode.search', defaultMessage: 'Search results from your own search' },
   elements: { id: 'developers.trackingCode.elements', defaultMessage: 'Product links to track' },
-  basket: { id: 'developers.trackingCode.basket', defaultMessage: 'Add to basket' },
+  basket: { id: 'developers.trackingCode.basket', defaultMessage: 'Add to cart' },
   sale: { id: 'developers.trackingCode.sale', defaultMessage: 'Order confirmation page' },
   consentCommand: {
     id: 'developers.trackingCode.consentCommand',
@@ -133,8 +133,8 @@ export const trackingCodeMessages = defineMessages({
   EMAIL: { id: 'developers.trackingCode.EMAIL', defaultMessage: 'Email address' },
   SALE: { id: 'developers.trackingCode.SALE', defaultMessage: 'Sale' },
   RETURNED: { id: 'developers.trackingCode.RETURNED', defaultMessage: 'Return' },
-  BASKET_SET: { id: 'developers.trackingCode.BASKET_SET', defaultMessage: 'Basket' },
-  CART_ADD: { id: 'developers.trackingCode.CART_ADD', defaultMessage: 'Added to basket' },
-  CART_REMOVE: { id: 'developers.trackingCode.CART_REMOVE', defaultMessage: 'Removed from basket' },
-  CART_UPDATE: { id: 'developers.trackingCode.CART_UPDATE', defaultMessage: 'Basket changed' },
+  BASKET_SET: { id: 'developers.trackingCode.BASKET_SET', defaultMessage: 'Cart' },
+  CART_ADD: { id: 'developers.trackingCode.CART_ADD', defaultMessage: 'Added to cart' },
+  CART_REMOVE: { id: 'developers.trackingCode.CART_REMOVE', defaultMessage: 'Removed from cart' },
+  CART_UPDATE: { id: 'developers.trackingCode.CART_UPDATE', defaultMessage: 'Cart changed' },
 });

@@ -11,9 +11,9 @@ export const emailAnalyticsMessages = defineMessages({
   revenue: { id: 'email.analytics.revenue', defaultMessage: 'Revenue' },
   delivered: { id: 'email.analytics.delivered', defaultMessage: '{share} delivered' },
   rate: { id: 'email.analytics.rate', defaultMessage: '{share} of sent' },
-  complained: { id: 'email.analytics.complained', defaultMessage: '{share} complained' },
+  complained: { id: 'email.analytics.complained', defaultMessage: '{share} marked as spam' },
   perThousandNote: { id: 'email.analytics.perThousandNote', defaultMessage: '{amount} per 1,000 emails' },
-  emails: { id: 'email.analytics.emails', defaultMessage: 'Emails and steps of triggers' },
+  emails: { id: 'email.analytics.emails', defaultMessage: 'Emails and trigger steps' },
   email: { id: 'email.analytics.email', defaultMessage: 'Email' },
   step: { id: 'email.analytics.step', defaultMessage: '{name}, step {step}' },
   openRate: { id: 'email.analytics.openRate', defaultMessage: 'Open rate' },
@@ -22,5 +22,5 @@ export const emailAnalyticsMessages = defineMessages({
   unsubscribeRate: { id: 'email.analytics.unsubscribeRate', defaultMessage: 'Unsubscribe rate' },
   complaintRate: { id: 'email.analytics.complaintRate', defaultMessage: 'Complaint rate' },
   perThousand: { id: 'email.analytics.perThousand', defaultMessage: 'Revenue per 1,000' },
-  noEmails: { id: 'email.analytics.noEmails', defaultMessage: 'No emails were sent in this period.' },
+  noEmails: { id: 'email.analytics.noEmails', defaultMessage: 'No emails sent in this period.' },
 });

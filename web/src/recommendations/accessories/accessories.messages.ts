@@ -12,7 +12,7 @@ export const accessoriesMessages = defineMessages({
   mainProduct: { id: 'recommendations.accessories.mainProduct', defaultMessage: 'Main product' },
   mainHint: {
     id: 'recommendations.accessories.mainHint',
-    defaultMessage: 'Shoppers who view this product, or have it in their basket, see the accessories.',
+    defaultMessage: 'Shoppers who view this product, or have it in their cart, see the accessories.',
   },
   twoWay: { id: 'recommendations.accessories.twoWay', defaultMessage: 'Two-way accessories' },
   twoWayHint: {
@@ -24,7 +24,7 @@ export const accessoriesMessages = defineMessages({
     id: 'recommendations.accessories.oneWayHint',
     defaultMessage: 'Recommended with the main product only. A battery goes with a camera, but not a camera with a battery.',
   },
-  pick: { id: 'recommendations.accessories.pick', defaultMessage: 'Add a product' },
+  pick: { id: 'recommendations.accessories.pick', defaultMessage: 'Add product' },
   columnTwoWay: { id: 'recommendations.accessories.columnTwoWay', defaultMessage: 'Two-way' },
   columnOneWay: { id: 'recommendations.accessories.columnOneWay', defaultMessage: 'One-way' },
   salesTogether: { id: 'recommendations.accessories.salesTogether', defaultMessage: 'Sales together (30 days)' },

@@ -84,17 +84,17 @@ export const searchConfigurationMessages = defineMessages({
     defaultMessage: 'Endcap chooses the attributes from your products again. The dictionary and price ranges are removed.',
   },
   resetDone: { id: 'search.configuration.resetDone', defaultMessage: 'Configuration reset' },
-  proposeRanges: { id: 'search.configuration.proposeRanges', defaultMessage: 'Propose price ranges' },
+  proposeRanges: { id: 'search.configuration.proposeRanges', defaultMessage: 'Suggest price ranges' },
   proposedRanges: {
     id: 'search.configuration.proposedRanges',
     defaultMessage:
-      'A shopper who picks the range of the product they want still sees {after} of your products; today {before}. Measured on {clicks} clicks that this proposal was not made from. Save to use it.',
+      'Choosing a price range would narrow the results to {after} of your products (today {before}), measured on {clicks} recent clicks. Save to use these ranges.',
   },
-  proposeRelevance: { id: 'search.configuration.proposeRelevance', defaultMessage: 'Propose relevance' },
+  proposeRelevance: { id: 'search.configuration.proposeRelevance', defaultMessage: 'Suggest relevance' },
   proposedMove: { id: 'search.configuration.proposedMove', defaultMessage: '{name}: {from} → {to}' },
   proposedRelevance: {
     id: 'search.configuration.proposedRelevance',
     defaultMessage:
-      'Of the products that shoppers clicked, {after} would be in the top 3; today {before}. The clicked products move up in {better} searches and down in {worse}. Measured on {clicks} clicks that this proposal was not made from. Save to use it.',
+      '{after} of clicked products would be in the top 3 (today {before}). Clicked products move up in {better} searches and down in {worse}, measured on {clicks} other clicks. Save to use this suggestion.',
   },
 });

@@ -17,7 +17,7 @@ export const searchReplayMessages = defineMessages({
   changed: { id: 'search.replay.changed', defaultMessage: '{changed} of {searches} searches change ({share}).' },
   revenue: { id: 'search.replay.revenue', defaultMessage: 'They led to {revenue} of {all} revenue from search.' },
   leftOut: { id: 'search.replay.leftOut', defaultMessage: '{count} searches for rare queries weren’t replayed.' },
-  reindex: { id: 'search.replay.reindex', defaultMessage: 'Some of your changes take effect only after the index is rebuilt.' },
+  reindex: { id: 'search.replay.reindex', defaultMessage: 'Some of your changes take effect only after reindexing.' },
   estimate: {
     id: 'search.replay.estimate',
     defaultMessage: 'Expected clicks on these searches: {change} (95% sure: {low} to {high}), from {clicks} clicks.',

@@ -187,7 +187,8 @@ export const searchRulesMessages = defineMessages({
   badgeNew: { id: 'search.rules.badgeNew', defaultMessage: 'New' },
   campaigns: {
     id: 'search.rules.campaigns',
-    defaultMessage: '{count, plural, one {A campaign stands above this rule} other {{shown} campaigns stand above this rule}}',
+    defaultMessage:
+      '{count, plural, one {A campaign takes precedence over this rule} other {{shown} campaigns take precedence over this rule}}',
   },
   conflicts: {
     id: 'search.rules.conflicts',

@@ -37,5 +37,5 @@ export const accessTokensMessages = defineMessages({
   valueTitle: { id: 'session.accessTokens.valueTitle', defaultMessage: 'Your new token' },
   valueText: { id: 'session.accessTokens.valueText', defaultMessage: 'Copy it now: it is not shown again.' },
   valueLabel: { id: 'session.accessTokens.valueLabel', defaultMessage: 'Token' },
-  done: { id: 'session.accessTokens.done', defaultMessage: 'I have copied it' },
+  done: { id: 'session.accessTokens.done', defaultMessage: 'I’ve copied it' },
 });

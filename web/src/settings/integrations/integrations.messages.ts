@@ -16,7 +16,7 @@ export const integrationsMessages = defineMessages({
   lastRun: { id: 'settings.integrations.lastRun', defaultMessage: 'Last run {when}' },
   openOf: { id: 'settings.integrations.openOf', defaultMessage: 'Open {name}' },
   webhooks: { id: 'settings.integrations.webhooks', defaultMessage: 'Webhooks' },
-  webhooksText: { id: 'settings.integrations.webhooksText', defaultMessage: 'Tell your own systems what happens in this store.' },
+  webhooksText: { id: 'settings.integrations.webhooksText', defaultMessage: 'Notify your own systems about what happens in this store.' },
   webhooksOpen: { id: 'settings.integrations.webhooksOpen', defaultMessage: 'Open webhooks' },
   addFeed: { id: 'settings.integrations.addFeed', defaultMessage: 'Set up sync' },
 });
