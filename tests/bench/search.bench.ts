@@ -1,7 +1,7 @@
 /**
  * Quality and speed of the search on any products (JSON, NDJSON or CSV, plain or gzip) and any `query,docid,rating` file:
  *
- *   npm run bench -- search --products F --judgements F [--queries]
+ *   npm run bench -- search --products F --judgements F [--queries] [--times N]
  *
  * The products are imported into a database of its own, an api process serves them, and every judged query goes through
  * `POST /v2/search/search`. The last line is one JSON object. `--queries` also prints the NDCG@10 of each query.
@@ -9,14 +9,19 @@
  * Five folds: every fifth query of the file is one; their mean and standard deviation say how much the figure owes to chance. Typos: five
  * times each query with one random mistake, against the same queries without. Prefixes: the first two thirds of each query, through
  * `search/predictive`.
+ *
+ * `--times 52` makes a shop of a million products out of 19,406: each product so often, with model numbers of its own. Its figures of quality mean
+ * nothing, since no copy is judged.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 
 import { openBenchStore } from './search/benchStore.ts';
+import { multiplyProducts } from './search/multiplyProducts.ts';
 import { type Quality, qualityOf, readJudgements, withTypo } from './search/judgements.ts';
 
 const data = join(import.meta.dirname, '../../../shared/data/icecat');
@@ -25,6 +30,7 @@ const { values } = parseArgs({
     products: { type: 'string', default: join(data, 'products.ndjson.gz') },
     judgements: { type: 'string', default: join(data, 'judgements.csv') },
     queries: { type: 'boolean', default: false },
+    times: { type: 'string', default: '1' },
   },
 });
 
@@ -105,7 +111,11 @@ async function timeCalls(
 
 const judgements = readJudgements(readText(values.judgements));
 const queries = [...judgements.keys()];
-const store = await openBenchStore(values.products);
+const times = Number(values.times);
+const multiplied = join(tmpdir(), `endcap-bench-${process.pid}.ndjson.gz`);
+if (times > 1) await multiplyProducts(values.products, multiplied, times);
+const store = await openBenchStore(times > 1 ? multiplied : values.products);
+rmSync(multiplied, { force: true });
 try {
   const { apiUrl, key } = store;
   const cold = await search(apiUrl, key, queries[0] ?? '', 20);

@@ -41,6 +41,8 @@ export interface SearchRequest extends Narrowing {
   readonly at?: Date;
   /** Whether to say of each product why it stands where it does. */
   readonly trace?: boolean;
+  /** The index to search as long as it is there; default the present one. Who compares searches gives all of them the same. */
+  readonly snapshot?: IndexSnapshot;
 }
 
 export interface Moved {
@@ -102,7 +104,8 @@ export interface SearchOutcome {
 export async function searchStore(db: Database, configuration: StoreConfiguration, request: SearchRequest): Promise<SearchOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await searchSnapshot(db, await currentSnapshot(db, configuration.storeKey), configuration, request);
+      const given = attempt === 1 ? request.snapshot : undefined;
+      return await searchSnapshot(db, given ?? (await currentSnapshot(db, configuration.storeKey)), configuration, request);
     } catch (error) {
       // The index moved on while it was read: once more, on its new form.
       if (!(error instanceof StaleIndex) || attempt === 5) throw error;

@@ -4,9 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
-import { searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
+import { type QueryConfiguration, searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
+import { wordsOf } from '../engine/queryPlan.ts';
 import { redirectOf } from '../expectations/expectationOutcome.ts';
+import { currentSnapshot, type IndexSnapshot } from '../index/indexSnapshots.ts';
 import { searchStore } from '../products/searchStore.ts';
 import { decideSearch } from '../rules/decideSearch.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
@@ -61,32 +63,40 @@ export async function readSought(db: Database, storeKey: string): Promise<{ quer
   return { queries: rows.slice(0, mostQueries), leftOut };
 }
 
+/** What replayed queries have in common. */
+interface Laid {
+  readonly db: Database;
+  readonly before: StoreConfiguration;
+  readonly after: StoreConfiguration;
+  /** One index for all of them, so that only the draft makes a difference. */
+  readonly snapshot: IndexSnapshot;
+}
+
+/** Whether both search configurations make the same of a query: the settings as a whole, and of the dictionary the words that it has. */
+function isConfiguredAlike(before: QueryConfiguration, after: QueryConfiguration, query: string, language: string): boolean {
+  if (before === after) return true;
+  if (before.hasExactMatches !== after.hasExactMatches || !isDeepStrictEqual(before.settings, after.settings)) return false;
+  return wordsOf(query, language).words.every((word) => before.dictionary.has(word) === after.dictionary.has(word));
+}
+
 /** Whether both configurations decide the same about a query, so that nobody needs to search with both: as with most queries and most drafts. */
-async function isDecidedAlike(db: Database, before: StoreConfiguration, after: StoreConfiguration, query: string): Promise<boolean> {
-  if ((await before.ready(searchConfigurationPart)) !== (await after.ready(searchConfigurationPart))) return false;
+async function isDecidedAlike({ db, before, after, snapshot }: Laid, query: string): Promise<boolean> {
   const [one, other] = await Promise.all([decideSearch(db, before, query), decideSearch(db, after, query)]);
   if (!isDeepStrictEqual(one, other)) return false;
+  const [configured, drafted] = [await before.ready(searchConfigurationPart), await after.ready(searchConfigurationPart)];
+  if (!isConfiguredAlike(configured, drafted, one.query, snapshot.language)) return false;
   const [synonyms, others] = [await before.ready(synonymsPart), await after.ready(synonymsPart)];
   const words = normaliseQuery(one.query).split(' ');
   return synonyms === others || isDeepStrictEqual(synonyms.candidates(words), others.candidates(words));
 }
 
-async function replayOne(
-  db: Database,
-  before: StoreConfiguration,
-  after: StoreConfiguration,
-  sought: SoughtQuery,
-): Promise<ReplayedQuery | undefined> {
+async function replayOne(laid: Laid, sought: SoughtQuery): Promise<ReplayedQuery | undefined> {
+  const { db, before, after, snapshot } = laid;
   const { query } = sought;
-  if ((await redirectOf(db, before, query)) === (await redirectOf(db, after, query)) && (await isDecidedAlike(db, before, after, query)))
-    return undefined;
-  const request = { query, limit: compared, offset: 0 };
-  const [one, other, redirectBefore, redirectAfter] = await Promise.all([
-    searchStore(db, before, request),
-    searchStore(db, after, request),
-    redirectOf(db, before, query),
-    redirectOf(db, after, query),
-  ]);
+  const [redirectBefore, redirectAfter] = await Promise.all([redirectOf(db, before, query), redirectOf(db, after, query)]);
+  if (redirectBefore === redirectAfter && (await isDecidedAlike(laid, query))) return undefined;
+  const request = { query, limit: compared, offset: 0, snapshot };
+  const [one, other] = await Promise.all([searchStore(db, before, request), searchStore(db, after, request)]);
   const [ids, others] = [one.products.map(({ id }) => id), other.products.map(({ id }) => id)];
   const moved = Array.from({ length: compared }, (_, rank) => rank).filter((rank) => ids[rank] !== others[rank]).length;
   return { ...sought, moved, before: ids, after: others, totalBefore: one.total, totalAfter: other.total, redirectBefore, redirectAfter };
@@ -100,8 +110,9 @@ export async function replayQueries(
   progress: (done: number) => void = () => {},
 ): Promise<ReplayedQuery[]> {
   const changed: ReplayedQuery[] = [];
+  const laid = { db, before, after, snapshot: await currentSnapshot(db, before.storeKey) };
   for (let at = 0; at < queries.length; at += atOnce) {
-    const replayed = await Promise.all(queries.slice(at, at + atOnce).map((query) => replayOne(db, before, after, query)));
+    const replayed = await Promise.all(queries.slice(at, at + atOnce).map((query) => replayOne(laid, query)));
     for (const one of replayed) if (one !== undefined && (one.moved > 0 || one.redirectBefore !== one.redirectAfter)) changed.push(one);
     progress(Math.min(queries.length, at + atOnce));
     // What is in memory needs no waiting, and would leave other work none.

@@ -18,6 +18,7 @@ import type { SearchRedirectPageCreateMutation } from './__generated__/SearchRed
 import type { SearchRedirectPageQuery } from './__generated__/SearchRedirectPageQuery.graphql.ts';
 import type { SearchRedirectPageUpdateMutation } from './__generated__/SearchRedirectPageUpdateMutation.graphql.ts';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
+import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { LinkBadge } from './LinkBadge.tsx';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
 import { searchRedirectsKind } from './searchRedirectsList.ts';
@@ -132,6 +133,11 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
               id={stored?.head.id ?? null}
               fields={fields.url === '' ? null : fields}
               isEnabled={form.values.isEnabled}
+            />
+            <ReplayPanel
+              store={store.id}
+              draft={fields.url !== '' && fields.exact.length + fields.contains.length > 0 ? { searchRedirect: fields } : null}
+              id={stored?.head.id ?? null}
             />
             <TestChange
               store={store.id}
