@@ -12,7 +12,7 @@ import { audienceCount } from '@endcap/schema/audience/audiences/audiences.rest.
 import { pino } from 'pino';
 
 import { audienceContext } from '../../api/src/audience/audiences/audienceContext.ts';
-import { refreshAudience } from '../../api/src/audience/audiences/refreshAudience.ts';
+import { refreshAudiences } from '../../api/src/audience/audiences/refreshAudience.ts';
 import { rowOf, rowsOf, sql } from '../../api/src/db/sql.ts';
 import { BenchShop } from './import/benchShop.ts';
 import { startMeasuredApi } from './import/measuredApi.ts';
@@ -72,9 +72,8 @@ await fill(
   orders,
 );
 await fill(
-  `INSERT INTO order_lines (store_key, order_id, line, product_id, quantity, price)
-   SELECT $1, 'o' || n, l, 'p' || (1 + floor(power(random(), 3) * 10000))::int, 1, 10 + n % 50 FROM generate_series(1, $2::int) AS n, generate_series(1, 2) AS l`,
-  orders,
+  `INSERT INTO order_lines (store_key, order_id, line, product_id, quantity, price, customer_id)
+   SELECT $1, o.id, l, 'p' || (1 + floor(power(random(), 3) * 10000))::int, 1, 10 + length(o.id), o.customer_id FROM orders o, generate_series(1, 2) AS l WHERE o.store_key = $1`,
 );
 await fill(
   `INSERT INTO customers (store_key, id, email, name, subscribed, created_at, attributes, order_count, order_value_total, order_first, order_last, order_days, piece_price, active_until, slipping_until)
@@ -109,14 +108,14 @@ async function refreshAll(): Promise<number> {
     store: { key: storeKey, companyKey: store?.company_key ?? '' },
   };
   const context = await audienceContext(reading);
-  const open = audiences.map(({ id }, at) => ({
-    id,
-    conditions: `(${questions[1 + (at % (questions.length - 1))] ?? ''}) and order_count >= ${at % 4}`,
-  }));
-  const work = async () => {
-    for (let next = open.shift(); next !== undefined; next = open.shift()) await refreshAudience(reading, context, next);
-  };
-  await Promise.all([work(), work()]);
+  await refreshAudiences(
+    reading,
+    context,
+    audiences.map(({ id }, at) => ({
+      id,
+      conditions: `(${questions[1 + (at % (questions.length - 1))] ?? ''}) and order_count >= ${at % 4}`,
+    })),
+  );
   return (performance.now() - begin) / 1000;
 }
 const firstSeconds = await refreshAll();

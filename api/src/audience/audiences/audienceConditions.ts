@@ -15,6 +15,7 @@ import { lifecycleSql, loyaltySql } from '../../data/customers/customers.list.ts
 import type { SegmentLimits } from '../../data/customers/customerSegments.ts';
 import { filterSql } from '../../db/filterSql.ts';
 import { join, type Sql, sql, trusted } from '../../db/sql.ts';
+import { buyers, byBrowsers, type CustomerSet, type JoinedSets } from './customerSets.ts';
 import { orderedCondition, productCondition, productWhere, textCondition } from '../../search/products/productFilter.ts';
 
 /** What conditions are compiled with. Every piece of SQL that comes of it names the store. */
@@ -24,6 +25,10 @@ export interface AudienceContext {
   readonly limits: SegmentLimits;
   /** Ids of the store's audiences by name, in lower case. */
   readonly audiences: ReadonlyMap<string, string>;
+  /** Ids of its subscriber lists, likewise. */
+  readonly lists: ReadonlyMap<string, string>;
+  /** Where conditions on other tables are put as sets; without it, each is a look at these tables for a customer. */
+  readonly sets?: JoinedSets;
 }
 
 type Condition = ListCondition;
@@ -93,41 +98,41 @@ function amount(condition: Condition, expression: Sql): Sql {
   return orderedCondition(condition, expression, 'number');
 }
 
+const isIn = (set: CustomerSet, { sets }: AudienceContext): Sql => sets?.has(set) ?? set.one;
+
 /** Events of the browsers that turned out to be the person's. */
-const events = ({ storeKey }: AudienceContext, type: Sql, where: Sql) => sql`EXISTS (
-  SELECT FROM visitor_customers v JOIN events e ON e.store_key = v.store_key AND e.visitor = v.visitor
-  WHERE v.store_key = ${storeKey} AND e.store_key = ${storeKey} AND v.email = lower(c.email) AND c.email <> '' AND ${type} AND ${where})`;
+const events = (context: AudienceContext, where: Sql) =>
+  isIn(
+    byBrowsers(sql`FROM visitor_customers v JOIN events e ON e.store_key = v.store_key AND e.visitor = v.visitor
+      WHERE v.store_key = ${context.storeKey} AND e.store_key = ${context.storeKey} AND ${where}`),
+    context,
+  );
 
 const viewedLately = 30;
 /** So many products that go best with a product count as interesting to who bought it. */
 const neighbours = 8;
 
+const added = sql`e.type IN ('cart_add', 'basket_set')`;
+
 /** Whether the person did something with a product `p` that meets a condition. */
 function products(context: AudienceContext, action: string, where: Sql): Sql {
   const { storeKey, now } = context;
-  const met = sql`SELECT FROM products p WHERE p.store_key = ${storeKey} AND ${where}`;
-  const bought = (product: Sql) => sql`EXISTS (
-    SELECT FROM orders o JOIN order_lines l ON l.store_key = o.store_key AND l.order_id = o.id
-    WHERE o.store_key = ${storeKey} AND l.store_key = ${storeKey} AND o.customer_id = c.id AND ${product})`;
+  const met = sql`SELECT p.id FROM products p WHERE p.store_key = ${storeKey} AND ${where}`;
+  const eventMet = sql`EXISTS (${met} AND p.id = ANY(e.ids))`;
   switch (action) {
     case 'bought':
-      return bought(sql`EXISTS (${met} AND p.id = l.product_id)`);
+      return isIn(buyers(storeKey, { ids: sql`ARRAY(${met})`, list: met }, sql`EXISTS (${met} AND p.id = l.product_id)`), context);
     case 'viewed':
-      return events(context, sql`e.type = 'product'`, sql`EXISTS (${met} AND p.id = ANY(e.ids))`);
+      return events(context, sql`e.type = 'product' AND ${eventMet}`);
     case 'added_to_cart':
-      return events(context, sql`e.type IN ('cart_add', 'basket_set')`, sql`EXISTS (${met} AND p.id = ANY(e.ids))`);
+      return events(context, sql`${added} AND ${eventMet}`);
     default: {
-      const seen = events(
-        context,
-        sql`e.type = 'product' AND e.time > ${subDays(now, viewedLately)}`,
-        sql`EXISTS (${met} AND p.id = ANY(e.ids))`,
-      );
-      const goes = sql`l.product_id IN (
-        SELECT n.product_id FROM recommendation_neighbours n
+      const seen = events(context, sql`e.type = 'product' AND e.time > ${subDays(now, viewedLately)} AND ${eventMet}`);
+      const near = sql`SELECT n.product_id FROM recommendation_neighbours n
         JOIN recommendation_builds b ON b.store_key = n.store_key AND b.kind = n.kind AND b.build = n.build AND b.state = 'live'
         WHERE n.store_key = ${storeKey} AND b.store_key = ${storeKey} AND n.kind = 'together'
-          AND n.ids[1:${trusted(String(neighbours))}] && ARRAY(SELECT p.id FROM products p WHERE p.store_key = ${storeKey} AND ${where}))`;
-      return sql`(${seen} OR ${bought(goes)})`;
+          AND n.ids[1:${trusted(String(neighbours))}] && ARRAY(${met})`;
+      return sql`(${seen} OR ${isIn(buyers(storeKey, { ids: sql`ARRAY(${near})`, list: near }, sql`l.product_id IN (${near})`), context)})`;
     }
   }
 }
@@ -145,10 +150,41 @@ function productAction(context: AudienceContext, { action, attribute }: { action
       return products(context, action, productCondition(one));
     const ids = sql`${textsOf(one)}::text[]`;
     if (action === 'bought')
-      return sql`EXISTS (SELECT FROM orders o JOIN order_lines l ON l.store_key = o.store_key AND l.order_id = o.id
-        WHERE o.store_key = ${context.storeKey} AND l.store_key = ${context.storeKey} AND o.customer_id = c.id AND l.product_id = ANY(${ids}))`;
-    return events(context, action === 'viewed' ? sql`e.type = 'product'` : sql`e.type IN ('cart_add', 'basket_set')`, sql`e.ids && ${ids}`);
+      return isIn(buyers(context.storeKey, { ids, list: sql`SELECT unnest(${ids})` }, sql`l.product_id = ANY(${ids})`), context);
+    return events(context, sql`${action === 'viewed' ? sql`e.type = 'product'` : added} AND e.ids && ${ids}`);
   });
+}
+
+/** Orders in a period. What the first and the last order say already is not looked for. */
+function ordered(condition: Condition, context: AudienceContext): Sql {
+  const { storeKey } = context;
+  return ofAny(condition, (one) => {
+    switch (one.operator) {
+      case 'exists':
+        return sql`c.order_count > 0`;
+      case '>':
+      case '>=':
+        return sql`coalesce(${moment(one, sql`c.order_last`)}, false)`;
+      case '<':
+      case '<=':
+        return sql`coalesce(${moment(one, sql`c.order_first`)}, false)`;
+      default: {
+        const met = sql`FROM orders o WHERE o.store_key = ${storeKey} AND ${moment(one, sql`o.time`)}`;
+        return isIn({ by: 'id', all: sql`o.customer_id ${met}`, one: sql`EXISTS (SELECT ${met} AND o.customer_id = c.id)` }, context);
+      }
+    }
+  });
+}
+
+/** Ids of what a condition names; throws when the store has no such thing. */
+function named(kind: 'audience' | 'list', condition: Condition, known: ReadonlyMap<string, string>): Sql {
+  if (condition.operator !== '=' && condition.operator !== 'in') throw new Error('It is named by its whole name.');
+  const ids = textsOf(condition).map((name) => {
+    const id = known.get(name.trim().toLowerCase());
+    if (id === undefined) throw new UnknownName(kind, name.trim());
+    return id;
+  });
+  return sql`${ids}::uuid[]`;
 }
 
 type Compile = (condition: Condition, context: AudienceContext) => Sql;
@@ -177,29 +213,29 @@ const compilers: Readonly<Record<AudienceFieldName, Compile>> = {
   order_count: (condition) => amount(condition, sql`c.order_count`),
   order_value_total: (condition) => amount(condition, sql`c.order_value_total`),
   average_order_value: (condition) => amount(condition, sql`(c.order_value_total / nullif(c.order_count, 0))`),
-  ordered: (condition, { storeKey }) =>
-    ofAny(
-      condition,
-      (one) => sql`EXISTS (SELECT FROM orders o WHERE o.store_key = ${storeKey} AND o.customer_id = c.id AND ${moment(one, sql`o.time`)})`,
-    ),
+  ordered,
   order_first: (condition) => moment(condition, sql`c.order_first`),
   order_last: (condition) => moment(condition, sql`c.order_last`),
-  visited: (condition, { storeKey }) =>
-    ofAny(
-      condition,
-      (one) => sql`EXISTS (SELECT FROM visitor_customers v JOIN visitors w ON w.store_key = v.store_key AND w.visitor = v.visitor
-        WHERE v.store_key = ${storeKey} AND w.store_key = ${storeKey} AND v.email = lower(c.email) AND c.email <> '' AND ${moment(one, sql`w.last_seen`)})`,
+  visited: (condition, context) =>
+    ofAny(condition, (one) =>
+      isIn(
+        byBrowsers(sql`FROM visitor_customers v JOIN visitors w ON w.store_key = v.store_key AND w.visitor = v.visitor
+          WHERE v.store_key = ${context.storeKey} AND w.store_key = ${context.storeKey} AND ${moment(one, sql`w.last_seen`)}`),
+        context,
+      ),
     ),
-  searched: (condition, { storeKey }) =>
-    ofAny(
-      condition,
-      (one) => sql`EXISTS (SELECT FROM visitor_customers v JOIN search_log s ON s.store_key = v.store_key AND s.visitor = v.visitor
-        WHERE v.store_key = ${storeKey} AND s.store_key = ${storeKey} AND v.email = lower(c.email) AND c.email <> '' AND ${plainText(one, sql`s.normalised`)})`,
+  searched: (condition, context) =>
+    ofAny(condition, (one) =>
+      isIn(
+        byBrowsers(sql`FROM visitor_customers v JOIN search_log s ON s.store_key = v.store_key AND s.visitor = v.visitor
+          WHERE v.store_key = ${context.storeKey} AND s.store_key = ${context.storeKey} AND ${plainText(one, sql`s.normalised`)}`),
+        context,
+      ),
     ),
   viewed_category: (condition, context) =>
-    ofAny(condition, (one) => events(context, sql`e.type = 'category'`, textCondition(one, sql`e.ids`))),
+    ofAny(condition, (one) => events(context, sql`e.type = 'category' AND ${textCondition(one, sql`e.ids`)}`)),
   clicked_email: (condition, context) =>
-    ofAny(condition, (one) => events(context, sql`e.type = 'click' AND e.source = 'email'`, moment(one, sql`e.time`))),
+    ofAny(condition, (one) => events(context, sql`e.type = 'click' AND e.source = 'email' AND ${moment(one, sql`e.time`)}`)),
   subscribed: (condition) => {
     if (condition.operator === 'exists') return sql`true`;
     if (condition.operator === 'not exists') return sql`false`;
@@ -211,17 +247,33 @@ const compilers: Readonly<Record<AudienceFieldName, Compile>> = {
   },
   email_domain: (condition) => plainText(condition, sql`split_part(lower(c.email), '@', 2)`),
   created_at: (condition) => moment(condition, sql`c.created_at`),
-  audience: (condition, { storeKey, audiences }) =>
+  list: (condition, context) =>
     ofAny(condition, (one) => {
-      if (one.operator !== '=' && one.operator !== 'in') throw new Error('An audience is named by its whole name.');
-      const ids = textsOf(one).map((name) => audiences.get(name.trim().toLowerCase()));
-      if (ids.includes(undefined)) throw new UnknownAudience();
-      return sql`EXISTS (SELECT FROM audience_members m WHERE m.store_key = ${storeKey} AND m.audience_id = ANY(${ids}::uuid[]) AND m.customer_id = c.id)`;
+      const met = sql`FROM subscriber_list_members m WHERE m.store_key = ${context.storeKey} AND m.list_id = ANY(${named('list', one, context.lists)})
+        AND m.state = 'confirmed'`;
+      return isIn(
+        { by: 'email', all: sql`m.email ${met}`, one: sql`EXISTS (SELECT ${met} AND m.email = lower(c.email) AND c.email <> '')` },
+        context,
+      );
+    }),
+  audience: (condition, context) =>
+    ofAny(condition, (one) => {
+      const met = sql`FROM audience_members m WHERE m.store_key = ${context.storeKey} AND m.audience_id = ANY(${named('audience', one, context.audiences)})`;
+      return isIn({ by: 'id', all: sql`m.customer_id ${met}`, one: sql`EXISTS (SELECT ${met} AND m.customer_id = c.id)` }, context);
     }),
 };
 
-/** Conditions name an audience that the store does not have, or not any more. */
-export class UnknownAudience extends Error {}
+/** Conditions name an audience or a list that the store does not have, or not any more. */
+export class UnknownName extends Error {
+  readonly kind: 'audience' | 'list';
+  readonly text: string;
+
+  constructor(kind: 'audience' | 'list', text: string) {
+    super(`There is no ${kind} “${text}”.`);
+    this.kind = kind;
+    this.text = text;
+  }
+}
 
 function conditionSql(condition: Condition, context: AudienceContext): Sql {
   const { field } = condition;
@@ -249,7 +301,7 @@ export const isAudienceName = (name: string): boolean =>
 
 /**
  * Conditions as SQL on a row `c` of customers; `true` for none. Throws a FilterValueError for what cannot be compared, and one whose `cause` is an
- * UnknownAudience for an audience that is not there.
+ * UnknownName for an audience or a list that is not there.
  */
 export const audienceWhere = (tree: FilterNode | undefined, context: AudienceContext): Sql =>
   filterSql(tree, { condition: (condition) => conditionSql(condition, context), isKnown: isAudienceName, now: context.now });

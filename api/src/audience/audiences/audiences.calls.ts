@@ -12,7 +12,7 @@ import {
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 
 import { summarizeAttributes } from '../../data/products/productAttributes.ts';
-import { rowOf, sql } from '../../db/sql.ts';
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { notFoundFailure } from '../../resources/changeFailures.ts';
@@ -28,8 +28,8 @@ async function count(context: StoreContext, conditions: string) {
   const { db, store } = context;
   const compiled = compileConditions(conditions, await audienceContext(context));
   const none = { count: 0, subscribed: 0, value: moneyOf('0.00', store.currency), is_exact: true, unknown: [] };
-  if (compiled.problem !== undefined) return { ...none, problem: compiled.problem };
-  const [figures, unknown] = await Promise.all([countAudience(db, store.key, compiled.where), unknownFields(db, store.key, compiled.tree)]);
+  if (compiled.problem !== undefined) return { ...none, problem: { name: '', ...compiled.problem } };
+  const [figures, unknown] = await Promise.all([countAudience(db, compiled), unknownFields(db, store.key, compiled.tree)]);
   if (figures === undefined)
     throw new Failure('LimitError', 'Counting took too long. Try simpler conditions.', { title: 'Couldn’t count the audience' });
   const { people, subscribed, value, isExact } = figures;
@@ -39,11 +39,33 @@ async function count(context: StoreContext, conditions: string) {
 /** Attributes of products that are offered of each action; others can be written. */
 const offeredAttributes = 40;
 
-async function fields({ db, store, now }: StoreContext) {
-  const [attributes, own] = await Promise.all([summarizeAttributes(db, store.key, now), customerAttributes(db, store.key)]);
+/** So many audiences and lists at most are offered by their names; more have to be written. */
+const offeredNames = 200;
+
+async function namesOf({ db, store }: StoreContext, kind: 'audience' | 'email_list'): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db.pool,
+    sql`SELECT name FROM store_resources WHERE company_key = ${store.companyKey} AND store_key = ${store.key} AND kind = ${kind} ORDER BY lower(name) LIMIT ${offeredNames + 1}`,
+  );
+  return rows.length > offeredNames ? [] : rows.map(({ name }) => name);
+}
+
+async function fields(context: StoreContext) {
+  const { db, store, now } = context;
+  const [attributes, own, audience, list] = await Promise.all([
+    summarizeAttributes(db, store.key, now),
+    customerAttributes(db, store.key),
+    namesOf(context, 'audience'),
+    namesOf(context, 'email_list'),
+  ]);
+  const names: Partial<Record<string, string[]>> = { audience, list };
   const ofProducts = [{ name: 'id', type: 'text' } as const, ...attributes.slice(0, offeredAttributes)];
   return [
-    ...Object.entries(audienceFields).map(([name, field]) => ({ name, ...field, values: 'values' in field ? [...field.values] : [] })),
+    ...Object.entries(audienceFields).map(([name, field]) => ({
+      name,
+      ...field,
+      values: 'values' in field ? [...field.values] : (names[name] ?? []),
+    })),
     ...Object.entries(productActions).flatMap(([action, text]) => [
       ...ofProducts.map(({ name, type }) => ({ name: `${action}.${name}`, group: 'products' as const, kind: type, values: [], text })),
       {

@@ -4,18 +4,21 @@ import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { audienceContext } from './audienceContext.ts';
-import { type KeptAudience, refreshAudience } from './refreshAudience.ts';
+import { audiencesIn } from './audiences.service.ts';
+import { type KeptAudience, mostAtOnce, refreshAudiences } from './refreshAudience.ts';
 
 /** How old the members of a dynamic audience get, in minutes. */
 const freshMinutes = 10;
-/** Audiences that are brought up to date at a time: each of them may keep one core of the database busy. */
-const atOnce = 2;
-
 /** Over `store_resources r` with the state `s`: audiences whose members are not those of their conditions, or not those of now. */
 export const isDue = (
   now: Date,
 ) => sql`r.kind = 'audience' AND r.enabled AND (s.computed_at IS NULL OR s.conditions <> r.body ->> 'conditions'
   OR (r.body ->> 'type' = 'dynamic' AND s.computed_at < ${now}::timestamptz - make_interval(mins => ${freshMinutes}::int)))`;
+
+interface DueAudience extends KeptAudience {
+  /** In lower case, as conditions name it. */
+  readonly name: string;
+}
 
 function dueAudiences(
   { pool }: Database,
@@ -23,14 +26,21 @@ function dueAudiences(
   storeKey: string,
   now: Date,
   only: string | undefined,
-): Promise<KeptAudience[]> {
-  return rowsOf<KeptAudience>(
+): Promise<DueAudience[]> {
+  return rowsOf<DueAudience>(
     pool,
-    sql`SELECT r.id, r.body ->> 'conditions' AS conditions FROM store_resources r
+    sql`SELECT r.id, lower(btrim(r.name)) AS name, r.body ->> 'conditions' AS conditions FROM store_resources r
         LEFT JOIN audience_states s ON s.store_key = r.store_key AND s.audience_id = r.id
         WHERE r.company_key = ${companyKey} AND r.store_key = ${storeKey} AND ${only === undefined ? isDue(now) : sql`r.kind = 'audience' AND r.id = ${only}`}
         ORDER BY s.computed_at NULLS FIRST, r.id`,
   );
+}
+
+/** Those of the audiences that refer to none of the others, so many as one look answers; some, should all be in a circle. */
+export function nextAudiences(open: readonly DueAudience[]): DueAudience[] {
+  const names = new Set(open.map(({ name }) => name));
+  const free = open.filter(({ conditions }) => audiencesIn(conditions).every((name) => !names.has(name)));
+  return (free.length === 0 ? open : free).slice(0, mostAtOnce);
 }
 
 /** Members and states of audiences that are gone. */
@@ -53,19 +63,16 @@ export const audienceRefreshJob = defineJob({
     const companyKey = store.company_key;
     const reading = { db, log, now, store: { key: storeKey, companyKey } };
     const [context, due] = await Promise.all([audienceContext(reading), dueAudiences(db, companyKey, storeKey, now, id)]);
-    let done = 0;
-    const open = [...due];
-    const work = async () => {
-      for (let next = open.shift(); next !== undefined; next = open.shift()) {
-        signal.throwIfAborted();
-        await refreshAudience(reading, context, next);
-        done += 1;
-        progress(done / due.length, `${done} of ${due.length} audiences`);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    let open: readonly DueAudience[] = due;
+    while (open.length > 0) {
+      signal.throwIfAborted();
+      const next = nextAudiences(open);
+      await refreshAudiences(reading, context, next);
+      open = open.filter((one) => !next.includes(one));
+      progress(1 - open.length / due.length, `${due.length - open.length} of ${due.length} audiences`);
+    }
     await forgetGone(db, companyKey, storeKey);
-    return `${done} ${done === 1 ? 'audience' : 'audiences'} up to date.`;
+    return `${due.length} ${due.length === 1 ? 'audience' : 'audiences'} up to date.`;
   },
 });
 

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
 import { isAudienceName } from './audienceConditions.ts';
-import { audienceIds } from './audienceContext.ts';
+import { audienceIds, listIds } from './audienceContext.ts';
 import { compileConditions } from './checkConditions.ts';
 
 export type AudienceBody = z.output<typeof audiences.fields>;
@@ -27,17 +27,23 @@ const anyLimits = { customers: 0, typical_days: 60, vip_value: 0, frequent_count
 
 async function audienceProblems({ name, conditions }: AudienceBody, { db, store }: CheckContext): Promise<Problems> {
   if (name.trim() === '') return { name: 'This field is required.' };
-  const known = audiencesIn(conditions).length === 0 ? [] : await audienceIds({ db, store });
+  const [known, lists] = await Promise.all([
+    audiencesIn(conditions).length === 0 ? [] : audienceIds({ db, store }),
+    conditions.includes('list') ? listIds({ db, store }) : new Map<string, string>(),
+  ]);
   // What names the audience itself is refused as a circle, which says more.
   const context = {
     storeKey: store.key,
     now: new Date(0),
     limits: anyLimits,
     audiences: new Map([...known, [plainName(name), store.key]]),
+    lists,
   };
   const compiled = compileConditions(conditions, context);
   if (compiled.problem !== undefined) {
-    const { kind, from } = compiled.problem;
+    const { kind, name: unknown = '', from } = compiled.problem;
+    if (kind === 'unknown audience') return { conditions: `There is no audience “${unknown}”.` };
+    if (kind === 'unknown list') return { conditions: `There is no subscriber list “${unknown}”.` };
     return { conditions: `The conditions are invalid at character ${from + 1}: ${kind}.` };
   }
   const strange = testsOf(compiled.tree).find(({ attribute }) => !isAudienceName(attribute));

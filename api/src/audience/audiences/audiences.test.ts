@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
+
 import { audienceCount, audienceDuplicate, audienceFieldsList, audienceSample } from '@endcap/schema/audience/audiences/audiences.rest.ts';
 import { audienceFields } from '@endcap/schema/audience/audiences/audienceFields.ts';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { browseTests, daysBefore, testNow } from '../../data/browse/testBrowse.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { putEvent } from '../../recommendations/testShop.ts';
 import { audienceContext } from './audienceContext.ts';
 import { handlers } from './audiences.calls.ts';
+import { compileConditions } from './checkConditions.ts';
 import { audiencesIn, service } from './audiences.service.ts';
-import { refreshAudience } from './refreshAudience.ts';
+import { nextAudiences } from './audiences.jobs.ts';
+import { refreshAudiences } from './refreshAudience.ts';
 import { isInAudience, newVisitor, visitorFacts } from './visitorAudiences.ts';
 
 const { calls } = service.resource;
@@ -30,6 +34,7 @@ describeResource(service, {
     'a lifecycle that there is not': { fields: { name: 'A', conditions: 'lifecycle = "gone"' }, at: 'conditions' },
     'a text as a number of orders': { fields: { name: 'A', conditions: 'order_count > "many"' }, at: 'conditions' },
     'an audience that there is not': { fields: { name: 'A', conditions: 'audience = "Nobody"' }, at: 'conditions' },
+    'a list that there is not': { fields: { name: 'A', conditions: 'list = "Nothing"' }, at: 'conditions' },
     itself: { fields: { name: 'A', conditions: 'order_count > 1 or audience = " a "' }, at: 'conditions' },
   },
   withText: (text) => ({ name: text, description: text, conditions: `email_domain = "${text.replace(/["\\]/g, '\\$&')}"` }),
@@ -68,12 +73,41 @@ describe('who is in an audience', () => {
       sql`INSERT INTO search_log (store_key, time, query, normalised, total, visitor) VALUES (${key}, ${daysBefore(3)}, 'Red LAMP', 'red lamp', 1, 'browser1')`,
     );
     await putEvent(api.db, key, { visitor: 'browser1', products: ['lamp'], minutesAgo: 10 });
+    const [id, companyKey] = [randomUUID(), tests.company.key];
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO resources (company_key, kind, id, name, body, revision, created_at, updated_at) VALUES (${companyKey}, 'email_list', ${id}, 'Arrivals', '{}', 1, now(), now())`,
+    );
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) VALUES (${companyKey}, ${key}, 'email_list', ${id}, true)`,
+    );
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO subscriber_list_members (store_key, list_id, email, state, joined_at) VALUES
+          (${key}, ${id}, 'bob@shop.test', 'confirmed', now()), (${key}, ${id}, 'cleo@mail.test', 'confirmed', now()), (${key}, ${id}, 'ada@shop.test', 'pending', now())`,
+    );
   });
   const who = async (conditions: string) =>
     (await tests.call(audienceSample, { conditions })).answer.result
       .map((id) => id.charAt(0))
       .sort()
       .join('');
+
+  /** As all people of the audience are read, other than the few of a sample. */
+  async function together(conditions: string) {
+    const store = { key: tests.key, companyKey: tests.company.key };
+    const compiled = compileConditions(
+      conditions,
+      await audienceContext({ db: tests.api.db, log: pino({ level: 'silent' }), now: testNow, store }),
+    );
+    if (compiled.problem !== undefined) throw new Error(compiled.problem.kind);
+    const read = (people: Sql) => rowsOf<{ id: string }>(tests.api.db.pool, sql`SELECT c.id ${people} ORDER BY c.id`);
+    const all = await read(compiled.people);
+    // Of three people nobody is in the sample.
+    expect(await read(compiled.sample)).toEqual([]);
+    return all.map(({ id }) => id.charAt(0)).join('');
+  }
 
   it.each([
     ['', 'abc'],
@@ -117,7 +151,24 @@ describe('who is in an audience', () => {
     ['person.age > 20', 'a'],
     ['person.age exists', 'ab'],
     ['person.shoe_size = 42', ''],
-  ])('by %s: %s', async (conditions, expected) => expect(await who(conditions)).toBe(expected));
+    ['list = "Arrivals"', 'bc'],
+    ['list in [" arrivals "] and subscribed = true', 'c'],
+    ['not (list = "Arrivals") or ordered >= "2026-11-01"', 'a'],
+    ['ordered < "2026-02-01" or viewed.brand = "Norrby"', 'bc'],
+  ])('by %s: %s', async (conditions, expected) => {
+    expect(await who(conditions)).toBe(expected);
+    expect(await together(conditions)).toBe(expected);
+  });
+
+  it('follows an order that becomes that of another customer', async () => {
+    const { api, key, addOrders } = tests;
+    await addOrders({ id: 'moved', customer: 'ada@shop.test', time: daysBefore(400), total: 0, lines: [{ product: 'tent' }] });
+    await rowsOf(api.db.pool, sql`UPDATE orders SET customer_id = 'cleo@mail.test' WHERE store_key = ${key} AND id = 'moved'`);
+    expect(await together('bought.id = "tent"')).toBe('abc');
+    await rowsOf(api.db.pool, sql`UPDATE orders SET customer_id = '' WHERE store_key = ${key} AND id = 'moved'`);
+    expect(await together('bought.id = "tent"')).toBe('ab');
+    await rowsOf(api.db.pool, sql`DELETE FROM orders WHERE store_key = ${key} AND id = 'moved'`);
+  });
 
   it('is counted with value and subscribers', async () => {
     const { answer } = await tests.call(audienceCount, { conditions: 'order_count > 0' });
@@ -139,6 +190,8 @@ describe('who is in an audience', () => {
     expect(await check('order_count >')).toBe('value expected');
     expect(await check('order_count > "x"')).toBe('comparison not possible');
     expect(await check('audience = "Nobody"')).toBe('unknown audience');
+    expect(await check('subscribed = true and list = "Nothing"')).toBe('unknown list');
+    expect((await tests.call(audienceCount, { conditions: 'list in ["Arrivals", "Gone"]' })).answer.problem?.name).toBe('Gone');
     expect(await check('bought.filter = "price >"')).toBe('comparison not possible');
     expect(await check('order_cuont > 1')).toBe('order_cuont: order_count');
     expect(await check('person.citi = "x" and person.city = "y"')).toBe('person.citi: person.city');
@@ -186,7 +239,7 @@ describe('who is in an audience', () => {
     async function refresh(id: string, conditions: string) {
       const store = { key: tests.key, companyKey: tests.company.key };
       const reading = { db: tests.api.db, log: pino({ level: 'silent' }), now: testNow, store };
-      await refreshAudience(reading, await audienceContext(reading), { id, conditions });
+      await refreshAudiences(reading, await audienceContext(reading), [{ id, conditions }]);
     }
     const figures = async (id: string) =>
       (await tests.api.call(calls.info, { key: tests.key, id }, tests.company.people.manager.token)).answer.resource.figures;
@@ -225,8 +278,13 @@ describe('who is in an audience', () => {
       await refresh(id, 'person.city = "London"');
       await refresh(id, 'person.town = "London"');
       expect(await figures(id)).toMatchObject({ people: 1, problem: 'No person or product of the store has “person.town” any more.' });
+      await refresh(id, 'list = "Gone"');
+      expect(await figures(id)).toMatchObject({
+        people: 1,
+        problem: 'The conditions name the subscriber list “Gone”, which no longer exists.',
+      });
       await refresh(id, 'audience = "Nobody"');
-      expect(await figures(id)).toMatchObject({ people: 1, problem: 'The conditions name an audience that no longer exists.' });
+      expect(await figures(id)).toMatchObject({ people: 1, problem: 'The conditions name the audience “Nobody”, which no longer exists.' });
     });
 
     it('never refers to itself by way of another', async () => {
@@ -240,6 +298,18 @@ describe('who is in an audience', () => {
       expect(await figures(two)).toMatchObject({ used_in: [] });
     });
   });
+});
+
+it('brings audiences up to date before those that refer to them', () => {
+  const [a, b, c] = [
+    { id: '1', name: 'a', conditions: 'audience = "B"' },
+    { id: '2', name: 'b', conditions: 'order_count > 1' },
+    { id: '3', name: 'c', conditions: 'audience = "Elsewhere"' },
+  ] as const;
+  expect(nextAudiences([a, b, c])).toEqual([b, c]);
+  expect(nextAudiences([a])).toEqual([a]);
+  const circle = { ...b, conditions: 'audience = "A"' };
+  expect(nextAudiences([a, circle])).toEqual([a, circle]);
 });
 
 it('finds the audiences that conditions name', () =>

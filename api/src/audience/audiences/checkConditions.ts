@@ -15,28 +15,47 @@ import { knownAttributes } from '../../data/products/productList.ts';
 import type { Database } from '../../db/database.ts';
 import { FilterValueError } from '../../db/filterSql.ts';
 import { rowsOf, type Sql, sql } from '../../db/sql.ts';
-import { type AudienceContext, audienceWhere, isAudienceName, UnknownAudience } from './audienceConditions.ts';
+import { inSample, JoinedSets } from './customerSets.ts';
+import { type AudienceContext, audienceWhere, isAudienceName, UnknownName } from './audienceConditions.ts';
 
 export interface ConditionsProblem {
   readonly kind: (typeof audienceProblemKinds)[number];
+  /** Name of an unknown audience or list. */
+  readonly name?: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Conditions as SQL on a row `c` of customers, or the first thing that is wrong with them. */
+/** Conditions as SQL, or the first thing that is wrong with them. */
 export type Compiled =
-  | { readonly where: Sql; readonly tree: FilterNode | undefined; readonly problem?: undefined }
+  | {
+      /** The FROM and WHERE of the customers `c` who meet them: the way to read all of a store. */
+      readonly people: Sql;
+      /** The same of the customers of the sample. */
+      readonly sample: Sql;
+      /** A condition on a customer `c`: the way to look at a few. */
+      readonly where: Sql;
+      readonly tree: FilterNode | undefined;
+      readonly problem?: undefined;
+    }
   | { readonly problem: ConditionsProblem };
 
 export function compileConditions(conditions: string, context: AudienceContext): Compiled {
   const { tree, problem } = parseFilter(conditions);
   if (problem !== undefined) return { problem };
   try {
-    return { where: audienceWhere(tree, context), tree };
+    const joined = (sets: JoinedSets, where: Sql) => {
+      const met = audienceWhere(tree, { ...context, sets });
+      return sql`FROM customers c ${sets.joins} WHERE c.store_key = ${context.storeKey} AND ${where} AND ${met}`;
+    };
+    const people = joined(new JoinedSets(), sql`true`);
+    const sample = joined(new JoinedSets({ isSample: true }), inSample(sql`c.id`));
+    return { people, sample, where: audienceWhere(tree, context), tree };
   } catch (error) {
     if (!(error instanceof FilterValueError)) throw error;
-    const kind = error.cause instanceof UnknownAudience ? 'unknown audience' : 'comparison not possible';
-    return { problem: { kind, ...(error.test.span ?? { from: 0, to: 0 }) } };
+    const place = error.test.span ?? { from: 0, to: 0 };
+    if (!(error.cause instanceof UnknownName)) return { problem: { kind: 'comparison not possible', ...place } };
+    return { problem: { kind: `unknown ${error.cause.kind}`, name: error.cause.text, ...place } };
   }
 }
 

@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { within } from '../../data/browse/orderedPage.ts';
 import type { Database } from '../../db/database.ts';
-import { type Connection, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { changedBy, type Connection, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { sampleOf } from './customerSets.ts';
 
 /** People who meet conditions: how many, how many of them subscribed, and the value of all their orders as a decimal. */
 export interface AudienceFigures {
@@ -9,39 +12,38 @@ export interface AudienceFigures {
   readonly value: string;
 }
 
-/** Longest time of an exact count, in milliseconds; after that a sample is counted. */
-const longestCount = 500;
-/** One of so many customers is in the sample. */
-const sampleOf = 128;
-const lowestHash = -(2 ** 31);
-const sampleBelow = lowestHash + 2 ** 32 / sampleOf;
+/** Longest time of a count, in milliseconds. */
+const longestCount = 600;
+/** After so many milliseconds of an exact count, the sample is counted beside it. */
+const patience = 150;
 
-async function figuresOf(connection: Connection, storeKey: string, where: Sql): Promise<AudienceFigures> {
+async function figuresOf(connection: Connection, people: Sql): Promise<AudienceFigures> {
   const found = await rowOf<AudienceFigures>(
     connection,
-    sql`SELECT count(*)::int AS people, (count(*) FILTER (WHERE c.subscribed))::int AS subscribed, coalesce(sum(c.order_value_total), 0.00)::text AS value
-        FROM customers c WHERE c.store_key = ${storeKey} AND ${where}`,
+    sql`SELECT count(*)::int AS people, (count(*) FILTER (WHERE c.subscribed))::int AS subscribed, coalesce(sum(c.order_value_total), 0.00)::text AS value ${people}`,
   );
   return found ?? { people: 0, subscribed: 0, value: '0.00' };
 }
 
 /**
- * Counts within a budget: exactly as long as that takes half a second at most, else by a sample of the customers' ids, whose figures are scaled up. What
- * even a sample cannot answer in that time is not counted at all.
+ * Counts within a budget: exactly as long as that takes a moment, else by a sample of the customers' ids, whose figures are scaled up. What even a sample
+ * cannot answer in that time is not counted at all.
  */
 export async function countAudience(
   db: Database,
-  storeKey: string,
-  where: Sql,
+  { people, sample }: { readonly people: Sql; readonly sample: Sql },
 ): Promise<(AudienceFigures & { readonly isExact: boolean }) | undefined> {
-  const exact = await within(db, longestCount, (connection) => figuresOf(connection, storeKey, where));
+  const counting = within(db, longestCount, async (connection) => {
+    await changedBy(connection, sql`SET LOCAL work_mem = '64MB'`);
+    return figuresOf(connection, people);
+  });
+  const isSlow = await Promise.race([counting.then(() => false), setTimeout(patience, true, { ref: false })]);
+  const sampling = isSlow ? within(db, longestCount, (connection) => figuresOf(connection, sample)) : undefined;
+  const [exact, sampled] = await Promise.all([counting, sampling]);
   if (exact !== undefined) return { ...exact, isExact: true };
-  const sampled = await within(db, longestCount, (connection) =>
-    figuresOf(connection, storeKey, sql`hashtext(c.id) < ${sampleBelow} AND ${where}`),
-  );
   if (sampled === undefined) return undefined;
-  const { people, subscribed, value } = sampled;
-  return { people: people * sampleOf, subscribed: subscribed * sampleOf, value: (Number(value) * sampleOf).toFixed(2), isExact: false };
+  const { people: found, subscribed, value } = sampled;
+  return { people: found * sampleOf, subscribed: subscribed * sampleOf, value: (Number(value) * sampleOf).toFixed(2), isExact: false };
 }
 
 /** Longest search for people to show, in milliseconds. */

@@ -1,24 +1,35 @@
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
+import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
 import type { Transaction } from '../../db/database.ts';
-import { changedBy, rowOf, type Sql, sql } from '../../db/sql.ts';
-import type { AudienceContext } from './audienceConditions.ts';
-import { compileConditions, unknownFields } from './checkConditions.ts';
+import { changedBy, join, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import { type AudienceContext, audienceWhere } from './audienceConditions.ts';
 import type { AudienceReading } from './audienceContext.ts';
-import type { AudienceFigures } from './countAudience.ts';
+import { compileConditions, type ConditionsProblem, unknownFields } from './checkConditions.ts';
+import { JoinedSets } from './customerSets.ts';
 
 export interface KeptAudience {
   readonly id: string;
   readonly conditions: string;
 }
 
-/** Longest time in which one audience is brought up to date, in milliseconds. */
-const longestRefresh = 60_000;
+/** Audiences that one look at all customers answers; a customer's audiences are bits of a bigint. */
+export const mostAtOnce = 60;
+/** Longest time of one statement, in milliseconds. */
+const longestRefresh = 120_000;
 
-const problemTexts = {
-  'unknown audience': 'The conditions name an audience that no longer exists.',
-  'comparison not possible': 'The conditions compare a field with a value that it cannot have.',
-} as const;
+function problemText({ kind, name = '' }: ConditionsProblem): string {
+  switch (kind) {
+    case 'unknown audience':
+      return `The conditions name the audience “${name}”, which no longer exists.`;
+    case 'unknown list':
+      return `The conditions name the subscriber list “${name}”, which no longer exists.`;
+    case 'comparison not possible':
+      return 'The conditions compare a field with a value that it cannot have.';
+    default:
+      return `The conditions cannot be read: ${kind}.`;
+  }
+}
 
 async function noteProblem({ db, store, now }: AudienceReading, { id, conditions }: KeptAudience, problem: string): Promise<void> {
   await changedBy(
@@ -29,22 +40,95 @@ async function noteProblem({ db, store, now }: AudienceReading, { id, conditions
   );
 }
 
-/** Stores who is in the audience now: who has come and who has gone, its figures, and its size of the day. */
-async function keepMembers({ client }: Transaction, { storeKey, now }: AudienceContext, audience: KeptAudience, where: Sql) {
-  const { id, conditions } = audience;
-  await client.query(`SET LOCAL statement_timeout = ${longestRefresh}`);
-  const figures = await rowOf<AudienceFigures>(
-    client,
-    sql`WITH inside AS MATERIALIZED (SELECT c.id, c.subscribed, c.order_value_total FROM customers c WHERE c.store_key = ${storeKey} AND ${where}),
-          gone AS (DELETE FROM audience_members m WHERE m.store_key = ${storeKey} AND m.audience_id = ${id}
-            AND NOT EXISTS (SELECT FROM inside i WHERE i.id = m.customer_id)),
-          come AS (INSERT INTO audience_members (store_key, audience_id, customer_id, since)
-            SELECT ${storeKey}, ${id}, i.id, ${now}::timestamptz FROM inside i
-            WHERE NOT EXISTS (SELECT FROM audience_members m WHERE m.store_key = ${storeKey} AND m.audience_id = ${id} AND m.customer_id = i.id)
-            ON CONFLICT DO NOTHING)
-        SELECT count(*)::int AS people, (count(*) FILTER (WHERE subscribed))::int AS subscribed, coalesce(sum(order_value_total), 0.00)::text AS value FROM inside`,
+/** The tree of an audience's conditions; undefined when they cannot be kept any more, which is noted. */
+async function readable(reading: AudienceReading, context: AudienceContext, audience: KeptAudience) {
+  const compiled = compileConditions(audience.conditions, context);
+  if (compiled.problem !== undefined) {
+    await noteProblem(reading, audience, problemText(compiled.problem));
+    return undefined;
+  }
+  const [gone] = await unknownFields(reading.db, context.storeKey, compiled.tree);
+  if (gone === undefined) return { ...audience, tree: compiled.tree };
+  await noteProblem(reading, audience, `No person or product of the store has “${gone.name}” any more.`);
+  return undefined;
+}
+
+type ReadAudience = KeptAudience & { readonly tree: FilterNode | undefined };
+
+/** Every customer in one of the audiences at least, with a bit for each audience, in a temporary table `audience_people`. */
+async function readPeople({ client }: Transaction, context: AudienceContext, audiences: readonly ReadAudience[]): Promise<void> {
+  const sets = new JoinedSets();
+  const bits = audiences.map(
+    ({ tree }, bit) =>
+      sql`CASE WHEN ${audienceWhere(tree, { ...context, sets })} THEN ${trusted(String(2n ** BigInt(bit)))}::bigint ELSE 0 END`,
   );
-  const { people = 0, subscribed = 0, value = '0.00' } = figures ?? {};
+  await changedBy(
+    client,
+    sql`CREATE TEMPORARY TABLE audience_people ON COMMIT DROP AS
+        SELECT * FROM (SELECT c.id, c.subscribed, c.order_value_total AS value, ${join(bits, ' | ')} AS inside
+          FROM customers c ${sets.joins} WHERE c.store_key = ${context.storeKey}) AS one WHERE inside <> 0`,
+  );
+  await client.query('ANALYZE audience_people');
+}
+
+/** Those who are in other audiences than the last time, ordered as the members are. */
+async function readChanges({ client }: Transaction, { storeKey }: AudienceContext, ids: readonly string[]): Promise<void> {
+  await changedBy(
+    client,
+    sql`CREATE TEMPORARY TABLE audience_changes ON COMMIT DROP AS
+        SELECT coalesce(p.id, m.customer_id) AS id, coalesce(p.inside, 0) & ~coalesce(m.inside, 0) AS come, coalesce(m.inside, 0) & ~coalesce(p.inside, 0) AS gone
+        FROM audience_people p FULL JOIN (
+          SELECT m.customer_id, bit_or(1::bigint << (a.number - 1)::int) AS inside
+          FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS a (id, number) JOIN audience_members m ON m.audience_id = a.id
+          WHERE m.store_key = ${storeKey} GROUP BY m.customer_id) AS m ON m.customer_id = p.id
+        WHERE coalesce(p.inside, 0) <> coalesce(m.inside, 0) ORDER BY 1`,
+  );
+}
+
+interface Figures {
+  readonly number: number;
+  readonly people: number;
+  readonly subscribed: number;
+  readonly value: string;
+  readonly come: boolean;
+  readonly gone: boolean;
+}
+
+/** Figures of the audiences in their order, and whether anybody came or went. Few combinations of audiences occur, so these are counted. */
+function readFigures({ client }: Transaction, amount: number): Promise<Figures[]> {
+  const has = (bits: string) => sql`(${trusted(bits)} >> (a.number - 1)) & 1 = 1`;
+  return rowsOf<Figures>(
+    client,
+    sql`WITH sums AS MATERIALIZED (SELECT inside, count(*) AS people, count(*) FILTER (WHERE subscribed) AS subscribed, sum(value) AS value
+            FROM audience_people GROUP BY inside),
+          moves AS (SELECT bit_or(come) AS come, bit_or(gone) AS gone FROM audience_changes)
+        SELECT a.number, coalesce(sum(s.people), 0)::int AS people, coalesce(sum(s.subscribed), 0)::int AS subscribed, coalesce(sum(s.value), 0.00)::text AS value,
+          coalesce((SELECT ${has('m.come')} FROM moves m), false) AS come, coalesce((SELECT ${has('m.gone')} FROM moves m), false) AS gone
+        FROM generate_series(1, ${amount}::int) AS a (number) LEFT JOIN sums s ON ${has('s.inside')} GROUP BY a.number ORDER BY a.number`,
+  );
+}
+
+/** Stores who is in an audience now: who has come and who has gone, its figures, and its size of the day. */
+async function keepMembers(
+  { client }: Transaction,
+  { storeKey, now }: AudienceContext,
+  { id, conditions }: KeptAudience,
+  figures: Figures,
+) {
+  const { number, people, subscribed, value } = figures;
+  const moved = (column: 'come' | 'gone'): Sql => sql`(${trusted(column)} >> ${trusted(String(number - 1))}) & 1 = 1`;
+  if (figures.gone)
+    await changedBy(
+      client,
+      sql`DELETE FROM audience_members m USING audience_changes h
+          WHERE m.store_key = ${storeKey} AND m.audience_id = ${id} AND m.customer_id = h.id AND ${moved('gone')}`,
+    );
+  if (figures.come)
+    await changedBy(
+      client,
+      sql`INSERT INTO audience_members (store_key, audience_id, customer_id, since)
+          SELECT ${storeKey}, ${id}, h.id, ${now}::timestamptz FROM audience_changes h WHERE ${moved('come')}`,
+    );
   await changedBy(
     client,
     sql`INSERT INTO audience_states AS s (store_key, audience_id, conditions, people, subscribed, value, computed_at)
@@ -60,15 +144,31 @@ async function keepMembers({ client }: Transaction, { storeKey, now }: AudienceC
   );
 }
 
-/** Brings an audience up to date. Conditions that have become unreadable leave its members as they were, with a sentence that says why. */
-export async function refreshAudience(reading: AudienceReading, context: AudienceContext, audience: KeptAudience): Promise<void> {
-  const compiled = compileConditions(audience.conditions, context);
-  if (compiled.problem !== undefined) {
-    const { kind } = compiled.problem;
-    const text = kind in problemTexts ? problemTexts[kind as keyof typeof problemTexts] : `The conditions cannot be read: ${kind}.`; // one of its keys
-    return noteProblem(reading, audience, text);
+/**
+ * Brings audiences up to date, 60 at most, by one look at all customers of the store. Conditions that have become unreadable leave the members as they
+ * were, with a sentence that says why. Audiences that one of them refers to should be up to date.
+ */
+export async function refreshAudiences(reading: AudienceReading, context: AudienceContext, kept: readonly KeptAudience[]): Promise<void> {
+  const audiences: ReadAudience[] = [];
+  for (const audience of kept) {
+    const read = await readable(reading, context, audience);
+    if (read !== undefined) audiences.push(read);
   }
-  const [gone] = await unknownFields(reading.db, context.storeKey, compiled.tree);
-  if (gone !== undefined) return noteProblem(reading, audience, `No person or product of the store has “${gone.name}” any more.`);
-  await reading.db.transaction((transaction) => keepMembers(transaction, context, audience, compiled.where));
+  if (audiences.length === 0) return;
+  await reading.db.transaction(async (transaction) => {
+    const { client } = transaction;
+    await client.query(`SET LOCAL statement_timeout = ${longestRefresh}; SET LOCAL work_mem = '128MB'`);
+    // One at a time for a store: two would both bring the same people in.
+    await changedBy(client, sql`SELECT pg_advisory_xact_lock(hashtextextended(${context.storeKey}, 94))`);
+    await readPeople(transaction, context, audiences);
+    await readChanges(
+      transaction,
+      context,
+      audiences.map(({ id }) => id),
+    );
+    for (const figures of await readFigures(transaction, audiences.length)) {
+      const audience = audiences[figures.number - 1];
+      if (audience !== undefined) await keepMembers(transaction, context, audience, figures);
+    }
+  });
 }

@@ -20,7 +20,8 @@ export async function visitorFacts({ pool }: Pick<Database, 'pool'>, storeKey: s
     pool,
     sql`SELECT DISTINCT m.audience_id AS id FROM visitor_customers v
         JOIN customers c ON c.store_key = v.store_key AND lower(c.email) = v.email AND c.email <> ''
-        JOIN audience_members m ON m.store_key = c.store_key AND m.customer_id = c.id
+        CROSS JOIN audiences_with_members(${storeKey}) AS a (id)
+        JOIN audience_members m ON m.store_key = c.store_key AND m.audience_id = a.id AND m.customer_id = c.id
         WHERE v.store_key = ${storeKey} AND c.store_key = ${storeKey} AND m.store_key = ${storeKey} AND v.visitor = ${visitor}`,
   );
   return { audiences: new Set(rows.map(({ id }) => id)) };

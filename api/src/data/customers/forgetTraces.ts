@@ -55,7 +55,11 @@ export async function forgetTraces(transaction: Transaction, storeKey: string, p
     );
   // A file of an audience may name anyone; the next run writes it anew.
   await client.query('delete from exporter_files where store_key = $1', [storeKey]);
-  await client.query('delete from audience_members where store_key = $1 and customer_id = any($2::text[])', [storeKey, ids]);
+  await client.query(
+    `delete from audience_members m using audiences_with_members($1) as a (id)
+     where m.store_key = $1 and m.audience_id = a.id and m.customer_id = any($2::text[])`,
+    [storeKey, ids],
+  );
   await client.query(
     `delete from deleted_objects where store_key = $1 and kind = 'customer' and (id = any($2::text[])
        or ($3 <> '' and lower(content -> 'row' ->> 'email') = lower($3)))`,

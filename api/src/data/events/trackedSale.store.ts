@@ -124,9 +124,9 @@ async function insertOrder(
     price: priceOf(product, prices),
   }));
   await client.query(
-    `insert into order_lines (store_key, order_id, line, product_id, quantity, price)
-     select $1, $2, l.* from jsonb_to_recordset($3::jsonb) as l (line int, product_id text, quantity numeric, price numeric)`,
-    [storeKey, sale.orderId, JSON.stringify(lines)],
+    `insert into order_lines (store_key, order_id, line, product_id, quantity, price, customer_id)
+     select $1, $2, l.*, $4 from jsonb_to_recordset($3::jsonb) as l (line int, product_id text, quantity numeric, price numeric)`,
+    [storeKey, sale.orderId, JSON.stringify(lines), customerId],
   );
   if (customerId === '') return;
   await client.query(

@@ -60,7 +60,8 @@ async function readFacts({ client }: Transaction, storeKey: string, rows: readon
     ? await rowsOf<{ email: string; names: string[] }>(
         client,
         sql`SELECT lower(c.email) AS email, array_agg(DISTINCT lower(btrim(r.name))) AS names
-            FROM customers c JOIN audience_members m ON m.store_key = c.store_key AND m.customer_id = c.id
+            FROM customers c CROSS JOIN audiences_with_members(${storeKey}) AS a (id)
+            JOIN audience_members m ON m.store_key = c.store_key AND m.audience_id = a.id AND m.customer_id = c.id
             JOIN store_resources r ON r.store_key = m.store_key AND r.id = m.audience_id AND r.kind = 'audience'
             WHERE c.store_key = ${storeKey} AND m.store_key = ${storeKey} AND c.email <> '' AND lower(c.email) = ANY(${emails}::text[]) GROUP BY 1`,
       )

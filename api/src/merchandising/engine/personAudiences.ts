@@ -19,7 +19,7 @@ export async function personAudiences(
       : sql`SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND c.email <> '' AND lower(c.email) = lower(${email})`;
   const rows = await rowsOf<{ id: string; name: string | null }>(
     pool,
-    sql`SELECT DISTINCT m.audience_id AS id, r.name FROM audience_members m
+    sql`SELECT DISTINCT m.audience_id AS id, r.name FROM audiences_with_members(${storeKey}) AS a (id) JOIN audience_members m ON m.audience_id = a.id
         LEFT JOIN store_resources r ON r.store_key = m.store_key AND r.id = m.audience_id AND r.kind = 'audience'
         WHERE m.store_key = ${storeKey} AND m.customer_id IN (${people})`,
   );

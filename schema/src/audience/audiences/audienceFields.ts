@@ -37,6 +37,7 @@ export const audienceFields = {
   subscribed: { group: 'person', kind: 'boolean', text: 'Subscribed to emails.' },
   email_domain: { group: 'person', kind: 'text', text: 'Part of the email address after @, in lower case.' },
   created_at: { group: 'person', kind: 'date', text: 'First known in the period.' },
+  list: { group: 'person', kind: 'text', text: 'On a subscriber list and confirmed, by the name of the list.' },
   audience: { group: 'audience', kind: 'text', text: 'In another audience, by its name.' },
 } as const satisfies Record<string, AudienceField>;
 

@@ -12,7 +12,7 @@ const place = z.int().min(0);
 const conditions = z.string().max(maxFilterLength).default('').describe('Conditions as an expression; empty for all customers.');
 
 /** The name of an audience's draft is unknown to the calls that count it, so its own id says which reference would be a circle. */
-export const audienceProblemKinds = [...filterProblems, 'unknown audience'] as const;
+export const audienceProblemKinds = [...filterProblems, 'unknown audience', 'unknown list'] as const;
 
 export const audienceCount = call({
   path: 'client/account/audience/count',
@@ -29,6 +29,7 @@ export const audienceCount = call({
     problem: z
       .object({
         kind: z.enum(audienceProblemKinds).describe('What is wrong.'),
+        name: z.string().default('').describe('Name of the unknown audience or list; empty for other problems.'),
         from: place.describe('Start index in the text, from 0.'),
         to: place.describe('End index in the text.'),
       })

@@ -70,6 +70,7 @@ export const audienceFieldMessages = defineMessages({
   subscribed: { id: 'audience.audiences.field.subscribed', defaultMessage: 'Subscribed to emails' },
   email_domain: { id: 'audience.audiences.field.emailDomain', defaultMessage: 'Email domain' },
   created_at: { id: 'audience.audiences.field.createdAt', defaultMessage: 'Known since' },
+  list: { id: 'audience.audiences.field.list', defaultMessage: 'On subscriber list' },
   audience: { id: 'audience.audiences.field.audience', defaultMessage: 'In audience' },
   bought: { id: 'audience.audiences.field.bought', defaultMessage: 'Bought: {attribute}' },
   viewed: { id: 'audience.audiences.field.viewed', defaultMessage: 'Viewed: {attribute}' },

@@ -7,6 +7,9 @@ import type { useAudienceCheckQuery } from './__generated__/useAudienceCheckQuer
 /** Waits for the end of typing. */
 const pauseMs = 300;
 
+/** Problems that only the store can find. */
+const kinds = ['comparison not possible', 'unknown audience', 'unknown list'] as const;
+
 /** What the store says to conditions beyond what the console finds by itself; undefined while it is asked, or when it could not be. */
 export function useAudienceCheck(storeId: string, conditions: string): FilterCheck | undefined {
   const environment = useRelayEnvironment();
@@ -25,6 +28,7 @@ export function useAudienceCheck(storeId: string, conditions: string): FilterChe
                 isCountExact
                 problem {
                   kind
+                  name
                   from
                   to
                 }
@@ -45,13 +49,13 @@ export function useAudienceCheck(storeId: string, conditions: string): FilterChe
           const found = data?.store?.audienceCount;
           if (found === undefined || isOld) return;
           const { count, isCountExact: isExact, problem, unknownFields } = found;
-          const kind = problem?.kind === 'comparison not possible' ? problem.kind : ('other' as const);
+          const kind = problem == null ? undefined : kinds.find((known) => known === problem.kind);
           setAnswered({
             conditions,
             check: {
               count,
               isExact,
-              problem: problem == null ? undefined : { kind, from: problem.from, to: problem.to },
+              problem: problem == null ? undefined : { kind: kind ?? 'other', name: problem.name, from: problem.from, to: problem.to },
               unknown: unknownFields.map(({ suggestion = null, ...rest }) => ({ ...rest, suggestion })),
             },
           });

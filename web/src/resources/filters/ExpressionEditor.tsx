@@ -86,7 +86,7 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
       )}
       {isBuilding && problem !== undefined && (
         <Text size="sm" c="var(--danger)" role="alert">
-          <FormattedMessage {...messages[problem.kind]} />
+          <FormattedMessage {...messages[problem.kind]} values={{ name: problem.name }} />
         </Text>
       )}
       {isBuilding &&

@@ -61,7 +61,7 @@ export function ExpressionText({ text, problem, unknown, maxLength, vocabulary, 
       <div id={notesId}>
         {problem !== undefined && (
           <Text size="sm" c="var(--danger)">
-            <FormattedMessage {...messages[problem.kind]} />
+            <FormattedMessage {...messages[problem.kind]} values={{ name: problem.name }} />
           </Text>
         )}
         {problem === undefined &&

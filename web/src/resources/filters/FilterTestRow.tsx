@@ -32,6 +32,9 @@ interface FilterTestRowProps {
   readonly onSplit: () => void;
 }
 
+/** Comparisons with parts of a text: of no use where there are but a few values. */
+const ofTexts: readonly FilterWord[] = ['contains', 'not contains', 'starts with'];
+
 /** One comparison: attribute, operator, value. */
 export function FilterTestRow({ test, around, attributes, without, choices, listId, onTest, onSplit }: FilterTestRowProps) {
   const intl = useIntl();
@@ -74,7 +77,7 @@ export function FilterTestRow({ test, around, attributes, without, choices, list
           if (next !== undefined) onTest(withOperator(test, next, kind));
         }}
       >
-        {operatorsFor(kind, operator, without).map((word) => (
+        {operatorsFor(kind, operator, choices === undefined ? without : [...without, ...ofTexts]).map((word) => (
           <option key={word} value={word}>
             {intl.formatMessage(filterOperatorMessages[word])}
           </option>

@@ -6,7 +6,9 @@ import type { useFilterCheckQuery } from './__generated__/useFilterCheckQuery.gr
 
 export interface FoundProblem {
   /** `operator not here`: it can be compared so, but not in this place. */
-  readonly kind: ProblemKind | 'operator not here' | 'other';
+  readonly kind: ProblemKind | 'operator not here' | 'unknown audience' | 'unknown list' | 'other';
+  /** Of an unknown audience or list. */
+  readonly name?: string;
   readonly from: number;
   readonly to: number;
 }

@@ -61,8 +61,8 @@ const upsert = `
     (SELECT array_agg(DISTINCT customer_id) FROM before) AS customers FROM written`;
 
 const insertLines = `
-  INSERT INTO order_lines (store_key, order_id, line, product_id, quantity, price)
-  SELECT $1, * FROM unnest($2::text[], $3::int[], $4::text[], $5::numeric[], $6::numeric[])`;
+  INSERT INTO order_lines (store_key, order_id, line, product_id, quantity, price, customer_id)
+  SELECT $1, * FROM unnest($2::text[], $3::int[], $4::text[], $5::numeric[], $6::numeric[], $7::text[])`;
 
 const insertCustomers = `
   INSERT INTO customers (store_key, id, email, name, source, created_at, updated_at)
@@ -117,7 +117,9 @@ export const orderWrites: EntityWrites = {
         storeKey,
         objects.map(({ id }) => id),
       ]);
-    const lines = orders.flatMap((order) => order.lines.map((line, at) => ({ orderId: order.object.id, line: at + 1, ...line })));
+    const lines = orders.flatMap((order) =>
+      order.lines.map((line, at) => ({ orderId: order.object.id, customerId: order.customerId, line: at + 1, ...line })),
+    );
     await client.query(insertLines, [
       storeKey,
       lines.map(({ orderId }) => orderId),
@@ -125,6 +127,7 @@ export const orderWrites: EntityWrites = {
       lines.map((line) => line.product_id),
       lines.map(({ quantity }) => quantity),
       lines.map(({ price }) => price),
+      lines.map(({ customerId }) => customerId),
     ]);
     await recountCustomers(transaction, storeKey, [...named.map(({ id }) => id), ...(before ?? [])]);
     return writtenOf(given, { created, updated });
