@@ -30,7 +30,7 @@ describe('the shop assistant', () => {
     await chat.waitFor({ state: 'hidden' });
 
     await signInAs('manager', 'chat/conversations');
-    await page.getByRole('searchbox', { name: 'Search messages of shoppers' }).fill(question);
+    await page.getByRole('searchbox', { name: 'Search shopper messages' }).fill(question);
     await page.getByRole('link', { name: 'How long does delivery take?' }).first().click();
     await page.getByText(question).waitFor();
     await page.getByText('two to four working days').first().waitFor();

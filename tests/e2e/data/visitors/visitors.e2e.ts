@@ -25,7 +25,7 @@ describe('a visitor', () => {
     await signInAs('manager', 'data/visitors');
     const table = page.getByRole('table', { name: 'Visitors' });
     await table.getByRole('row').nth(1).waitFor();
-    await page.getByRole('searchbox', { name: 'Paste a visitor ID or email address' }).fill(visitor);
+    await page.getByRole('searchbox', { name: 'Search by visitor ID or email address' }).fill(visitor);
     await expect.poll(() => table.getByRole('row').count()).toBe(2);
     await expectAccessible(page);
     await table.getByRole('link', { name: visitor }).click();

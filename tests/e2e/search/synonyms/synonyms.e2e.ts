@@ -17,9 +17,9 @@ describe('a synonym', () => {
       await twoWay.fill(word);
       await twoWay.press('Enter');
     }
-    const graph = page.getByRole('region', { name: 'What finds what' });
+    const graph = page.getByRole('region', { name: 'Which word finds which' });
     await graph.getByText('“notebook” and “laptop” find each other').waitFor();
-    await graph.getByText('The synonyms do not find each other.').waitFor();
+    await graph.getByText('The synonyms don’t find each other.').waitFor();
     await page.getByRole('switch', { name: 'All equal' }).press('Space');
     await graph.getByText('The synonyms also find each other.').waitFor();
     await save.press('Enter');

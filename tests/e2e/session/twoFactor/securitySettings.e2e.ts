@@ -121,7 +121,7 @@ describe('the security settings', () => {
     const dialog = page.getByRole('dialog', { name: 'Create a personal access token' });
     await dialog.getByLabel('Name').fill('Nightly export');
     await dialog.getByRole('button', { name: 'Create token' }).click();
-    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByLabel('Password').fill(demoPassword);
     await proof.getByRole('button', { name: 'Confirm' }).click();
     const token = await page.getByRole('textbox', { name: 'Token' }).inputValue();

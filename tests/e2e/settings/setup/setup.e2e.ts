@@ -14,7 +14,7 @@ describe('setup', () => {
     await page.getByText('Category page: best sellers').first().waitFor();
     await page.getByRole('combobox', { name: 'Platform' }).selectOption('shopify');
     await expect.poll(() => page.getByRole('region', { name: 'Lines for the page' }).textContent()).toContain('{{ collection.id }}');
-    await page.getByText('Waiting for your page to ask for this slider.').waitFor();
+    await page.getByText('Waiting for your page to load this slider.').waitFor();
     await page.getByRole('button', { name: 'Make live' }).click();
     await page.getByText('All shoppers see it.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -9,7 +9,8 @@ export const audiencesMessages = defineMessages({
   emptyTitle: { id: 'audience.audiences.emptyTitle', defaultMessage: 'No audiences yet' },
   emptyText: {
     id: 'audience.audiences.emptyText',
-    defaultMessage: 'Start with the customers you would like to win back: those who have not ordered for longer than usual.',
+    defaultMessage:
+      'Start with customers you want to win back because they haven’t ordered for longer than usual. Create your first audience.',
   },
   name: { id: 'audience.audiences.name', defaultMessage: 'Name' },
   description: { id: 'audience.audiences.description', defaultMessage: 'Description' },
@@ -43,8 +44,8 @@ export const audiencesMessages = defineMessages({
   exportFile: { id: 'audience.audiences.exportFile', defaultMessage: 'Export CSV' },
   exportFailed: { id: 'audience.audiences.exportFailed', defaultMessage: 'Couldn’t export the audience' },
   download: { id: 'audience.audiences.download', defaultMessage: 'Download CSV' },
-  previewTitle: { id: 'audience.audiences.previewTitle', defaultMessage: 'Who is in it' },
-  sampleTitle: { id: 'audience.audiences.sampleTitle', defaultMessage: 'For example' },
+  previewTitle: { id: 'audience.audiences.previewTitle', defaultMessage: 'People in this audience' },
+  sampleTitle: { id: 'audience.audiences.sampleTitle', defaultMessage: 'Examples' },
   nobody: { id: 'audience.audiences.nobody', defaultMessage: 'No one meets these conditions.' },
   cannotCount: { id: 'audience.audiences.cannotCount', defaultMessage: 'Complete the conditions to count the people.' },
   unknownAudience: { id: 'audience.audiences.unknownAudience', defaultMessage: 'There is no other audience with this name.' },

@@ -12,7 +12,7 @@ export const exportersMessages = defineMessages({
   emptyTitle: { id: 'audience.exporters.emptyTitle', defaultMessage: 'No integrations yet' },
   emptyText: {
     id: 'audience.exporters.emptyText',
-    defaultMessage: 'Keep a list in your email tool up to date with an audience. Contacts that the tool does not know are never added.',
+    defaultMessage: 'Sync an audience to a list in your email tool. Contacts that the tool doesn’t know are never added.',
   },
   name: { id: 'audience.exporters.name', defaultMessage: 'Name' },
   target: { id: 'audience.exporters.target', defaultMessage: 'Target' },
@@ -22,7 +22,7 @@ export const exportersMessages = defineMessages({
   account: { id: 'audience.exporters.account', defaultMessage: 'Username' },
   remoteList: { id: 'audience.exporters.remoteList', defaultMessage: 'List ID' },
   secret: { id: 'audience.exporters.secret', defaultMessage: 'Secret' },
-  secretHint: { id: 'audience.exporters.secretHint', defaultMessage: 'Name of a secret of your company that holds the key or password.' },
+  secretHint: { id: 'audience.exporters.secretHint', defaultMessage: 'Name of the company secret that holds the key or password.' },
   hostFingerprint: { id: 'audience.exporters.hostFingerprint', defaultMessage: 'Host key' },
   hostFingerprintHint: {
     id: 'audience.exporters.hostFingerprintHint',
@@ -59,12 +59,12 @@ export const exportersMessages = defineMessages({
   columns: { id: 'audience.exporters.columns', defaultMessage: 'Fields' },
   columnsHint: {
     id: 'audience.exporters.columnsHint',
-    defaultMessage: 'Sent beside the email address. One per line: what is sent = name of the field there, e.g. lifecycle = LIFECYCLE.',
+    defaultMessage: 'Sent with the email address. One per line: field = its name in the other tool, e.g. lifecycle = LIFECYCLE.',
   },
   columnsWrong: { id: 'audience.exporters.columnsWrong', defaultMessage: 'Enter one field per line, such as lifecycle = LIFECYCLE.' },
   onlySubscribed: { id: 'audience.exporters.onlySubscribed', defaultMessage: 'Only people who are subscribed to emails' },
   schedule: { id: 'audience.exporters.schedule', defaultMessage: 'Schedule' },
-  MANUAL: { id: 'audience.exporters.MANUAL', defaultMessage: 'By hand' },
+  MANUAL: { id: 'audience.exporters.MANUAL', defaultMessage: 'Manually' },
   HOURLY: { id: 'audience.exporters.HOURLY', defaultMessage: 'Every hour' },
   DAILY: { id: 'audience.exporters.DAILY', defaultMessage: 'Every day' },
   WEEKLY: { id: 'audience.exporters.WEEKLY', defaultMessage: 'Every week' },
@@ -84,7 +84,7 @@ export const exportersMessages = defineMessages({
   noRuns: { id: 'audience.exporters.noRuns', defaultMessage: 'No runs yet. Save the integration and choose Run now.' },
   started_at: { id: 'audience.exporters.startedAt', defaultMessage: 'Started' },
   pushed: { id: 'audience.exporters.pushed', defaultMessage: 'Up to date' },
-  skipped: { id: 'audience.exporters.skipped', defaultMessage: 'Unknown there' },
+  skipped: { id: 'audience.exporters.skipped', defaultMessage: 'Not in the tool' },
   removed: { id: 'audience.exporters.removed', defaultMessage: 'Removed' },
   failed: { id: 'audience.exporters.failed', defaultMessage: 'Failed' },
   pendingRemovals: {

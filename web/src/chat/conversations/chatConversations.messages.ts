@@ -4,9 +4,9 @@ export const chatConversationsMessages = defineMessages({
   title: { id: 'chat.conversations.title', defaultMessage: 'Conversations' },
   text: {
     id: 'chat.conversations.text',
-    defaultMessage: 'What shoppers asked, what the assistant answered, and what became of it. Kept for a year.',
+    defaultMessage: 'What shoppers asked, what the assistant answered and how each conversation ended. Kept for a year.',
   },
-  searchLabel: { id: 'chat.conversations.searchLabel', defaultMessage: 'Search messages of shoppers' },
+  searchLabel: { id: 'chat.conversations.searchLabel', defaultMessage: 'Search shopper messages' },
   emptyTitle: { id: 'chat.conversations.emptyTitle', defaultMessage: 'No conversations yet' },
   emptyText: { id: 'chat.conversations.emptyText', defaultMessage: 'Conversations appear here once shoppers use the chat in your shop.' },
   question: { id: 'chat.conversations.question', defaultMessage: 'First question' },
@@ -56,16 +56,16 @@ export const chatConversationsMessages = defineMessages({
   markOpen: { id: 'chat.conversations.markOpen', defaultMessage: 'Reopen hand-over' },
   delete: { id: 'chat.conversations.delete', defaultMessage: 'Delete conversation' },
   deleteSome: { id: 'chat.conversations.deleteSome', defaultMessage: 'Delete' },
-  deleteTitle: { id: 'chat.conversations.deleteTitle', defaultMessage: 'Delete for good?' },
+  deleteTitle: { id: 'chat.conversations.deleteTitle', defaultMessage: 'Delete permanently?' },
   deleteText: {
     id: 'chat.conversations.deleteText',
     defaultMessage:
-      '{count, plural, one {{shown} conversation and everything said in it} other {{shown} conversations and everything said in them}} will be deleted. This cannot be undone.',
+      '{count, plural, one {{shown} conversation with all its messages} other {{shown} conversations with all their messages}} will be deleted. This can’t be undone.',
   },
   deleted: {
     id: 'chat.conversations.deleted',
     defaultMessage: '{count, plural, one {{shown} conversation deleted} other {{shown} conversations deleted}}',
   },
-  deleteFailed: { id: 'chat.conversations.deleteFailed', defaultMessage: 'Couldn’t delete' },
+  deleteFailed: { id: 'chat.conversations.deleteFailed', defaultMessage: 'Couldn’t delete the conversations' },
   noRight: { id: 'chat.conversations.noRight', defaultMessage: 'Your role can’t delete personal data.' },
 });

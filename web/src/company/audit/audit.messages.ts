@@ -4,7 +4,7 @@ export const auditMessages = defineMessages({
   title: { id: 'company.audit.title', defaultMessage: 'Audit log' },
   text: {
     id: 'company.audit.text',
-    defaultMessage: 'Every change in the company and its stores. Entries are sealed, so that a changed one is noticed.',
+    defaultMessage: 'Every change in the company and its stores. Entries are sealed, so tampering can be detected.',
   },
   search: { id: 'company.audit.search', defaultMessage: 'Search by user or ID' },
   change: { id: 'company.audit.change', defaultMessage: 'Change' },
@@ -30,7 +30,7 @@ export const auditMessages = defineMessages({
   },
   broken: { id: 'company.audit.broken', defaultMessage: 'Seal {seq} doesn’t match. An entry was changed after it was written.' },
   head: { id: 'company.audit.head', defaultMessage: 'Newest seal' },
-  headHint: { id: 'company.audit.headHint', defaultMessage: 'Keep it outside Endcap to prove later that nothing was rewritten.' },
+  headHint: { id: 'company.audit.headHint', defaultMessage: 'Store it outside Endcap to prove later that the log wasn’t altered.' },
   emptyTitle: { id: 'company.audit.emptyTitle', defaultMessage: 'No changes yet' },
   emptyText: { id: 'company.audit.emptyText', defaultMessage: 'Every change that your team makes appears here.' },
 });

@@ -29,7 +29,7 @@ export const billingMessages = defineMessages({
   detailsText: { id: 'company.billing.detailsText', defaultMessage: 'These details appear on your next invoices.' },
   name: { id: 'company.billing.name', defaultMessage: 'Company name' },
   address: { id: 'company.billing.address', defaultMessage: 'Address' },
-  addressHint: { id: 'company.billing.addressHint', defaultMessage: 'One line each, up to 6 lines.' },
+  addressHint: { id: 'company.billing.addressHint', defaultMessage: 'Up to 6 lines.' },
   vatId: { id: 'company.billing.vatId', defaultMessage: 'VAT number' },
   email: { id: 'company.billing.email', defaultMessage: 'Email for invoices' },
   save: { id: 'company.billing.save', defaultMessage: 'Save details' },
@@ -99,6 +99,6 @@ export const subscriptionMessages = defineMessages({
     defaultMessage: 'Your subscription ends on {date}. Resume it to keep everything as it is.',
   },
   confirmReenable: { id: 'company.billing.confirmReenable', defaultMessage: 'Resume subscription' },
-  nothingToReenable: { id: 'company.billing.nothingToReenable', defaultMessage: 'There is no cancellation to take back.' },
+  nothingToReenable: { id: 'company.billing.nothingToReenable', defaultMessage: 'There is no cancellation to undo.' },
   reenabled: { id: 'company.billing.reenabled', defaultMessage: 'Subscription resumed' },
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 export const gdprMessages = defineMessages({
   title: { id: 'company.gdpr.title', defaultMessage: 'GDPR' },
   text: { id: 'company.gdpr.text', defaultMessage: 'Data processing agreement, data retention and requests from people about their data.' },
-  tabs: { id: 'company.gdpr.tabs', defaultMessage: 'Parts of GDPR' },
+  tabs: { id: 'company.gdpr.tabs', defaultMessage: 'GDPR sections' },
   requestsTab: { id: 'company.gdpr.requestsTab', defaultMessage: 'Requests' },
   retentionTab: { id: 'company.gdpr.retentionTab', defaultMessage: 'Retention' },
   agreementTab: { id: 'company.gdpr.agreementTab', defaultMessage: 'Agreement' },
@@ -15,7 +15,7 @@ export const agreementMessages = defineMessages({
   version: { id: 'company.gdpr.version', defaultMessage: 'Version {version}' },
   intro: {
     id: 'company.gdpr.intro',
-    defaultMessage: 'It holds between your company (the controller) and whoever runs this installation (the processor).',
+    defaultMessage: 'This agreement is between your company (the controller) and the operator of this installation (the processor).',
   },
   purpose: {
     id: 'company.gdpr.purpose',
@@ -69,15 +69,15 @@ export const retentionMessages = defineMessages({
   saveOf: { id: 'company.gdpr.saveOf', defaultMessage: 'Save: {name}' },
   saved: { id: 'company.gdpr.saved', defaultMessage: 'Retention saved' },
   notNumber: { id: 'company.gdpr.notNumber', defaultMessage: 'Enter a number from {least} to {most}.' },
-  holdings: { id: 'company.gdpr.holdings', defaultMessage: 'Personal data in what your team manages' },
+  holdings: { id: 'company.gdpr.holdings', defaultMessage: 'Personal data in your team’s content' },
   holdingsText: {
     id: 'company.gdpr.holdingsText',
-    defaultMessage: 'Exports and erasures include these fields with all earlier versions.',
+    defaultMessage: 'Exports and erasures include these fields and all earlier versions.',
   },
   fields: { id: 'company.gdpr.fields', defaultMessage: 'Fields' },
   where: { id: 'company.gdpr.where', defaultMessage: 'Where' },
   versions: { id: 'company.gdpr.versions', defaultMessage: 'Old versions kept (days)' },
-  noHoldings: { id: 'company.gdpr.noHoldings', defaultMessage: 'Nothing that your team manages holds personal data.' },
+  noHoldings: { id: 'company.gdpr.noHoldings', defaultMessage: 'None of your team’s content contains personal data.' },
   EVENTS: { id: 'company.gdpr.events', defaultMessage: 'Activity and searches of shoppers' },
   VISITORS: { id: 'company.gdpr.visitors', defaultMessage: 'Visitors since their last visit' },
   CUSTOMERS: { id: 'company.gdpr.customers', defaultMessage: 'Customers since their last order or change' },
@@ -114,12 +114,12 @@ export const requestMessages = defineMessages({
   eraseText: {
     id: 'company.gdpr.eraseText',
     defaultMessage:
-      'All stores of the company forget this person: customer, visits, searches, emails and earlier versions. Orders stay without a name. This can’t be undone.',
+      'Deletes this person’s customer record, visits, searches, emails and earlier versions in all stores of the company. Orders are kept without a name. This can’t be undone.',
   },
   eraseShop: {
     id: 'company.gdpr.eraseShop',
     defaultMessage:
-      'Erase the person in your shop as well, or the next sync brings them back. An account in this console is removed under Users.',
+      'Erase the person in your shop as well. Otherwise the next sync adds them again. To remove an account in this console, go to Users.',
   },
   confirm: { id: 'company.gdpr.confirm', defaultMessage: 'Enter {person} to confirm' },
   done: { id: 'company.gdpr.done', defaultMessage: 'Mark as done' },
@@ -134,7 +134,7 @@ export const requestMessages = defineMessages({
   emptyTitle: { id: 'company.gdpr.emptyTitle', defaultMessage: 'No requests yet' },
   emptyText: {
     id: 'company.gdpr.emptyText',
-    defaultMessage: 'When a person asks for their data or wants to be forgotten, add the request here to keep its due date.',
+    defaultMessage: 'When someone asks for their data or its erasure, add the request here to track the deadline.',
   },
 });
 

@@ -2,14 +2,14 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const companyOverviewMessages = defineMessages({
   title: { id: 'company.overview.title', defaultMessage: 'Company overview' },
-  text: { id: 'company.overview.text', defaultMessage: 'All stores together. Figures are of complete days, in UTC.' },
+  text: { id: 'company.overview.text', defaultMessage: 'All stores combined. Figures cover complete days in UTC.' },
   range: { id: 'company.overview.range', defaultMessage: 'Days' },
   lastDays: { id: 'company.overview.lastDays', defaultMessage: 'Last {days} days' },
   addStore: { id: 'company.overview.addStore', defaultMessage: 'Add store' },
   deletedStores: { id: 'company.overview.deletedStores', defaultMessage: 'Deleted stores' },
   figures: { id: 'company.overview.figures', defaultMessage: 'Figures of all stores' },
   revenue: { id: 'company.overview.revenue', defaultMessage: 'Revenue' },
-  impactedRevenue: { id: 'company.overview.impactedRevenue', defaultMessage: 'Revenue through Endcap' },
+  impactedRevenue: { id: 'company.overview.impactedRevenue', defaultMessage: 'Attributed revenue' },
   orders: { id: 'company.overview.orders', defaultMessage: 'Orders' },
   searches: { id: 'company.overview.searches', defaultMessage: 'Searches' },
   before: { id: 'company.overview.before', defaultMessage: '{value} in the {days} days before' },

@@ -26,7 +26,7 @@ export const projectsMessages = defineMessages({
   dueTooEarly: { id: 'company.projects.dueTooEarly', defaultMessage: 'The due date can’t be before the start date.' },
   overdue: { id: 'company.projects.overdue', defaultMessage: 'Overdue' },
   stores: { id: 'company.projects.stores', defaultMessage: 'Stores' },
-  storesHint: { id: 'company.projects.storesHint', defaultMessage: 'Choose none if the project is about the whole company.' },
+  storesHint: { id: 'company.projects.storesHint', defaultMessage: 'Leave empty if the project is for the whole company.' },
   result: { id: 'company.projects.result', defaultMessage: 'Result' },
   resultHint: { id: 'company.projects.resultHint', defaultMessage: 'What changed, and by how much?' },
   sectionPlan: { id: 'company.projects.sectionPlan', defaultMessage: 'Plan' },

@@ -53,11 +53,11 @@ export const secretsMessages = defineMessages({
   encryptionTitle: { id: 'company.secrets.encryptionTitle', defaultMessage: 'Encryption' },
   reveal: { id: 'company.secrets.reveal', defaultMessage: 'Reveal' },
   hide: { id: 'company.secrets.hide', defaultMessage: 'Hide' },
-  revealText: { id: 'company.secrets.revealText', defaultMessage: 'Enter your password. The audit log will say that you saw the value.' },
+  revealText: { id: 'company.secrets.revealText', defaultMessage: 'Enter your password. The audit log records that you viewed the value.' },
   password: { id: 'company.secrets.password', defaultMessage: 'Your password' },
   passwordHint: {
     id: 'company.secrets.passwordHint',
-    defaultMessage: 'Without a password, sign out, sign in again and come back within 5 minutes.',
+    defaultMessage: 'If you have no password, sign out, sign in again and return within 5 minutes.',
   },
   expiredText: { id: 'company.secrets.expiredText', defaultMessage: 'This secret has expired. Set a new expiry to reveal it.' },
 });

@@ -17,7 +17,7 @@ export const companyUsageMessages = defineMessages({
   lastMonth: { id: 'company.usage.lastMonth', defaultMessage: 'Last month' },
   noForecast: {
     id: 'company.usage.noForecast',
-    defaultMessage: 'The forecast needs a week of usage. It takes the same days of the week of the last four weeks.',
+    defaultMessage: 'The forecast needs a week of usage. It is based on the same weekdays of the last four weeks.',
   },
   history: { id: 'company.usage.history', defaultMessage: 'Last 13 months' },
   historyOf: { id: 'company.usage.historyOf', defaultMessage: 'Units by month and product' },

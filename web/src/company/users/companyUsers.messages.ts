@@ -33,7 +33,7 @@ export const companyUsersMessages = defineMessages({
     defaultMessage: 'Someone else has changed this user since you opened the list. Close this dialog and try again.',
   },
   removedToast: { id: 'company.users.removedToast', defaultMessage: '{name} removed' },
-  removedText: { id: 'company.users.removedText', defaultMessage: 'They can’t open this company any more.' },
+  removedText: { id: 'company.users.removedText', defaultMessage: 'They no longer have access to this company.' },
   restoredToast: { id: 'company.users.restoredToast', defaultMessage: '{name} restored' },
   undo: { id: 'company.users.undo', defaultMessage: 'Undo' },
   failedToast: { id: 'company.users.failedToast', defaultMessage: 'Couldn’t save your changes' },

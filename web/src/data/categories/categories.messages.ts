@@ -13,13 +13,13 @@ export const categoriesMessages = defineMessages({
   derived: { id: 'data.categories.derived', defaultMessage: 'From products only' },
   derivedNote: {
     id: 'data.categories.derivedNote',
-    defaultMessage: 'This category exists only because products name it. Add a category feed for its URL and subcategories.',
+    defaultMessage: 'This category exists only on products. Add a category feed for its URL and subcategories.',
   },
   updated: { id: 'data.categories.updated', defaultMessage: 'Updated' },
   emptyTitle: { id: 'data.categories.emptyTitle', defaultMessage: 'No categories yet' },
   emptyText: {
     id: 'data.categories.emptyText',
-    defaultMessage: 'Categories come with your shop’s data. Categories named by products are added automatically.',
+    defaultMessage: 'Categories come with your shop’s data. Categories that appear only on products are added automatically.',
   },
   back: { id: 'data.categories.back', defaultMessage: 'Categories' },
   gone: { id: 'data.categories.gone', defaultMessage: 'Category not found' },
@@ -44,7 +44,7 @@ export const categoriesMessages = defineMessages({
   deleteFailed: { id: 'data.categories.deleteFailed', defaultMessage: 'Failed to delete category' },
   derivedStay: {
     id: 'data.categories.derivedStay',
-    defaultMessage: 'Categories that exist only because products name them can’t be deleted. Change the products instead.',
+    defaultMessage: 'Categories that exist only on products can’t be deleted. Change the products instead.',
   },
   productCount: { id: 'data.categories.productCount', defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}' },
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 export const customersMessages = defineMessages({
   title: { id: 'data.customers.title', defaultMessage: 'Customers' },
   text: { id: 'data.customers.text', defaultMessage: 'Everyone who has ordered or is known to your shop, with their customer status.' },
-  searchLabel: { id: 'data.customers.searchLabel', defaultMessage: 'Start of an email address or name' },
+  searchLabel: { id: 'data.customers.searchLabel', defaultMessage: 'Search by email address or name' },
   customer: { id: 'data.customers.customer', defaultMessage: 'Customer' },
   email: { id: 'data.customers.email', defaultMessage: 'Email' },
   customerId: { id: 'data.customers.customerId', defaultMessage: 'Customer ID' },
@@ -20,7 +20,7 @@ export const customersMessages = defineMessages({
   priceAffinity: { id: 'data.customers.priceAffinity', defaultMessage: 'Price affinity' },
   source: { id: 'data.customers.source', defaultMessage: 'Source' },
   synced: { id: 'data.customers.synced', defaultMessage: 'Shop data' },
-  fromOrder: { id: 'data.customers.fromOrder', defaultMessage: 'An order' },
+  fromOrder: { id: 'data.customers.fromOrder', defaultMessage: 'Order' },
   tracked: { id: 'data.customers.tracked', defaultMessage: 'Shop pages' },
   JUST_ORDERED: { id: 'data.customers.JUST_ORDERED', defaultMessage: 'Just ordered' },
   ACTIVE: { id: 'data.customers.ACTIVE', defaultMessage: 'Active' },
@@ -36,7 +36,7 @@ export const customersMessages = defineMessages({
   emptyTitle: { id: 'data.customers.emptyTitle', defaultMessage: 'No customers yet' },
   emptyText: {
     id: 'data.customers.emptyText',
-    defaultMessage: 'Customers come with your shop’s data, or with the first orders that name them.',
+    defaultMessage: 'Customers come with your shop’s data, or with the first orders.',
   },
   back: { id: 'data.customers.back', defaultMessage: 'Customers' },
   gone: { id: 'data.customers.gone', defaultMessage: 'Customer not found' },

@@ -15,7 +15,7 @@ export const importsMessages = defineMessages({
   undoCorrection: { id: 'data.imports.undoCorrection', defaultMessage: 'Undo correction: {field} in row {row}' },
   correctedHint: {
     id: 'data.imports.correctedHint',
-    defaultMessage: 'Corrections are used for this import only. Correct the source too, or the next import brings the old values back.',
+    defaultMessage: 'Corrections apply to this import only. Correct the source too, or the next import uses the old values again.',
   },
   corrected: {
     id: 'data.imports.corrected',
@@ -30,7 +30,7 @@ export const importsMessages = defineMessages({
   stepReview: { id: 'data.imports.stepReview', defaultMessage: 'Review' },
   stepMap: { id: 'data.imports.stepMap', defaultMessage: 'Map' },
   stepUpload: { id: 'data.imports.stepUpload', defaultMessage: 'Upload' },
-  steps: { id: 'data.imports.steps', defaultMessage: 'Steps of the import' },
+  steps: { id: 'data.imports.steps', defaultMessage: 'Import steps' },
   newTitle: { id: 'data.imports.newTitle', defaultMessage: 'Import a file' },
   toProducts: { id: 'data.imports.toProducts', defaultMessage: 'View products' },
   noRight: { id: 'data.imports.noRight', defaultMessage: 'Your role can view imports but not start them.' },
@@ -118,7 +118,7 @@ export const importsMessages = defineMessages({
     defaultMessage: 'No one approved this import in time, so nothing was imported. Upload the file again to import it.',
   },
   expired: { id: 'data.imports.expired', defaultMessage: '{name} expired' },
-  discardedText: { id: 'data.imports.discardedText', defaultMessage: 'Nothing of this file was imported.' },
+  discardedText: { id: 'data.imports.discardedText', defaultMessage: 'Nothing from this file was imported.' },
   discarded: { id: 'data.imports.discarded', defaultMessage: '{name} was discarded' },
   heldWaits: {
     id: 'data.imports.heldWaits',

@@ -123,7 +123,7 @@ export const modifiersMessages = defineMessages({
   templateHint: {
     id: 'data.modifiers.templateHint',
     defaultMessage:
-      'Put attributes in curly brackets, with decimals after a colon. A part in square brackets is left out if its attribute is missing.',
+      'Put attributes in curly brackets, with decimals after a colon. A part in square brackets is omitted if its attribute is missing.',
   },
   variantField: { id: 'data.modifiers.variantField', defaultMessage: 'Variant field' },
   variantFieldHint: {
@@ -162,7 +162,7 @@ export const modifiersMessages = defineMessages({
   deleteProduct: { id: 'data.modifiers.deleteProduct', defaultMessage: 'Delete product' },
   deleteProductHelp: {
     id: 'data.modifiers.deleteProductHelp',
-    defaultMessage: 'Keeps matching products out of the store. Undo restores them.',
+    defaultMessage: 'Excludes matching products from the store. Undo restores them.',
   },
   updateAttribute: { id: 'data.modifiers.updateAttribute', defaultMessage: 'Update attribute' },
   updateAttributeHelp: { id: 'data.modifiers.updateAttributeHelp', defaultMessage: 'Replaces text that matches a pattern.' },

@@ -3,7 +3,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 export const ordersMessages = defineMessages({
   title: { id: 'data.orders.title', defaultMessage: 'Orders' },
   text: { id: 'data.orders.text', defaultMessage: 'Purchases in your shop and the revenue attributed to your elements.' },
-  searchLabel: { id: 'data.orders.searchLabel', defaultMessage: 'Start of an order ID, or a full email address' },
+  searchLabel: { id: 'data.orders.searchLabel', defaultMessage: 'Search by order ID or full email address' },
   order: { id: 'data.orders.order', defaultMessage: 'Order' },
   orderNamed: { id: 'data.orders.orderNamed', defaultMessage: 'Order {id}' },
   time: { id: 'data.orders.time', defaultMessage: 'Time' },

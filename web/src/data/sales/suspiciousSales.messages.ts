@@ -6,7 +6,7 @@ export const suspiciousSalesMessages = defineMessages({
     id: 'data.sales.text',
     defaultMessage: 'Orders reported by your shop’s pages that look forged or wrong. They are excluded from reports until you accept them.',
   },
-  searchLabel: { id: 'data.sales.searchLabel', defaultMessage: 'Start of an order or visitor ID' },
+  searchLabel: { id: 'data.sales.searchLabel', defaultMessage: 'Search by order or visitor ID' },
   order: { id: 'data.sales.order', defaultMessage: 'Order' },
   reasons: { id: 'data.sales.reasons', defaultMessage: 'Reasons' },
   products: { id: 'data.sales.products', defaultMessage: 'Reported items' },

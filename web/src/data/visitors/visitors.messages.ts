@@ -6,7 +6,7 @@ export const visitorsMessages = defineMessages({
     id: 'data.visitors.text',
     defaultMessage: 'Browsers that visited your shop, as far as shoppers have consented. Open one to see its activity.',
   },
-  searchLabel: { id: 'data.visitors.searchLabel', defaultMessage: 'Paste a visitor ID or email address' },
+  searchLabel: { id: 'data.visitors.searchLabel', defaultMessage: 'Search by visitor ID or email address' },
   visitor: { id: 'data.visitors.visitor', defaultMessage: 'Visitor' },
   customers: { id: 'data.visitors.customers', defaultMessage: 'Customers' },
   events: { id: 'data.visitors.events', defaultMessage: 'Events' },

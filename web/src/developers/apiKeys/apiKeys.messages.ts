@@ -79,7 +79,7 @@ export const apiKeysMessages = defineMessages({
   overlapDay: { id: 'developers.apiKeys.overlapDay', defaultMessage: '1 day' },
   overlapWeek: { id: 'developers.apiKeys.overlapWeek', defaultMessage: '1 week' },
   overlapMonth: { id: 'developers.apiKeys.overlapMonth', defaultMessage: '30 days' },
-  rotateEnds: { id: 'developers.apiKeys.rotateEnds', defaultMessage: 'The value before it, {hint}, expires now.' },
+  rotateEnds: { id: 'developers.apiKeys.rotateEnds', defaultMessage: 'The earlier value {hint} expires now.' },
   valueTitle: { id: 'developers.apiKeys.valueTitle', defaultMessage: 'Value of “{name}”' },
   valueText: {
     id: 'developers.apiKeys.valueText',

@@ -34,7 +34,7 @@ export const trackingCodeMessages = defineMessages({
     id: 'developers.trackingCode.collectsEmail',
     defaultMessage: 'Identify customers by the email address they submit in forms',
   },
-  logsPages: { id: 'developers.trackingCode.logsPages', defaultMessage: 'Log pages that report nothing about themselves' },
+  logsPages: { id: 'developers.trackingCode.logsPages', defaultMessage: 'Also track pages without page context' },
   guide: { id: 'developers.trackingCode.guide', defaultMessage: 'Platform' },
   guideHtml: { id: 'developers.trackingCode.guideHtml', defaultMessage: 'Any shop' },
   guideHtmlText: {

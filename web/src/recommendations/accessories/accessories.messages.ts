@@ -4,7 +4,7 @@ export const accessoriesMessages = defineMessages({
   listTitle: { id: 'recommendations.accessories.listTitle', defaultMessage: 'Accessories' },
   listText: {
     id: 'recommendations.accessories.listText',
-    defaultMessage: 'Decide which products are recommended together, ahead of what customers buy together.',
+    defaultMessage: 'Choose which products are recommended together. They come before products that customers often buy together.',
   },
   itemTitle: { id: 'recommendations.accessories.itemTitle', defaultMessage: 'Accessory' },
   newTitle: { id: 'recommendations.accessories.newTitle', defaultMessage: 'New accessory' },
@@ -37,11 +37,12 @@ export const accessoriesMessages = defineMessages({
     id: 'recommendations.accessories.needsAccessory',
     defaultMessage: 'Please select at least one accessory before saving',
   },
-  itself: { id: 'recommendations.accessories.itself', defaultMessage: 'A product cannot be an accessory of itself.' },
+  itself: { id: 'recommendations.accessories.itself', defaultMessage: 'A product can’t be an accessory of itself.' },
   emptyTitle: { id: 'recommendations.accessories.emptyTitle', defaultMessage: 'No accessories yet' },
   emptyText: {
     id: 'recommendations.accessories.emptyText',
-    defaultMessage: 'Orders show what customers buy together. Set accessories for new products, or where you know better.',
+    defaultMessage:
+      'Endcap learns from orders which products are bought together. Add accessories for new products, or to choose them yourself.',
   },
   suggestions: { id: 'recommendations.accessories.suggestions', defaultMessage: 'Suggestions from orders' },
   suggestionsHint: {
@@ -51,7 +52,7 @@ export const accessoriesMessages = defineMessages({
   suggestionsChoose: { id: 'recommendations.accessories.suggestionsChoose', defaultMessage: 'Select a main product to see suggestions.' },
   suggestionsNone: {
     id: 'recommendations.accessories.suggestionsNone',
-    defaultMessage: 'No product shares more than one order with the main product.',
+    defaultMessage: 'No product was ordered with the main product more than once.',
   },
   evidence: {
     id: 'recommendations.accessories.evidence',

@@ -28,7 +28,7 @@ export const transferMessages = defineMessages({
   },
   tooLong: {
     id: 'resources.transfer.tooLong',
-    defaultMessage: 'This text is too long to paste. Save it as a file and choose that.',
+    defaultMessage: 'This text is too long to paste. Save it as a file and upload it.',
   },
   tooLarge: { id: 'resources.transfer.tooLarge', defaultMessage: 'This file is larger than 20 MB. Split it into several files.' },
   notUploaded: { id: 'resources.transfer.notUploaded', defaultMessage: 'The file couldn’t be uploaded. Try again.' },
@@ -45,8 +45,7 @@ export const transferMessages = defineMessages({
   absentDelete: { id: 'resources.transfer.absentDelete', defaultMessage: 'Delete' },
   absentBlocked: {
     id: 'resources.transfer.absentBlocked',
-    defaultMessage:
-      'Nothing is disabled or deleted while a row is refused, because that row may stand for an item that seems to be missing.',
+    defaultMessage: 'Nothing is disabled or deleted while rows are refused, because a refused row may belong to one of the missing items.',
   },
   rows: { id: 'resources.transfer.rows', defaultMessage: 'Rows in the file' },
   row: { id: 'resources.transfer.row', defaultMessage: 'Row' },

@@ -2,7 +2,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const searchConfigurationMessages = defineMessages({
   title: { id: 'search.configuration.title', defaultMessage: 'Configuration' },
-  text: { id: 'search.configuration.text', defaultMessage: 'Which attributes search uses, and how much they count.' },
+  text: { id: 'search.configuration.text', defaultMessage: 'Which attributes search uses and how much each one counts.' },
   derived: {
     id: 'search.configuration.derived',
     defaultMessage: 'Endcap chose this configuration from your products. Save your own to change it.',
@@ -12,8 +12,7 @@ export const searchConfigurationMessages = defineMessages({
   attributes: { id: 'search.configuration.attributes', defaultMessage: 'Attributes' },
   attributesHint: {
     id: 'search.configuration.attributesHint',
-    defaultMessage:
-      'Matches in attributes of high relevance rank first. Too many attributes of high relevance make them all count the same.',
+    defaultMessage: 'Matches in high-relevance attributes rank first. If too many attributes are set to high, they all count the same.',
   },
   findAttribute: { id: 'search.configuration.findAttribute', defaultMessage: 'Find an attribute' },
   noAttributes: { id: 'search.configuration.noAttributes', defaultMessage: 'No attribute matches.' },

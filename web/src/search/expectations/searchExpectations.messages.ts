@@ -1,11 +1,11 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const searchExpectationsMessages = defineMessages({
-  tabs: { id: 'search.expectations.tabs', defaultMessage: 'Parts of trying the search' },
+  tabs: { id: 'search.expectations.tabs', defaultMessage: 'Search test sections' },
   listTitle: { id: 'search.expectations.listTitle', defaultMessage: 'Expectations' },
   listText: {
     id: 'search.expectations.listText',
-    defaultMessage: 'Products that important searches must show. You are warned before a change breaks one.',
+    defaultMessage: 'Products that important searches must show. You are warned before a change breaks an expectation.',
   },
   itemTitle: { id: 'search.expectations.itemTitle', defaultMessage: 'Expectation' },
   newTitle: { id: 'search.expectations.newTitle', defaultMessage: 'New expectation' },
@@ -41,10 +41,10 @@ export const searchExpectationsMessages = defineMessages({
   notFound: { id: 'search.expectations.notFound', defaultMessage: 'not in the top 100' },
   saveAnyway: { id: 'search.expectations.saveAnyway', defaultMessage: 'Save anyway' },
   effectTitle: { id: 'search.expectations.effectTitle', defaultMessage: 'Before and after' },
-  effectHint: { id: 'search.expectations.effectHint', defaultMessage: 'What your unsaved changes do to searches and expectations.' },
+  effectHint: { id: 'search.expectations.effectHint', defaultMessage: 'How your unsaved changes affect searches and expectations.' },
   effectReindex: {
     id: 'search.expectations.effectReindex',
-    defaultMessage: 'Changes of attributes are not included: they show after you save and the search index is updated.',
+    defaultMessage: 'Attribute changes aren’t included. They take effect after you save and the search index is updated.',
   },
   effectIncomplete: { id: 'search.expectations.effectIncomplete', defaultMessage: 'Complete the fields to see what they change.' },
   effectTotals: { id: 'search.expectations.effectTotals', defaultMessage: '{before} → {after} products' },

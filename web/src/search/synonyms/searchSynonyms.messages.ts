@@ -2,7 +2,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const searchSynonymsMessages = defineMessages({
   listTitle: { id: 'search.synonyms.listTitle', defaultMessage: 'Synonyms' },
-  listText: { id: 'search.synonyms.listText', defaultMessage: 'Find products by words that your catalogue does not use.' },
+  listText: { id: 'search.synonyms.listText', defaultMessage: 'Find products by words that your catalogue doesn’t use.' },
   itemTitle: { id: 'search.synonyms.itemTitle', defaultMessage: 'Synonym' },
   newTitle: { id: 'search.synonyms.newTitle', defaultMessage: 'New synonym' },
   searchLabel: { id: 'search.synonyms.searchLabel', defaultMessage: 'Search synonyms' },
@@ -16,7 +16,7 @@ export const searchSynonymsMessages = defineMessages({
   twoWay: { id: 'search.synonyms.twoWay', defaultMessage: 'Two-way synonyms' },
   twoWayHint: { id: 'search.synonyms.twoWayHint', defaultMessage: 'The term finds them, and they find the term.' },
   oneWay: { id: 'search.synonyms.oneWay', defaultMessage: 'One-way synonyms' },
-  oneWayHint: { id: 'search.synonyms.oneWayHint', defaultMessage: 'The term finds them, but they do not find the term.' },
+  oneWayHint: { id: 'search.synonyms.oneWayHint', defaultMessage: 'The term finds them, but they don’t find the term.' },
   allEqual: { id: 'search.synonyms.allEqual', defaultMessage: 'All equal' },
   allEqualHint: { id: 'search.synonyms.allEqualHint', defaultMessage: 'The two-way synonyms also find each other.' },
   addWord: { id: 'search.synonyms.addWord', defaultMessage: 'Type a synonym and press Enter' },
@@ -32,8 +32,8 @@ export const searchSynonymsMessages = defineMessages({
     id: 'search.synonyms.resultsHint',
     defaultMessage: 'A search for “{query}” finds {before} products without the synonym, {after} with it.',
   },
-  resultsBefore: { id: 'search.synonyms.resultsBefore', defaultMessage: 'Results without it' },
-  resultsAfter: { id: 'search.synonyms.resultsAfter', defaultMessage: 'Results with it' },
+  resultsBefore: { id: 'search.synonyms.resultsBefore', defaultMessage: 'Results without synonym' },
+  resultsAfter: { id: 'search.synonyms.resultsAfter', defaultMessage: 'Results with synonym' },
   pending: { id: 'search.synonyms.pending', defaultMessage: 'Pending' },
   pendingHint: {
     id: 'search.synonyms.pendingHint',
@@ -43,11 +43,11 @@ export const searchSynonymsMessages = defineMessages({
   isWithoutEffect: { id: 'search.synonyms.isWithoutEffect', defaultMessage: 'Without effect' },
   hasTwoWay: { id: 'search.synonyms.hasTwoWay', defaultMessage: 'Has two-way synonyms' },
   hasOneWay: { id: 'search.synonyms.hasOneWay', defaultMessage: 'Has one-way synonyms' },
-  graphTitle: { id: 'search.synonyms.graphTitle', defaultMessage: 'What finds what' },
+  graphTitle: { id: 'search.synonyms.graphTitle', defaultMessage: 'Which word finds which' },
   graphEmpty: { id: 'search.synonyms.graphEmpty', defaultMessage: 'Enter a term and a synonym to see which word finds which.' },
   graphTwoWay: { id: 'search.synonyms.graphTwoWay', defaultMessage: '“{term}” and “{word}” find each other' },
   graphOneWay: { id: 'search.synonyms.graphOneWay', defaultMessage: '“{term}” finds “{word}”' },
-  graphStar: { id: 'search.synonyms.graphStar', defaultMessage: 'The synonyms do not find each other.' },
+  graphStar: { id: 'search.synonyms.graphStar', defaultMessage: 'The synonyms don’t find each other.' },
   graphEqual: { id: 'search.synonyms.graphEqual', defaultMessage: 'The synonyms also find each other.' },
   suggestionsTitle: { id: 'search.synonyms.suggestionsTitle', defaultMessage: 'Suggestions from searches' },
   suggestionsText: {

@@ -4,7 +4,7 @@ export const accessTokensMessages = defineMessages({
   title: { id: 'session.accessTokens.title', defaultMessage: 'Personal access tokens' },
   text: {
     id: 'session.accessTokens.text',
-    defaultMessage: 'For scripts and internal tools that call the GraphQL API as you. They cannot change who can sign in.',
+    defaultMessage: 'For scripts and internal tools that call the GraphQL API as you. They can’t change who can sign in.',
   },
   list: { id: 'session.accessTokens.list', defaultMessage: 'Your access tokens' },
   create: { id: 'session.accessTokens.create', defaultMessage: 'Create token' },
@@ -31,7 +31,7 @@ export const accessTokensMessages = defineMessages({
   revokeTitle: { id: 'session.accessTokens.revokeTitle', defaultMessage: 'Revoke the token {name}?' },
   revokeText: {
     id: 'session.accessTokens.revokeText',
-    defaultMessage: 'Tools that use it can no longer sign in. This cannot be undone.',
+    defaultMessage: 'Tools that use it can no longer sign in. This can’t be undone.',
   },
   revoked: { id: 'session.accessTokens.revoked', defaultMessage: 'Token revoked' },
   valueTitle: { id: 'session.accessTokens.valueTitle', defaultMessage: 'Your new token' },

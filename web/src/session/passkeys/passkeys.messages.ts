@@ -8,7 +8,7 @@ export const passkeysMessages = defineMessages({
   },
   list: { id: 'session.passkeys.list', defaultMessage: 'Your passkeys' },
   add: { id: 'session.passkeys.add', defaultMessage: 'Add passkey' },
-  unsupported: { id: 'session.passkeys.unsupported', defaultMessage: 'This browser does not support passkeys.' },
+  unsupported: { id: 'session.passkeys.unsupported', defaultMessage: 'This browser doesn’t support passkeys.' },
   addTitle: { id: 'session.passkeys.addTitle', defaultMessage: 'Add a passkey' },
   addText: {
     id: 'session.passkeys.addText',
@@ -27,12 +27,12 @@ export const passkeysMessages = defineMessages({
   deleteTitle: { id: 'session.passkeys.deleteTitle', defaultMessage: 'Delete the passkey {name}?' },
   deleteText: {
     id: 'session.passkeys.deleteText',
-    defaultMessage: 'You can no longer sign in with it. This cannot be undone, but you can add a new passkey at any time.',
+    defaultMessage: 'You can no longer sign in with it. This can’t be undone, but you can add a new passkey at any time.',
   },
   added: { id: 'session.passkeys.added', defaultMessage: 'Passkey added' },
   deleted: { id: 'session.passkeys.deleted', defaultMessage: 'Passkey deleted' },
   exists: { id: 'session.passkeys.exists', defaultMessage: 'This device already has a passkey for your account.' },
-  cancelled: { id: 'session.passkeys.cancelled', defaultMessage: 'The browser did not create a passkey, or you cancelled. Try again.' },
+  cancelled: { id: 'session.passkeys.cancelled', defaultMessage: 'The browser didn’t create a passkey, or you cancelled. Try again.' },
   signIn: { id: 'session.passkeys.signIn', defaultMessage: 'Sign in with a passkey' },
   signInCancelled: {
     id: 'session.passkeys.signInCancelled',

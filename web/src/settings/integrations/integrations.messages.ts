@@ -4,13 +4,13 @@ export const integrationsMessages = defineMessages({
   title: { id: 'settings.integrations.title', defaultMessage: 'Integrations' },
   text: {
     id: 'settings.integrations.text',
-    defaultMessage: 'Everything this store is connected with. Each connection is set up on its own page.',
+    defaultMessage: 'Everything this store is connected to. Set up each connection on its own page.',
   },
   ofStore: { id: 'settings.integrations.ofStore', defaultMessage: 'Connections of this store' },
   ofInstallation: { id: 'settings.integrations.ofInstallation', defaultMessage: 'Services of this installation' },
   ofInstallationText: {
     id: 'settings.integrations.ofInstallationText',
-    defaultMessage: 'Whoever runs Endcap sets these up on the server. They apply to all stores.',
+    defaultMessage: 'The operator of Endcap sets these up on the server. They apply to all stores.',
   },
   none: { id: 'settings.integrations.none', defaultMessage: 'No feeds or plug-ins yet.' },
   lastRun: { id: 'settings.integrations.lastRun', defaultMessage: 'Last run {when}' },

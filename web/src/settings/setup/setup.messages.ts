@@ -2,7 +2,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const setupMessages = defineMessages({
   title: { id: 'settings.setup.title', defaultMessage: 'Setup' },
-  text: { id: 'settings.setup.text', defaultMessage: 'Everything your shop needs, step by step. Each step checks itself.' },
+  text: { id: 'settings.setup.text', defaultMessage: 'Everything your shop needs, step by step. Each step is checked automatically.' },
   steps: { id: 'settings.setup.steps', defaultMessage: 'Data and tracking' },
   sync: { id: 'settings.setup.sync', defaultMessage: 'Sync products and orders' },
   tracking: { id: 'settings.setup.tracking', defaultMessage: 'Add the tracking script' },
@@ -21,10 +21,10 @@ export const setupMessages = defineMessages({
 });
 
 export const setupSliderMessages = defineMessages({
-  create: { id: 'settings.setup.create', defaultMessage: 'Create the slider' },
+  create: { id: 'settings.setup.create', defaultMessage: 'Create slider' },
   createText: {
     id: 'settings.setup.createText',
-    defaultMessage: 'It starts with settings that work: {logic}, up to 8 products. Shoppers don’t see it until you make it live.',
+    defaultMessage: 'It uses {logic} and shows up to 8 products. Shoppers don’t see it until you make it live.',
   },
   createButton: { id: 'settings.setup.createButton', defaultMessage: 'Create slider' },
   created: { id: 'settings.setup.created', defaultMessage: 'Slider created' },
@@ -36,7 +36,7 @@ export const setupSliderMessages = defineMessages({
   install: { id: 'settings.setup.install', defaultMessage: 'Add it to your page' },
   installText: {
     id: 'settings.setup.installText',
-    defaultMessage: 'Paste these lines where the slider should appear. The tracking script must be on the page.',
+    defaultMessage: 'Paste these lines where the slider should appear. The page also needs the tracking script.',
   },
   installFile: { id: 'settings.setup.installFile', defaultMessage: 'In most themes this is in {file}.' },
   platform: { id: 'settings.setup.platform', defaultMessage: 'Platform' },
@@ -61,12 +61,12 @@ export const setupSliderMessages = defineMessages({
   check: { id: 'settings.setup.check', defaultMessage: 'Check that it works' },
   waiting: {
     id: 'settings.setup.waiting',
-    defaultMessage: 'Waiting for your page to ask for this slider. Open the page; this updates automatically.',
+    defaultMessage: 'Waiting for your page to load this slider. Open the page. This page updates automatically.',
   },
   arrived: {
     id: 'settings.setup.arrived',
     defaultMessage:
-      'It works. In the last 30 days your pages showed it {impressions, plural, one {{shown} time} other {{shown} times}}, with {clicks} clicks.',
+      'It works. In the last 30 days, it was shown {impressions, plural, one {{shown} time} other {{shown} times}} and clicked {clicks} times.',
   },
 });
 
@@ -77,7 +77,7 @@ export const setupPlaceMessages = defineMessages({
   productHeadline: { id: 'settings.setup.productHeadline', defaultMessage: 'Similar products' },
   addbasketTitle: { id: 'settings.setup.addbasketTitle', defaultMessage: 'Setup: add to cart' },
   addbasketText: { id: 'settings.setup.addbasketText', defaultMessage: 'What goes with a product that was just added to the cart.' },
-  addbasketName: { id: 'settings.setup.addbasketName', defaultMessage: 'Added to cart: goes with it' },
+  addbasketName: { id: 'settings.setup.addbasketName', defaultMessage: 'Added to cart: matching products' },
   addbasketHeadline: { id: 'settings.setup.addbasketHeadline', defaultMessage: 'Goes well with it' },
   categoryTitle: { id: 'settings.setup.categoryTitle', defaultMessage: 'Setup: category page' },
   categoryText: { id: 'settings.setup.categoryText', defaultMessage: 'Best sellers of the category.' },
@@ -85,7 +85,7 @@ export const setupPlaceMessages = defineMessages({
   categoryHeadline: { id: 'settings.setup.categoryHeadline', defaultMessage: 'Best sellers' },
   cartTitle: { id: 'settings.setup.cartTitle', defaultMessage: 'Setup: cart' },
   cartText: { id: 'settings.setup.cartText', defaultMessage: 'What goes with the products in the cart.' },
-  cartName: { id: 'settings.setup.cartName', defaultMessage: 'Cart: anything else?' },
+  cartName: { id: 'settings.setup.cartName', defaultMessage: 'Cart: more products' },
   cartHeadline: { id: 'settings.setup.cartHeadline', defaultMessage: 'Customers also buy' },
   homeTitle: { id: 'settings.setup.homeTitle', defaultMessage: 'Setup: home page' },
   homeText: { id: 'settings.setup.homeText', defaultMessage: 'Products that sell better than usual right now.' },
@@ -114,7 +114,7 @@ export const setupVersionMessages = defineMessages({
   emptyTitle: { id: 'settings.setup.versionEmptyTitle', defaultMessage: 'No plug-in has reported yet' },
   emptyText: {
     id: 'settings.setup.versionEmptyText',
-    defaultMessage: 'Your shop can also sync by a feed and the tracking script alone. A plug-in reports its version within an hour.',
+    defaultMessage: 'Your shop can also sync with just a feed and the tracking script. A plug-in reports its version within an hour.',
   },
   getPlugin: { id: 'settings.setup.getPlugin', defaultMessage: 'Get the plug-in' },
 });

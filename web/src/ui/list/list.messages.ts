@@ -28,7 +28,7 @@ export const listMessages = defineMessages({
   stillLooking: { id: 'list.stillLooking', defaultMessage: 'Still searching …' },
   looksThroughAll: {
     id: 'list.looksThroughAll',
-    defaultMessage: 'Still searching. In a very long list, the first search of a kind takes a few seconds; later ones are fast.',
+    defaultMessage: 'Still searching. The first search in a very long list can take a few seconds; later searches are fast.',
   },
   loading: { id: 'list.loading', defaultMessage: 'Loading …' },
   export: { id: 'list.export', defaultMessage: 'Export CSV' },

@@ -5,13 +5,13 @@ export const importUndoMessages = defineMessages({
   undo: { id: 'data.importUndo.undo', defaultMessage: 'Undo import' },
   hint: {
     id: 'data.importUndo.hint',
-    defaultMessage: 'Go back to how the data was before this import. Anything changed since stays as it is. Possible for 14 days.',
+    defaultMessage: 'Restores the data from before this import. Anything changed since then is kept. Available for 14 days.',
   },
   ask: { id: 'data.importUndo.ask', defaultMessage: 'Undo “{name}”?' },
   askText: {
     id: 'data.importUndo.askText',
     defaultMessage:
-      'Removes {created} created, and restores {changed} changed and {removed} removed records. Records changed since stay as they are. If your shop sends the same data again, its next sync brings the changes back.',
+      'Removes {created} created records and restores {changed} changed and {removed} removed ones. Records changed since then are kept. If your shop sends the same data again, the next sync repeats the changes.',
   },
   underWay: { id: 'data.importUndo.underWay', defaultMessage: 'Undoing import' },
   done: { id: 'data.importUndo.done', defaultMessage: 'Import undone' },
@@ -19,7 +19,7 @@ export const importUndoMessages = defineMessages({
   kept: {
     id: 'data.importUndo.kept',
     defaultMessage:
-      '{count, plural, one {{shown} record has changed since the import and was left as it is:} other {{shown} records have changed since the import and were left as they are:}}',
+      '{count, plural, one {{shown} record has changed since the import and was kept:} other {{shown} records have changed since the import and were kept:}}',
   },
   keptFirst: { id: 'data.importUndo.keptFirst', defaultMessage: 'The first {most} are listed.' },
   stateUndone: { id: 'data.importUndo.stateUndone', defaultMessage: 'Undone' },
