@@ -21,5 +21,5 @@ export async function demandProof({ db, caller, now }: Pick<UserContext, 'db' | 
   if (row?.token_name != null)
     throw new Failure('PermissionError', 'Access tokens cannot do this. Sign in to the console instead.', { title });
   if (row === undefined || now.getTime() - row.proven_at.getTime() > proofMs())
-    throw new Failure('ProofError', 'Confirm that it is you, then try again.', { title });
+    throw new Failure('ProofError', 'Confirm it’s you, then try again.', { title });
 }

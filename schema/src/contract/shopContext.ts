@@ -7,7 +7,7 @@ export const shopContext = z.object({
   url: z.string().max(2000).default('').describe('URL of the page.'),
   category: z.string().max(500).default('').describe('ID or name of the category viewed.'),
   products: z.array(id).max(50).default([]).describe('IDs of the products viewed, at most 50.'),
-  basket: z.array(id).max(200).default([]).describe('IDs of the products in the basket, at most 200.'),
+  basket: z.array(id).max(200).default([]).describe('IDs of the products in the cart, at most 200.'),
   device: z.enum(['', 'desktop', 'tablet', 'mobile']).default('').describe('Type of device; empty if unknown.'),
   language: z.string().max(35).default('').describe('Language of the page, a BCP 47 tag; empty if unknown.'),
   contexts: z.array(z.string().min(1).max(200)).max(20).default([]).describe('Values of your own that trigger campaigns, at most 20.'),

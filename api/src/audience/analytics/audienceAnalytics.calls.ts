@@ -99,7 +99,7 @@ async function details(context: StoreContext, { id, from, to }: { id: string; fr
   const { db, store } = context;
   const length = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
   if (length < 1 || length > mostAudienceDays) {
-    const message = `The range must have 1 to ${mostAudienceDays} days.`;
+    const message = `The range must cover 1 to ${mostAudienceDays} days.`;
     throw new Failure('ParsingError', message, { fields: { from: message } });
   }
   if ((await knownAudience(context, id)) === undefined) throw new Failure('NotFoundError', 'Audience not found.');

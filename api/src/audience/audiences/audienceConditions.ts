@@ -65,7 +65,7 @@ function plainText(condition: Condition, text: Sql): Sql {
       case 'in':
         return sql`${text} = ANY(${textsOf(one)}::text[])`;
       default:
-        throw new Error('A text is compared by is, is one of, contains or starts with.');
+        throw new Error('Text supports is, is one of, contains and starts with.');
     }
   });
 }
@@ -82,19 +82,19 @@ function oneOf(condition: Condition, values: readonly string[], sqlOf: (value: s
   if (condition.operator === 'exists' || condition.operator === 'not exists') return ofAny(condition, () => any(values));
   return ofAny(condition, (one) => {
     const strange = textsOf(one).find((value) => !values.includes(value));
-    if ((one.operator !== '=' && one.operator !== 'in') || strange !== undefined) throw new Error(`It is one of ${values.join(', ')}.`);
+    if ((one.operator !== '=' && one.operator !== 'in') || strange !== undefined) throw new Error(`Must be one of ${values.join(', ')}.`);
     return sql`coalesce(${any(textsOf(one))}, false)`;
   });
 }
 
 function moment(condition: Condition, expression: Sql): Sql {
   if (condition.value !== undefined && textsOf(condition).some((text) => Number.isNaN(new Date(text).getTime())))
-    throw new Error('A date is expected, such as 2026-11-30.');
+    throw new Error('Enter a date such as 2026-11-30.');
   return orderedCondition(condition, expression, 'time');
 }
 
 function amount(condition: Condition, expression: Sql): Sql {
-  if (textsOf(condition).some((text) => !Number.isFinite(Number(text)))) throw new Error('A number is expected.');
+  if (textsOf(condition).some((text) => !Number.isFinite(Number(text)))) throw new Error('Enter a number.');
   return orderedCondition(condition, expression, 'number');
 }
 
@@ -140,9 +140,9 @@ function products(context: AudienceContext, action: string, where: Sql): Sql {
 /** A condition on what was done with products; only an id needs no look at the product, which may be gone. */
 function productAction(context: AudienceContext, { action, attribute }: { action: string; attribute: string }, condition: Condition): Sql {
   if (attribute === productFilterField) {
-    if (condition.operator !== '=' || typeof condition.value !== 'string') throw new Error('A filter expression is expected.');
+    if (condition.operator !== '=' || typeof condition.value !== 'string') throw new Error('Enter a filter expression.');
     const { tree, problem } = parseFilter(condition.value);
-    if (problem !== undefined) throw new Error('The filter expression cannot be read.');
+    if (problem !== undefined) throw new Error('The filter expression is invalid.');
     return products(context, action, productWhere(tree, context.now));
   }
   return ofAny({ ...condition, field: attribute }, (one) => {
@@ -241,7 +241,7 @@ const compilers: Readonly<Record<AudienceFieldName, Compile>> = {
     if (condition.operator === 'not exists') return sql`false`;
     return ofAny(condition, (one) => {
       const values = textsOf(one);
-      if (values.some((value) => value !== 'true' && value !== 'false')) throw new Error('It is true or false.');
+      if (values.some((value) => value !== 'true' && value !== 'false')) throw new Error('Must be true or false.');
       return sql`c.subscribed = ANY(${values.map((value) => value === 'true')}::boolean[])`;
     });
   },

@@ -42,7 +42,7 @@ async function audienceProblems({ name, conditions }: AudienceBody, { db, store 
   const compiled = compileConditions(conditions, context);
   if (compiled.problem !== undefined) {
     const { kind, name: unknown = '', from } = compiled.problem;
-    if (kind === 'unknown audience') return { conditions: `There is no audience “${unknown}”.` };
+    if (kind === 'unknown audience') return { conditions: `Audience “${unknown}” not found.` };
     if (kind === 'unknown list') return { conditions: `There is no subscriber list “${unknown}”.` };
     return { conditions: `The conditions are invalid at character ${from + 1}: ${kind}.` };
   }

@@ -277,7 +277,7 @@ describe('who is in an audience', () => {
       const id = await create('Londoners', 'person.city = "London"');
       await refresh(id, 'person.city = "London"');
       await refresh(id, 'person.town = "London"');
-      expect(await figures(id)).toMatchObject({ people: 1, problem: 'No person or product of the store has “person.town” any more.' });
+      expect(await figures(id)).toMatchObject({ people: 1, problem: 'No person or product in the store has “person.town” any longer.' });
       await refresh(id, 'list = "Gone"');
       expect(await figures(id)).toMatchObject({
         people: 1,

@@ -27,7 +27,7 @@ function problemText({ kind, name = '' }: ConditionsProblem): string {
     case 'comparison not possible':
       return 'The conditions compare a field with a value that it cannot have.';
     default:
-      return `The conditions cannot be read: ${kind}.`;
+      return `The conditions are invalid: ${kind}.`;
   }
 }
 
@@ -49,7 +49,7 @@ async function readable(reading: AudienceReading, context: AudienceContext, audi
   }
   const [gone] = await unknownFields(reading.db, context.storeKey, compiled.tree);
   if (gone === undefined) return { ...audience, tree: compiled.tree };
-  await noteProblem(reading, audience, `No person or product of the store has “${gone.name}” any more.`);
+  await noteProblem(reading, audience, `No person or product in the store has “${gone.name}” any longer.`);
   return undefined;
 }
 

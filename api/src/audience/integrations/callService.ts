@@ -18,7 +18,7 @@ const shownText = 200;
 
 function refusal({ status, text }: GuardedAnswer): Failure {
   if (status === 401 || status === 403)
-    return new Failure('LogicalError', `The service refused the secret (status ${status}). Check the secret and the account.`);
+    return new Failure('LogicalError', `The service rejected the secret (status ${status}). Check the secret and the account.`);
   if (status === 404)
     return new Failure('LogicalError', 'The service does not know this address or list (status 404). Check the URL and the list.');
   return new Failure('LogicalError', `The service answered with status ${status}: ${text.slice(0, shownText) || 'no reason given'}`);

@@ -18,7 +18,8 @@ async function removeForgotten(tools: JobTools, id: string): Promise<number> {
     sql`SELECT r.company_key, r.body, r.deleted_at IS NOT NULL AS is_deleted FROM resources r JOIN live_stores l ON l.company_key = r.company_key
         WHERE l.key = ${storeKey} AND r.kind = 'exporter' AND r.id = ${id}`,
   );
-  if (row === undefined) throw new Failure('NotFoundError', 'The integration was deleted for good. Remove the people there by hand.');
+  if (row === undefined)
+    throw new Failure('NotFoundError', 'The integration was deleted permanently. Remove the people from the service manually.');
   const exporter = exporters.fields.parse(row.body);
   const waiting = await rowsOf<{ email: string }>(
     db.pool,
@@ -31,7 +32,7 @@ async function removeForgotten(tools: JobTools, id: string): Promise<number> {
       sql`DELETE FROM exporter_removals WHERE store_key = ${storeKey} AND exporter_id = ${id} AND email = ANY(${some}::text[])`,
     );
   if (exporter.target === 'sftp') {
-    if (row.is_deleted) throw new Failure('LogicalError', 'The integration was deleted. Delete its file on the SFTP server by hand.');
+    if (row.is_deleted) throw new Failure('LogicalError', 'The integration was deleted. Delete its file on the SFTP server manually.');
     // They are no customers any more, so the next file is without them.
     await runExporter(tools, id, { pushed: 0, skipped: 0, removed: 0, failed: 0, errors: [] });
     return done(emails);

@@ -11,7 +11,7 @@ export async function secretNamed({ pool }: Database, companyKey: string, storeK
     sql`SELECT id, (body ->> 'value_number')::int AS number, body ->> 'store_id' AS store_id, coalesce((body ->> 'expires_at')::timestamptz <= now(), false) AS is_expired
         FROM resources WHERE company_key = ${companyKey} AND kind = 'secret' AND deleted_at IS NULL AND lower(btrim(name)) = ${name.trim().toLowerCase()}`,
   );
-  if (found === undefined) throw new Failure('LogicalError', `There is no secret “${name}”.`);
+  if (found === undefined) throw new Failure('LogicalError', `Secret “${name}” not found.`);
   if (found.is_expired) throw new Failure('LogicalError', `The secret “${name}” has expired.`);
   if (found.store_id !== '' && !storeKey.startsWith(found.store_id))
     throw new Failure('LogicalError', `The secret “${name}” is for another store.`);

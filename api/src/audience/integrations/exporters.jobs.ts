@@ -121,7 +121,7 @@ export async function runExporter({ db, log, storeKey, signal }: JobTools, id: s
   const { isAds } = targetNeeds[stored.target];
   const exporter = isAds === true ? { ...stored, columns: [], only_subscribed: true } : stored;
   const audienceId = (await audienceIds({ db, store: { key: storeKey, companyKey } })).get(exporter.audience.trim().toLowerCase());
-  if (audienceId === undefined) throw new Failure('LogicalError', `There is no audience “${exporter.audience}”.`);
+  if (audienceId === undefined) throw new Failure('LogicalError', `Audience “${exporter.audience}” not found.`);
   const state = await rowOf(db.pool, sql`SELECT people FROM audience_states WHERE store_key = ${storeKey} AND audience_id = ${audienceId}`);
   if (state === undefined)
     throw new Failure('LogicalError', `The audience “${exporter.audience}” has not been computed yet. Try again in a minute.`);
@@ -173,7 +173,7 @@ export const exporterRunJob = defineJob({
           WHERE store_key = ${storeKey} AND exporter_id = ${id} AND id = ${runId}`,
     );
     if (failure !== undefined) throw failure;
-    return `${pushed} people are up to date, ${skipped} are unknown there, ${removed} were removed.`;
+    return `${pushed} people are up to date, ${skipped} aren’t in the tool, ${removed} were removed.`;
   },
 });
 

@@ -41,9 +41,9 @@ async function exporterProblems(body: ExporterBody, { db, store }: CheckContext)
   const strange = columns.find(({ source }) => personAttribute(source) === undefined && !exporterSources.some((one) => one === source));
   if (strange !== undefined) return { columns: `“${strange.source}” cannot be sent.` };
   const double = columns.find(({ field }, at) => columns.findIndex((one) => one.field === field) !== at);
-  if (double !== undefined) return { columns: `The field “${double.field}” is there twice.` };
+  if (double !== undefined) return { columns: `The field “${double.field}” appears twice.` };
   if ((await audienceIds({ db, store })).has(audience.trim().toLowerCase())) return {};
-  return { audience: `There is no audience “${audience}”.` };
+  return { audience: `Audience “${audience}” not found.` };
 }
 
 interface LastRun {

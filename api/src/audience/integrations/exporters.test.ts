@@ -153,10 +153,10 @@ describe('an integration', () => {
     const refused = await create({ target: 'listmonk', url: refusing.url, account: 'api', remote_list: '7', secret: 'Mail tool' });
     expect(await run(refused)).toMatchObject({
       state: 'failed',
-      message: 'The service refused the secret (status 401). Check the secret and the account.',
+      message: 'The service rejected the secret (status 401). Check the secret and the account.',
     });
     const secretless = await create({ target: 'klaviyo', url: busy.url, remote_list: '7', secret: 'Gone' });
-    expect(await run(secretless)).toMatchObject({ state: 'failed', message: 'There is no secret “Gone”.' });
+    expect(await run(secretless)).toMatchObject({ state: 'failed', message: 'Secret “Gone” not found.' });
   });
 
   it('never tells the value of its secret', async () => {
@@ -170,7 +170,7 @@ describe('an integration', () => {
     const refused = async (fields: Partial<ExporterBody>) =>
       (await api.call(calls.create, { key: company.store.key, fields: { name: 'A', audience: 'Buyers', ...fields } }, token())).failure
         .fields;
-    expect(await refused({ audience: 'Nobody' })).toEqual({ 'fields.audience': 'There is no audience “Nobody”.' });
+    expect(await refused({ audience: 'Nobody' })).toEqual({ 'fields.audience': 'Audience “Nobody” not found.' });
     expect(await refused({ target: 'mautic' })).toEqual({ 'fields.url': 'This field is required.' });
     expect(await refused({ target: 'webhook', url: 'ftp://a' })).toEqual({
       'fields.url': 'Must be a valid url that starts with https://.',

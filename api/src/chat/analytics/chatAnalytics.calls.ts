@@ -32,7 +32,7 @@ interface Range {
 function rangeOf(from: string, to: string): Range {
   const days = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
   if (days < 1 || days > mostDays) {
-    const message = `The range must have 1 to ${mostDays} days.`;
+    const message = `The range must cover 1 to ${mostDays} days.`;
     throw new Failure('ParsingError', message, { fields: { from: message } });
   }
   return { from: dayStart(from), until: addDays(dayStart(to), 1) };

@@ -24,7 +24,7 @@ export const handlers = [
     if (sends !== undefined && !roleCan(role, 'EXPORTERS_EDIT'))
       throw new Failure('PermissionError', 'Your role does not allow changes to the order status and to where conversations are sent.', {
         title: 'Failed to save the chat configuration',
-        fields: { [sends]: 'Only administrators, managers and developers may change this.' },
+        fields: { [sends]: 'Only administrators, managers and developers can change this.' },
       });
     return { configuration: await saveSingle(chatService, context, { revision, body: fields }, read) };
   }),

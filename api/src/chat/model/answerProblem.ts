@@ -26,7 +26,7 @@ const plain = (number: string) =>
 export function answerProblem({ text, products, sources }: SaidByModel, seen: SeenByModel): string | undefined {
   if (text.trim() === '') return 'It says nothing.';
   if (products.some((id) => !seen.products.has(id))) return 'It shows a product that no tool gave.';
-  if (sources.some((id) => !seen.sources.has(id))) return 'It names a source that no tool gave.';
+  if (sources.some((id) => !seen.sources.has(id))) return 'It names a source that no tool returned.';
   const known = seen.texts.join('\n').toLowerCase();
   for (const [link] of text.matchAll(links))
     if (!known.includes(link.toLowerCase().replace(/[.,;:!?]+$/, ''))) return 'It has a link that no tool gave.';

@@ -69,8 +69,8 @@ async function subscribed() {
 describe('without a payment provider', () => {
   it('nothing is on offer and nothing can be begun', async () => {
     expect(await info()).toMatchObject({ provider: 'none', name: null, plans: [], can_cancel: false, can_reenable: false });
-    expect((await signUp()).failure.message).toBe('This installation takes no payments.');
-    expect((await api.call(paymentPortal, input, admin())).failure.message).toBe('This installation takes no payments.');
+    expect((await signUp()).failure.message).toBe('This installation does not take payments.');
+    expect((await api.call(paymentPortal, input, admin())).failure.message).toBe('This installation does not take payments.');
     expect((await cancel()).failure.message).toContain('no subscription');
   });
 
@@ -118,7 +118,7 @@ describe('with Stripe', () => {
       payment_method: { label: 'visa •••• 4242', expires: '2031-04' },
       can_cancel: true,
     });
-    expect((await signUp()).failure.message).toContain('has a subscription already');
+    expect((await signUp()).failure.message).toContain('already has a subscription');
     expect((await api.call(paymentPortal, input, admin())).answer.url).toBe('https://checkout.test/portal');
   });
 

@@ -48,7 +48,7 @@ async function answer(context: CompanyContext, plan: CompanyPlan) {
 
 function neededProvider(title: string): PaymentProvider {
   const provider = configuredProvider();
-  if (provider === undefined) throw new Failure('LogicalError', 'This installation takes no payments.', { title });
+  if (provider === undefined) throw new Failure('LogicalError', 'This installation does not take payments.', { title });
   return provider;
 }
 
@@ -61,7 +61,7 @@ export const handlers: Handler[] = [
     const title = titles.signup;
     const provider = neededProvider(title);
     if ((await readPlan(db.pool, company.key)).subscription !== null)
-      throw new Failure('LogicalError', 'The company has a subscription already.', { title });
+      throw new Failure('LogicalError', 'The company already has a subscription.', { title });
     if (!(await provider.plans()).some(({ id }) => id === planId))
       throw new Failure('LogicalError', 'This plan is no longer offered. Choose another.', {
         title,
@@ -111,7 +111,7 @@ export const handlers: Handler[] = [
     const title = titles.reenable;
     const provider = configuredProvider();
     const found = await provided(context, provider);
-    const notClosing = () => new Failure('LogicalError', 'There is no cancellation that you can take back.', { title });
+    const notClosing = () => new Failure('LogicalError', 'There is no cancellation to undo.', { title });
     if (!canReenable(await readPlan(db.pool, company.key), now)) throw notClosing();
     if (found.provided?.isActive === true) await provider?.endWithPeriod(found.provided.id, false);
     const plan = await db.transaction(async (transaction) => {

@@ -27,7 +27,7 @@ export const service = resourceService(secrets, {
     if (!/^[\p{L}\p{N}_ ]+$/u.test(name)) return { name: 'Secret name can only contain letters, numbers, underscores, and spaces' };
     if (storeId === '') return {};
     const found = await rowsOf(db.pool, sql`SELECT FROM live_stores WHERE company_key = ${store.companyKey} AND id = ${storeId}`);
-    return found.length > 0 ? {} : { store_id: `There is no store “${storeId}” in this company.` };
+    return found.length > 0 ? {} : { store_id: `Store “${storeId}” not found in this company.` };
   },
   list: { expired: isExpired },
   figures: readFigures,

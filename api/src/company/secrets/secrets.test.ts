@@ -128,7 +128,7 @@ describe('a secret', () => {
     ['a name with a dash', { name: 'a-b' }, 'name', 'Secret name can only contain letters, numbers, underscores, and spaces'],
     ['no value', { value: '' }, 'value', 'Secret value is required'],
     ['no expiry', { expires_in: undefined }, 'expires_in', 'Choose when the secret expires.'],
-    ['a store of nobody', { store_id: '00000000' }, 'store_id', 'There is no store “00000000” in this company.'],
+    ['a store of nobody', { store_id: '00000000' }, 'store_id', 'Store “00000000” not found in this company.'],
   ])('is refused with %s', async (_what, fields, at, message) => {
     expect((await create(fields)).failure.fields).toEqual({ [`fields.${at}`]: message });
   });

@@ -148,7 +148,7 @@ export async function restoreCompanyUser(context: CompanyContext, id: string): P
       sql`INSERT INTO memberships (company_key, user_id, role, stores, created_at, revision)
           VALUES (${company.key}, ${id}, ${removed.role}, ${removed.stores}, ${removed.joinedAt}, ${removed.revision + 1}) ON CONFLICT DO NOTHING`,
     );
-    if (added === 0) throw new Failure('LogicalError', 'This user belongs to the company already.', { title });
+    if (added === 0) throw new Failure('LogicalError', 'This user is already a member of the company.', { title });
     await tell(transaction, context, { id, action: 'restore', after: audited(removed) });
     return writtenUser(client, company.key, id);
   });

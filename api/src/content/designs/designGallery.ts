@@ -40,7 +40,7 @@ const more: readonly GalleryDesign[] = [
   of(
     'slider-small',
     'slider',
-    { name: 'Small pictures', text: 'Six small products in a row, for the basket or below a product.' },
+    { name: 'Small images', text: 'Six small products in a row, for the cart or below a product.' },
     {
       blocks: [
         { kind: 'heading', text: '{{ headline }}' },
@@ -52,7 +52,7 @@ const more: readonly GalleryDesign[] = [
   of(
     'search-page-large',
     'search_page',
-    { name: 'Large pictures', text: 'Two large products in a row, for furniture, art and fashion.' },
+    { name: 'Large images', text: 'Two large products in a row, for furniture, art and fashion.' },
     {
       blocks: [
         { kind: 'heading', text: '{{ query }}' },

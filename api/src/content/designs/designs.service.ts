@@ -16,7 +16,7 @@ async function designProblems(body: DesignBody, context: CheckContext): Promise<
   const types: readonly DesignType[] = typesOfProduct[product];
   if (!types.includes(type)) return { product_type: 'Choose a type of this product.' };
   if (format !== formatOf(type))
-    return { format: type === 'mail' || type === 'mail_block' ? 'Designs of mails are MJML.' : 'Designs of the shop’s pages are HTML.' };
+    return { format: type === 'mail' || type === 'mail_block' ? 'Email designs use MJML.' : 'Designs for shop pages use HTML.' };
   if (version !== null && spec === null) return { editor_version: 'Only designs of blocks have an editor version.' };
   if (role === 'component' && /['"{}%\\]/.test(name)) return { name: 'The name of a component cannot contain quotes, braces, % or \\.' };
   if (spec === null && source.trim() === '') return { source: 'This field is required.' };

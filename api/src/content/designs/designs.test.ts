@@ -121,7 +121,7 @@ describe('designs of a store', () => {
     await api.call(calls.delete, { key: store.id, ids: [component.id] }, token);
     expect(await draw(id)).toBeNull();
     const failed = await read(id);
-    expect(failed.figures['failure']).toBe('There is no component “Part”.');
+    expect(failed.figures['failure']).toBe('Component “Part” not found.');
     await api.call(calls.update, { key: store.id, id, revision: failed.revision, fields: slider }, token);
     expect((await read(id)).figures['failure']).toBeNull();
     expect((await draw(id))?.html).toBe('<p>Hot</p>');

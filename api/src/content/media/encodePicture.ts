@@ -55,7 +55,7 @@ const written: Readonly<Record<Taken, { type: EncodedPicture['type']; write: (pi
 async function encode(bytes: Buffer): Promise<EncodedPicture> {
   const format = sniffPicture(bytes);
   if (format === 'svg') throw new PictureError('SVG files are not accepted. Export the picture as PNG or WebP.');
-  if (format === undefined) throw new PictureError('This is not a JPEG, PNG, GIF, WebP or AVIF picture.');
+  if (format === undefined) throw new PictureError('This is not a JPEG, PNG, GIF, WebP or AVIF image.');
   const { type, write } = written[format];
   const moves = format === 'gif' || format === 'webp';
   const open = (animated: boolean) =>
@@ -63,7 +63,7 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
   const fit = { fit: 'inside', withoutEnlargement: true } as const;
   const { data: content, info } = await write(open(moves).resize(maxSide, maxSide, fit)).toBuffer({ resolveWithObject: true });
   if (content.length > maxEncodedBytes)
-    throw new PictureError('The picture is too detailed to be stored. Reduce its size, or save it as JPEG.');
+    throw new PictureError('The image is too detailed to be stored. Reduce its size, or save it as JPEG.');
   const thumbnail = await open(false).resize(thumbnailSide, thumbnailSide, fit).webp({ quality: 76 }).toBuffer();
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 40);
   // Of a moving picture the frames lie below each other.
@@ -85,7 +85,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
     if (error instanceof PictureError) throw error;
     const message = error instanceof Error ? error.message : '';
     if (/exceeds pixel limit/i.test(message))
-      throw new PictureError('The picture has more than 40 million pixels. Reduce its size.', { cause: error });
-    throw new PictureError('The picture is damaged and cannot be read.', { cause: error });
+      throw new PictureError('The image has more than 40 million pixels. Reduce its size.', { cause: error });
+    throw new PictureError('The image is damaged and can’t be read.', { cause: error });
   }
 }

@@ -14,7 +14,7 @@ import {
   updateMedia,
 } from './media.store.ts';
 
-const gone = (title: string) => new Failure('NotFoundError', 'This store has no such picture.', { title });
+const gone = (title: string) => new Failure('NotFoundError', 'Image not found in this store.', { title });
 
 /** Does something to pictures, and says in the caller's words why that was not possible. */
 async function writing<T>(title: string, write: () => Promise<T>): Promise<T> {
@@ -24,34 +24,34 @@ async function writing<T>(title: string, write: () => Promise<T>): Promise<T> {
     if (error instanceof MediaGone) throw gone(title);
     if (!(error instanceof MediaConflict)) throw error;
     const { current } = error;
-    throw new Failure('ConflictError', 'Someone else changed this picture after you opened it.', { title, current });
+    throw new Failure('ConflictError', 'Someone else changed this image after you opened it.', { title, current });
   }
 }
 
 export const handlers = [
   handle(mediaList, (input, { db, store }) => {
     if (input.sort !== undefined && !mediaSorts.includes(input.sort)) {
-      const message = `Pictures can be sorted by ${mediaSorts.join(', ')}.`;
+      const message = `Images can be sorted by ${mediaSorts.join(', ')}.`;
       throw new Failure('ParsingError', message, { fields: { sort: message } });
     }
     if (input.filter.length > 0)
-      throw new Failure('ParsingError', 'Pictures cannot be filtered.', { fields: { filter: 'Pictures cannot be filtered.' } });
+      throw new Failure('ParsingError', 'Images cannot be filtered.', { fields: { filter: 'Images cannot be filtered.' } });
     return listMedia(db, store.key, input);
   }),
   handle(mediaInfo, async ({ id }, { db, store }) => {
     const media = await findMedia(db, store.key, id);
-    if (media === undefined) throw gone('Failed to get picture');
+    if (media === undefined) throw gone('Failed to get image');
     return { media };
   }),
   handle(mediaUsage, async ({ id }, { db, store }) => ({ result: await findMediaUses(db, store.key, id) })),
   handle(mediaUpdate, async ({ id, revision, name, alt }, context) => ({
-    media: await writing('Failed to update picture', () => updateMedia(context, { id, revision, name: name.trim(), alt: alt.trim() })),
+    media: await writing('Failed to update image', () => updateMedia(context, { id, revision, name: name.trim(), alt: alt.trim() })),
   })),
   handle(mediaDelete, async ({ ids }, context) => {
-    await writing('Failed to delete picture', () => deleteMedia(context, ids));
+    await writing('Failed to delete image', () => deleteMedia(context, ids));
     return {};
   }),
   handle(mediaRestore, async ({ ids }, context) => ({
-    result: await writing('Failed to restore picture', () => restoreMedia(context, ids)),
+    result: await writing('Failed to restore image', () => restoreMedia(context, ids)),
   })),
 ];

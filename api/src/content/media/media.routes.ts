@@ -56,7 +56,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     const { key: storeKey } = context.store;
     const others = uploads.get(storeKey) ?? 0;
     if (others >= mostUploads)
-      throw new Failure('LimitError', 'Other pictures are still being uploaded. Try again in a moment.', { title, retryAfterSeconds: 5 });
+      throw new Failure('LimitError', 'Other images are still being uploaded. Try again in a moment.', { title, retryAfterSeconds: 5 });
     uploads.set(storeKey, others + 1);
     try {
       const picture = await encodePicture(await bodyOf(request.raw));
@@ -67,7 +67,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
       if (error instanceof MediaFull)
         throw new Failure(
           'LogicalError',
-          'The media library is full: at most 2,000 pictures and 1 GB. Delete pictures that you no longer use.',
+          'The media library is full: at most 2,000 images and 1 GB. Delete images that you no longer use.',
           { title },
         );
       if (request.raw.destroyed && !request.raw.complete) throw new Failure('ParsingError', 'The upload was interrupted.', { title });
@@ -87,7 +87,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     if (hash !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).header('etag', etag).send();
     const found =
       hash === undefined || !/^[a-z0-9]{32}$/.test(store) ? undefined : await readMediaBytes(db, store, hash, ending === '-small.webp');
-    if (found === undefined) throw new Failure('NotFoundError', 'Picture not found.');
+    if (found === undefined) throw new Failure('NotFoundError', 'Image not found.');
     reply.headers({
       'content-type': found.type,
       'cache-control': 'public, max-age=31536000, immutable',

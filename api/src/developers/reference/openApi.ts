@@ -144,7 +144,7 @@ function failureExample(type: FailureType): z.output<typeof failureBody> {
     case 'PermissionError':
       return { ...common, message: 'This private API key does not have the scope products:write.' };
     case 'ProofError':
-      return { ...common, title: 'Failed to create access token', message: 'Confirm that it is you, then try again.' };
+      return { ...common, title: 'Failed to create access token', message: 'Confirm it’s you, then try again.' };
     case 'NotFoundError':
       return { ...common, message: 'Store not found.' };
     case 'ConflictError':

@@ -8,7 +8,7 @@ import { mailProblem } from '../content/mailProblem.ts';
 import { sendsOf } from '../sending/sends.ts';
 import type { CampaignBody } from './choosePeople.ts';
 
-export const goneAudience = (name: string) => `There is no audience “${name}”.`;
+export const goneAudience = (name: string) => `Audience “${name}” not found.`;
 
 async function campaignProblems({ name, audience, content }: CampaignBody, { db, store }: CheckContext): Promise<Problems> {
   if (name.trim() === '') return { name: 'This field is required.' };

@@ -76,7 +76,7 @@ export const handlers = [
   }),
   handle(declared.aiNewsletterDecide, async ({ id, run_at: runAt, approved, content }, context) => {
     const { db, store, user, now } = context;
-    const title = 'Failed to decide about the text';
+    const title = 'Failed to save the decision';
     await db.transaction(async (tx) => {
       const schedule = await rowOf<{ body: unknown }>(
         tx.client,
@@ -87,7 +87,7 @@ export const handlers = [
         sql`SELECT content FROM ai_newsletter_texts WHERE store_key = ${store.key} AND newsletter_id = ${id} AND run_at = ${new Date(runAt)} AND state = 'waiting'`,
       );
       if (schedule === undefined || text === undefined)
-        throw new Failure('LogicalError', 'No text waits for approval for this run.', { title });
+        throw new Failure('LogicalError', 'No text is waiting for approval for this run.', { title });
       const approvedContent = content ?? aiNewsletters.fields.shape.content.parse(text.content);
       const body = { ...aiNewsletters.fields.parse(schedule.body), content: approvedContent };
       const [problem] = Object.values(approved ? sendingProblems(body) : {});

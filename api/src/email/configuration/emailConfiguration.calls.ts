@@ -45,9 +45,9 @@ export const handlers = [
     if (saved.revision !== revision) throw conflictFailure(emailConfigurationKind, saved);
     const changed = servicePaths.find((field) => fields[field] !== saved.fields[field]);
     if (changed !== undefined && !roleCan(role, 'EXPORTERS_EDIT'))
-      throw new Failure('PermissionError', 'Your role does not allow changes to the mail service or the sender address.', {
+      throw new Failure('PermissionError', 'Your role does not allow changes to the email service or the sender address.', {
         title,
-        fields: { [changed]: 'Only administrators, managers and developers may change this.' },
+        fields: { [changed]: 'Only administrators, managers and developers can change this.' },
       });
     // The service gets the secret that it names.
     if (changed !== undefined) await demandProof(context, title);
@@ -70,7 +70,7 @@ export const handlers = [
     const { fields } = await readEmailConfiguration(db, store);
     const transport = await openTransport(db, fields, store);
     try {
-      const text = `This mail was sent from ${store.name} to test its mail service. It arrived, so the service works.`;
+      const text = `This email was sent from ${store.name} to test its email service. It arrived, so the service works.`;
       const mail = {
         id: randomUUID(),
         kind: 'test_mail',

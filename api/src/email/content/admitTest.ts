@@ -20,7 +20,7 @@ async function demandColleagues({ db, store, role }: StoreContext, emails: reado
   );
   const stranger = emails.find((email) => !known.some((one) => one.email === email));
   if (stranger === undefined) return;
-  const message = `${stranger} is not a user of your company. Only administrators, managers and developers may send tests to others.`;
+  const message = `${stranger} is not a user of your company. Only administrators, managers and developers can send test emails to others.`;
   throw new Failure('PermissionError', message, { title, fields: { emails: message } });
 }
 

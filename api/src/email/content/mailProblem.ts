@@ -8,7 +8,7 @@ export function mailProblem({ subject, products }: MailContentBody): string | un
   const { logic, filter } = products;
   if (logic !== '') {
     const { answers, needs } = logicCatalogue[logic];
-    if (answers !== 'products' || needs === 'blend') return `The logic “${logic}” does not return products for a mail.`;
+    if (answers !== 'products' || needs === 'blend') return `The logic “${logic}” does not return products for an email.`;
   }
   const { problem } = parseFilter(filter);
   if (problem !== undefined) return `The filter of the products is invalid at character ${problem.from + 1}: ${problem.kind}.`;

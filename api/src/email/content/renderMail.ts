@@ -99,13 +99,13 @@ export async function openMail(
       const shownSubject = headerText(filled['subject'] ?? '').slice(0, 300);
       const bytes = Buffer.byteLength(html);
       const warnings: MailWarning[] = problems.flatMap(warningOf);
-      if (shownSubject === '') warnings.push({ code: 'no_subject', message: 'The mail has no subject.' });
+      if (shownSubject === '') warnings.push({ code: 'no_subject', message: 'The email has no subject.' });
       if (bytes > mostMailBytes)
-        warnings.push({ code: 'size', message: `The mail has ${Math.ceil(bytes / 1024)} kB. Gmail cuts off mails above 100 kB.` });
+        warnings.push({ code: 'size', message: `The email is ${Math.ceil(bytes / 1024)} kB. Gmail clips emails larger than 100 kB.` });
       if (products.length === 0 && (content.products.logic !== '' || content.products.products.length > 0))
         warnings.push({ code: 'no_products', message: 'No product was found for this recipient.' });
       if (!bringsUnsubscribe(drawn))
-        warnings.push({ code: 'unsubscribe', message: 'The design has no link to unsubscribe, so one is added below the mail.' });
+        warnings.push({ code: 'unsubscribe', message: 'The design has no unsubscribe link, so one is added below the email.' });
       return {
         subject: shownSubject,
         previewText: shownPreview,

@@ -28,7 +28,11 @@ export async function sendTestMail(context: StoreContext, content: MailContentBo
     const results: TestResult[] = [];
     for (const email of emails) {
       if (barred.has(email.trim().toLowerCase())) {
-        results.push({ email, state: 'failed', message: 'This address complained or is suppressed, so it gets no mails.' });
+        results.push({
+          email,
+          state: 'failed',
+          message: 'This address marked an email as spam or is suppressed, so it can’t receive emails.',
+        });
         continue;
       }
       const mail = await renderMail(context, configuration, content, { email }, now);

@@ -9,14 +9,14 @@ import { isEmbeddable } from './embedPicks.ts';
 function embedProblems(body: EmbedBody): Problems {
   const { name, logic, fallbacks, products, keywords, category, filter, placeholder } = body;
   if (name.trim() === '') return { name: 'This field is required.' };
-  if (!isEmbeddable(logic)) return { logic: 'Choose a logic that answers products and does not depend on what a person bought or viewed.' };
+  if (!isEmbeddable(logic)) return { logic: 'Choose a logic that returns products and does not depend on what a person bought or viewed.' };
   const wrong = (fallbacks ?? []).find((fallback) => !isEmbeddable(fallback) || fallback === logic);
   if (wrong !== undefined) return { fallbacks: `“${wrong}” cannot be a fallback of this embed.` };
   if (logic === 'specific' && products.length === 0) return { products: 'Must contain at least 1 item(s).' };
   if (logic === 'keywords' && keywords.trim() === '') return { keywords: 'This field is required.' };
   if (logic.startsWith('category/') && category.trim() === '') return { category: 'This field is required.' };
   if (/[\s"'<>&]/.test(placeholder.trim()) && !placeholder.includes('{'))
-    return { placeholder: 'Enter the placeholder as your mail tool writes it.' };
+    return { placeholder: 'Enter the placeholder exactly as your email tool expects it.' };
   const { problem } = parseFilter(filter);
   return problem === undefined ? {} : { filter: `The filter cannot be read at character ${problem.from + 1}.` };
 }

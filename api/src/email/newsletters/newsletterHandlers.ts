@@ -139,7 +139,7 @@ export function newsletterHandlers<Body extends NewsletterBody>(sending: Newslet
     handle(calls.cancel, ({ id }, context) =>
       change(context, id, 'cancel', async (tx, _row, { send }) => {
         if (!(await sending.cancel(tx, context, id, send)))
-          throw refused('Nothing is scheduled, or the sending has begun. Pause or stop it instead.', undefined, 'cancel');
+          throw refused('Nothing is scheduled, or sending has started. Pause or stop it instead.', undefined, 'cancel');
       }),
     ),
     whileSending(calls.pause, 'pause', 'Only what is being sent can be paused.', pauseSend),

@@ -26,7 +26,7 @@ export function newsletterProblems({ name, content: { products } }: NewsletterBo
   if (name.trim() === '') return { name: 'This field is required.' };
   const { logic, fallbacks, filter } = products;
   const answersNoProducts = (one: typeof logic) => one !== '' && (logicCatalogue[one].answers !== 'products' || one === 'blend');
-  if (answersNoProducts(logic)) return { 'content.products.logic': 'Choose a logic that answers products.' };
+  if (answersNoProducts(logic)) return { 'content.products.logic': 'Choose a logic that returns products.' };
   const wrong = (fallbacks ?? []).find((one) => answersNoProducts(one) || one === logic);
   if (wrong !== undefined) return { 'content.products.fallbacks': `“${wrong}” cannot be a fallback of this newsletter.` };
   const { problem } = parseFilter(filter);

@@ -154,7 +154,10 @@ describe('an SMTP server that a store named', () => {
     vi.stubEnv('ALLOW_PRIVATE_FEEDS', '');
     expect(await answerOf('127.0.0.1:587')).toMatchObject({ state: 'retry', answer: expect.stringContaining('private network') as string });
     expect(await answerOf('localhost:587')).toMatchObject({ state: 'retry', answer: expect.stringContaining('private network') as string });
-    expect(await answerOf('8.8.8.8:6379')).toMatchObject({ state: 'retry', answer: expect.stringContaining('not for mails') as string });
+    expect(await answerOf('8.8.8.8:6379')).toMatchObject({
+      state: 'retry',
+      answer: expect.stringContaining('not an email port') as string,
+    });
   });
 
   it('gets mails where private addresses are allowed', async () => {

@@ -12,7 +12,7 @@ import { readMailgun, readPostmark } from './serviceEvents.ts';
 /** Events that are not signed, or of no store, from one address within an hour: secrets of stores are not found by trying. */
 const misses = new MissLimit(60, 3_600_000);
 
-const unknown = () => new Failure('NotFoundError', 'There is no store with events of this mail service.');
+const unknown = () => new Failure('NotFoundError', 'No store receives events from this email service.');
 
 /** Deliveries, bounces and complaints that mail services tell. What is not signed with the store's secret, or was reported before, does nothing. */
 export const routes: Routes = (server, { db, contextOf }) => {

@@ -47,7 +47,8 @@ function guardedOptions({ hostname, port, protocol, username }: URL) {
     host,
     port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
     server: 'SMTP server',
-    portProblem: (given: number) => (mailPorts.has(given) ? undefined : `Port ${given} is not for mails. Use port 25, 465, 587 or 2525.`),
+    portProblem: (given: number) =>
+      mailPorts.has(given) ? undefined : `Port ${given} is not an email port. Use port 25, 465, 587 or 2525.`,
   };
   return {
     requireTLS: username !== '' && !isOwnNetwork,

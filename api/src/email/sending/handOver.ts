@@ -10,7 +10,7 @@ export interface Claim {
   readonly claim: string;
 }
 
-export const unknownText = 'The mail service may have taken the mail, but its answer was lost. It was not sent again.';
+export const unknownText = 'The email service may have accepted the email, but its response was lost. It was not sent again.';
 
 /**
  * Messages of a worker that died: those that it had not begun to hand over are queued again; the others may have arrived, so they are never sent

@@ -185,14 +185,14 @@ describe('a send', () => {
       store.key,
       'failed',
     ]);
-    expect(rows).toEqual([{ is_unknown: true, failure: expect.stringContaining('may have taken') }]);
+    expect(rows).toEqual([{ is_unknown: true, failure: expect.stringContaining('may have accepted') }]);
   });
 
   it('of which the service refuses the first mails one and all waits, and no address counts as bounced', async () => {
     const { plan, run, states, store } = await newsShop(Array.from({ length: 30 }, (_, index) => `p${index + 10}`));
     await plan();
     const { got, transport } = fakeTransport(() => ({ state: 'refused', answer: '550 Not you', isAddress: true }));
-    await expect(run(transport)).rejects.toThrow('takes no mails');
+    await expect(run(transport)).rejects.toThrow('rejects emails');
     expect(got).toHaveLength(20);
     expect(new Set((await states()).map((state) => state.split(' ')[1]))).toEqual(new Set(['queued']));
     const { rows } = await api.db.pool.query("SELECT FROM subscribers WHERE store_key = $1 AND state <> 'confirmed'", [store.key]);
@@ -212,7 +212,7 @@ describe('a send', () => {
     const { plan, run, figures } = await newsShop(Array.from({ length: 30 }, (_, n) => `q${n}`));
     await plan();
     const { got, transport } = fakeTransport(({ to }) => ({ state: 'unknown', answer: `Timeout for ${to}` }));
-    await expect(run(transport)).rejects.toThrow(/takes no mails: Timeout for …$/);
+    await expect(run(transport)).rejects.toThrow(/rejects emails: Timeout for …$/);
     expect(got).toHaveLength(20);
     expect(await figures()).toMatchObject({ failed: 20 });
   });

@@ -166,7 +166,8 @@ export async function sendDueMails(tools: SendingTools): Promise<{ readonly sent
       const results = await handOverAll({ tools, claim, transport, opened, clock }, claimed);
       done.sent += results.filter(({ outcome }) => outcome.state === 'sent').length;
       done.failed += results.filter(({ outcome }) => outcome.state === 'refused' || outcome.state === 'unknown').length;
-      if (takesNone(results)) throw new Error(`The mail service takes no mails: ${withoutAddresses(results.at(-1)?.outcome.answer ?? '')}`);
+      if (takesNone(results))
+        throw new Error(`The email service rejects emails: ${withoutAddresses(results.at(-1)?.outcome.answer ?? '')}`);
     }
     await finishSends(db, storeKey, clock());
     return done;
@@ -226,7 +227,7 @@ async function handOverAll(
         mail = await send.mail.render(recipient, factsOf(email));
       } catch (error) {
         log.error({ err: error, message: id }, 'a mail could not be drawn');
-        const answer = `The mail could not be drawn: ${error instanceof Error ? error.message : String(error)}`.slice(0, 500);
+        const answer = `The email could not be rendered: ${error instanceof Error ? error.message : String(error)}`.slice(0, 500);
         results.push({ ...own, subject: '', outcome: { state: 'retry', answer } });
         continue;
       }

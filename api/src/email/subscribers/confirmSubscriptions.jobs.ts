@@ -149,7 +149,7 @@ export const confirmSubscriptionsJob = defineJob({
     const store = await rowOf<AskingStore>(db.pool, sql`SELECT id, company_key, name, language FROM live_stores WHERE key = ${storeKey}`);
     if (store === undefined) return 'The store was deleted.';
     const transport = await openOrPostpone(tools, store);
-    if (transport === undefined) return 'The mail service of the store is not set up. People are asked later.';
+    if (transport === undefined) return 'The store’s email service is not set up. Confirmation emails are sent later.';
     try {
       for (let sent = 0, refused = 0; ;) {
         const due = await rowsOf<Asked>(
@@ -163,7 +163,7 @@ export const confirmSubscriptionsJob = defineJob({
           const refusal = await ask(tools, store, transport, asked);
           if (refusal === undefined) sent += 1;
           refused = refusal === undefined ? 0 : refused + 1;
-          if (refused === mostRefusals) throw new Error(`The mail service takes no emails that ask for a subscription: ${refusal ?? ''}`);
+          if (refused === mostRefusals) throw new Error(`The email service rejects confirmation emails: ${refusal ?? ''}`);
         }
       }
     } finally {

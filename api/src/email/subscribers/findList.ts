@@ -16,7 +16,7 @@ export async function findList(
         WHERE company_key = ${companyKey} AND store_key = ${key} AND kind = 'email_list' AND id = ${id}`,
   );
   if (found === undefined || (isEnabled && !found.enabled)) {
-    const message = 'There is no subscriber list with this ID.';
+    const message = 'Subscriber list not found.';
     throw new Failure('LogicalError', message, { fields: { [field]: message } });
   }
   return { id: found.id, isDoubleOptIn: found.double };

@@ -157,7 +157,7 @@ export const handlers = [
       db.pool,
       sql`SELECT report FROM subscriber_imports WHERE store_key = ${store.key} AND job_id = ${jobId}`,
     );
-    if (row === undefined) throw new Failure('NotFoundError', 'This import has not ended, or is older than 30 days.');
+    if (row === undefined) throw new Failure('NotFoundError', 'This import has not finished, or is older than 30 days.');
     return row.report;
   }),
 ];

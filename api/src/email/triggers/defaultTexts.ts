@@ -14,11 +14,11 @@ const english: Texts = {
   abandoned_cart: {
     name: 'Abandoned cart',
     mails: [
-      ['You left something in your basket', 'It is still there.', 'We have kept your basket. You can pick up where you left off.'],
+      ['You left something in your cart', 'It is still there.', 'We have kept your cart. You can pick up where you left off.'],
       [
         'Still thinking about it?',
-        'Your basket is waiting.',
-        'Here is your basket once more. If you have a question, just reply to this email.',
+        'Your cart is waiting.',
+        'Here is your cart once more. If you have a question, just reply to this email.',
       ],
     ],
   },
@@ -102,7 +102,7 @@ const danish: Texts = {
     name: 'Forladt kurv',
     mails: [
       ['Du har glemt noget i kurven', 'Den står her stadig.', 'Vi har gemt din kurv, så du kan fortsætte, hvor du slap.'],
-      ['Overvejer du det stadig?', 'Din kurv venter.', 'Her er din kurv igen. Har du spørgsmål, så svar bare på denne mail.'],
+      ['Overvejer du det stadig?', 'Din kurv venter.', 'Her er din kurv igen. Har du spørgsmål, så svar bare på denne e-mail.'],
     ],
   },
   abandoned_session: {

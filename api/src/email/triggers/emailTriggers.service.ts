@@ -39,7 +39,7 @@ async function triggerProblems(body: TriggerBody, { db, store }: CheckContext): 
   const known = await audienceIds({ db, store });
   const unknown = named.find((name) => !known.has(name.toLowerCase()));
   if (unknown === undefined) return {};
-  return { [body.entry.audience.trim() === unknown ? 'entry.audience' : 'steps']: `There is no audience “${unknown}”.` };
+  return { [body.entry.audience.trim() === unknown ? 'entry.audience' : 'steps']: `Audience “${unknown}” not found.` };
 }
 
 interface Waiting {

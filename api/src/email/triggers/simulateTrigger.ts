@@ -89,7 +89,7 @@ export async function simulateTrigger(simulating: Simulating, body: TriggerBody)
   const [audiences, zone] = await Promise.all([audienceIds({ db, store }), storeTimeZone(db, store.key)]);
   const audience = audienceOf(body, audiences);
   const emails = body.steps.filter(({ kind }) => kind === 'email');
-  const problem = audience === undefined ? `There is no audience “${body.entry.audience}”.` : '';
+  const problem = audience === undefined ? `Audience “${body.entry.audience}” not found.` : '';
   const search: CauseSearch = { db, storeKey: store.key, zone, body, from, until: now };
   const { causes, notSubscribed, isExact } =
     audience === undefined

@@ -23,7 +23,7 @@ function triggerProblem({ type, values, products }: CampaignTrigger): string | u
   const unknownLogic = compared === 'logics' ? values.find((value) => !isLogicName(value)) : undefined;
   if (unknownLogic !== undefined) return `there is no logic “${unknownLogic}”.`;
   const unknownDevice = compared === 'devices' ? values.find((value) => !devices.has(value)) : undefined;
-  return unknownDevice === undefined ? undefined : `“${unknownDevice}” is no type of device.`;
+  return unknownDevice === undefined ? undefined : `“${unknownDevice}” is not a device type.`;
 }
 
 /** The shape lets 31 February through. */

@@ -121,13 +121,11 @@ export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<
     const unhidden = rule.excluded.products.filter((id) => shown.has(id));
     const name = rule.query === '' ? 'The empty-state rule' : `The rule for “${rule.query}”`;
     const other = { kind: 'rule' as const, id: rule.id, name: rule.query };
-    if (unpinned.length > 0)
-      return [{ kind: 'wins', other, message: `${name} pins ${quoteSome(unpinned)}. The campaign hides it all the same.` }];
-    if (unhidden.length > 0)
-      return [{ kind: 'wins', other, message: `${name} hides ${quoteSome(unhidden)}. The campaign pins it all the same.` }];
+    if (unpinned.length > 0) return [{ kind: 'wins', other, message: `${name} pins ${quoteSome(unpinned)}. The campaign still hides it.` }];
+    if (unhidden.length > 0) return [{ kind: 'wins', other, message: `${name} hides ${quoteSome(unhidden)}. The campaign still pins it.` }];
     const isMoved =
       rule.included.products.length > 0 && acting.rules.some((own) => places(own) && own.start <= rule.included.products.length);
-    return isMoved ? [{ kind: 'wins', other, message: `${name} pins products on top. The campaign has its slots first.` }] : [];
+    return isMoved ? [{ kind: 'wins', other, message: `${name} pins products at the top. The campaign’s slots come first.` }] : [];
   });
 }
 

@@ -82,7 +82,7 @@ export async function undoChange(context: StoreContext, experiment: Experiment):
   if (current !== after)
     throw new Failure(
       'ConflictError',
-      'Someone has changed this since the experiment was applied. Change it by hand, or restore a version.',
+      'Someone has changed this since the experiment was applied. Change it manually, or restore a version.',
     );
   // What was not there before, or had been deleted, goes again.
   if (before > 0 && body !== null) await save(context, subject, id, 'revert', body, after);

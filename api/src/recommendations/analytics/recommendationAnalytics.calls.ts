@@ -87,7 +87,7 @@ export const handlers = [
   handle(recommendationsOverview, async ({ from, to }, { db, store }) => {
     const days = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
     if (days < 1 || days > mostAnalyticsDays) {
-      const message = `The range must have 1 to ${mostAnalyticsDays} days.`;
+      const message = `The range must cover 1 to ${mostAnalyticsDays} days.`;
       throw new Failure('ParsingError', message, { fields: { from: message } });
     }
     const [{ revenue, impacted_revenue: impacted, ...counts }, byDay, labels] = await Promise.all([

@@ -67,7 +67,7 @@ export async function rebuildModels(db: Database, storeKey: string, { drawn, now
       await buildModel(db, { ...of, kind: 'near' }, { products: sessions.products, sources: sessions.starts.length - 1, rows }),
     );
   }
-  progress?.(0.85, 'Products that are alike');
+  progress?.(0.85, 'Similar products');
   const content = await readContent(db, storeKey, signal);
   if (content.products.length > 0) {
     const rows = alikeRows(content.alike());

@@ -13,12 +13,12 @@ type LogicCall = (typeof declared)[keyof typeof declared];
 
 function handlerOf(call: LogicCall): Handler {
   const logic = call.path.slice('recommendations/'.length);
-  if (!isLogicName(logic)) throw new Error(`There is no logic ${logic}.`);
+  if (!isLogicName(logic)) throw new Error(`Logic ${logic} not found.`);
   return handle(call, async (input, caller) => {
     const { db, now, store } = caller;
     if ('logics' in input && input.logics.some((part) => part.logic === 'blend' || logicCatalogue[part.logic].answers !== 'products'))
-      throw new Failure('ParsingError', 'Only logics that answer products can be mixed.', {
-        fields: { logics: 'Name two logics that answer products.' },
+      throw new Failure('ParsingError', 'Only logics that return products can be mixed.', {
+        fields: { logics: 'Specify two logics that return products.' },
       });
     const { context, labels } = input;
     const request = { logic, input: { ...input, filter: askedFilter(input.filter) }, now, shopper: { labels, context } };

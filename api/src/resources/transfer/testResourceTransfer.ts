@@ -182,7 +182,7 @@ export function describeTransfer(tests: ResourceTests): void {
       const { store: other, key: otherKey, people: others } = await tests.api.company();
       const elsewhere = { ...at(isOfCompany ? otherKey : other.id), object_type: kind, upload_id: id };
       await expect(send(importPreview, elsewhere, others.admin.token)).rejects.toMatchObject({
-        message: 'The file is no longer here. Upload it again.',
+        message: 'The file no longer exists. Upload it again.',
       });
       await expect(preview('x', { upload_id: id })).rejects.toMatchObject({ type: 'ParsingError' });
       expect((await upload(Buffer.alloc(0), token)).statusCode).toBe(400);

@@ -40,7 +40,7 @@ async function demandKind(kind: string, can: 'view' | 'edit', context: PlaceCont
     throw new Failure('ParsingError', message, { fields: { object_type: message } });
   };
   const isHere = isCompany(context.store);
-  if (kind === everyKind) return isHere ? refuse('A document of all kinds is of a store.') : undefined;
+  if (kind === everyKind) return isHere ? refuse('A configuration file belongs to a store.') : undefined;
   const { resource } = await serviceFor(kind, can, context);
   const [many, isOfCompany] = [resource.noun.many, resource.owner === 'company'];
   if (isOfCompany !== isHere)

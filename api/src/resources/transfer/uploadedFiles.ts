@@ -68,7 +68,7 @@ export async function* readFile({ db, storeKey }: FilePlace, id: string): AsyncG
       sql`SELECT content FROM resource_files WHERE store_key = ${storeKey} AND id = ${id} AND piece = ${piece}`,
     );
     if (found === undefined && piece > 0) return;
-    if (found === undefined) throw new Failure('LogicalError', 'The file is no longer here. Upload it again.');
+    if (found === undefined) throw new Failure('LogicalError', 'The file no longer exists. Upload it again.');
     yield found.content;
   }
 }

@@ -37,7 +37,7 @@ async function optimizeRanges({ db, store }: StoreContext): Promise<Optimized> {
   const { price_buckets: saved } = (await readAnswer(db, store.key, { seesOverride: false })).fields;
   const proposed = proposeRanges(prices);
   if (clicks < leastClicks || proposed.length === 0)
-    throw refused(`There are too few clicks in the last ${days} days to propose price ranges.`);
+    throw refused(`There are too few clicks in the last ${days} days to suggest price ranges.`);
   const measured = (limits: readonly number[]) => ({ ...measureRanges(prices, limits), top: null });
   return {
     setting: 'price_buckets',
@@ -55,10 +55,9 @@ async function optimizeGroups({ db, store }: StoreContext): Promise<Optimized> {
   const configuration = await currentConfiguration(db, store);
   const { settings } = await configuration.ready(searchConfigurationPart);
   const proposal = await proposeMoves(db, store.key, { days, leastClicks, settings });
-  if (proposal === undefined) throw refused(`There are too few clicks on search results in the last ${days} days to propose relevance.`);
+  if (proposal === undefined) throw refused(`There are too few clicks on search results in the last ${days} days to suggest relevance.`);
   const { moves, clicks, before, after } = proposal;
-  if (moves.length === 0)
-    throw refused('No change of relevance would put the products that shoppers click higher. Your configuration fits.');
+  if (moves.length === 0) throw refused('No relevance change would rank clicked products higher. Your current configuration fits best.');
   const gains = after.perQuery.map((worth, at) => worth - (before.perQuery[at] ?? 0));
   const measured = ({ top }: typeof before) => ({ largest: null, left: null, top });
   return {

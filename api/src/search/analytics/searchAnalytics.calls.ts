@@ -23,7 +23,7 @@ type Day = AnswerOf<typeof searchAnalyticsOverview>['days'][number];
 function demandRange({ from, to }: AnalyticsRange): void {
   const range = dashboardRange(from, to);
   if (!('problem' in range)) return;
-  const [message = 'The range of days is not possible.'] = Object.values(range.problem);
+  const [message = 'The date range is invalid.'] = Object.values(range.problem);
   throw new Failure('ParsingError', message, { title: 'Failed to get data', fields: range.problem });
 }
 

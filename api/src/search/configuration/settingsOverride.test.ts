@@ -8,7 +8,7 @@ describe('an override of settings', () => {
   it.each([
     [{}, undefined],
     [{ boost: 1, weights: { title: 0 } }, undefined],
-    [{ bost: 1 }, 'There is no setting “bost”. There are: boost, weights.'],
+    [{ bost: 1 }, 'Unknown setting “bost”. Known settings: boost, weights.'],
     [{ boost: { a: 1 } }, '“boost” is a number.'],
     [{ weights: 1 }, '“weights” is an object of numbers.'],
     [{ weights: { nam: 1 } }, '“weights” has no part “nam”. It has: title, other.'],

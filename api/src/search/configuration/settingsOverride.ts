@@ -11,7 +11,7 @@ export function overrideProblem(settings: object, override: SettingsOverride): s
   const known = new Map(Object.entries(settings));
   for (const [name, value] of Object.entries(override)) {
     const usual: unknown = known.get(name);
-    if (usual === undefined) return `There is no setting “${name}”. There are: ${[...known.keys()].join(', ')}.`;
+    if (usual === undefined) return `Unknown setting “${name}”. Known settings: ${[...known.keys()].join(', ')}.`;
     if (isParts(usual) !== isParts(value)) return `“${name}” is ${isParts(usual) ? 'an object of numbers' : 'a number'}.`;
     const numbers = isParts(value) ? Object.entries(value) : [[name, value] as const];
     for (const [part, number] of numbers) {

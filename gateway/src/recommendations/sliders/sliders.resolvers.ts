@@ -11,7 +11,7 @@ import { withoutNulls } from '../../rest/withoutNulls.ts';
 
 function logicNamed(name: string): LogicName {
   if (isLogicName(name)) return name;
-  throw new GraphQLError(`There is no logic “${name}”.`, { extensions: { code: 'BAD_USER_INPUT' } });
+  throw new GraphQLError(`Logic “${name}” not found.`, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
 /** A draft of a slider as the calls take it. */

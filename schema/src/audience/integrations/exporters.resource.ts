@@ -56,7 +56,7 @@ export const exporters = resource({
     last_run_at: timestamp.nullable().describe('When the last run began; null before the first.'),
     last_state: z.enum(exporterRunStates).nullable().describe('State of the last run; null before the first.'),
     last_pushed: z.int().min(0).nullable().describe('People who are up to date there after the last run; null before the first.'),
-    last_failed: z.int().min(0).nullable().describe('People whom the last run could not push; null before the first.'),
+    last_failed: z.int().min(0).nullable().describe('People that the last run could not push; null before the first.'),
     last_message: z.string().describe('Why the last run failed; empty if it did not.'),
     signed_in: z.boolean().describe('Whether someone has signed in to the service for it; only Google Ads needs it.'),
     pending_removals: z

@@ -154,7 +154,7 @@ export const chatSettings = call({
     theme: z.enum(chatThemes).describe('Colour scheme.'),
     position: z.enum(chatPositions).describe('Side of the page.'),
     speech: z.boolean().describe('Whether shoppers can speak.'),
-    add_to_cart: z.boolean().describe('Whether products have a button for the basket.'),
+    add_to_cart: z.boolean().describe('Whether products have a button for the cart.'),
     can_hand_over: z.boolean().describe('Whether a shopper can ask for a person.'),
     words: z
       .record(z.string(), z.string())

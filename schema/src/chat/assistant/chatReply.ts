@@ -36,7 +36,7 @@ export const chatProduct = z.object({
     .string()
     .nullable()
     .meta({ examples: ['https://shop.example/media/4711.jpg'] })
-    .describe('Address of the picture; null if it has none.'),
+    .describe('Address of the image; null if it has none.'),
   url: z
     .string()
     .nullable()

@@ -35,7 +35,7 @@ export const chatConfigurationFields = z.object({
   position: z.enum(chatPositions).default('end').describe('Side of the page: end is the right in left-to-right languages.'),
   speech: z.boolean().default(true).describe('Whether shoppers can speak, in browsers that recognise speech.'),
   order_status: z.boolean().default(false).describe('Whether the assistant tells the status of orders.'),
-  add_to_cart: z.boolean().default(false).describe('Whether products have a button that tells the page to add them to the basket.'),
+  add_to_cart: z.boolean().default(false).describe('Whether products have a button that tells the page to add them to the cart.'),
   hand_over: z.enum(handOverWays).default('off').describe('How a conversation reaches a person.'),
   hand_over_email: z.string().max(254).default('').describe('Address that conversations are sent to; required for mail.'),
   hand_over_url: z.string().max(2000).default('').describe('URL that conversations are posted to as JSON; required for webhook.'),

@@ -18,7 +18,7 @@ const rule = z.object({
   entity: z
     .enum(retentionEntities)
     .describe(
-      'Kind of data. events: activity and searches of shoppers; visitors: visitors not seen for the time; customers: customers without orders or changes for the time; orders: name and email of orders, the order itself stays; mails: emails of the console.',
+      'Kind of data. events: activity and searches of shoppers; visitors: visitors not seen for the time; customers: customers without orders or changes for the time; orders: name and email of orders, the order itself stays; emails: emails of the console.',
     ),
   days: z.int().nullable().describe('Days after which it is removed; null if it is kept until someone deletes it.'),
   least_days: z.int().describe('Least number of days that can be set.'),

@@ -55,7 +55,7 @@ export const designBlock = z.object({
     .default('')
     .describe('Text of a heading, text or button, alternative text of an image, or Liquid of a code block. May contain `{{ … }}`.'),
   url: z.string().max(2000).default('').describe('Address that an image or button leads to. May contain `{{ … }}`.'),
-  image: z.string().max(2000).default('').describe('Address of the picture of an image block. May contain `{{ … }}`.'),
+  image: z.string().max(2000).default('').describe('Address of the image of an image block. May contain `{{ … }}`.'),
   component: z.string().max(200).default('').describe('Name of the component that a component block includes.'),
   columns: z.int().min(1).max(6).default(4).describe('Products side by side on a wide screen, 1 to 6.'),
   limit: z.int().min(1).max(48).default(12).describe('Maximum number of products, suggestions, categories or pages, 1 to 48.'),

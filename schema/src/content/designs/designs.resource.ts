@@ -30,7 +30,7 @@ export const designs = resource({
   }),
   figures: z.object({
     editor: z.enum(designEditors).describe('The editor that opens it.'),
-    uses: z.int().min(0).describe('Number of elements, sliders, mails and designs of the store that use it.'),
+    uses: z.int().min(0).describe('Number of elements, sliders, emails and designs of the store that use it.'),
     failure: z
       .string()
       .nullable()
@@ -47,7 +47,7 @@ export const designs = resource({
   globalSearch: { group: 'designs' },
   references: { without: 'A design includes components by their names.' },
   personalData: { without: 'A design names attributes of products and variables, never people.' },
-  usage: { without: 'Usage counts searches, recommendations and mails, not designs.' },
+  usage: { without: 'Usage counts searches, recommendations and emails, not designs.' },
   help: 'designs',
   demo: [
     {

@@ -6,7 +6,7 @@ import { designFormats, designProducts, designSpec, designTypes } from './design
 import { designs } from './designs.resource.ts';
 
 export const designProblem = z.object({
-  severity: z.enum(['error', 'warning']).describe('An error keeps the design from being saved or drawn.'),
+  severity: z.enum(['error', 'warning']).describe('An error keeps the design from being saved or rendered.'),
   code: z
     .string()
     .describe(
@@ -68,8 +68,8 @@ export const designPreview = call({
       .describe('Values of its free variables, by name; variables without a value show their names.'),
   }),
   answer: z.object({
-    html: z.string().describe('The HTML; empty if the design cannot be drawn.'),
-    css: z.string().describe('CSS for the HTML; empty for a mail, which has its own.'),
+    html: z.string().describe('The HTML; empty if the design cannot be rendered.'),
+    css: z.string().describe('CSS for the HTML; empty for an email, which has its own.'),
     problems: z.array(designProblem).describe('What is wrong, errors first.'),
     variables: z.array(z.string()).describe('Free variables, in the order of their first use: fields of what uses the design.'),
     milliseconds: z.int().min(0).describe('Time it took to draw, in milliseconds.'),
@@ -94,7 +94,7 @@ export const designConvert = call({
 
 export const designUsage = call({
   path: 'client/account/content/template/usage',
-  summary: 'Lists what uses a design in this store: elements, sliders, mails and other designs.',
+  summary: 'Lists what uses a design in this store: elements, sliders, emails and other designs.',
   kind: 'read',
   access: { by: 'store', can: 'DESIGNS_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),

@@ -13,8 +13,8 @@ export const mediaTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export const mediaFile = z.object({
   id: objectId,
   name: z.string().describe('Name for staff, at first that of the file.'),
-  alt: z.string().describe('Alternative text, for those who do not see the picture; empty for a decorative one.'),
-  url: z.string().describe('Public URL. It never changes and may be cached for good; a deleted picture is not found.'),
+  alt: z.string().describe('Alternative text, for those who do not see the image; empty for a decorative one.'),
+  url: z.string().describe('Public URL. It never changes and may be cached for good; a deleted image is not found.'),
   thumbnail_url: z.string().describe('Public URL of a WebP of at most 320 by 320 pixels.'),
   type: z.enum(mediaTypes).describe('Media type.'),
   width: z.int().min(1).describe('Width in pixels, at most 2,560.'),
@@ -31,7 +31,7 @@ const ids = z.array(objectId).min(1).max(200);
 
 export const mediaList = call({
   path: 'client/account/media/list',
-  summary: 'Lists the pictures of a store, newest first. Sort: created_at, name or size. The query searches names and alternative texts.',
+  summary: 'Lists the images of a store, newest first. Sort: created_at, name or size. The query searches names and alternative texts.',
   kind: 'read',
   access: { by: 'store', can: 'MEDIA_VIEW' },
   input: listInput.extend({ key: storeKey }),
@@ -40,16 +40,16 @@ export const mediaList = call({
 
 export const mediaInfo = call({
   path: 'client/account/media/info',
-  summary: 'Returns a picture.',
+  summary: 'Returns an image.',
   kind: 'read',
   access: { by: 'store', can: 'MEDIA_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),
-  answer: z.object({ media: mediaFile.describe('The picture.') }),
+  answer: z.object({ media: mediaFile.describe('The image.') }),
 });
 
 export const mediaUsage = call({
   path: 'client/account/media/usage',
-  summary: 'Lists what shows a picture in its store: designs, search rules and whatever else has its URL.',
+  summary: 'Lists what shows an image in its store: designs, search rules and whatever else has its URL.',
   kind: 'read',
   access: { by: 'store', can: 'MEDIA_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -69,7 +69,7 @@ export const mediaUsage = call({
 export const mediaUpdate = call({
   path: 'client/account/media/update',
   summary:
-    'Changes the name and the alternative text of a picture. An outdated revision is a ConflictError. Its content never changes: upload another picture instead.',
+    'Changes the name and the alternative text of an image. An outdated revision is a ConflictError. Its content never changes: upload another image instead.',
   kind: 'write',
   access: { by: 'store', can: 'MEDIA_EDIT' },
   input: z.object({
@@ -77,25 +77,25 @@ export const mediaUpdate = call({
     id: objectId,
     revision,
     name: requiredText(200).describe('Name for staff.'),
-    alt: z.string().max(500).default('').describe('Alternative text; empty for a decorative picture.'),
+    alt: z.string().max(500).default('').describe('Alternative text; empty for a decorative image.'),
   }),
-  answer: z.object({ media: mediaFile.describe('The picture.') }),
+  answer: z.object({ media: mediaFile.describe('The image.') }),
 });
 
 export const mediaDelete = call({
   path: 'client/account/media/delete',
-  summary: 'Deletes pictures, all or none: their URLs are not found from now on. They can be restored for 7 days.',
+  summary: 'Deletes images, all or none: their URLs are not found from now on. They can be restored for 7 days.',
   kind: 'write',
   access: { by: 'store', can: 'MEDIA_EDIT' },
-  input: z.object({ key: storeKey, ids: ids.describe('IDs of pictures.') }),
+  input: z.object({ key: storeKey, ids: ids.describe('IDs of images.') }),
   answer: ok,
 });
 
 export const mediaRestore = call({
   path: 'client/account/media/restore',
-  summary: 'Restores pictures that were deleted in the last 7 days, all or none.',
+  summary: 'Restores images that were deleted in the last 7 days, all or none.',
   kind: 'write',
   access: { by: 'store', can: 'MEDIA_EDIT' },
-  input: z.object({ key: storeKey, ids: ids.describe('IDs of pictures.') }),
-  answer: z.object({ result: z.array(mediaFile).describe('The pictures.') }),
+  input: z.object({ key: storeKey, ids: ids.describe('IDs of images.') }),
+  answer: z.object({ result: z.array(mediaFile).describe('The images.') }),
 });

@@ -82,7 +82,7 @@ export const logReturned = call({
 
 export const logBasketSet = call({
   path: 'log/basket/set',
-  summary: 'Logs the complete content of a shopper’s basket.',
+  summary: 'Logs the complete content of a shopper’s cart.',
   kind: 'write',
   access,
   input: eventShapes.basket_set.extend(who),
@@ -91,7 +91,7 @@ export const logBasketSet = call({
 
 export const logCartAdd = call({
   path: 'log/cart/add',
-  summary: 'Logs that a shopper added products to the basket; with a source if they were added directly from one of our elements.',
+  summary: 'Logs that a shopper added products to the cart; with a source if they were added directly from one of our elements.',
   kind: 'write',
   access,
   input: eventShapes.cart_add.extend(who),
@@ -100,7 +100,7 @@ export const logCartAdd = call({
 
 export const logCartRemove = call({
   path: 'log/cart/remove',
-  summary: 'Logs that a shopper removed products from the basket.',
+  summary: 'Logs that a shopper removed products from the cart.',
   kind: 'write',
   access,
   input: eventShapes.cart_remove.extend(who),
@@ -109,7 +109,7 @@ export const logCartRemove = call({
 
 export const logCartUpdate = call({
   path: 'log/cart/update',
-  summary: 'Logs changed quantities in a shopper’s basket.',
+  summary: 'Logs changed quantities in a shopper’s cart.',
   kind: 'write',
   access,
   input: eventShapes.cart_update.extend(who),

@@ -33,7 +33,7 @@ export const aiCampaignPlan = call({
     id: objectId.optional().describe('ID of the stored campaign, whose emails of the last 7 days count.'),
   }),
   answer: z.object({
-    people: z.int().min(0).describe('People whom it would choose today.'),
+    people: z.int().min(0).describe('People that it would choose today.'),
     eligible: z.int().min(0).describe('People who are likely enough, within the daily maximum or not.'),
     checked: z.int().min(0).describe('People who were checked.'),
     reasons: z

@@ -54,7 +54,7 @@ export const aiNewsletters = resource({
     waiting: z
       .object({
         run_at: timestamp.describe('The run that it is for.'),
-        content: mailContent.describe('The mail with the new text.'),
+        content: mailContent.describe('The email with the new text.'),
         written_by: z.enum(['model', 'catalogue']).describe('Who wrote it.'),
       })
       .nullable()

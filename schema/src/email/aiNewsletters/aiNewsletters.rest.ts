@@ -39,7 +39,7 @@ export const aiNewsletterGenerate = call({
       ),
     language: z.string().describe('Language of the texts.'),
     products: z.array(z.string()).describe('IDs of products that an unknown recipient would be shown.'),
-    variants: z.array(mailContent).describe('Three mails with the same products.'),
+    variants: z.array(mailContent).describe('Three emails with the same products.'),
   }),
 });
 
@@ -53,7 +53,7 @@ export const aiNewsletterDecide = call({
     id: objectId,
     run_at: timestamp.describe('The run, as figures.waiting names it.'),
     approved: z.boolean().describe('True approves the text, false rejects it: nothing is sent for this run.'),
-    content: mailContent.optional().describe('The mail as the person has changed it; default as it was written.'),
+    content: mailContent.optional().describe('The email as the person has changed it; default as it was written.'),
   }),
   answer: z.object({ resource: aiNewsletters.calls.row.describe('The AI newsletter.') }),
 });

@@ -17,7 +17,7 @@ const access = { by: 'store', can: 'DASHBOARD_VIEW' } as const;
 export const emailAnalyticsOverview = call({
   path: 'client/account/email/analytics/overview',
   summary:
-    'Returns what came of the emails sent in a date range in UTC, in total and by email. A newsletter counts on the day on which it began.',
+    'Returns the results of the emails sent in a date range in UTC, in total and by email. A newsletter counts on the day on which it began.',
   kind: 'read',
   access,
   input,
@@ -30,7 +30,7 @@ export const emailAnalyticsOverview = call({
           kind: z.enum(emailKinds).describe('Kind of the email.'),
           name: z.string().describe('Name of the newsletter, trigger or campaign.'),
           step: z.string().describe('ID of the step of a trigger; empty for others.'),
-          figures: emailFigures.describe('What came of it.'),
+          figures: emailFigures.describe('Results.'),
         }),
       )
       .describe('Emails and steps of triggers, highest revenue first, then most sent, at most 100.'),
@@ -39,13 +39,13 @@ export const emailAnalyticsOverview = call({
 
 export const emailAnalyticsSeries = call({
   path: 'client/account/email/analytics/series',
-  summary: 'Returns what came of the emails sent on each day of a range in UTC.',
+  summary: 'Returns the results of the emails sent on each day of a range in UTC.',
   kind: 'read',
   access,
   input,
   answer: z.object({
     result: z
-      .array(z.object({ day: z.iso.date().describe('Day, UTC.'), figures: emailFigures.describe('What came of the emails of the day.') }))
+      .array(z.object({ day: z.iso.date().describe('Day, UTC.'), figures: emailFigures.describe('Results of the emails of the day.') }))
       .describe('The days in order.'),
   }),
 });

@@ -9,8 +9,8 @@ const configuration = z.object({
   revision: z.int().min(0).describe('Revision, incremented on each save; 0 if no configuration has been saved.'),
   updated_at: timestamp.nullable().describe('When it was last saved; null if never.'),
   updated_by: z.string().nullable().describe('Name of the user who last saved it; null if never.'),
-  leaves: z.boolean().describe('Whether mails leave. Otherwise they stay in the outbox.'),
-  sender: z.string().describe('Name and address that mails are from now, such as `Shop <news@shop.example>`.'),
+  leaves: z.boolean().describe('Whether emails are sent. Otherwise they stay in the outbox.'),
+  sender: z.string().describe('Name and address that emails are from now, such as `Shop <news@shop.example>`.'),
 });
 
 export const emailConfigurationInfo = call({
@@ -25,7 +25,7 @@ export const emailConfigurationInfo = call({
 export const emailConfigurationUpdate = call({
   path: 'client/account/email/configuration/update',
   summary:
-    'Saves how a store sends mail. The next mail is sent by it. Changes to the mail service, its address, its secrets, the sender address and its domain also need EXPORTERS_EDIT and a recent sign-in (ProofError). An outdated revision is a ConflictError.',
+    'Saves the email configuration of a store. It applies from the next email. Changes to the email service, its address, its secrets, the sender address and its domain also need EXPORTERS_EDIT and a recent sign-in (ProofError). An outdated revision is a ConflictError.',
   kind: 'write',
   access: { by: 'store', can: 'EMAIL_EDIT' },
   input: z.object({
@@ -48,26 +48,26 @@ export const emailDomainCheck = call({
         z.object({
           purpose: z
             .enum(['spf', 'dkim', 'dmarc', 'cname'])
-            .describe('What the record is for; cname: the domain that returned mails go to.'),
+            .describe('What the record is for; cname: the domain that returned emails go to.'),
           type: z.enum(['TXT', 'CNAME']).describe('Type of the record.'),
           name: z.string().describe('Its name.'),
-          value: z.string().describe('What it should say. Where the mail service tells the value in its own console, a pattern with `…`.'),
+          value: z.string().describe('What it should say. Where the email service tells the value in its own console, a pattern with `…`.'),
           state: z
             .enum(['ok', 'missing', 'different', 'unknown'])
             .describe('What the domain name system says; unknown if it did not answer.'),
           found: z.array(z.string()).describe('What was found, at most 10 values.'),
         }),
       )
-      .describe('The records; empty without a sender domain, and with the mail service `default`.'),
+      .describe('The records; empty without a sender domain, and with the email service `default`.'),
   }),
 });
 
 export const emailProviderTest = call({
   path: 'client/account/email/configuration/provider_test',
-  summary: 'Sends a short mail through the saved mail service of a store, to see whether it works. Needs a recent sign-in (ProofError).',
+  summary: 'Sends a short email through the saved email service of a store, to see whether it works. Needs a recent sign-in (ProofError).',
   kind: 'write',
   access: { by: 'store', can: 'EXPORTERS_EDIT' },
-  input: z.object({ key: storeKey, email: z.email('Enter a valid email address.').max(320).describe('Address that gets the mail.') }),
+  input: z.object({ key: storeKey, email: z.email('Enter a valid email address.').max(320).describe('Address that gets the email.') }),
   answer: z.object({
     state: z.enum(['sent', 'kept', 'failed']).describe('sent: accepted by the mail service; kept: in the outbox; failed: see message.'),
     message: z.string().describe('Why it failed; empty otherwise.'),

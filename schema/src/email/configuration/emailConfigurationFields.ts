@@ -21,7 +21,7 @@ export const emailConfigurationFields = z.object({
     .max(320)
     .default('')
     .describe(
-      'Address of the sender. With the mail service `default`, mails are from the address of this installation, and replies go to this one. A change needs EXPORTERS_EDIT.',
+      'Address of the sender. With the email service `default`, emails are from the address of this installation, and replies go to this one. A change needs EXPORTERS_EDIT.',
     ),
   reply_to: z.string().max(320).default('').describe('Address for replies; empty for that of the sender.'),
   postal_address: z
@@ -31,45 +31,43 @@ export const emailConfigurationFields = z.object({
     .describe('Name and postal address below every mail, which the law of many countries demands; empty for the name of the store.'),
   newsletter_min_days: minDays.describe('Days that must lie between two newsletters for one person, 0 to 60; 0 for none.'),
   newsletter_per_day: perDay.describe('Maximum number of newsletters for one person within 24 hours, 0 to 50; 0 for no limit.'),
-  trigger_min_days: minDays.describe(
-    'Days that must lie between two mails of triggers or AI campaigns for one person, 0 to 60; 0 for none.',
-  ),
+  trigger_min_days: minDays.describe('Minimum days between two emails of triggers or AI campaigns for one person, 0 to 60; 0 for none.'),
   trigger_per_day: perDay.describe(
-    'Maximum number of mails of triggers and AI campaigns for one person within 24 hours, 0 to 50; 0 for no limit.',
+    'Maximum number of emails of triggers and AI campaigns for one person within 24 hours, 0 to 50; 0 for no limit.',
   ),
   average_per_day: z
     .number()
     .min(0)
     .max(10)
     .default(0)
-    .describe('Maximum of all mails for one person per day, as the average of the last 30 days, 0 to 10; 0 for no limit.'),
+    .describe('Maximum of all emails for one person per day, as the average of the last 30 days, 0 to 10; 0 for no limit.'),
   weekdays: z
     .array(z.int().min(1).max(7))
     .max(7)
     .default([1, 2, 3, 4, 5, 6, 7])
-    .describe('Days on which mails go out, 1 (Monday) to 7 (Sunday), at least one. Mails of other days wait.'),
+    .describe('Days on which emails are sent, 1 (Monday) to 7 (Sunday), at least one. Emails of other days wait.'),
   quiet_from: clock.default('').describe('Time at which quiet hours begin, such as 21:00, in the time zone of the store; empty for none.'),
   quiet_until: clock.default('').describe('Time at which quiet hours end, such as 08:00; empty for none.'),
   warm_up: z
     .boolean()
     .default(false)
-    .describe('Whether a new sender domain starts with 200 mails a day and doubles that every second day, until 100,000.'),
+    .describe('Whether a new sender domain starts with 200 emails a day and doubles that every second day, until 100,000.'),
   warm_up_from: z.iso.date().nullable().default(null).describe('First day of the warm-up, YYYY-MM-DD; null if it is off.'),
   provider: z
     .enum(mailProviders)
     .default('default')
-    .describe('Mail service. default: the mail server of this installation; local: nothing leaves, mails stay in the inbox of the outbox.'),
-  secret: z.string().max(200).default('').describe('Name of the company secret with the password, key or token of the mail service.'),
+    .describe('Email service. default: the mail server of this installation; local: nothing is sent, emails stay in the outbox.'),
+  secret: z.string().max(200).default('').describe('Name of the company secret with the password, key or token of the email service.'),
   host: z.string().max(253).default('').describe('Host of the SMTP server.'),
   port: z.int().min(1).max(65_535).default(587).describe('Port of the SMTP server; 465 is encrypted from the start.'),
   user: z.string().max(320).default('').describe('User of the SMTP server, or the access key ID of SES.'),
   region: z.string().max(40).default('').describe('Region of SES such as eu-central-1, or eu or us of Mailgun.'),
-  url: z.string().max(500).default('').describe('Base URL of the API of the mail service, by HTTPS; empty for the public one.'),
+  url: z.string().max(500).default('').describe('Base URL of the API of the email service, by HTTPS; empty for the public one.'),
   webhook_secret: z
     .string()
     .max(200)
     .default('')
-    .describe('Name of the company secret that the events of the mail service are signed with.'),
+    .describe('Name of the company secret that the events of the email service are signed with.'),
   domain: z.string().max(253).default('').describe('Domain of the sender whose DNS records are checked; empty for that of the address.'),
   dkim_selector: z
     .string()
@@ -82,6 +80,6 @@ export const emailConfigurationFields = z.object({
     .max(200)
     .default('')
     .describe(
-      'Name of the company secret with the private DKIM key (PEM), by which mails of an SMTP server are signed here; empty to leave signing to the server.',
+      'Name of the company secret with the private DKIM key (PEM), by which emails of an SMTP server are signed here; empty to leave signing to the server.',
     ),
 });

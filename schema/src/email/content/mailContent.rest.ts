@@ -13,20 +13,20 @@ const contextProducts = z
 
 export const mailRender = call({
   path: 'client/account/email/render',
-  summary: 'Draws a mail as a recipient would get it. Nothing is saved or sent.',
+  summary: 'Renders an email as a recipient would get it. Nothing is saved or sent.',
   kind: 'read',
   access: { by: 'store', can: 'EMAIL_VIEW' },
   input: z.object({
     key: storeKey,
-    content: mailContent.describe('The mail.'),
+    content: mailContent.describe('The email.'),
     email: z.email().max(320).optional().describe('Address of the recipient; without one, a person of whom nothing is known.'),
     context_products: contextProducts,
     context_query: z.string().max(500).default('').describe('Query that a trigger would name.'),
   }),
   answer: z.object({
     subject: z.string().describe('Subject line.'),
-    preview_text: z.string().describe('Text beside the subject.'),
-    html: z.string().describe('The HTML of the mail.'),
+    preview_text: z.string().describe('Preview text.'),
+    html: z.string().describe('The HTML of the email.'),
     text: z.string().describe('The same as plain text.'),
     bytes: z.int().min(0).describe('Size of the HTML in bytes.'),
     products: z.array(z.string()).describe('IDs of the products, in order.'),
@@ -49,12 +49,12 @@ export const mailRender = call({
 export const mailSendTest = call({
   path: 'client/account/email/send_test',
   summary:
-    'Sends a mail to up to 5 addresses, each drawn for that person. The subject begins with [Test]; links are not tracked. Addresses that are not of users of the company need EXPORTERS_EDIT. At most 30 addresses an hour for a store; more are a LimitError.',
+    'Sends an email to up to 5 addresses, each rendered for that person. The subject begins with [Test]; links are not tracked. Addresses that are not of users of the company need EXPORTERS_EDIT. At most 30 addresses an hour for a store; more are a LimitError.',
   kind: 'write',
   access: { by: 'store', can: 'EMAIL_EDIT' },
   input: z.object({
     key: storeKey,
-    content: mailContent.describe('The mail.'),
+    content: mailContent.describe('The email.'),
     emails: z.array(z.email('Enter a valid email address.').max(320)).min(1).max(5).describe('Addresses, 1 to 5.'),
   }),
   answer: z.object({
@@ -76,7 +76,7 @@ export const mailSendTest = call({
 
 export const recipientsCount = call({
   path: 'client/account/email/recipients/count',
-  summary: 'Counts the people whom a mail would reach now.',
+  summary: 'Counts the people whom an email would reach now.',
   kind: 'read',
   access: { by: 'store', can: 'EMAIL_VIEW' },
   input: z.object({
@@ -85,7 +85,7 @@ export const recipientsCount = call({
   }),
   answer: z.object({
     people: z.int().min(0).describe('People in the audiences and lists, by address.'),
-    subscribed: z.int().min(0).describe('Of these, people who get mails: subscribed and confirmed.'),
+    subscribed: z.int().min(0).describe('Of these, people who get emails: subscribed and confirmed.'),
     suppressed: z.int().min(0).describe('Of these, people who get none: unsubscribed, bounced, complained or suppressed.'),
     capped: z
       .int()

@@ -21,7 +21,7 @@ export const mailProducts = z.object({
   products: ids
     .max(50)
     .default([])
-    .describe('IDs of fixed products for the logic, at most 50; without a logic, the products of the mail in this order.'),
+    .describe('IDs of fixed products for the logic, at most 50; without a logic, the products of the email in this order.'),
   category: z.string().max(500).default('').describe('Fixed category for the logic, by ID or name.'),
   keywords: z.string().max(2000).default('').describe('Words for the logic `keywords`; empty for the query of the trigger.'),
   filter: z.string().max(4000).default('').describe('Filter expression that every product meets; empty for none.'),
@@ -41,7 +41,7 @@ export const mailContent = z.object({
     .max(200)
     .default('')
     .describe('Subject line, at most 200 characters; required to send. May contain Liquid such as `{{ recipient.first_name }}`.'),
-  preview_text: z.string().max(200).default('').describe('Text that inboxes show beside the subject. May contain Liquid.'),
+  preview_text: z.string().max(200).default('').describe('Preview text shown next to the subject in the inbox. May contain Liquid.'),
   headline: z.string().max(200).default('').describe('Headline, `{{ headline }}` in the design. May contain Liquid.'),
   text: z.string().max(10_000).default('').describe('Text, `{{ text }}` in the design; lines stay lines. May contain Liquid.'),
   design_id: z
@@ -49,7 +49,7 @@ export const mailContent = z.object({
     .default('')
     .describe('ID of a design of type `mail`; empty for the built-in design, which also replaces one that is gone or fails.'),
   variables: z.array(mailVariable).max(50).default([]).describe('Values of the free variables of the design.'),
-  products: mailProducts.prefault({}).describe('The products of the mail.'),
+  products: mailProducts.prefault({}).describe('The products of the email.'),
 });
 
 export type MailContentBody = z.output<typeof mailContent>;

@@ -19,7 +19,7 @@ export const mailEmbeds = resource({
   can: { view: 'EMAIL_VIEW', edit: 'EMAIL_EDIT' },
   fields: z.object({
     name: z.string().max(200).default('').describe('Name for staff, unique within a store.'),
-    tool: z.enum(embedTools).default('other').describe('Mail tool that the code is for.'),
+    tool: z.enum(embedTools).default('other').describe('Email tool that the code is for.'),
     placeholder: z
       .string()
       .max(200)
@@ -33,7 +33,7 @@ export const mailEmbeds = resource({
       .uuid()
       .nullable()
       .default(null)
-      .describe('ID of a design of type `mail_block`; null for the built-in design. Of pictures it sets colours and what is shown.'),
+      .describe('ID of a design of type `mail_block`; null for the built-in design. Of images it sets colours and what is shown.'),
     logic: z
       .enum(logicNames)
       .default('popular')
@@ -54,7 +54,7 @@ export const mailEmbeds = resource({
       .min(80)
       .max(600)
       .default(200)
-      .describe('Width of each picture in pixels, 80 to 600; pictures are drawn at twice the width.'),
+      .describe('Width of each image in pixels, 80 to 600; images are drawn at twice the width.'),
     link_parameters: z
       .string()
       .max(500)
@@ -64,7 +64,7 @@ export const mailEmbeds = resource({
   figures: z.object({
     impressions: z.int().min(0).describe('Times it was shown in the last 30 days.'),
     clicks: z.int().min(0).describe('Clicks in the last 30 days.'),
-    code: z.string().describe('HTML to paste into the mail.'),
+    code: z.string().describe('HTML to paste into the email.'),
     url: z.string().describe('Address that answers the products, for tools that include content from an address.'),
   }),
   filters: { format: { enum: 'MailEmbedFormat' }, tool: { enum: 'MailEmbedTool' }, logic: 'text', clicks: 'number' },

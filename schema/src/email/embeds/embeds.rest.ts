@@ -14,7 +14,7 @@ const recipient = z
 export const campaignsEmbed = call({
   path: 'campaigns/embed',
   summary:
-    'Returns the products of an embed as HTML. A GET of the same path with key, id, email and slot (from 1) answers the picture of one product, or the HTML without a slot.',
+    'Returns the products of an embed as HTML. A GET of the same path with key, id, email and slot (from 1) answers the image of one product, or the HTML without a slot.',
   kind: 'read',
   access: { by: 'shop' },
   input: z.object({
@@ -68,7 +68,7 @@ export const embedPreview = call({
   }),
   answer: z.object({
     products: z.array(z.string()).describe('IDs of the products, in order.'),
-    images: z.array(z.string()).describe('Pictures of the products as data URLs; empty for HTML.'),
-    html: z.string().describe('The HTML; empty for pictures.'),
+    images: z.array(z.string()).describe('Images of the products as data URLs; empty for HTML.'),
+    html: z.string().describe('The HTML; empty for images.'),
   }),
 });

@@ -16,7 +16,7 @@ const when = (what: string) => timestamp.nullable().describe(`When ${what}; null
 
 export const emailFigures = z.object({
   sent: count('Emails sent.'),
-  delivered: count('Emails delivered, as far as the mail service reports it.'),
+  delivered: count('Emails delivered, as far as the email service reports it.'),
   opened: count('Recipients who opened it.'),
   clicked: count('Recipients who clicked a link in it.'),
   converted: count('Recipients who ordered after a click.'),
@@ -36,7 +36,7 @@ export const emailMessage = z.object({
   subject: z.string().describe('Subject as sent; empty before.'),
   state: z.enum(messageStates).describe('skipped: not sent because of the subscription or a limit.'),
   skip_reason: z.string().describe('Why it was skipped, as a code such as unsubscribed; empty otherwise.'),
-  failure: z.string().describe('Why it failed, as the mail service says; empty otherwise.'),
+  failure: z.string().describe('Why it failed, as the email service says; empty otherwise.'),
   queued_at: timestamp.describe('When it was planned.'),
   sent_at: when('it was sent'),
   delivered_at: when('it was delivered'),
@@ -86,7 +86,7 @@ export const emailLogResend = call({
 
 export const emailDetailsInfo = call({
   path: 'client/account/email/details/info',
-  summary: 'Returns what came of one send: figures, links, products, time of day, variants and reasons of skipped emails.',
+  summary: 'Returns the results of one send: figures, links, products, time of day, variants and reasons of skipped emails.',
   kind: 'read',
   access: view,
   input: z.object({ key: storeKey, id: objectId.describe('ID of the send.') }),
@@ -99,7 +99,7 @@ export const emailDetailsInfo = call({
     at: timestamp.describe('When it began or is planned to.'),
     finished_at: timestamp.nullable().describe('When it ended; null before, and for triggers, which do not end.'),
     recipients: count('Number of recipients.'),
-    figures: emailFigures.describe('What came of it.'),
+    figures: emailFigures.describe('Results.'),
     links: z
       .array(
         z.object({

@@ -31,13 +31,13 @@ export const flowEntry = z.object({
     .min(10)
     .max(2880)
     .default(60)
-    .describe('Minutes without activity after which a basket, session or search counts as abandoned.'),
+    .describe('Minutes without activity after which a cart, session or search counts as abandoned.'),
   min_value: z
     .number()
     .min(0)
     .max(1_000_000_000)
     .default(0)
-    .describe('Minimum value of the basket or order, in the currency of the store; 0 for any.'),
+    .describe('Minimum value of the cart or order, in the currency of the store; 0 for any.'),
   min_drop: z.number().min(1).max(99).default(5).describe('Minimum drop of a price, in per cent.'),
   stock_at_most: z.int().min(1).max(1000).default(5).describe('A product is low on stock when at most so many pieces are left.'),
   viewed_days: z.int().min(1).max(90).default(30).describe('A product counts as viewed for so many days.'),
@@ -75,9 +75,9 @@ export const flowStep = z.object({
 const stepFigures = z.object({
   step: z.string().describe('Key of the step.'),
   waiting: z.int().min(0).describe('People who wait at the step now.'),
-  sent: z.int().min(0).describe('Mails sent, since the trigger exists.'),
-  opened: z.int().min(0).describe('Mails opened.'),
-  clicked: z.int().min(0).describe('Mails clicked.'),
+  sent: z.int().min(0).describe('Emails sent, since the trigger exists.'),
+  opened: z.int().min(0).describe('Emails opened.'),
+  clicked: z.int().min(0).describe('Emails clicked.'),
   revenue: money.describe('Revenue of orders that follow from them.'),
 });
 
@@ -96,7 +96,7 @@ export const emailTriggers = resource({
       .string()
       .max(100)
       .default('')
-      .describe('Name under which logs and analytics have its mails; empty for the name of the trigger.'),
+      .describe('Name under which logs and analytics have its emails; empty for the name of the trigger.'),
     entry: flowEntry.prefault({}).describe('Who enters, and when.'),
     filter: z.string().max(4000).default('').describe('Filter expression: only products that match it count for entering; empty for all.'),
     steps: z.array(flowStep).max(40).default([]).describe('The flow, at most 40 steps, at least one of them an email.'),
@@ -112,9 +112,9 @@ export const emailTriggers = resource({
   figures: z.object({
     entered_30d: z.int().min(0).describe('Times that someone entered in the last 30 days.'),
     in_flow: z.int().min(0).describe('People who are in the flow now.'),
-    sent: z.int().min(0).describe('Mails sent, since the trigger exists.'),
-    opened: z.int().min(0).describe('Mails opened.'),
-    clicked: z.int().min(0).describe('Mails clicked.'),
+    sent: z.int().min(0).describe('Emails sent, since the trigger exists.'),
+    opened: z.int().min(0).describe('Emails opened.'),
+    clicked: z.int().min(0).describe('Emails clicked.'),
     revenue: money.describe('Revenue of orders that follow from them.'),
     by_step: z.array(stepFigures).describe('Figures of each email step and of each step that people wait at.'),
     problem: z.string().describe('Why no one can enter, such as an audience that no longer exists; empty if nothing is wrong.'),

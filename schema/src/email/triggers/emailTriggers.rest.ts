@@ -88,21 +88,21 @@ export const emailTriggerSimulate = call({
       .array(
         z.object({
           step: z.string().describe('Key of the email step.'),
-          mails: z.int().min(0).describe('Mails that it would have sent.'),
+          mails: z.int().min(0).describe('Emails that it would have sent.'),
           is_at_most: z
             .boolean()
             .describe(
-              'Whether fewer may be sent: opens and clicks of mails that were never sent are unknown, so that both branches count.',
+              'Whether fewer may be sent: opens and clicks of emails that were never sent are unknown, so that both branches count.',
             ),
         }),
       )
-      .describe('Mails of each email step, in order.'),
+      .describe('Emails of each email step, in order.'),
     examples: z
       .array(
         z.object({
           email: z.string().describe('Email address.'),
           at: timestamp.describe('When they would have entered.'),
-          products: z.array(z.string()).describe('IDs of the products that their mails would be about.'),
+          products: z.array(z.string()).describe('IDs of the products that their emails would be about.'),
           query: z.string().describe('What they had searched for; empty for none.'),
         }),
       )

@@ -37,19 +37,19 @@ interface FlowType {
 /** When a person enters a trigger: its types, in the order in which the console offers them. */
 export const flowCatalogue = {
   abandoned_cart: {
-    text: 'Someone left products in the basket and did nothing more for a while.',
+    text: 'Someone left products in the cart and did nothing more for a while.',
     needs: ['visitors', 'cart_events'],
     parameters: ['idle_minutes', 'min_value'],
     hasProducts: true,
   },
   abandoned_session: {
-    text: 'Someone viewed products and left without putting anything in the basket.',
+    text: 'Someone viewed products and left without putting anything in the cart.',
     needs: ['visitors'],
     parameters: ['idle_minutes'],
     hasProducts: true,
   },
   abandoned_search: {
-    text: 'Someone searched, found products, and left without putting anything in the basket.',
+    text: 'Someone searched, found products, and left without putting anything in the cart.',
     needs: ['visitors', 'searches'],
     parameters: ['idle_minutes'],
     hasProducts: true,

@@ -28,7 +28,7 @@ export const triggerCatalogue = {
   category: { values: 'categories', text: 'Pages of one of these categories.' },
   product: { values: 'products', text: 'Pages of one of these products.' },
   page: { values: 'urls', text: 'Pages whose URL matches one of these patterns; * stands for any text.' },
-  cart_contains: { values: 'products', text: 'The basket contains one of these products.' },
+  cart_contains: { values: 'products', text: 'The cart contains one of these products.' },
   context: { values: 'contexts', text: 'The page sends one of these values.' },
   device: { values: 'devices', text: 'One of these types of device.' },
   language: { values: 'languages', text: 'The page is in one of these languages.' },

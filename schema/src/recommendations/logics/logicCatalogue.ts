@@ -52,7 +52,7 @@ export const logicCatalogue = {
     'category/popular',
     'popular',
   ),
-  most_sold_with: products('products', 'Products that are most often in the same baskets as the given ones.', 'complementary', 'popular'),
+  most_sold_with: products('products', 'Products that are most often in the same carts as the given ones.', 'complementary', 'popular'),
   bundle: products(
     'products',
     'A set for the given products: from each other category, the product most often bought with them.',

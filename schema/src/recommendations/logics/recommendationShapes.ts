@@ -25,7 +25,7 @@ const common = {
     .describe(
       'Filter conditions for all products, including fallbacks: a list, or an expression such as `price < 100 and brand in ["Nikon", "Canon"]`. Not used for categories and pages.',
     ),
-  exclude: ids(500).default([]).describe('IDs to exclude, such as products in the basket or in another slider on the page.'),
+  exclude: ids(500).default([]).describe('IDs to exclude, such as products in the cart or in another slider on the page.'),
   attributes: z
     .array(z.string().min(1).max(64))
     .max(100)
@@ -63,7 +63,7 @@ export const logicInputs = {
       .describe('Keywords of the page or campaign.')
       .meta({ examples: ['tents for a family'] }),
   }),
-  products: z.object({ ...common, products: productIds.describe('IDs of 1 to 50 products: the product viewed, or those in the basket.') }),
+  products: z.object({ ...common, products: productIds.describe('IDs of 1 to 50 products: the product viewed, or those in the cart.') }),
   category: z.object({
     ...common,
     category: z

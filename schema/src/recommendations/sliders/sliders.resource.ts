@@ -41,7 +41,7 @@ export const sliders = resource({
       .nullable()
       .default(null)
       .describe('Logics that fill what the logic leaves empty, in order; null for those of the logic itself.'),
-    products: ids.max(50).default([]).describe('Fixed products for the logic, at most 50; empty for those of the page or basket.'),
+    products: ids.max(50).default([]).describe('Fixed products for the logic, at most 50; empty for those of the page or cart.'),
     category: z.string().max(500).default('').describe('Fixed category for the logic; empty for that of the page.'),
     keywords: z.string().max(2000).default('').describe('Words for the logic `keywords`.'),
     filter: z.string().max(4000).default('').describe('Filter expression that every product meets; empty for none.'),
@@ -118,7 +118,7 @@ export const sliders = resource({
       visibility: 'live',
     },
     {
-      name: 'Basket: anything else?',
+      name: 'Cart: anything else?',
       place: 'basket',
       logic: 'complementary',
       headline: 'Customers also buy',

@@ -17,7 +17,7 @@ const page = {
     .max(50)
     .default([])
     .meta({ examples: [['4711']] })
-    .describe('IDs of the viewed product or of those in the basket.'),
+    .describe('IDs of the viewed product or of those in the cart.'),
   category: z.string().max(500).default('').describe('ID or name of the viewed category.'),
   page: z.string().max(500).default('').describe('ID of the viewed content page.'),
 };

@@ -10,7 +10,7 @@ describe('a design', () => {
   }) => {
     await signInAs('manager', 'recommendations/designs/new');
     await page.getByLabel('Name').fill('Row of the journey');
-    await page.getByRole('radio', { name: /Small pictures/ }).click();
+    await page.getByRole('radio', { name: /Small images/ }).click();
     await page.getByRole('button', { name: 'Create design' }).click();
     await page.getByRole('heading', { level: 1, name: 'Row of the journey' }).waitFor();
     await page.waitForURL(/\/designeditor$/);

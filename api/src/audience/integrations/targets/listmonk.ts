@@ -24,7 +24,7 @@ async function known(emails: readonly string[], tools: PushTools): Promise<reado
 
 function listOf({ exporter }: PushTools): number {
   const list = Number(exporter.remote_list);
-  if (!Number.isInteger(list)) throw new Failure('LogicalError', 'The list of listmonk is a number. Check the integration.');
+  if (!Number.isInteger(list)) throw new Failure('LogicalError', 'The listmonk list ID must be a number. Check the integration.');
   return list;
 }
 

@@ -74,15 +74,15 @@ async function openSession({ user, secret, hostKey, signal }: SftpPlace, host: s
     if (shown !== '' && !isSame(shown, hostKey.trim())) {
       const advice =
         hostKey.trim() === ''
-          ? `Ask whoever runs the server whether its host key is ${shown}, and enter it in the integration.`
-          : `Its host key is ${shown}, not the one in the integration. Ask whoever runs the server whether the key was changed.`;
+          ? `Ask the operator of the server whether its host key is ${shown}, and enter it in the integration.`
+          : `Its host key is ${shown}, not the one in the integration. Ask the operator of the server whether the key was changed.`;
       throw new Failure('LogicalError', `The SFTP server could not be verified. ${advice}`);
     }
     const isRefused = error instanceof Error && 'level' in error && error.level === 'client-authentication';
     throw new Failure(
       'LogicalError',
       isRefused
-        ? 'The SFTP server refused the user name or the secret.'
+        ? 'The SFTP server rejected the username or the secret.'
         : 'The connection to the SFTP server failed. Check the URL and the secret.',
     );
   }

@@ -104,10 +104,10 @@ export function checkDesign(
     problems.push(warning('alt', 'An image has no alternative text. Give it alt="…", or alt="" if it only decorates.', at));
   for (const at of placesOf(source, /\|\s*raw\b/g))
     problems.push(
-      warning('unescaped', 'The filter raw writes the markup of a text. Use it only for texts that are meant to have markup.', at),
+      warning('unescaped', 'The raw filter outputs HTML without escaping it. Use it only for text that is meant to contain HTML.', at),
     );
   for (const at of placesOf(source, /<a\b[^>]*\shref\s*=\s*(?:""|''|"#"|'#')/gi))
-    problems.push(warning('empty_link', 'A link leads nowhere.', at));
+    problems.push(warning('empty_link', 'A link has no destination.', at));
   for (const [name, part] of Object.entries(components))
     for (const { message } of unsafeParts(part))
       problems.push({ severity: 'error', code: 'unsafe', message: `In the component “${name}”: ${message}`, line: null, column: null });

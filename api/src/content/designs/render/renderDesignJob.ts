@@ -39,9 +39,9 @@ export function liquidProblem(error: unknown): RenderProblem {
   if (/parse length limit/.test(said)) return renderError('memory', 'The code is too long.', at);
   if (/call stack/i.test(said)) return renderError('render', 'A component includes itself without an end.', at);
   const missing = /Failed to lookup "([^"]*)"/.exec(said);
-  if (missing) return renderError('component', `There is no component “${missing[1] ?? ''}”.`, at);
+  if (missing) return renderError('component', `Component “${missing[1] ?? ''}” not found.`, at);
   const filter = /undefined filter: (\S+)/.exec(said);
-  if (filter) return renderError('syntax', `There is no filter or formatter “${filter[1] ?? ''}”.`, at);
+  if (filter) return renderError('syntax', `Filter or formatter “${filter[1] ?? ''}” not found.`, at);
   const sentence = said.charAt(0).toUpperCase() + said.slice(1);
   const isSyntax = ParseError.is(error) || TokenizationError.is(error);
   return renderError(isSyntax ? 'syntax' : 'render', /[.!?]$/.test(sentence) ? sentence : `${sentence}.`, at);
