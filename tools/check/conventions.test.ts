@@ -21,6 +21,11 @@ test.each([
     'tests/e2e/a.e2e.ts:2: a wait',
   ],
   [
+    'a select of its own',
+    [file('web/src/a/A.tsx', '<select>'), file('web/src/ui/state/SelectBox.tsx', '<select>')],
+    'web/src/a/A.tsx: a select',
+  ],
+  [
     'SQL whose places are counted by hand',
     [file('api/src/a/rows.ts', 'const a = 1;\nquery(`LIMIT $${values.length}`)'), file('api/src/db/sql.ts', '`$${place}`')],
     'api/src/a/rows.ts:2: a place of SQL',

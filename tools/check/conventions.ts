@@ -55,6 +55,13 @@ function timedWaits({ path, text }: SourceFile): string[] {
     );
 }
 
+/** A list of choices that is drawn by hand has another height and arrow than the fields beside it. */
+function ownSelects({ path, text }: SourceFile): string[] {
+  return /^web\/src\/.*(?<!\.test)\.tsx$/.test(path) && !path.endsWith('/SelectBox.tsx') && /<select\b/.test(text)
+    ? [`${path}: a select of its own; use SelectBox`]
+    : [];
+}
+
 /** SQL whose places are counted beside its text goes wrong with the next value; the tag of `sql.ts` numbers them. */
 function countedPlaces({ path, text }: SourceFile): string[] {
   if (!/^(?:api|tests)\/.*\.ts$/.test(path) || path === 'api/src/db/sql.ts') return [];
@@ -107,7 +114,7 @@ function slowMotion({ path, text }: SourceFile): string[] {
     .map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}: motion of more than ${longestMotionMs} ms`);
 }
 
-const rulesOfFiles = [emptyNames, longFiles, openEnds, timedWaits, countedPlaces, deletedStores, slowMotion];
+const rulesOfFiles = [emptyNames, longFiles, openEnds, timedWaits, countedPlaces, deletedStores, slowMotion, ownSelects];
 
 /** What breaks the conventions of docs and ARCHITECTURE.md, one line each. */
 export function brokenConventions(files: readonly SourceFile[]): string[] {

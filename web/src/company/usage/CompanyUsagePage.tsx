@@ -17,6 +17,7 @@ import { useListState } from '../../ui/list/useListState.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { SelectBox } from '../../ui/state/SelectBox.tsx';
 import type { CompanyUsagePageQuery } from './__generated__/CompanyUsagePageQuery.graphql.ts';
 import { companyUsageMessages as messages } from './companyUsage.messages.ts';
 import { companyUsageColumns, companyUsageDefinition, productNames } from './companyUsageList.ts';
@@ -119,7 +120,7 @@ export function CompanyUsagePage({ queryRef, isStale }: PageProps<CompanyUsagePa
           <label htmlFor={id}>
             <FormattedMessage {...messages.month} />
           </label>
-          <select
+          <SelectBox
             id={id}
             value={month}
             onChange={({ currentTarget: { value } }) =>
@@ -131,7 +132,7 @@ export function CompanyUsagePage({ queryRef, isStale }: PageProps<CompanyUsagePa
                 {monthText(one)}
               </option>
             ))}
-          </select>
+          </SelectBox>
         </div>
         <DataList
           label={intl.formatMessage(messages.stores)}

@@ -7,7 +7,7 @@ import { StoreScopeContext } from '../../app/router/storeScope.ts';
 import { testStore } from '../../app/router/testStoreScope.ts';
 import { FreshCounts } from './FreshCounts.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 const on = (pathname: string) => (
@@ -28,5 +28,15 @@ it('counts anew when a screen opens or the tab comes to the front, and not more 
   await expect(screen.answer()).rejects.toThrow();
   vi.setSystemTime(62_000);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.answer();
+});
+
+it('counts anew on a screen that stays open', async () => {
+  const screen = await testScreen(on('/a'));
+  await act(async () => void vi.advanceTimersByTime(30_000));
+  await screen.answer();
+  await act(async () => void vi.advanceTimersByTime(29_000));
+  await expect(screen.answer()).rejects.toThrow();
+  await act(async () => void vi.advanceTimersByTime(1_000));
   await screen.answer();
 });

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useFreshCounts } from './useFreshCounts.ts';
 
-/** So old may the counts be that somebody sees when a screen opens. */
+/** Maximum age of the counts that are shown. */
 const oldestMs = 30_000;
 
-/** Keeps the counts beside the navigation up with what the shop pushes: they are read again when a screen opens or the tab comes to the front. */
+/** Keeps the counts beside the navigation up to date with what the shop pushes: they are read again every 30 seconds while the tab is in front. */
 export function FreshCounts({ pathname }: { readonly pathname: string }) {
   const refresh = useFreshCounts();
   const readAt = useRef<number>(undefined);
@@ -20,7 +20,11 @@ export function FreshCounts({ pathname }: { readonly pathname: string }) {
     const onChange = () => keepFresh(pathname);
     onChange();
     document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
+    const timer = setInterval(onChange, oldestMs);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onChange);
+    };
   }, [pathname]);
   return null;
 }

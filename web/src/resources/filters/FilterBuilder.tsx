@@ -13,6 +13,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { SelectBox } from '../../ui/state/SelectBox.tsx';
 import { addTest, type FilterVocabulary, replaceNode, splitTest, turnSet } from './filterDraft.ts';
 import { FilterTestRow } from './FilterTestRow.tsx';
 import styles from './Filters.module.css';
@@ -115,18 +116,18 @@ function SetPart({ set, onAdd, ...parts }: Parts & { set: FilterSet; onAdd: (set
   return (
     <div className={styles['set']} role="group" aria-label={intl.formatMessage(joinWords[set.join])}>
       <label className={styles['join']}>
-        <select
+        <SelectBox
+          isSmall
           value={set.join}
           onChange={(event) => onTree(turnSet(tree, set, filterJoins.find((join) => join === event.currentTarget.value) ?? set.join))}
           aria-label={intl.formatMessage(messages.join)}
-          className={styles['select']}
         >
           {filterJoins.map((join) => (
             <option key={join} value={join}>
               {intl.formatMessage(joinWords[join])}
             </option>
           ))}
-        </select>
+        </SelectBox>
       </label>
       {set.members.map((member, at) =>
         member.kind === 'set' ? (

@@ -11,6 +11,7 @@ import { IconGitBranch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { SelectBox } from '../../ui/state/SelectBox.tsx';
 import { type AttributeKind, literalOf, operatorsFor, withOperator } from './filterDraft.ts';
 import styles from './Filters.module.css';
 import { filterOperatorMessages, filtersMessages as messages } from './filters.messages.ts';
@@ -68,8 +69,8 @@ export function FilterTestRow({ test, around, attributes, without, choices, list
         }}
         onBlur={() => take(name)}
       />
-      <select
-        className={styles['select']}
+      <SelectBox
+        isSmall
         value={operator}
         aria-label={intl.formatMessage(messages.operator)}
         onChange={(event) => {
@@ -82,7 +83,7 @@ export function FilterTestRow({ test, around, attributes, without, choices, list
             {intl.formatMessage(filterOperatorMessages[word])}
           </option>
         ))}
-      </select>
+      </SelectBox>
       <ValueInput test={test} kind={kind} choices={choices} onTest={onTest} />
       <button type="button" className={styles['icon']} onClick={onSplit} aria-label={splitLabel} title={splitLabel}>
         <IconGitBranch size={15} aria-hidden />
@@ -161,27 +162,22 @@ function ValueInput({ test, kind, choices, onTest }: ValueInputProps) {
   if (choices !== undefined) {
     const known = choices.some((choice) => choice.value === one);
     return (
-      <select className={styles['select']} value={textOf(one)} aria-label={label} onChange={(event) => set(event.currentTarget.value)}>
+      <SelectBox isSmall value={textOf(one)} aria-label={label} onChange={(event) => set(event.currentTarget.value)}>
         {!known && <option value={textOf(one)}>{textOf(one)}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}
-      </select>
+      </SelectBox>
     );
   }
   if (kind === 'boolean')
     return (
-      <select
-        className={styles['select']}
-        value={textOf(one)}
-        aria-label={label}
-        onChange={(event) => set(event.currentTarget.value === 'true')}
-      >
+      <SelectBox isSmall value={textOf(one)} aria-label={label} onChange={(event) => set(event.currentTarget.value === 'true')}>
         <option value="true">{intl.formatMessage(messages.yes)}</option>
         <option value="false">{intl.formatMessage(messages.no)}</option>
-      </select>
+      </SelectBox>
     );
   return <PlainValue kind={kind} value={one} label={label} onValue={set} />;
 }

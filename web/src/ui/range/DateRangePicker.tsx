@@ -7,6 +7,7 @@ import type { DayRange } from '../chart/dayRange.ts';
 import { LinkSegments } from '../page/LinkSegments.tsx';
 import { Popup } from '../popup/Popup.tsx';
 import { PlainField } from '../state/PlainField.tsx';
+import { SelectBox } from '../state/SelectBox.tsx';
 import { TextButton } from '../state/TextButton.tsx';
 import { comparisons, type RangeChoice, type RangePreset, rangePresets, rangeProblem, rangeQuery } from './dateRange.ts';
 import styles from './DateRangePicker.module.css';
@@ -85,9 +86,8 @@ export function DateRangePicker({ choice: shown, mostDays, today, pathOf }: Date
       <label htmlFor={id} className={styles['label']}>
         <FormattedMessage {...messages.compare} />
       </label>
-      <select
+      <SelectBox
         id={id}
-        className={styles['button']}
         value={comparison}
         onChange={({ currentTarget: { value } }) => {
           const next = comparisons.find((one) => one === value);
@@ -99,7 +99,7 @@ export function DateRangePicker({ choice: shown, mostDays, today, pathOf }: Date
             {intl.formatMessage(messages[one])}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </div>
   );
 }

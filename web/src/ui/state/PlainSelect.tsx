@@ -1,9 +1,9 @@
-import { IconSelector } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 
 import styles from './PlainField.module.css';
+import { SelectBox } from './SelectBox.tsx';
 
-interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
+interface Props extends Omit<ComponentProps<typeof SelectBox>, 'onChange'> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -12,30 +12,26 @@ interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly onChange: (value: string) => void;
 }
 
-/** The browser's own list of choices, in the look of PlainField and of the theme's NativeSelect. */
+/** The browser's own list of choices, with its label, hint and error. */
 export function PlainSelect({ id, label, hint, error, choices, onChange, ...select }: Props) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
-      <div className={styles['select']}>
-        <select
-          {...select}
-          id={id}
-          className={styles['input']}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <IconSelector size={16} aria-hidden />
-      </div>
+      <SelectBox
+        {...select}
+        id={id}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectBox>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={styles['hint']}>
           {hint}

@@ -10,8 +10,8 @@ import { useForm } from '../../../ui/form/useForm.ts';
 import { Modal } from '../../../ui/popup/Modal.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { PlainField } from '../../../ui/state/PlainField.tsx';
-import fieldStyles from '../../../ui/state/PlainField.module.css';
 import { PlainSelect } from '../../../ui/state/PlainSelect.tsx';
+import { SelectBox } from '../../../ui/state/SelectBox.tsx';
 import { attributeName, type FeedEntity, feedFields, type MappedColumn } from '../feed/feedMapping.ts';
 import { fieldLabel } from '../fieldLabel.ts';
 import styles from '../imports.module.css';
@@ -124,8 +124,7 @@ export function MappingDialog({ saved, onSaved, onClose }: MappingDialogProps) {
           {mapping.value.map((one) => (
             <li key={one.column}>
               <span>{one.column}</span>
-              <select
-                className={fieldStyles['input']}
+              <SelectBox
                 aria-label={intl.formatMessage(messages.fieldOf, { column: one.column })}
                 value={one.field ?? ''}
                 onChange={(event) => change(one.column, event.currentTarget.value === '' ? null : event.currentTarget.value)}
@@ -135,7 +134,7 @@ export function MappingDialog({ saved, onSaved, onClose }: MappingDialogProps) {
                     {label}
                   </option>
                 ))}
-              </select>
+              </SelectBox>
               <Button
                 variant="subtle"
                 color="red"
