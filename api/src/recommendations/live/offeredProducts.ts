@@ -15,8 +15,10 @@ const mostNewest = 500;
 
 /** The products of a store that may be shown under a filter: there, not hidden, in stock. */
 export interface OfferedProducts {
-  /** Those of the ids that may be shown, in their order. */
-  keep(ids: readonly string[]): Promise<string[]>;
+  /** Those of the ids that may be shown, in their order, at most so many; default all. */
+  keep(ids: readonly string[], most?: number): Promise<string[]>;
+  /** Says of each of some products whether it may be shown. They are looked up only where the catalogue is not in memory. */
+  among(ids: () => Iterable<string>): Promise<(id: string) => boolean>;
   /** The newest first. */
   newest(): Promise<readonly string[]>;
 }
@@ -51,7 +53,8 @@ class CatalogueMemory {
     const minute = testsOf(filter).some(({ operator }) => operator === 'within last') ? Math.floor(Date.now() / 60_000) : 0;
     const set = await this.#set(`${storeKey} ${state.name} ${minute} ${JSON.stringify(filter ?? null)}`, where, state.products);
     return {
-      keep: async (ids) => ids.filter((id) => set.has(id)),
+      keep: async (ids, most) => first(ids, (id) => set.has(id), most),
+      among: async () => (id) => set.has(id),
       newest: async () => [...take(set, mostNewest)],
     };
   }
@@ -62,8 +65,13 @@ class CatalogueMemory {
     const read = rowsOf<{ id: string }>(this.#db.pool, sql`SELECT p.id FROM products p WHERE ${where} ${newestFirst}`).then(
       (rows): ReadonlySet<string> => new Set(rows.map(({ id }) => id)),
     );
-    this.#sets.set(key, read, 500 + products * 70);
-    read.catch(() => this.#sets.delete(key));
+    const bytesOf = (ids: number) => 500 + ids * 70;
+    this.#sets.set(key, read, bytesOf(products));
+    read.then(
+      // Of a brand or category there are few: a set counts as what it holds, so that all of them stay.
+      ({ size }) => this.#sets.set(key, read, bytesOf(size)),
+      () => this.#sets.delete(key),
+    );
     return read;
   }
 
@@ -97,12 +105,15 @@ class CatalogueMemory {
 }
 
 function filteredByCall(db: Database, where: Sql): OfferedProducts {
+  const among = async (ids: readonly string[]) => {
+    if (ids.length === 0) return () => false;
+    const rows = await rowsOf<{ id: string }>(db.pool, sql`SELECT p.id FROM products p WHERE p.id = ANY(${ids}::text[]) AND ${where}`);
+    const kept = new Set(rows.map(({ id }) => id));
+    return (id: string) => kept.has(id);
+  };
   return {
-    async keep(ids) {
-      const rows = await rowsOf<{ id: string }>(db.pool, sql`SELECT p.id FROM products p WHERE p.id = ANY(${ids}::text[]) AND ${where}`);
-      const kept = new Set(rows.map(({ id }) => id));
-      return ids.filter((id) => kept.has(id));
-    },
+    keep: async (ids, most) => first(ids, await among(ids), most),
+    among: (ids) => among([...ids()]),
     async newest() {
       const rows = await rowsOf<{ id: string }>(
         db.pool,
@@ -111,6 +122,15 @@ function filteredByCall(db: Database, where: Sql): OfferedProducts {
       return rows.map(({ id }) => id);
     },
   };
+}
+
+function first(ids: readonly string[], isKept: (id: string) => boolean, most = ids.length): string[] {
+  const kept: string[] = [];
+  for (const id of ids) {
+    if (kept.length >= most) break;
+    if (isKept(id)) kept.push(id);
+  }
+  return kept;
 }
 
 function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {

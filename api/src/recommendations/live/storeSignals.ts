@@ -50,8 +50,8 @@ export class StoreSignals {
   readonly sales: BuiltSales;
   readonly activity: RecentActivity;
   readonly #now: Date;
-  #popular: readonly number[] | undefined;
-  #rising: readonly number[] | undefined;
+  #popular: readonly string[] | undefined;
+  #rising: readonly string[] | undefined;
 
   private constructor(
     db: Database,
@@ -110,22 +110,22 @@ export class StoreSignals {
   readonly wanted = (number: number): number => wantedNow(this.salesOf(number));
 
   /** Products in most baskets of all time. */
-  get popular(): readonly number[] {
+  get popular(): readonly string[] {
     return (this.#popular ??= this.#best(({ baskets, recent }) => baskets + recent / 1e6));
   }
 
   /** Products that rise most against what they usually sell. */
-  get rising(): readonly number[] {
+  get rising(): readonly string[] {
     return (this.#rising ??= this.#best((sales) => (sales.recent < leastRecent ? 0 : trendOf(sales))));
   }
 
-  #best(score: (sales: Sales) => number): number[] {
+  #best(score: (sales: Sales) => number): string[] {
     const scores: Weighted<number>[] = [];
     for (let number = 0; number < this.#memory.pool.size; number++) {
       const value = score(this.salesOf(number));
       if (value > 0) scores.push([number, value]);
     }
-    return heaviest(scores, listed).map(([number]) => number);
+    return heaviest(scores, listed).map(([number]) => this.idOf(number));
   }
 
   /** What goes with each of some products, from memory where it was asked for lately. Of products in one basket, how alike that makes the two. */

@@ -52,6 +52,9 @@ export type Logic = (context: LogicContext) => Promise<Proposal>;
 /** Products looked at before the rest is filtered away. */
 export const mostProposed = 400;
 
+/** Products that are enough for a call, whatever it leaves out. */
+export const enoughFor = ({ exclude, offset }: LogicInput): number => mostProposed + exclude.length + offset;
+
 export const nothing: Proposal = { ids: [] };
 
 /** Scores by number as ids, the best first, at most so many; of equals the smaller number first. */

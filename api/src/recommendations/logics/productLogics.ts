@@ -3,7 +3,7 @@ import type { LogicName } from '@endcap/schema/recommendations/logics/logicCatal
 import { rowsOf, sql } from '../../db/sql.ts';
 import { accessoriesOf, accessoriesPart } from '../accessories/accessories.part.ts';
 import { goesWithScores } from '../models/personalScores.ts';
-import { type Logic, type LogicContext, nothing, type Proposal, proposed } from './logicContext.ts';
+import { type Logic, type LogicContext, enoughFor, nothing, type Proposal, proposed } from './logicContext.ts';
 
 interface ProductFacts {
   readonly id: string;
@@ -100,7 +100,7 @@ async function sameBrand(context: LogicContext): Promise<Proposal> {
   if (brand === null) return nothing;
   const { signals } = context;
   const offered = await context.offered({ kind: 'test', attribute: 'brand', operator: '=', value: brand });
-  const sold = await offered.keep(signals.popular.map((number) => signals.idOf(number)));
+  const sold = await offered.keep(signals.popular, enoughFor(context.input));
   return { ids: [...new Set([...sold, ...(await offered.newest())])].filter((id) => id !== first) };
 }
 

@@ -100,20 +100,24 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
   for (const step of chain) {
     if ([...found.keys()].filter(fillsSlots).length >= wanted) break;
     const proposal = await propose(step, context);
-    const kept = (await shown(proposal.ids)).filter((id) => !without.has(id)).slice(0, most - found.size);
+    const kept = await shown(without.size === 0 ? proposal.ids : proposal.ids.filter((id) => !without.has(id)), most - found.size);
     for (const id of kept) {
       without.add(id);
       found.set(id, { id, logic: step, reason: proposal.reasons?.get(id) ?? '' });
     }
     steps.push({ logic: step, found: proposal.ids.length, shown: kept.length });
   }
-  const exists = new Set(campaigns.length === 0 ? [] : await allOffered(context, campaigns));
-  const allowed = new Set(campaigns.length === 0 ? [] : await shown([...exists]));
+  // What campaigns bring in must be there, and unless they pin it, meet the filter of the call as well.
+  const named = () => namedByCampaigns(campaigns);
+  const [exists, isAllowed] =
+    campaigns.length === 0
+      ? [() => false, () => false]
+      : await Promise.all([(await offeredProducts(db, storeKey, undefined)).among(named), (await context.offered()).among(named)]);
   const { ids, placed } = placeCampaigns({
     found: [...found.keys()],
     campaigns,
-    exists: (id) => exists.has(id) && !left.has(id),
-    isAllowed: (id) => allowed.has(id),
+    exists: (id) => exists(id) && !left.has(id),
+    isAllowed,
   });
   const slots = ids.slice(input.offset, wanted).map((id): Slot => {
     const campaign = placed.get(id);
@@ -143,22 +147,23 @@ function campaignsFor(
   return actingCampaigns(db, configuration, { surface, logic, now, labels: shopper?.labels ?? [], context, ...person }, find);
 }
 
-/** Products that campaigns may bring in: those that the shop can show, whatever the filter of the call says. */
-async function allOffered({ db, storeKey }: LogicContext, campaigns: readonly ActingCampaign[]): Promise<string[]> {
-  const named = new Set<string>();
+/** Products that campaigns may bring in. */
+function* namedByCampaigns(campaigns: readonly ActingCampaign[]): Generator<string> {
   for (const { rules } of campaigns)
     for (const { action, products } of rules) {
       if (action !== 'pin' && action !== 'mix') continue;
       let most = campaignDepth;
-      for (const id of products) if (most-- > 0) named.add(id);
+      for (const id of products) if (most-- > 0) yield id;
     }
-  return named.size === 0 ? [] : (await offeredProducts(db, storeKey, undefined)).keep([...named]);
 }
 
-async function shownProducts(context: LogicContext, areProducts: boolean): Promise<(ids: readonly string[]) => Promise<string[]>> {
-  if (!areProducts) return async (ids) => [...new Set(ids)];
+async function shownProducts(
+  context: LogicContext,
+  areProducts: boolean,
+): Promise<(ids: readonly string[], most: number) => Promise<string[]>> {
+  if (!areProducts) return async (ids, most) => [...new Set(ids)].slice(0, most);
   const offered = await context.offered();
-  return (ids) => offered.keep([...new Set(ids)]);
+  return (ids, most) => offered.keep([...new Set(ids)], most);
 }
 
 /** A logic or a fallback of one: what the fallback needs is taken from what the call names. */

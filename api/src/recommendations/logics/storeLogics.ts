@@ -5,7 +5,7 @@ import { searchStore } from '../../search/products/searchStore.ts';
 import type { StoreSignals } from '../live/storeSignals.ts';
 import { goesWithScores } from '../models/personalScores.ts';
 import { directSubcategories } from '../../search/products/categoryScope.ts';
-import { type Logic, type LogicContext, mostProposed, nothing, type Proposal, proposed } from './logicContext.ts';
+import { type Logic, type LogicContext, enoughFor, nothing, type Proposal, proposed } from './logicContext.ts';
 
 const idsOf = (signals: StoreSignals, numbers: readonly number[]) => numbers.map((number) => signals.idOf(number));
 
@@ -13,8 +13,9 @@ const idsOf = (signals: StoreSignals, numbers: readonly number[]) => numbers.map
 async function popularOf(context: LogicContext, scope?: FilterNode): Promise<Proposal> {
   const { signals } = context;
   const offered = await context.offered(scope);
-  const sold = await offered.keep(idsOf(signals, signals.popular));
-  return { ids: sold.length >= mostProposed ? sold : [...new Set([...sold, ...(await offered.newest())])] };
+  const most = enoughFor(context.input);
+  const sold = await offered.keep(signals.popular, most);
+  return { ids: sold.length >= most ? sold : [...new Set([...sold, ...(await offered.newest())])] };
 }
 
 async function withinCategory(context: LogicContext, of: (scope: FilterNode) => Promise<Proposal>): Promise<Proposal> {
@@ -33,7 +34,7 @@ export function mixByPlace(parts: readonly { readonly ids: readonly string[]; re
 /** Logics that look at the shop as a whole, or at one category. */
 export const storeLogics = {
   popular: (context) => popularOf(context),
-  trending: async ({ signals }) => ({ ids: idsOf(signals, signals.rising) }),
+  trending: async ({ signals }) => ({ ids: signals.rising }),
   new: async (context) => ({ ids: await (await context.offered()).newest() }),
   currently_watched: async ({ signals }) => ({ ids: idsOf(signals, signals.activity.watched) }),
   recently_bought: async ({ signals }) => ({ ids: idsOf(signals, signals.activity.bought) }),
@@ -45,14 +46,14 @@ export const storeLogics = {
   'category/popular': (context) => withinCategory(context, (scope) => popularOf(context, scope)),
   'category/trending': (context) =>
     withinCategory(context, async (scope) => ({
-      ids: await (await context.offered(scope)).keep(idsOf(context.signals, context.signals.rising)),
+      ids: await (await context.offered(scope)).keep(context.signals.rising, enoughFor(context.input)),
     })),
   'category/new': (context) => withinCategory(context, async (scope) => ({ ids: await (await context.offered(scope)).newest() })),
   'category/complementary': (context) =>
     withinCategory(context, async (scope) => {
       const { signals } = context;
       const offered = await context.offered(scope);
-      const own = (await offered.keep(idsOf(signals, signals.popular))).slice(0, 20).map((id) => signals.numberOf(id));
+      const own = (await offered.keep(signals.popular, 20)).map((id) => signals.numberOf(id));
       const alike = await signals.neighbours('together', own);
       const { ids } = proposed(signals, goesWithScores([own], alike, signals.trend));
       const inside = new Set(await offered.keep(ids));
@@ -61,10 +62,9 @@ export const storeLogics = {
   async 'category/popular_subcategories'(context) {
     const { signals, input } = context;
     const scores = new Map<string, number>();
-    const popular = idsOf(signals, signals.popular);
     for (const { id } of await directSubcategories(context.db, context.storeKey, input.category ?? '')) {
       const scope = await context.inCategory(id);
-      const inside = scope === undefined ? [] : await (await context.offered(scope)).keep(popular);
+      const inside = scope === undefined ? [] : await (await context.offered(scope)).keep(signals.popular);
       scores.set(
         id,
         inside.reduce((sum, product) => sum + signals.salesOf(signals.numberOf(product)).baskets, 0),

@@ -1,5 +1,5 @@
 import { type BasketTable, basketsOfProducts } from './basketTable.ts';
-import { heaviest, type Weighted, WeightTally } from './weightTally.ts';
+import { type Weighted, WeightTally } from './weightTally.ts';
 
 /** So many neighbours of a product are kept. */
 export const mostNeighbours = 200;
@@ -39,9 +39,7 @@ export function* coBought(table: BasketTable): Generator<CoBought> {
       const [from, to] = [starts[basket] ?? 0, starts[basket + 1] ?? 0];
       for (let line = from; line < to; line++) tally.add(items[line] ?? 0, 1 / (to - from));
     }
-    const found = tally.take().filter(([other]) => other !== product);
-    const together = new Map(found);
-    const alike = found.map(([other, weight]): Weighted<number> => [other, likeness(weight, shares[product] ?? 0, shares[other] ?? 0)]);
-    yield { product, together: heaviest(alike, mostNeighbours).map(([other]) => [other, together.get(other) ?? 0]) };
+    const own = shares[product] ?? 0;
+    yield { product, together: tally.takeHeaviest(mostNeighbours, product, (other, sum) => likeness(sum, own, shares[other] ?? 0)) };
   }
 }

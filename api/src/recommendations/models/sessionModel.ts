@@ -1,7 +1,7 @@
 import { GrowingInts } from './growingInts.ts';
 import { mostNeighbours } from './itemToItem.ts';
 import { mixScores, type NeighboursOf } from './personalScores.ts';
-import { heaviest, type Weighted, WeightTally } from './weightTally.ts';
+import { type Weighted, WeightTally } from './weightTally.ts';
 
 /** Clicks so far apart in a session still say something about each other. */
 const mostSteps = 10;
@@ -78,9 +78,9 @@ export function* clickedNear({ products, starts, items }: SessionTable): Generat
     for (let place = begin[product] ?? 0; place < (begin[product + 1] ?? 0); place++) {
       const at = places[place] ?? 0;
       const session = sessionOf[at] ?? 0;
-      seeNear(items, starts[session] ?? 0, starts[session + 1] ?? 0, at, (other, weight) => other !== product && tally.add(other, weight));
+      seeNear(items, starts[session] ?? 0, starts[session + 1] ?? 0, at, (other, weight) => tally.add(other, weight));
     }
-    yield { product, near: heaviest(tally.take(), mostNeighbours) };
+    yield { product, near: tally.takeHeaviest(mostNeighbours, product) };
   }
 }
 
