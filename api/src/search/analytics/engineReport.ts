@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { searchAnswerKinds, type searchEngineReport } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 
+import { timeDuring } from '../../store/dashboard/visitorConversion.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
-import { type AnalyticsRange, type AnalyticsStore, timeDuring } from './searchAnalytics.store.ts';
+import type { AnalyticsRange, AnalyticsStore } from './searchAnalytics.store.ts';
 
 type Report = AnswerOf<typeof searchEngineReport>;
 type Counts = Readonly<Record<(typeof searchAnswerKinds)[number] | 'searches', number>>;

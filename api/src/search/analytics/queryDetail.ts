@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { searchAnalyticsQuery } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 
+import { timeDuring } from '../../store/dashboard/visitorConversion.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { readFollowers } from './queryFollowers.ts';
-import { type AnalyticsRange, type AnalyticsStore, querySales, readDays, timeDuring } from './searchAnalytics.store.ts';
+import { type AnalyticsRange, type AnalyticsStore, querySales, readDays } from './searchAnalytics.store.ts';
 
 type Detail = AnswerOf<typeof searchAnalyticsQuery>;
 type Named = Detail['products'];

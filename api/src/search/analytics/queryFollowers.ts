@@ -1,6 +1,7 @@
+import { timeDuring } from '../../store/dashboard/visitorConversion.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
-import { type AnalyticsRange, type AnalyticsStore, timeDuring } from './searchAnalytics.store.ts';
+import type { AnalyticsRange, AnalyticsStore } from './searchAnalytics.store.ts';
 
 /** Of each query, its latest searches are looked at, so that a popular one does not cost more. */
 const latestSearches = 500;

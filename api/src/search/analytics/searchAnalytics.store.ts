@@ -2,8 +2,9 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 import type { queryTables, searchAnalyticsOverview, searchAnalyticsQueries } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 
+import { readConversion, timeDuring } from '../../store/dashboard/visitorConversion.ts';
 import type { Database } from '../../db/database.ts';
-import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 
 export interface AnalyticsStore {
   readonly key: string;
@@ -29,10 +30,6 @@ export const withMoney = <Row extends { revenue: string }>({ currency }: Analyti
 });
 
 const during = ({ from, to }: AnalyticsRange) => sql`day BETWEEN ${from}::date AND ${to}::date`;
-const moment = (day: string) => sql`${day}::date::timestamp AT TIME ZONE 'UTC'`;
-/** A condition on the time of raw rows. */
-export const timeDuring = ({ from, to }: AnalyticsRange) => sql`time >= ${moment(from)} AND time < ${moment(to)} + interval '1 day'`;
-
 const sums = sql`coalesce(sum(searches), 0)::int AS searches, coalesce(sum(without_result), 0)::int AS without_result,
   coalesce(sum(corrected), 0)::int AS corrected, coalesce(sum(clicks), 0)::int AS clicks`;
 
@@ -64,19 +61,9 @@ export const querySales = (store: AnalyticsStore, range: AnalyticsRange, normali
       WHERE store_key = ${store.key} AND query_key = md5(${normalised}) AND normalised = ${normalised} AND ${during(range)}`;
 
 /** How many visitors searched, and how many of both kinds bought. */
-export async function readAudience({ pool }: Database, store: AnalyticsStore, range: AnalyticsRange): Promise<Overview['audience']> {
-  const row = await rowOf<Overview['audience']>(
-    pool,
-    sql`WITH seen AS (
-          SELECT visitor, sum(searches) > 0 AS has_searched FROM visitor_days WHERE store_key = ${store.key} AND ${during(range)} GROUP BY visitor
-        ), bought AS (
-          SELECT DISTINCT visitor FROM tracked_sales WHERE store_key = ${store.key} AND state = 'accepted' AND visitor <> '' AND ${timeDuring(range)}
-        )
-        SELECT count(*)::int AS visitors, count(*) FILTER (WHERE has_searched)::int AS searchers, count(bought.visitor)::int AS buyers,
-          count(bought.visitor) FILTER (WHERE has_searched)::int AS searching_buyers
-        FROM seen LEFT JOIN bought USING (visitor)`,
-  );
-  return row ?? { visitors: 0, searchers: 0, buyers: 0, searching_buyers: 0 };
+export async function readAudience({ pool }: Database, { key }: AnalyticsStore, range: AnalyticsRange): Promise<Overview['audience']> {
+  const { visitors, active, buyers, activeBuyers } = await readConversion(pool, key, range, 'searches');
+  return { visitors, searchers: active, buyers, searching_buyers: activeBuyers };
 }
 
 /** Orders with and without a product that was found by search. */

@@ -32,6 +32,12 @@ async function order(storeKey: string, id: string, time: string, value: number) 
   );
 }
 
+const sale = (storeKey: string, visitor: string, time: string) =>
+  api.db.pool.query(
+    `insert into tracked_sales (store_key, order_id, visitor, time, total_value, products, state) values ($1, $2, $2, $3, 10, '[]', 'accepted')`,
+    [storeKey, visitor, time],
+  );
+
 let searches = 0;
 
 async function search(storeKey: string, time: string, query: string, total: number) {
@@ -52,6 +58,10 @@ describe('the dashboard', () => {
     const { answer } = await api.call(dashboardInfo, { key: company.store.id, ...range }, company.people.admin.token);
     expect(answer).toMatchObject({
       current: { revenue: eur('20.00'), orders: 2, average_order_value: eur('10.00'), searches: 4, searches_without_result: 1 },
+      previous_series: [
+        { date: '2026-11-08', orders: 0 },
+        { date: '2026-11-09', revenue: eur('10.00'), orders: 1 },
+      ],
       previous: { revenue: eur('10.00'), orders: 1, average_order_value: eur('10.00'), searches: 0, searches_without_result: 0 },
       series: [
         { date: '2026-11-10', revenue: eur('19.99'), orders: 1, searches: 4, searches_without_result: 1 },
@@ -62,6 +72,30 @@ describe('the dashboard', () => {
         { query: 'kayak', searches: 1, results: 0 },
       ],
     });
+  });
+
+  it('sets orders and visitors with a click beside those without', async () => {
+    const { key } = company.otherStore;
+    const ask = async (from: string) =>
+      (await api.call(dashboardInfo, { key, from, to: '2026-11-11' }, company.people.admin.token)).answer.attribution;
+    const run = (text: string) => api.db.pool.query(text, [key]);
+    await run(`insert into order_days (store_key, day, orders, revenue, pieces, returned, tracked, impacted, impacted_revenue)
+               values ($1, '2026-11-11', 4, 100, 4, 0, 4, 1, 40)`);
+    await run(`insert into event_days (store_key, day, type, source, label, events)
+               values ($1, '2026-11-10', 'click', 'search', '', 2), ($1, '2026-11-10', 'click', 'email', '', 1), ($1, '2026-11-10', 'click', 'search', 'top', 2),
+                 ($1, '2026-11-10', 'product', '', '', 12)`);
+    // One clicked on the day before they came back; one bought without a click, one bought before the range.
+    await run(`insert into visitor_days (store_key, day, visitor, clicks)
+               values ($1, '2026-11-10', 'a', 1), ($1, '2026-11-11', 'a', 0), ($1, '2026-11-11', 'b', 0), ($1, '2026-11-11', 'c', 0)`);
+    for (const [visitor, time] of [['a', '2026-11-11T10:00:00Z'], ['b', '2026-11-11T10:00:00Z'], ['c', '2026-11-09T23:00:00Z']] as const) await sale(key, visitor, time); // prettier-ignore
+    expect(await ask('2026-11-10')).toEqual({
+      clicks: 3,
+      product_views: 12,
+      with_click: { orders: 1, average_order_value: eur('40.00'), visitors: 1, buyers: 1 },
+      // The order of the other store of this test is one of them.
+      without_click: { orders: 4, average_order_value: eur('209.25'), visitors: 2, buyers: 1 },
+    });
+    expect((await ask('2026-08-01'))?.with_click).toMatchObject({ orders: 1, visitors: null, buyers: null });
   });
 
   it.each(roles)('is shown to %s', async (role) => {

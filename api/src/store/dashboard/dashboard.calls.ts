@@ -7,6 +7,7 @@ import { handle, type StoreContext } from '../../http/handle.ts';
 import { demoFigures } from '../demo/demoFigures.ts';
 import { readDemoMode } from '../demo/demoMode.store.ts';
 import { dashboardRange, summarise } from './dashboard.ts';
+import { readAttribution } from './dashboardAttribution.ts';
 import { dailyFigures, readHistory, topQueries } from './dashboard.store.ts';
 
 async function info({ from, to, compare_from: compareFrom }: ParsedInputOf<typeof dashboardInfo>, { db, store, now }: StoreContext) {
@@ -15,19 +16,24 @@ async function info({ from, to, compare_from: compareFrom }: ParsedInputOf<typeo
     const [message = 'The date range is invalid.'] = Object.values(range.problem);
     throw new Failure('ParsingError', message, { title: 'Failed to get data', fields: range.problem });
   }
-  const [days, queries, history] = await Promise.all([
+  const [days, queries, history, attribution] = await Promise.all([
     dailyFigures(db, store.key, range),
     topQueries(db, store.key, range),
     readHistory(db, store.key),
+    readAttribution(db, store, range),
   ]);
   const reading = { now, currency: store.currency };
   // Only a store without anything of its own may show examples.
   if (days.length === 0 && (await readDemoMode(db, store.key)).enabled) {
     const example = demoFigures(range, now);
     const first = dayOf(range.previousFrom);
-    return { ...summarise(range, example.days, { ...reading, history: { sales: first, searches: first } }), top_queries: example.queries };
+    return {
+      ...summarise(range, example.days, { ...reading, history: { sales: first, searches: first } }),
+      top_queries: example.queries,
+      attribution: null,
+    };
   }
-  return { ...summarise(range, days, { ...reading, history }), top_queries: queries };
+  return { ...summarise(range, days, { ...reading, history }), top_queries: queries, attribution };
 }
 
 export const handlers = [handle(dashboardInfo, info)];

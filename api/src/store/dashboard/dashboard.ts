@@ -74,22 +74,23 @@ export function summarise(
   range: DashboardRange,
   found: readonly DayFigures[],
   { now, history, currency }: Reading,
-): Omit<DashboardAnswer, 'top_queries' | 'status'> {
+): Omit<DashboardAnswer, 'top_queries' | 'attribution' | 'status'> {
   const { from, previousFrom, days } = range;
   const first = dayOf(from);
   const byDay = new Map(found.map((day) => [day.date, day]));
-  const series = Array.from({ length: days }, (_, index) => {
-    const date = dayOf(addDays(from, index));
-    const { revenue = 0n, orders = 0, searches = 0, searchesWithoutResult = 0, bySource = {} } = byDay.get(date) ?? {};
-    return {
-      date,
-      revenue: moneyOf(decimalText(revenue), currency),
-      orders,
-      searches,
-      searches_without_result: searchesWithoutResult,
-      revenue_by_source: shares((source) => bySource[source] ?? 0n, currency),
-    };
-  });
+  const seriesFrom = (start: Date): DashboardAnswer['series'] =>
+    Array.from({ length: days }, (_, index) => {
+      const date = dayOf(addDays(start, index));
+      const { revenue = 0n, orders = 0, searches = 0, searchesWithoutResult = 0, bySource = {} } = byDay.get(date) ?? {};
+      return {
+        date,
+        revenue: moneyOf(decimalText(revenue), currency),
+        orders,
+        searches,
+        searches_without_result: searchesWithoutResult,
+        revenue_by_source: shares((source) => bySource[source] ?? 0n, currency),
+      };
+    });
   return {
     current: sumUp(
       found.filter(({ date }) => date >= first),
@@ -97,7 +98,8 @@ export function summarise(
     ),
     previous: between(found, previousFrom, days, currency),
     compared: compare(range, found, { now, history, currency }),
-    series,
+    series: seriesFrom(from),
+    previous_series: seriesFrom(previousFrom),
   };
 }
 

@@ -2,7 +2,7 @@ import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { changedBy, type Connection, rowOf, sql } from '../../db/sql.ts';
 
-/** Days that entries are looked for in. */
+/** Days that entries are looked for in, today's included, as those of the dashboard. */
 const days = 28;
 /** Most entries of each kind that a store has. */
 const mostOfKind = 20;
@@ -28,7 +28,7 @@ export interface Earnings {
 
 /** By sums of days alone, so that a large store costs no more than a small one. */
 export async function readEarnings(connection: Connection, storeKey: string, now: Date): Promise<Earnings> {
-  const since = dayOf(subDays(now, days));
+  const since = dayOf(subDays(now, days - 1));
   const row = await rowOf<{ revenue: number; found: number; through: number; views: number }>(
     connection,
     sql`SELECT
@@ -44,8 +44,8 @@ export async function readEarnings(connection: Connection, storeKey: string, now
 /** Brings the entries of a store up to date: open ones that are no longer true go, decided ones stay as they are. */
 export async function findTodos(connection: Connection, storeKey: string, now: Date): Promise<void> {
   const { ofSearch, ofView, ofDay } = await readEarnings(connection, storeKey, now);
-  const since = dayOf(subDays(now, days));
-  const log = subDays(now, days);
+  const since = dayOf(subDays(now, days - 1));
+  const log = subDays(now, days - 1);
   await changedBy(
     connection,
     sql`WITH asked AS (

@@ -17,9 +17,9 @@ const day = (back: number) => dayOf(subDays(now, back));
 
 const run = (statement: Sql) => changedBy(api.db.pool, statement);
 
-const searched = (query: string, searches: number, withoutResult: number) =>
+const searched = (query: string, searches: number, withoutResult: number, back = 3) =>
   run(sql`INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
-          VALUES (${company.store.key}, ${day(3)}, md5(${query}), ${query}, lower(${query}), ${searches}, ${withoutResult}, 0, ${now})`);
+          VALUES (${company.store.key}, ${day(back)}, md5(${query}), ${query}, lower(${query}), ${searches}, ${withoutResult}, 0, ${now})`);
 
 const sold = (query: string, at: string, revenue: number) =>
   run(sql`INSERT INTO query_order_days (store_key, day, query_key, normalised, orders, revenue)
@@ -39,6 +39,8 @@ beforeAll(async () => {
   await searched('tent', 100, 0);
   await sold('tent', day(3), 200);
   await searched('Parasol', 40, 40);
+  // Before the 28 days that the dashboard shows.
+  await searched('Parasol', 100, 100, 28);
   await searched('rare', 4, 4);
   await searched('mug', 60, 0);
   await run(sql`INSERT INTO order_days (store_key, day, orders, revenue, pieces, returned, tracked, impacted, impacted_revenue)

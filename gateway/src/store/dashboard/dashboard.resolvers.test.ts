@@ -15,6 +15,14 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
     searches_without_result: 1,
     revenue_by_source: bySource,
   };
+  const day = {
+    date: '2026-11-21',
+    revenue: moneyOf('120.50', 'EUR'),
+    orders: 3,
+    searches: 9,
+    searches_without_result: 1,
+    revenue_by_source: bySource,
+  };
   const stubs = [
     storeOfRole('partial'),
     stub(dashboardInfo, {
@@ -28,23 +36,22 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
         current: { ...figures, orders: 2 },
         previous: { ...figures, orders: 1 },
       },
-      series: [
-        {
-          date: '2026-11-21',
-          revenue: moneyOf('120.50', 'EUR'),
-          orders: 3,
-          searches: 9,
-          searches_without_result: 1,
-          revenue_by_source: bySource,
-        },
-      ],
+      attribution: {
+        clicks: 30,
+        product_views: 90,
+        with_click: { orders: 1, average_order_value: moneyOf('60.00', 'EUR'), visitors: 5, buyers: 1 },
+        without_click: { orders: 2, average_order_value: null, visitors: null, buyers: null },
+      },
+      series: [day],
+      previous_series: [{ ...day, date: '2025-11-01' }],
       top_queries: [{ query: 'lamp', searches: 5, results: 12 }],
     }),
   ];
   const source = `{ store(storeId: "a1b2c3d4") { dashboard(from: "2026-11-01", to: "2026-11-21", compareFrom: "2025-11-01") {
     current { revenue { amount currency } averageOrderValue { amount currency } searchesWithoutResult revenueBySource { source revenue { amount currency } } } previous { orders averageOrderValue { amount } }
     compared { days isWithoutToday hasSalesHistory hasSearchHistory current { orders } previous { orders } }
-    days { date revenue { amount currency } searchesWithoutResult revenueBySource { revenue { amount currency } } } topQueries { query searches results } } } }`;
+    days { date revenue { amount currency } searchesWithoutResult revenueBySource { revenue { amount currency } } } previousDays { date }
+    attribution { clicks productViews withClick { orders averageOrderValue { amount } visitors buyers } withoutClick { visitors } } topQueries { query searches results } } } }`;
   const run = await runQuery(source, { stubs });
   expect(run.data).toEqual({
     store: {
@@ -72,6 +79,13 @@ it('Store.dashboard answers the figures of both ranges, the days and the queries
             revenueBySource: [{ revenue: moneyOf('20.50', 'EUR') }],
           },
         ],
+        previousDays: [{ date: '2025-11-01' }],
+        attribution: {
+          clicks: 30,
+          productViews: 90,
+          withClick: { orders: 1, averageOrderValue: { amount: '60.00' }, visitors: 5, buyers: 1 },
+          withoutClick: { visitors: null },
+        },
         topQueries: [{ query: 'lamp', searches: 5, results: 12 }],
       },
     },

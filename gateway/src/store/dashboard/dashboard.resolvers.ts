@@ -3,9 +3,18 @@ import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts'
 
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
-import type { DashboardFigures, Resolvers, SourceRevenue } from '../../graph/__generated__/resolverTypes.ts';
+import type {
+  AttributionGroup,
+  DashboardAttribution,
+  DashboardDay,
+  DashboardFigures,
+  Resolvers,
+  SourceRevenue,
+} from '../../graph/__generated__/resolverTypes.ts';
 
-type Figures = AnswerOf<typeof dashboardInfo>['current'];
+type Answer = AnswerOf<typeof dashboardInfo>;
+type Figures = Answer['current'];
+type Attribution = NonNullable<Answer['attribution']>;
 
 const sourcesOf = (rows: Figures['revenue_by_source']): SourceRevenue[] =>
   rows.map(({ source, revenue }) => ({ source: toGraphEnum(source), revenue }));
@@ -22,11 +31,32 @@ function figuresOf(figures: Figures): DashboardFigures {
   };
 }
 
+const dayOf = ({ date, revenue, orders, searches, ...day }: Answer['series'][number]): DashboardDay => ({
+  date,
+  revenue,
+  orders,
+  searches,
+  searchesWithoutResult: day.searches_without_result,
+  revenueBySource: sourcesOf(day.revenue_by_source),
+});
+
+const groupOf = ({ average_order_value: averageOrderValue, ...group }: Attribution['with_click']): AttributionGroup => ({
+  ...group,
+  averageOrderValue,
+});
+
+const attributionOf = (given: Attribution): DashboardAttribution => ({
+  clicks: given.clicks,
+  productViews: given.product_views,
+  withClick: groupOf(given.with_click),
+  withoutClick: groupOf(given.without_click),
+});
+
 export const resolvers: Resolvers = {
   Store: {
     async dashboard({ id }, { from, to, compareFrom }, { rest }) {
       const answer = await rest.read(dashboardInfo, { key: id, from, to, ...withoutNulls({ compare_from: compareFrom }) });
-      const { compared } = answer;
+      const { compared, attribution } = answer;
       return {
         current: figuresOf(answer.current),
         previous: figuresOf(answer.previous),
@@ -38,10 +68,9 @@ export const resolvers: Resolvers = {
           current: figuresOf(compared.current),
           previous: figuresOf(compared.previous),
         },
-        days: answer.series.map((day) => {
-          const { date, revenue, orders, searches, searches_without_result: searchesWithoutResult } = day;
-          return { date, revenue, orders, searches, searchesWithoutResult, revenueBySource: sourcesOf(day.revenue_by_source) };
-        }),
+        attribution: attribution && attributionOf(attribution),
+        days: answer.series.map(dayOf),
+        previousDays: answer.previous_series.map(dayOf),
         topQueries: answer.top_queries,
       };
     },

@@ -19,6 +19,34 @@ const figures = z.object({
   revenue_by_source: revenueBySource.describe('Attributed revenue by source.'),
 });
 
+const dayFigures = z.object({
+  date: z.iso.date().describe('Date, e.g. 2026-11-21.'),
+  revenue: money.describe('Revenue of the day.'),
+  orders: z.int().describe('Number of orders.'),
+  searches: z.int().describe('Number of searches by shoppers.'),
+  searches_without_result: z.int().describe('Number of searches without results.'),
+  revenue_by_source: revenueBySource.describe('Attributed revenue by source.'),
+});
+
+/** Longest range of which visitors are counted one by one. */
+export const mostConversionDays = 92;
+
+const visitorCount = z.int().nullable();
+
+const attributionGroup = z.object({
+  orders: z.int().describe('Number of orders.'),
+  average_order_value: money.nullable().describe('Average value of these orders as a whole; null if there are no orders.'),
+  visitors: visitorCount.describe(`Number of visitors; null for a range of more than ${mostConversionDays} days.`),
+  buyers: visitorCount.describe('How many of these visitors placed an order; null like visitors.'),
+});
+
+const attribution = z.object({
+  clicks: z.int().describe('Number of clicks on products in recommendations, search results, emails and chats.'),
+  product_views: z.int().describe('Number of views of product pages.'),
+  with_click: attributionGroup.describe('Orders with an attributed product, and visitors who clicked.'),
+  without_click: attributionGroup.describe('All other orders and visitors.'),
+});
+
 export const dashboardInfo = call({
   path: 'client/account/dashboard/info',
   summary: 'Returns a store’s figures for a date range and a comparison range, by day, and the top queries.',
@@ -55,18 +83,9 @@ export const dashboardInfo = call({
       })
       .nullable()
       .describe('Like-for-like comparison of complete days; null if the range has no complete day yet.'),
-    series: z
-      .array(
-        z.object({
-          date: z.iso.date().describe('Date, e.g. 2026-11-21.'),
-          revenue: money.describe('Revenue of the day.'),
-          orders: z.int().describe('Number of orders.'),
-          searches: z.int().describe('Number of searches by shoppers.'),
-          searches_without_result: z.int().describe('Number of searches without results.'),
-          revenue_by_source: revenueBySource.describe('Attributed revenue by source.'),
-        }),
-      )
-      .describe('Figures by day, oldest first, including days without data.'),
+    attribution: attribution.nullable().describe('What attributed products did for the range; null while example figures are shown.'),
+    series: z.array(dayFigures).describe('Figures by day, oldest first, including days without data.'),
+    previous_series: z.array(dayFigures).describe('Figures by day of the comparison range.'),
     top_queries: z
       .array(
         z.object({

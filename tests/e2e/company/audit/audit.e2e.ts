@@ -11,7 +11,7 @@ describe('the audit log', () => {
     await page.goto(`${url}/company/${place.company.id}/users`);
     await page.getByRole('link', { name: 'Audit log' }).click();
     await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
-    await page.getByText('accept agreement').first().waitFor();
+    await page.getByText('Agreement: accepted').first().waitFor();
     await page.getByRole('button', { name: 'Check seals' }).click();
     await page.getByText('unchanged').waitFor();
   });

@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { loggedChange } from '../../resources/changes/loggedChange.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
@@ -33,7 +34,7 @@ export function AuditRow({ entry: key }: { readonly entry: AuditRow_entry$key })
     key,
   );
   const changes = changesOf(entry.before, entry.after);
-  const what = `${entry.action} ${entry.objectType}`;
+  const what = loggedChange(useIntl(), entry);
   return (
     <ListRow id={entry.internalId} label={`${what} ${entry.name ?? entry.objectId}`}>
       <ListCell column="change">

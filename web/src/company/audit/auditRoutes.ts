@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import AuditPageQuery from './__generated__/AuditPageQuery$parameters.ts';
 import { auditMessages as messages } from './audit.messages.ts';
 import { auditVariablesOf } from './auditList.ts';
-import { auditPaths } from './auditPaths.ts';
+import { auditPaths } from '../../resources/changes/auditPaths.ts';
 
 export const auditRoutes = [
   queryRoute({

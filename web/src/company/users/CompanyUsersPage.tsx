@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import { auditMessages } from '../audit/audit.messages.ts';
-import { auditPaths } from '../audit/auditPaths.ts';
+import { auditPaths } from '../../resources/changes/auditPaths.ts';
 import type { CompanyUsersPageQuery } from './__generated__/CompanyUsersPageQuery.graphql.ts';
 import { companyUsersMessages as messages } from './companyUsers.messages.ts';
 import { companyUsersPaths } from './companyUsersPaths.ts';

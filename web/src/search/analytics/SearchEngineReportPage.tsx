@@ -5,6 +5,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { AnalyticsPage } from '../../ui/figures/AnalyticsPage.tsx';
+import { shareOf } from '../../ui/figures/conversionRates.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { BarName, FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
@@ -12,7 +13,6 @@ import type { SearchEngineReportPageQuery } from './__generated__/SearchEngineRe
 import { languageName } from './languageName.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
 import { searchAnalyticsPaths } from './searchAnalyticsPaths.ts';
-import { shareOf } from './searchFigures.ts';
 
 /** For HQ: the state of a store's index, and how the engine answered. */
 export function SearchEngineReportPage({ queryRef, location, isStale }: PageProps<SearchEngineReportPageQuery>) {

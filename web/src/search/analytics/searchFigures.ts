@@ -1,3 +1,5 @@
+import { shareOf } from '../../ui/figures/conversionRates.ts';
+
 /** The figures of searches that are counted by day. */
 export const searchFigures = ['searches', 'withoutResult', 'corrected', 'clicks', 'orders', 'revenue'] as const;
 
@@ -11,9 +13,6 @@ interface Counts {
   readonly orders: number;
 }
 
-/** A part of a whole; undefined where there is no whole. */
-export const shareOf = (part: number, whole: number): number | undefined => (whole === 0 ? undefined : part / whole);
-
 /** What the figures of searches say about each other. */
 export function searchRates({ searches, withoutResult, corrected, clicks, orders }: Counts, revenue: number) {
   return {
@@ -25,23 +24,3 @@ export function searchRates({ searches, withoutResult, corrected, clicks, orders
     revenuePerSearch: shareOf(revenue, searches),
   };
 }
-
-interface Audience {
-  readonly visitors: number;
-  readonly searchers: number;
-  readonly buyers: number;
-  readonly searchingBuyers: number;
-}
-
-/** Shares of visitors; undefined where there were none to divide by. */
-export function audienceRates({ visitors, searchers, buyers, searchingBuyers }: Audience) {
-  return {
-    searching: shareOf(searchers, visitors),
-    conversionWith: shareOf(searchingBuyers, searchers),
-    conversionWithout: shareOf(buyers - searchingBuyers, visitors - searchers),
-  };
-}
-
-/** By which share one figure is above another, negative below it; undefined where the other is nothing. */
-export const liftOf = (one: number | undefined, other: number | undefined): number | undefined =>
-  one === undefined || other === undefined ? undefined : shareOf(one - other, other);

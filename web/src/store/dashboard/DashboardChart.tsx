@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import type { DashboardChart_before$key } from './__generated__/DashboardChart_before.graphql.ts';
 import type { DashboardChart_dashboard$key } from './__generated__/DashboardChart_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 import type { ChartFigure } from './dashboardFigures.ts';
@@ -12,18 +11,27 @@ import { rangeMessages } from '../../ui/range/range.messages.ts';
 
 interface Props {
   readonly dashboard: DashboardChart_dashboard$key;
-  readonly before: DashboardChart_before$key | null;
   readonly figure: ChartFigure;
   readonly range: DayRange;
   readonly comparison: Comparison;
 }
 
 /** One figure by day, beside what it is compared with. */
-export function DashboardChart({ dashboard, before, figure, range, comparison }: Props) {
-  const { days } = useFragment(
+export function DashboardChart({ dashboard, figure, range, comparison }: Props) {
+  const { days, previousDays } = useFragment(
     graphql`
       fragment DashboardChart_dashboard on Dashboard {
         days {
+          date
+          revenue {
+            amount
+            currency
+          }
+          orders
+          searches
+          searchesWithoutResult
+        }
+        previousDays {
           date
           revenue {
             amount
@@ -37,30 +45,13 @@ export function DashboardChart({ dashboard, before, figure, range, comparison }:
     `,
     dashboard,
   );
-  const earlier = useFragment(
-    graphql`
-      fragment DashboardChart_before on Dashboard {
-        days {
-          date
-          revenue {
-            amount
-            currency
-          }
-          orders
-          searches
-          searchesWithoutResult
-        }
-      }
-    `,
-    before,
-  );
   const intl = useIntl();
   const valuesOf = (all: typeof days) => all.map((day) => ({ day: day.date, value: day[figure] }));
   return (
     <FigureChart
       title={intl.formatMessage(messages[figure])}
       days={valuesOf(days)}
-      earlier={earlier ? valuesOf(earlier.days) : undefined}
+      earlier={comparison === 'none' ? undefined : valuesOf(previousDays)}
       earlierName={intl.formatMessage(rangeMessages[comparison])}
       range={range}
     />

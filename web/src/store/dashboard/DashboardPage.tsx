@@ -14,10 +14,12 @@ import { StoreTodos } from '../todo/StoreTodos.tsx';
 import { OnboardingCard } from '../onboarding/OnboardingCard.tsx';
 import type { DashboardPageQuery } from './__generated__/DashboardPageQuery.graphql.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
+import { DashboardAttribution } from './DashboardAttribution.tsx';
 import { DashboardChart } from './DashboardChart.tsx';
 import type { ChartFigure } from './dashboardFigures.ts';
 import styles from './DashboardPage.module.css';
 import { DashboardTiles } from './DashboardTiles.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RevenueBySource } from './RevenueBySource.tsx';
 import { TopQueries } from './TopQueries.tsx';
@@ -26,24 +28,16 @@ import { TopQueries } from './TopQueries.tsx';
 export function DashboardPage({ queryRef, location, isStale }: PageProps<DashboardPageQuery>) {
   const { store } = usePreloadedQuery<DashboardPageQuery>(
     graphql`
-      query DashboardPageQuery(
-        $storeId: String!
-        $from: LocalDate!
-        $to: LocalDate!
-        $compareFrom: LocalDate
-        $beforeFrom: LocalDate!
-        $beforeTo: LocalDate!
-        $isCompared: Boolean!
-      ) @preloadable @throwOnFieldError {
+      query DashboardPageQuery($storeId: String!, $from: LocalDate!, $to: LocalDate!, $compareFrom: LocalDate)
+      @preloadable
+      @throwOnFieldError {
         store(storeId: $storeId) {
           dashboard(from: $from, to: $to, compareFrom: $compareFrom) {
             ...DashboardTiles_dashboard
             ...DashboardChart_dashboard
             ...RevenueBySource_dashboard
+            ...DashboardAttribution_dashboard
             ...TopQueries_dashboard
-          }
-          before: dashboard(from: $beforeFrom, to: $beforeTo) @include(if: $isCompared) {
-            ...DashboardChart_before
           }
           ...RecentImports_store
           ...OnboardingCard_store
@@ -76,22 +70,20 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
           <OnboardingCard store={store} />
         </PageErrorBoundary>
         <DashboardTiles dashboard={store.dashboard} comparison={comparison} figure={figure} onFigure={setFigure} />
-        <DashboardChart
-          dashboard={store.dashboard}
-          before={store.before ?? null}
-          figure={figure}
-          range={{ from, to }}
-          comparison={comparison}
-        />
+        <DashboardChart dashboard={store.dashboard} figure={figure} range={{ from, to }} comparison={comparison} />
         <PageErrorBoundary attempt={queryRef} onRetry={reload}>
           <StoreTodos store={store} />
         </PageErrorBoundary>
         <RevenueBySource dashboard={store.dashboard} range={{ from, to }} />
+        <DashboardAttribution dashboard={store.dashboard} />
         <div className={styles['pair']}>
           <TopQueries dashboard={store.dashboard} />
-          <PageErrorBoundary attempt={queryRef} onRetry={reload}>
-            <RecentImports store={store} />
-          </PageErrorBoundary>
+          <div className={styles['stack']}>
+            <PageErrorBoundary attempt={queryRef} onRetry={reload}>
+              <RecentImports store={store} />
+            </PageErrorBoundary>
+            <RecentChanges attempt={queryRef} />
+          </div>
         </div>
       </div>
     </>

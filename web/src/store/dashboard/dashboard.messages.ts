@@ -56,6 +56,24 @@ export const dashboardMessages = defineMessages({
   nothingImported: { id: 'store.dashboard.nothingImported', defaultMessage: 'Nothing imported' },
   revenueBySource: { id: 'store.dashboard.revenueBySource', defaultMessage: 'Revenue by source' },
   throughUs: { id: 'store.dashboard.throughUs', defaultMessage: 'Attributed revenue: {value} ({share})' },
+  attribution: { id: 'store.dashboard.attribution', defaultMessage: 'Visitors who click recommendations, results, emails or chat' },
+  attributionText: {
+    id: 'store.dashboard.attributionText',
+    defaultMessage:
+      'Visitors who click are often closer to buying, so a difference is not the effect of the click alone. A control group measures that.',
+  },
+  withClick: { id: 'store.dashboard.withClick', defaultMessage: 'With a click' },
+  withoutClick: { id: 'store.dashboard.withoutClick', defaultMessage: 'Without' },
+  attributedOrders: {
+    id: 'store.dashboard.attributedOrders',
+    defaultMessage:
+      'Orders with an attributed product: {orders} of {all} ({share}). Clicks on products: {clicks}, {views} of product page views.',
+  },
+  recentChanges: { id: 'store.dashboard.recentChanges', defaultMessage: 'Recent changes' },
+  noChanges: { id: 'store.dashboard.noChanges', defaultMessage: 'No changes yet.' },
+  allChanges: { id: 'store.dashboard.allChanges', defaultMessage: 'View audit log' },
+  changeBy: { id: 'store.dashboard.changeBy', defaultMessage: '{change} by {user}' },
+  changeByJob: { id: 'store.dashboard.changeByJob', defaultMessage: '{change} automatically' },
   noRevenue: { id: 'store.dashboard.noRevenue', defaultMessage: 'No sales in this period.' },
   RECOMMENDATIONS: { id: 'store.dashboard.source.recommendations', defaultMessage: 'Recommendations' },
   SEARCH: { id: 'store.dashboard.source.search', defaultMessage: 'Search' },

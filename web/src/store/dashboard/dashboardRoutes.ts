@@ -5,8 +5,8 @@ import DashboardPageQuery from './__generated__/DashboardPageQuery$parameters.ts
 import { dashboardMessages } from './dashboard.messages.ts';
 
 function variables(location: PageLocation) {
-  const period = periodVariables(location);
-  return { ...period, compareFrom: period.isCompared ? period.beforeFrom : null };
+  const { storeId, from, to, beforeFrom, isCompared } = periodVariables(location);
+  return { storeId, from, to, compareFrom: isCompared ? beforeFrom : null };
 }
 
 export const dashboardRoutes = [

@@ -7,4 +7,11 @@ export const figuresMessages = defineMessages({
   before: { id: 'ui.figures.before', defaultMessage: '{value} before' },
   periodBefore: { id: 'ui.figures.periodBefore', defaultMessage: 'Comparison period' },
   thisPeriod: { id: 'ui.figures.thisPeriod', defaultMessage: 'This period' },
+  figure: { id: 'ui.figures.figure', defaultMessage: 'Figure' },
+  visitors: { id: 'ui.figures.visitors', defaultMessage: 'Visitors' },
+  conversion: { id: 'ui.figures.conversion', defaultMessage: 'Conversion rate' },
+  orderValue: { id: 'ui.figures.orderValue', defaultMessage: 'Average order value' },
+  difference: { id: 'ui.figures.difference', defaultMessage: 'Difference' },
+  shareOfAll: { id: 'ui.figures.shareOfAll', defaultMessage: '{share} of all' },
+  noVisitors: { id: 'ui.figures.noVisitors', defaultMessage: 'No visitors in this period.' },
 });

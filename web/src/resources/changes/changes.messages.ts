@@ -1,0 +1,14 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const changesMessages = defineMessages({
+  typeName: {
+    id: 'resources.changes.typeName',
+    defaultMessage:
+      '{type, select, accessory {Accessory} agreement {Agreement} ai_campaign {AI campaign} ai_newsletter {AI newsletter} api_key {API key} audience {Audience} category {Category} chat_configuration {Chat configuration} chat_faq {FAQ} chat_guidance {Guidance rule} comment {Comment} company {Company} company_user {User} customer {Customer} design {Design} draft {Draft} email_configuration {Email configuration} email_list {Email list} email_trigger {Email trigger} experiment {Experiment} exporter {Integration} extension {Extension} feature {Feature} feed {Feed} formatter {Formatter} gdpr_request {GDPR request} import {Import} invite {Invitation} invoice {Invoice} mail_embed {Embed} media_file {Media file} merchandising_campaign {Campaign} modifiers {Modifiers} newsletter {Newsletter} order {Order} page {Page} plan {Plan} product {Product} project {Project} retention {Retention} search_configuration {Search configuration} search_element {Search element} search_expectation {Expectation} search_redirect {Redirect} search_rule {Search rule} search_synonym {Synonym} secret {Secret} slider {Slider} store {Store} subscriber {Subscriber} subscription {Subscription} visitor {Visitor} webhook {Webhook} other {{words}}}',
+  },
+  actionName: {
+    id: 'resources.changes.actionName',
+    defaultMessage:
+      '{action, select, create {created} update {updated} delete {deleted} restore {restored} enable {enabled} disable {disabled} copy {copied} publish {published} revert {reverted} accept {accepted} revoke {revoked} resend {sent again} remove {removed} ignore {ignored} export {exported} reveal {revealed} rotate {rotated} undo {undone} unsubscribe {unsubscribed} cancel {canceled} request_review {sent to review} forget {erased} other {{words}}}',
+  },
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+
+import { amountOf, type Money, useNumbers } from '../../app/words/numbers.ts';
+import { liftOf, shareOf } from './conversionRates.ts';
+import styles from './figures.module.css';
+import { figuresMessages as messages } from './figures.messages.ts';
+import { FigureTable } from './FigureTable.tsx';
+
+/** Visitors and orders on one side of a comparison. */
+export interface ConversionSide {
+  /** Null where visitors are not counted one by one. */
+  readonly visitors: number | null | undefined;
+  readonly buyers: number | null | undefined;
+  readonly averageOrderValue: Money | null | undefined;
+}
+
+interface ConversionTableProps {
+  readonly title: MessageDescriptor;
+  /** Names of the two sides. */
+  readonly heads: readonly [MessageDescriptor, MessageDescriptor];
+  readonly sides: readonly [ConversionSide, ConversionSide];
+  /** What the difference does not say. */
+  readonly note: ReactNode;
+}
+
+const conversionOf = ({ visitors, buyers }: ConversionSide) => (visitors == null || buyers == null ? undefined : shareOf(buyers, visitors));
+
+/** How visitors who did something convert, beside those who did not. */
+export function ConversionTable({ title, heads, sides, note }: ConversionTableProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const [one, other] = sides;
+  const percent = (share: number | undefined) => (share === undefined ? '–' : numbers.percent(share));
+  const count = ({ visitors }: ConversionSide) => (visitors == null ? '–' : numbers.count(visitors));
+  const money = ({ averageOrderValue: value }: ConversionSide) => (value == null ? '–' : numbers.money(value));
+  const amount = ({ averageOrderValue: value }: ConversionSide) => (value == null ? undefined : amountOf(value));
+  const lift = (share: number | undefined) => (share === undefined ? '–' : `${share < 0 ? '−' : '+'}${numbers.percent(Math.abs(share))}`);
+  const visitors = (one.visitors ?? 0) + (other.visitors ?? 0);
+  const hasNone = visitors === 0 && one.averageOrderValue == null && other.averageOrderValue == null;
+  const share = shareOf(one.visitors ?? 0, visitors);
+  const row = (name: MessageDescriptor, ...cells: readonly string[]) => ({
+    key: name.id ?? '',
+    cells: [<FormattedMessage key="name" {...name} />, ...cells],
+  });
+  return (
+    <div>
+      <FigureTable
+        title={title}
+        empty={messages.noVisitors}
+        heads={[messages.figure, ...heads, messages.difference]}
+        rows={
+          hasNone
+            ? []
+            : [
+                row(
+                  messages.visitors,
+                  count(one),
+                  count(other),
+                  share === undefined ? '–' : intl.formatMessage(messages.shareOfAll, { share: percent(share) }),
+                ),
+                row(
+                  messages.conversion,
+                  percent(conversionOf(one)),
+                  percent(conversionOf(other)),
+                  lift(liftOf(conversionOf(one), conversionOf(other))),
+                ),
+                row(messages.orderValue, money(one), money(other), lift(liftOf(amount(one), amount(other)))),
+              ]
+        }
+      />
+      <p className={styles['note']}>{note}</p>
+    </div>
+  );
+}
