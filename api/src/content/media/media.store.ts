@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ListInput } from '@endcap/schema/contract/list.ts';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import type { MediaFileRow, mediaTypes } from '@endcap/schema/content/media/media.rest.ts';
 
-import type { Database, Transaction } from '../../db/database.ts';
-import { recordAudit } from '../../db/recordAudit.ts';
-import { changedBy, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import type { Database } from '../../db/database.ts';
+import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { storeRows } from '../../db/storeRows.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import type { EncodedPicture } from './encodePicture.ts';
@@ -50,47 +49,19 @@ function mediaOf({ store_key: storeKey, hash, created_at: createdAt, updated_by_
   };
 }
 
-/** A picture was changed by somebody else since the caller read it. */
-export class MediaConflict extends Error {
-  readonly current: MediaFileRow;
-
-  constructor(current: MediaFileRow) {
-    super(`Picture ${current.id} is at revision ${current.revision}.`);
-    this.current = current;
-  }
-}
-
-/** Some of the pictures are not there. */
-export class MediaGone extends Error {}
-
 /** The store has as many pictures as it may have. */
 export class MediaFull extends Error {}
 
-const sorts: Readonly<Record<string, Sql>> = { created_at: sql`created_at`, name: sql`lower(name)`, size: sql`size` };
-
-/** What a list may be sorted by. */
-export const mediaSorts: readonly string[] = Object.keys(sorts);
-
-export async function listMedia({ pool }: Database, storeKey: string, { limit, offset, sort, order, query }: ListInput) {
-  const met = query === '' ? sql`true` : sql`(strpos(lower(name), lower(${query})) > 0 OR strpos(lower(alt), lower(${query})) > 0)`;
-  const where = sql`store_key = ${storeKey} AND deleted_at IS NULL AND ${met}`;
-  const direction = trusted(sort === undefined || order === 'desc' ? 'DESC' : 'ASC');
-  const by = sorts[sort ?? 'created_at'] ?? sql`created_at`;
-  const rows = await rowsOf<Row>(
-    pool,
-    sql`SELECT ${columns} FROM media_files WHERE ${where} ORDER BY ${by} ${direction}, id LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const counted = await rowOf<{ total: number }>(pool, sql`SELECT count(*)::int AS total FROM media_files WHERE ${where}`);
-  return { result: rows.map(mediaOf), total: counted?.total ?? 0, offset };
-}
-
-export async function findMedia({ pool }: Database, storeKey: string, id: string): Promise<MediaFileRow | undefined> {
-  const row = await rowOf<Row>(
-    pool,
-    sql`SELECT ${columns} FROM media_files WHERE store_key = ${storeKey} AND id = ${id} AND deleted_at IS NULL`,
-  );
-  return row && mediaOf(row);
-}
+/** The pictures of a store, newest first. */
+export const media = storeRows<Row, MediaFileRow>({
+  table: 'media_files',
+  columns,
+  objectType: 'media_file',
+  answerOf: mediaOf,
+  sorts: { created_at: sql`created_at`, name: sql`lower(name)`, size: sql`size` },
+  defaultSort: { by: 'created_at', direction: 'DESC' },
+  searched: [sql`name`, sql`alt`],
+});
 
 /** What has the URL of a picture, by name: at most 100. */
 export async function findMediaUses({ pool }: Database, storeKey: string, id: string) {
@@ -118,29 +89,6 @@ export async function readMediaBytes(
   );
 }
 
-type Verb = 'create' | 'update' | 'delete' | 'restore';
-
-function audit(
-  context: StoreContext,
-  transaction: Transaction,
-  action: Verb,
-  before: readonly MediaFileRow[],
-  after: readonly MediaFileRow[],
-) {
-  const { store } = context;
-  const old = new Map(before.map((row) => [row.id, row]));
-  const entries = (after.length > 0 ? after : before).map((row) => ({
-    companyKey: store.companyKey,
-    storeKey: store.key,
-    action,
-    objectType: 'media_file',
-    objectId: row.id,
-    before: old.get(row.id) ?? null,
-    after: after.length > 0 ? row : null,
-  }));
-  return recordAudit(transaction, context, ...entries);
-}
-
 /** Stores a picture. The same one again is the one that is there, brought back if it was deleted. Throws MediaFull. */
 export async function insertMedia(
   context: StoreContext,
@@ -158,87 +106,30 @@ export async function insertMedia(
     );
     if (known !== undefined) {
       const { deleted_at: deletedAt, ...row } = known;
-      const media = mediaOf(row);
-      if (deletedAt === null) return media;
+      const found = mediaOf(row);
+      if (deletedAt === null) return found;
       await changedBy(client, sql`UPDATE media_files SET deleted_at = NULL WHERE store_key = ${store.key} AND id = ${row.id}`);
-      await audit(context, transaction, 'restore', [], [media]);
-      return media;
+      await media.audit(context, transaction, 'restore', [], [found]);
+      return found;
     }
     const held = await rowOf<{ files: number; bytes: number }>(
       client,
       sql`SELECT count(*)::int AS files, coalesce(sum(size), 0)::float8 AS bytes FROM media_files WHERE store_key = ${store.key}`,
     );
     if (held !== undefined && (held.files >= maxFiles || held.bytes + content.length > maxBytes)) throw new MediaFull();
-    const rows = await rowsOf<Row>(
-      client,
-      sql`INSERT INTO media_files (store_key, id, hash, name, type, width, height, size, content, thumbnail, created_at, updated_at, updated_by_name)
-          VALUES (${store.key}, ${randomUUID()}, ${hash}, ${name}, ${type}, ${width}, ${height}, ${content.length}, ${content}, ${thumbnail},
-            ${now}, ${now}, ${user.name})
-          RETURNING ${columns}`,
-    );
-    const made = rows.map(mediaOf);
-    await audit(context, transaction, 'create', [], made);
-    const [media] = made;
-    if (media === undefined) throw new Error('The picture was not written.');
-    return media;
-  });
-}
-
-/** Locks pictures, live or deleted, all or none. */
-async function locked({ client }: Transaction, storeKey: string, ids: readonly string[], isLive: boolean): Promise<MediaFileRow[]> {
-  const state = isLive ? sql`deleted_at IS NULL` : sql`true`;
-  const rows = await rowsOf<Row>(
-    client,
-    sql`SELECT ${columns} FROM media_files WHERE store_key = ${storeKey} AND id = ANY(${ids}::uuid[]) AND ${state} ORDER BY id FOR UPDATE`,
-  );
-  if (rows.length < new Set(ids).size) throw new MediaGone();
-  return rows.map(mediaOf);
-}
-
-export async function updateMedia(
-  context: StoreContext,
-  { id, revision, name, alt }: { id: string; revision: number; name: string; alt: string },
-): Promise<MediaFileRow> {
-  const { db, store, user, now } = context;
-  return db.transaction(async (transaction) => {
-    const before = await locked(transaction, store.key, [id], true);
-    const [stored] = before;
-    if (stored === undefined) throw new MediaGone();
-    if (stored.revision !== revision) throw new MediaConflict(stored);
-    const rows = await rowsOf<Row>(
-      transaction.client,
-      sql`UPDATE media_files SET name = ${name}, alt = ${alt}, revision = revision + 1, updated_at = ${now}, updated_by_name = ${user.name}
-          WHERE store_key = ${store.key} AND id = ${id} RETURNING ${columns}`,
-    );
-    const after = rows.map(mediaOf);
-    await audit(context, transaction, 'update', before, after);
-    return after[0] ?? stored;
-  });
-}
-
-export async function deleteMedia(context: StoreContext, ids: readonly string[]): Promise<void> {
-  const { db, store, now } = context;
-  await db.transaction(async (transaction) => {
-    const before = await locked(transaction, store.key, ids, true);
-    await changedBy(
-      transaction.client,
-      sql`UPDATE media_files SET deleted_at = ${now} WHERE store_key = ${store.key} AND id = ANY(${ids}::uuid[])`,
-    );
-    await audit(context, transaction, 'delete', before, []);
-  });
-}
-
-/** Brings deleted pictures back as they were; those that are there already stay as they are. */
-export async function restoreMedia(context: StoreContext, ids: readonly string[]): Promise<MediaFileRow[]> {
-  const { db, store } = context;
-  return db.transaction(async (transaction) => {
-    const found = await locked(transaction, store.key, ids, false);
-    await changedBy(
-      transaction.client,
-      sql`UPDATE media_files SET deleted_at = NULL WHERE store_key = ${store.key} AND id = ANY(${ids}::uuid[])`,
-    );
-    await audit(context, transaction, 'restore', [], found);
-    return found;
+    const stamp = { created_at: now, updated_at: now, updated_by_name: user.name };
+    return media.insert(context, transaction, {
+      id: randomUUID(),
+      hash,
+      name,
+      type,
+      width,
+      height,
+      size: content.length,
+      content,
+      thumbnail,
+      ...stamp,
+    });
   });
 }
 

@@ -13,19 +13,10 @@ import {
 import { brokenConstraint } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { demandPlainList, rowMissing, writingRows } from '../../http/rowFailures.ts';
 import { runFormatter } from './formatterSandbox.ts';
 import { checkFormatter, type FormatterFields, functionProblem } from './formatters.ts';
-import {
-  deleteFormatters,
-  findFormatter,
-  FormatterConflict,
-  FormatterGone,
-  formatterSorts,
-  insertFormatter,
-  listFormatters,
-  restoreFormatters,
-  updateFormatter,
-} from './formatters.store.ts';
+import { formatters, insertFormatter, updateFormatter } from './formatters.store.ts';
 
 async function assertValid(storeKey: string, formatter: FormatterFields, title: string): Promise<void> {
   const fields = checkFormatter(formatter);
@@ -39,17 +30,13 @@ async function assertValid(storeKey: string, formatter: FormatterFields, title: 
   if (message !== undefined) throw new Failure('LogicalError', message, { title, fields });
 }
 
+const noun = 'formatter';
+
 /** Does something to formatters, and says in the caller's words why that was not possible. */
 async function writing<T>(title: string, write: () => Promise<T>): Promise<T> {
   try {
-    return await write();
+    return await writingRows(noun, title, write);
   } catch (error) {
-    if (error instanceof FormatterGone) throw new Failure('NotFoundError', 'Formatter not found in this store.', { title });
-    if (error instanceof FormatterConflict)
-      throw new Failure('ConflictError', 'Someone else changed this formatter after you opened it.', {
-        title,
-        current: error.current,
-      });
     if (brokenConstraint(error) !== 'formatters_one_per_name') throw error;
     const message = 'A formatter with this name already exists.';
     throw new Failure('LogicalError', message, { title, fields: { 'formatter.name': message } });
@@ -67,17 +54,12 @@ async function create(
 
 export const handlers = [
   handle(formatterList, (input, { db, store }) => {
-    if (input.sort !== undefined && !formatterSorts.includes(input.sort)) {
-      const message = `Formatters can be sorted by ${formatterSorts.join(' or ')}.`;
-      throw new Failure('ParsingError', message, { fields: { sort: message } });
-    }
-    if (input.filter.length > 0)
-      throw new Failure('ParsingError', 'Formatters cannot be filtered.', { fields: { filter: 'Formatters cannot be filtered.' } });
-    return listFormatters(db, store.key, input);
+    demandPlainList(input, formatters.sorts, 'Formatters');
+    return formatters.list(db, store.key, input);
   }),
   handle(formatterInfo, async ({ id }, { db, store }) => {
-    const formatter = await findFormatter(db, store.key, id);
-    if (formatter === undefined) throw new Failure('NotFoundError', 'Formatter not found in this store.');
+    const formatter = await formatters.find(db, store.key, id);
+    if (formatter === undefined) throw rowMissing(noun);
     return { formatter };
   }),
   handle(formatterCreate, create),
@@ -87,11 +69,11 @@ export const handlers = [
     return { formatter: await writing(title, () => updateFormatter(context, { id, revision, fields: formatter })) };
   }),
   handle(formatterDelete, async ({ ids }, context) => {
-    await writing('Failed to delete formatter', () => deleteFormatters(context, ids));
+    await writing('Failed to delete formatter', () => formatters.delete(context, ids));
     return {};
   }),
   handle(formatterRestore, async ({ ids }, context) => ({
-    result: await writing('Failed to restore formatter', () => restoreFormatters(context, ids)),
+    result: await writing('Failed to restore formatter', () => formatters.restore(context, ids)),
   })),
   handle(formatterTest, ({ function: source, input, product }, { store }) =>
     runFormatter(store.key, { source, input, product, isCheckOnly: false }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { timestamp } from '../../contract/shapes.ts';
 import { resource } from '../../resources/resource.ts';
 import { mailContent } from '../content/mailContent.ts';
-import { sendingFigures } from '../newsletters/newsletterShape.ts';
+import { newsletterFilters, newsletterTraits, sendingFigures } from '../newsletters/newsletterShape.ts';
 import { mailRecipients } from '../sending/recipients.ts';
 
 export const recurrences = ['once', 'weekly', 'monthly'] as const;
@@ -27,12 +27,12 @@ export type NewsletterRecurrence = z.output<typeof newsletterRecurrence>;
 
 /** An AI newsletter: proposed from one sentence, sent once or again and again. */
 export const aiNewsletters = resource({
+  ...newsletterTraits,
   kind: 'ai_newsletter',
   type: 'AiNewsletter',
   list: 'aiNewsletters',
   path: 'client/account/email/ai_newsletter',
   noun: { one: 'AI newsletter', many: 'AI newsletters' },
-  can: { view: 'EMAIL_VIEW', edit: 'EMAIL_EDIT' },
   fields: z.object({
     name: z.string().max(200).default('').describe('Name for staff, unique within a store.'),
     prompt: z.string().max(1000).default('').describe('The sentence that it was proposed from; needed to write new texts.'),
@@ -60,19 +60,7 @@ export const aiNewsletters = resource({
       .nullable()
       .describe('The text that waits for approval; null if none does.'),
   }),
-  filters: { state: { enum: 'NewsletterState' }, subject: 'text', send_at: 'moment', waiting: 'flag' },
-  search: ['subject'],
-  sorts: ['name', 'state', 'send_at', 'updated_at', 'created_at'],
-  defaultSort: 'updated_at',
-  globalSearch: { group: 'content' },
-  references: {
-    'recipients.audiences': 'audience',
-    'recipients.lists': 'email_list',
-    'content.design_id': 'design',
-    'content.products.products': 'product',
-  },
-  personalData: { without: 'A newsletter is written for many people and names no one.' },
-  usage: { without: 'Usage counts emails that were sent, not newsletters.' },
+  filters: { ...newsletterFilters, waiting: 'flag' },
   help: 'ai-newsletters',
   demo: [
     {

@@ -26,3 +26,22 @@ export const sendingFigures = z.object({
   failed: count.describe('Emails that failed.'),
   revenue: money.nullable().describe('Revenue of the orders after a click; null for a draft.'),
 });
+
+/** What the declarations of both kinds of newsletters have in common. */
+export const newsletterTraits = {
+  can: { view: 'EMAIL_VIEW', edit: 'EMAIL_EDIT' },
+  search: ['subject'],
+  sorts: ['name', 'state', 'send_at', 'updated_at', 'created_at'],
+  defaultSort: 'updated_at',
+  globalSearch: { group: 'content' },
+  references: {
+    'recipients.audiences': 'audience',
+    'recipients.lists': 'email_list',
+    'content.design_id': 'design',
+    'content.products.products': 'product',
+  },
+  personalData: { without: 'A newsletter is written for many people and names no one.' },
+  usage: { without: 'Usage counts emails that were sent, not newsletters.' },
+} as const;
+
+export const newsletterFilters = { state: { enum: 'NewsletterState' }, subject: 'text', send_at: 'moment' } as const;

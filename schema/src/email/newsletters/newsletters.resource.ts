@@ -3,35 +3,23 @@ import { z } from 'zod';
 import { resource } from '../../resources/resource.ts';
 import { mailContent } from '../content/mailContent.ts';
 import { mailRecipients } from '../sending/recipients.ts';
-import { sendingFigures } from './newsletterShape.ts';
+import { newsletterFilters, newsletterTraits, sendingFigures } from './newsletterShape.ts';
 
 /** A newsletter: one email to many people, sent once. */
 export const newsletters = resource({
+  ...newsletterTraits,
   kind: 'newsletter',
   type: 'Newsletter',
   list: 'newsletters',
   path: 'client/account/email/newsletter',
   noun: { one: 'newsletter', many: 'newsletters' },
-  can: { view: 'EMAIL_VIEW', edit: 'EMAIL_EDIT' },
   fields: z.object({
     name: z.string().max(200).default('').describe('Name for staff, unique within a store.'),
     recipients: mailRecipients.prefault({}).describe('Who receives it; without audiences and lists, all subscribers.'),
     content: mailContent.describe('What it says and shows.'),
   }),
   figures: sendingFigures,
-  filters: { state: { enum: 'NewsletterState' }, subject: 'text', send_at: 'moment' },
-  search: ['subject'],
-  sorts: ['name', 'state', 'send_at', 'updated_at', 'created_at'],
-  defaultSort: 'updated_at',
-  globalSearch: { group: 'content' },
-  references: {
-    'recipients.audiences': 'audience',
-    'recipients.lists': 'email_list',
-    'content.design_id': 'design',
-    'content.products.products': 'product',
-  },
-  personalData: { without: 'A newsletter is written for many people and names no one.' },
-  usage: { without: 'Usage counts emails that were sent, not newsletters.' },
+  filters: newsletterFilters,
   help: 'newsletters',
   demo: [
     {

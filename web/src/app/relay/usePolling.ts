@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
@@ -11,15 +11,25 @@ interface Polling<Query extends OperationType> {
   readonly everyMs?: number;
   /** Runs once it has ended, also when that takes the component off the screen; not when the person has left the page before. */
   readonly onEnded?: () => void;
+  /** Runs for the first of several reads in a row that fail. */
+  readonly onFailed?: () => void;
 }
 
 /** Reads a query again and again while something is under way; whatever shows its fragments follows the answers by itself. */
-export function usePolling<Query extends OperationType>({ query, variables, isUnderWay, everyMs = 1_000, onEnded }: Polling<Query>): void {
+export function usePolling<Query extends OperationType>(polling: Polling<Query>): void {
+  const { query, variables, isUnderWay, everyMs = 1_000, onEnded, onFailed } = polling;
   const environment = useRelayEnvironment();
   const ended = useEffectEvent(() => onEnded?.());
+  const hasFailed = useRef(false);
   const read = useEffectEvent(() =>
-    // A poll that fails is made up for by the next one.
-    fetchQuery<Query>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe({ error: () => undefined }),
+    fetchQuery<Query>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe({
+      complete: () => (hasFailed.current = false),
+      // It is made up for by the next one.
+      error: () => {
+        if (!hasFailed.current) onFailed?.();
+        hasFailed.current = true;
+      },
+    }),
   );
   useEffect(() => {
     if (!isUnderWay) return undefined;

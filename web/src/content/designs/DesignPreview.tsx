@@ -1,4 +1,4 @@
-import { Alert, List, SegmentedControl, Skeleton, Switch, Text } from '@mantine/core';
+import { Alert, List, Skeleton, Switch, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -8,14 +8,20 @@ import type { CodeProblem } from '../../ui/code/CodeEditor.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { DesignPreviewQuery } from './__generated__/DesignPreviewQuery.graphql.ts';
+import { PreviewControls } from '../preview/PreviewControls.tsx';
+import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { accessibilityProblems } from './accessibilityProblems.ts';
 import { type DesignFields, inputOf } from './designFields.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import { previewDocument } from './previewDocument.ts';
 import styles from './designs.module.css';
 
-const widths = ['390', '768', 'full'] as const;
-type Width = (typeof widths)[number];
+const widths = [
+  ['390', messages.widthPhone],
+  ['768', messages.widthTablet],
+  ['full', messages.widthFull],
+] as const;
+type Width = (typeof widths)[number][0];
 
 interface DesignPreviewProps {
   readonly storeId: string;
@@ -31,30 +37,24 @@ export function DesignPreview({ storeId, fields, onProblems }: DesignPreviewProp
   const [isRightToLeft, setIsRightToLeft] = useState(false);
   const isEmpty = fields.spec === null ? fields.source.trim() === '' : fields.spec.blocks.length === 0;
   const question = { fields: { ...inputOf(fields), name: '-' } };
-  const words = { '390': messages.widthPhone, '768': messages.widthTablet, full: messages.widthFull };
   return (
     <FormSection title={messages.previewTitle}>
-      <div className={styles['controls']}>
-        <SegmentedControl
-          aria-label={intl.formatMessage(messages.width)}
-          size="xs"
-          value={width}
-          data={widths.map((value) => ({ value, label: intl.formatMessage(words[value]) }))}
-          onChange={(value) => setWidth(value as Width)} // one of the three above
-        />
-        <Switch
-          size="xs"
-          checked={isDark}
-          label={intl.formatMessage(messages.dark)}
-          onChange={(event) => setIsDark(event.currentTarget.checked)}
-        />
+      <PreviewControls
+        label={messages.width}
+        widths={widths}
+        width={width}
+        onWidth={setWidth}
+        dark={messages.dark}
+        isDark={isDark}
+        onDark={setIsDark}
+      >
         <Switch
           size="xs"
           checked={isRightToLeft}
           label={intl.formatMessage(messages.rightToLeft)}
           onChange={(event) => setIsRightToLeft(event.currentTarget.checked)}
         />
-      </div>
+      </PreviewControls>
       {isEmpty ? (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.previewWait} />
@@ -132,16 +132,11 @@ function Drawn({ variables, look, width, isMail, onProblems }: DrawnProps) {
         </Alert>
       )}
       {html !== '' && (
-        <div className={styles['stage']}>
-          {/* No scripts, no forms, no navigation: the frame shows things and nothing else. It keeps the origin, for pictures of this server. */}
-          <iframe
-            className={styles['frame']}
-            style={width === 'full' ? {} : { width: `${width}px` }}
-            title={intl.formatMessage(messages.previewTitle)}
-            sandbox="allow-same-origin"
-            srcDoc={isMail ? html : previewDocument(html, css, look)}
-          />
-        </div>
+        <PreviewFrame
+          title={intl.formatMessage(messages.previewTitle)}
+          html={isMail ? html : previewDocument(html, css, look)}
+          width={width}
+        />
       )}
       {free.length > 0 && (
         <Text size="xs" c="dimmed">

@@ -1,11 +1,24 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql } from 'react-relay';
 
+import { usePolling } from '../../app/relay/usePolling.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { pollMs } from './workUnderWay.ts';
 import type { useFeedsPollingQuery } from './__generated__/useFeedsPollingQuery.graphql.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
+import { pollMs } from './workUnderWay.ts';
+
+/** Whether a time has come, also while nothing else changes on the screen. */
+function useHasCome(at: number | undefined): boolean {
+  const [come, setCome] = useState<number>();
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    // A browser's timer takes 24 days at most; no sync is planned further ahead.
+    const timer = setTimeout(() => setCome(at), Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+  return at !== undefined && come === at;
+}
 
 interface Polling {
   readonly storeId: string;
@@ -16,48 +29,23 @@ interface Polling {
   readonly onEnded: () => void;
 }
 
-/** Reads how feeds, syncs and the analysation are doing, again and again while something is under way. */
+/** Reads how feeds, syncs and the analysation are doing, again and again while something is under way or due. */
 export function useFeedsPolling({ storeId, isUnderWay, nextAt, onEnded }: Polling): void {
   const intl = useIntl();
-  const environment = useRelayEnvironment();
-  const ended = useEffectEvent(onEnded);
-  const isDue = useEffectEvent(() => isUnderWay || (nextAt !== undefined && nextAt <= Date.now()));
-  const reportFailure = useEffectEvent(() => showToast({ type: 'danger', title: intl.formatMessage(messages.analysisError), message: '' }));
-  useEffect(() => {
-    let subscription: { unsubscribe: () => void } | undefined;
-    let hasFailed = false;
-    const timer = setInterval(() => {
-      // A tab that nobody looks at asks nothing.
-      if (document.hidden || !isDue()) return;
-      subscription?.unsubscribe();
-      subscription = fetchQuery<useFeedsPollingQuery>(
-        environment,
-        graphql`
-          query useFeedsPollingQuery($storeId: String!) {
-            store(storeId: $storeId) {
-              ...FeedsSection_store
-              ...SyncSummary_store
-            }
-          }
-        `,
-        { storeId },
-        { networkCacheConfig: { force: true } },
-      ).subscribe({
-        complete: () => (hasFailed = false),
-        error: () => {
-          // Said once; the next poll may succeed.
-          if (!hasFailed) reportFailure();
-          hasFailed = true;
-        },
-      });
-    }, pollMs);
-    return () => {
-      clearInterval(timer);
-      subscription?.unsubscribe();
-    };
-  }, [environment, storeId]);
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    return () => ended();
-  }, [isUnderWay]);
+  const isDue = useHasCome(nextAt);
+  usePolling<useFeedsPollingQuery>({
+    query: graphql`
+      query useFeedsPollingQuery($storeId: String!) {
+        store(storeId: $storeId) {
+          ...FeedsSection_store
+          ...SyncSummary_store
+        }
+      }
+    `,
+    variables: { storeId },
+    isUnderWay: isUnderWay || isDue,
+    everyMs: pollMs,
+    onEnded,
+    onFailed: () => showToast({ type: 'danger', title: intl.formatMessage(messages.analysisError), message: '' }),
+  });
 }

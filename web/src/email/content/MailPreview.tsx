@@ -1,10 +1,12 @@
-import { Alert, List, SegmentedControl, Skeleton, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, List, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { PreviewControls } from '../../content/preview/PreviewControls.tsx';
+import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { MailPreviewQuery } from './__generated__/MailPreviewQuery.graphql.ts';
@@ -13,8 +15,12 @@ import { mailContentMessages as messages } from './mailContent.messages.ts';
 import { MailTest } from './MailTest.tsx';
 import styles from './MailPreview.module.css';
 
-const widths = ['390', 'full', 'text'] as const;
-type Width = (typeof widths)[number];
+const widths = [
+  ['390', messages.widthPhone],
+  ['full', messages.widthDesktop],
+  ['text', messages.asText],
+] as const;
+type Width = (typeof widths)[number][0];
 
 interface MailPreviewProps {
   readonly storeId: string;
@@ -34,25 +40,18 @@ export function MailPreview({ storeId, content, contextProducts = noProducts, ca
   const [isDark, setIsDark] = useState(false);
   const [email, setEmail] = useState('');
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-  const words = { '390': messages.widthPhone, full: messages.widthDesktop, text: messages.asText };
   const question = { content: mailContentInput(content), email: isAddress ? email.trim() : null, contextProducts };
   return (
     <FormSection title={messages.previewTitle}>
-      <div className={styles['controls']}>
-        <SegmentedControl
-          aria-label={intl.formatMessage(messages.width)}
-          size="xs"
-          value={width}
-          data={widths.map((value) => ({ value, label: intl.formatMessage(words[value]) }))}
-          onChange={(value) => setWidth(value as Width)} // one of the three above
-        />
-        <Switch
-          size="xs"
-          checked={isDark}
-          label={intl.formatMessage(messages.dark)}
-          onChange={(event) => setIsDark(event.currentTarget.checked)}
-        />
-      </div>
+      <PreviewControls
+        label={messages.width}
+        widths={widths}
+        width={width}
+        onWidth={setWidth}
+        dark={messages.dark}
+        isDark={isDark}
+        onDark={setIsDark}
+      />
       <TextInput
         type="email"
         label={intl.formatMessage(messages.recipient)}
@@ -132,16 +131,7 @@ function Drawn({ variables, width, isDark }: DrawnProps) {
       {width === 'text' ? (
         <Textarea readOnly rows={20} value={text} aria-label={intl.formatMessage(messages.asText)} />
       ) : (
-        <div className={styles['stage']}>
-          {/* No scripts, no forms, no navigation: the frame shows things and nothing else. It keeps the origin, for pictures of this server. */}
-          <iframe
-            className={styles['frame']}
-            style={width === 'full' ? {} : { width: `${width}px` }}
-            title={intl.formatMessage(messages.previewTitle)}
-            sandbox="allow-same-origin"
-            srcDoc={isDark ? asDark(html) : html}
-          />
-        </div>
+        <PreviewFrame title={intl.formatMessage(messages.previewTitle)} html={isDark ? asDark(html) : html} width={width} />
       )}
       <Text size="xs" c="dimmed">
         <FormattedMessage {...messages.size} values={{ size: numbers.decimal(bytes / 1024, 1) }} />

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
+import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
@@ -7,57 +7,15 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
-import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
-import type { SliderPage_slider$key } from './__generated__/SliderPage_slider.graphql.ts';
 import type { SliderPageCreateMutation } from './__generated__/SliderPageCreateMutation.graphql.ts';
 import type { SliderPageQuery } from './__generated__/SliderPageQuery.graphql.ts';
 import type { SliderPageUpdateMutation } from './__generated__/SliderPageUpdateMutation.graphql.ts';
-import { emptySlider, inputOf, type SliderFields } from './sliderFields.ts';
+import { emptySlider, inputOf, readSlider, type SliderFields } from './sliderFields.ts';
 import { SliderForm } from './SliderForm.tsx';
 import { SliderPreview } from './SliderPreview.tsx';
 import { slidersMessages as messages } from './sliders.messages.ts';
 import { slidersKind } from './slidersList.ts';
-
-function readStored(key: SliderPage_slider$key) {
-  const { fallbacks, ...slider } = readInlineData(
-    graphql`
-      fragment SliderPage_slider on Slider @inline {
-        name
-        place
-        logic
-        fallbacks
-        products
-        category
-        keywords
-        filter
-        maxProducts
-        headline
-        labels
-        designKey
-        insertion
-        selector
-        excludeUrl
-        visibility
-        isUnique
-        ...storedResource_resource
-      }
-    `,
-    key,
-  );
-  const { name, place, logic, products, category, keywords, filter, maxProducts, headline, labels, ...more } = slider;
-  const { designKey, insertion, selector, excludeUrl, visibility, isUnique, ...resource } = more;
-  const content = { name, place, logic, fallbacks: fallbacks ?? [], products, category, keywords, filter, maxProducts, headline, labels };
-  return storedResource<SliderFields>(resource, {
-    ...content,
-    designKey: designKey ?? null,
-    insertion,
-    selector,
-    excludeUrl,
-    visibility,
-    isUnique,
-  });
-}
 
 const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPageUpdateMutation>({
   create: graphql`
@@ -81,7 +39,7 @@ const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPage
     mutation SliderPageUpdateMutation($input: UpdateSliderInput!) {
       updated: updateSlider(input: $input) {
         resource: slider {
-          ...SliderPage_slider
+          ...sliderFields_slider
         }
         errors {
           field
@@ -91,7 +49,7 @@ const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPage
       }
     }
   `,
-  read: readStored,
+  read: readSlider,
   inputOf,
   labels: slidersKind.labels,
   schema: {
@@ -115,7 +73,7 @@ export function SliderPage({ queryRef, location }: PageProps<SliderPageQuery>) {
           ...ResourceForm_store @arguments(can: SLIDERS_EDIT)
           ...SliderForm_store
           slider(idOrName: $id) {
-            ...SliderPage_slider
+            ...sliderFields_slider
           }
         }
       }
@@ -129,7 +87,7 @@ export function SliderPage({ queryRef, location }: PageProps<SliderPageQuery>) {
       kind={slidersKind}
       editor={editor}
       store={store}
-      resource={store.slider ? readStored(store.slider) : null}
+      resource={store.slider ? readSlider(store.slider) : null}
       isNew={location.params['id'] === undefined}
       initial={emptySlider}
       renderAside={({ form, stored }) => (

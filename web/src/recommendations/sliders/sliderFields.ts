@@ -1,6 +1,9 @@
-import type { SliderPage_slider$data } from './__generated__/SliderPage_slider.graphql.ts';
+import { graphql, readInlineData } from 'react-relay';
 
-type Stored = Omit<SliderPage_slider$data, ' $fragmentType' | ' $fragmentSpreads' | 'fallbacks' | 'designKey'>;
+import { storedResource } from '../../resources/storedResource.ts';
+import type { sliderFields_slider$data, sliderFields_slider$key } from './__generated__/sliderFields_slider.graphql.ts';
+
+type Stored = Omit<sliderFields_slider$data, ' $fragmentType' | ' $fragmentSpreads' | 'fallbacks' | 'designKey'>;
 
 /** A slider as its form has it: no fallbacks are the standard ones of its logic. */
 export interface SliderFields extends Pick<Stored, Exclude<keyof Stored, 'products' | 'labels'>> {
@@ -30,6 +33,47 @@ export const emptySlider: SliderFields = {
   visibility: 'PREVIEW',
   isUnique: true,
 };
+
+/** A stored slider as its form has it; another fragment spreads `...sliderFields_slider`. */
+export function readSlider(key: sliderFields_slider$key) {
+  const { fallbacks, ...slider } = readInlineData(
+    graphql`
+      fragment sliderFields_slider on Slider @inline {
+        name
+        place
+        logic
+        fallbacks
+        products
+        category
+        keywords
+        filter
+        maxProducts
+        headline
+        labels
+        designKey
+        insertion
+        selector
+        excludeUrl
+        visibility
+        isUnique
+        ...storedResource_resource
+      }
+    `,
+    key,
+  );
+  const { name, place, logic, products, category, keywords, filter, maxProducts, headline, labels, ...more } = slider;
+  const { designKey, insertion, selector, excludeUrl, visibility, isUnique, ...resource } = more;
+  const content = { name, place, logic, fallbacks: fallbacks ?? [], products, category, keywords, filter, maxProducts, headline, labels };
+  return storedResource<SliderFields>(resource, {
+    ...content,
+    designKey: designKey ?? null,
+    insertion,
+    selector,
+    excludeUrl,
+    visibility,
+    isUnique,
+  });
+}
 
 /** An enum that a newer server knows stays what it was meant to be by default: it cannot be sent. */
 function known<Value extends string>(value: Value | '%future added value', otherwise: Value): Exclude<Value, '%future added value'> {

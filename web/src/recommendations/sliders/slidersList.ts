@@ -4,7 +4,7 @@ import { typedPath } from '../../app/router/typedPath.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
-import type { SliderInsertion, SliderPlace, SliderVisibility } from './__generated__/SliderPage_slider.graphql.ts';
+import type { SliderInsertion, SliderPlace, SliderVisibility } from './__generated__/sliderFields_slider.graphql.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
 import { logicMessages } from '../logic/logic.messages.ts';
 

@@ -4,40 +4,23 @@ import { graphql, useFragment } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { inputOf } from '../../recommendations/sliders/sliderFields.ts';
+import { inputOf, readSlider } from '../../recommendations/sliders/sliderFields.ts';
 import type { GoLiveSliderStep_slider$key } from './__generated__/GoLiveSliderStep_slider.graphql.ts';
 import type { GoLiveSliderStepMutation } from './__generated__/GoLiveSliderStepMutation.graphql.ts';
 import { GoLiveStep } from './GoLiveStep.tsx';
 import { setupSliderMessages as messages } from './setup.messages.ts';
 
 /** Shows the slider to all shoppers, and takes that back. */
-export function GoLiveSliderStep({ slider: key }: { readonly slider: GoLiveSliderStep_slider$key }) {
-  const { id, revision, fallbacks, ...stored } = useFragment(
+export function GoLiveSliderStep({ slider }: { readonly slider: GoLiveSliderStep_slider$key }) {
+  const data = useFragment(
     graphql`
       fragment GoLiveSliderStep_slider on Slider {
-        id
-        revision
-        name
-        place
-        logic
-        fallbacks
-        products
-        category
-        keywords
-        filter
-        maxProducts
-        headline
-        labels
-        designKey
-        insertion
-        selector
-        excludeUrl
-        visibility
-        isUnique
+        ...sliderFields_slider
       }
     `,
-    key,
+    slider,
   );
+  const { head, draft } = readSlider(data);
   const intl = useIntl();
   const mayEdit = useCan()('SLIDERS_EDIT');
   const [write, isWriting] = useWrite<GoLiveSliderStepMutation>(graphql`
@@ -53,20 +36,20 @@ export function GoLiveSliderStep({ slider: key }: { readonly slider: GoLiveSlide
       }
     }
   `);
-  const show = async (visibility: 'LIVE' | 'PREVIEW', from: number): Promise<number | undefined> => {
-    const fields = inputOf({ ...stored, fallbacks: fallbacks ?? [], designKey: stored.designKey ?? null, visibility });
-    const payload = (await write({ input: { id, revision: from, fields } }))?.updateSlider;
+  const show = async (visibility: 'LIVE' | 'PREVIEW', revision: number): Promise<number | undefined> => {
+    const fields = inputOf({ ...draft, visibility });
+    const payload = (await write({ input: { id: head.id, revision, fields } }))?.updateSlider;
     const [error] = payload?.errors ?? [];
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
     return payload?.slider?.revision;
   };
   return (
     <GoLiveStep
-      isLive={stored.visibility === 'LIVE'}
+      isLive={draft.visibility === 'LIVE'}
       mayEdit={mayEdit}
       isWriting={isWriting}
       wentLive={messages.wentLive}
-      revision={revision}
+      revision={head.revision}
       show={show}
     />
   );
