@@ -2,9 +2,8 @@ import type { Ability } from '@endcap/schema/access/abilities.ts';
 
 import type { Can } from '../app/router/viewerAbilities.ts';
 
-export const nobodyCan: Can = () => false;
-
-/** Reads abilities from a frame's answer, in which each is a field of its own name. */
-export function abilitiesIn(answer: Partial<Record<Ability, boolean>>): Can {
-  return (ability) => answer[ability] === true;
+/** What the viewer can do by a frame's answer; nothing where there is none. */
+export function abilitiesIn(answer: readonly (Ability | '%future added value')[] = []): Can {
+  const known = new Set<string>(answer);
+  return (ability) => known.has(ability);
 }

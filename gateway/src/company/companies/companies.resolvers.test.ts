@@ -1,3 +1,4 @@
+import { abilitiesOf } from '@endcap/schema/access/abilities.ts';
 import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { describe, expect, it } from 'vitest';
@@ -27,12 +28,12 @@ const stubs = [stub(tokenInfo, { info }), companyOfRole('member'), stub(companyS
 describe('Query.company', () => {
   it('answers the company, its stores, and what the caller may do there', async () => {
     const run = await runQuery(
-      '{ company(companyId: "c0ffee00") { name viewerRole viewerCan(ability: COMPANY_USERS_EDIT) stores { edges { node { name viewerCan(ability: STORE_VIEW) } } } } }',
+      '{ company(companyId: "c0ffee00") { name viewerRole viewerCan(ability: COMPANY_USERS_EDIT) stores { edges { node { name viewerCan(ability: STORE_VIEW) viewerAbilities } } } } }',
       { stubs },
     );
     expect(run.errors).toBeUndefined();
     expect(run.data).toEqual({
-      company: { name: 'Acme', viewerRole: 'MEMBER', viewerCan: false, stores: { edges: [{ node: { name: 'Lamps', viewerCan: true } }] } },
+      company: { name: 'Acme', viewerRole: 'MEMBER', viewerCan: false, stores: { edges: [{ node: { name: 'Lamps', viewerCan: true, viewerAbilities: abilitiesOf('member') } }] } },
     });
   });
 

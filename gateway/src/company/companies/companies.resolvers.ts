@@ -1,4 +1,4 @@
-import { roleCan } from '@endcap/schema/access/abilities.ts';
+import { abilitiesOf, roleCan } from '@endcap/schema/access/abilities.ts';
 import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -25,6 +25,7 @@ export const resolvers: Resolvers = {
     createdAt: ({ created_at: createdAt }) => createdAt,
     viewerRole: ({ role }) => role,
     viewerCan: ({ role }, { ability }) => roleCan(role, ability),
+    viewerAbilities: ({ role }) => abilitiesOf(role),
     storeCount: async ({ id }, _args, { rest }) => (await rest.read(companyInfo, { client_key: id })).stores,
     async stores(company, args, { rest }) {
       const answer = await rest.read(companyStores, { client_key: company.id, ...pageInputOf(args), query: args.query ?? '' });

@@ -1,4 +1,4 @@
-import { roleCan } from '@endcap/schema/access/abilities.ts';
+import { abilitiesOf, roleCan } from '@endcap/schema/access/abilities.ts';
 import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
 import { createStore, storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 import { store as storeShape } from '@endcap/schema/store/stores/stores.rest.ts';
@@ -25,6 +25,7 @@ export const resolvers: Resolvers = {
     callsPerMinute: ({ calls_per_minute: callsPerMinute }) => callsPerMinute,
     company: ({ company, client_key: clientKey }, _args, { rest }) => company ?? rest.read(companyInfo, { client_key: clientKey }),
     viewerCan: ({ role }, { ability }) => roleCan(role, ability),
+    viewerAbilities: ({ role }) => abilitiesOf(role),
   },
   Mutation: {
     async createStore(
