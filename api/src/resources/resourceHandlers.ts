@@ -9,7 +9,7 @@ import { handle, type Handler } from '../http/handle.ts';
 import { notFoundFailure, ResourceConflict, titleOf } from './changeFailures.ts';
 import { changeResources } from './changeResources.ts';
 import { proveWriter } from './proveWriter.ts';
-import { startBatch } from './resourceBatch.jobs.ts';
+import { startBatch } from './batch/resourceBatch.jobs.ts';
 import type { ChangeAction, Wish } from './resourceChange.ts';
 import { listedResources } from './resourceList.ts';
 import { answersOf, findResources, type ResourceRow, type StoredResource, storedColumns } from './resourceRows.ts';

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../http/testApi.ts';
 import { resourceHandlers } from './resourceHandlers.ts';
 import { lampService } from './testLamps.ts';
 import { describeResource } from './testResource.ts';
-import { versionChanges } from './versionChanges.ts';
+import { versionChanges } from './versions/versionChanges.ts';
 import { storedKey } from './writeResources.ts';
 
 describeResource(lampService, {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { emptyOldVersions, forgetInResources, resourcesOfPerson } from './personalData.ts';
-import { textsAt } from './personalTexts.ts';
+import { emptyOldVersions, forgetInResources, resourcesOfPerson } from './personal/personalData.ts';
+import { textsAt } from './personal/personalTexts.ts';
 import type { Body } from './resourceService.ts';
 import type { ResourceTests } from './testResourceApi.ts';
 import { withValue } from './transfer/bodyLeaves.ts';

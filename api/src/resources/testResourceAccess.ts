@@ -1,7 +1,7 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import type { Call } from '@endcap/schema/contract/call.ts';
-import { versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
+import { versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { gone, type ResourceTests } from './testResourceApi.ts';

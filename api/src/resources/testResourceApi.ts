@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
 import type { Handler } from '../http/handle.ts';
 import { type TestApi, testApi, type TestCompany } from '../http/testApi.ts';
-import { batchJob } from './resourceBatch.jobs.ts';
+import { batchJob } from './batch/resourceBatch.jobs.ts';
 import type { Body, ResourceService } from './resourceService.ts';
 import { importJob } from './transfer/resourceImport.jobs.ts';
 import { undoJob } from './transfer/resourceUndo.jobs.ts';
 import { routes as fileRoutes } from './transfer/resourceFiles.routes.ts';
 import { handlers as transferHandlers } from './transfer/transfer.calls.ts';
-import { handlers as versionHandlers } from './versions.calls.ts';
+import { handlers as versionHandlers } from './versions/versions.calls.ts';
 
 /** What the shared suite needs to know of a kind of resource. */
 export interface ResourceSamples {

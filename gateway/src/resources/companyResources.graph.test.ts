@@ -1,7 +1,7 @@
 import type * as loading from '@endcap/schema/resources/loadResources.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 import type * as expanding from '@endcap/schema/resources/resourceSdl.ts';
-import { versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
+import { versionList, versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { toGlobalId } from '../graph/globalIds.ts';

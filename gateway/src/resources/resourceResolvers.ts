@@ -1,6 +1,6 @@
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 import { lowerFirst } from '@endcap/schema/resources/resourceSdl.ts';
-import { versionList } from '@endcap/schema/resources/versions.rest.ts';
+import { versionList } from '@endcap/schema/resources/versions/versions.rest.ts';
 import type { IResolvers } from '@graphql-tools/utils';
 import { type GraphQLResolveInfo, isInputType } from 'graphql';
 

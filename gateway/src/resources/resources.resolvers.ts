@@ -1,4 +1,4 @@
-import { versionRestore } from '@endcap/schema/resources/versions.rest.ts';
+import { versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 
 import type { Context } from '../graph/context.ts';
 import type { NodeLoader } from '../graph/nodes.ts';

@@ -2,7 +2,7 @@ import { type DocumentNode, type FieldDefinitionNode, type InterfaceTypeDefiniti
 
 import type { Resource } from './resource.ts';
 import type { FilterKind } from './resourceDeclaration.ts';
-import { everyKind } from './transfer.rest.ts';
+import { everyKind } from './transfer/transfer.rest.ts';
 
 /** `is_enabled` → `isEnabled`. */
 export function graphName(name: string): string {

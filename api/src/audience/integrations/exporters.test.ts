@@ -4,8 +4,8 @@ import { audienceExport } from '@endcap/schema/audience/audiences/audiences.rest
 import { exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
 import { customersForget } from '@endcap/schema/data/customers/customers.rest.ts';
 import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
-import { importRun } from '@endcap/schema/resources/transfer.rest.ts';
-import { versionRestore } from '@endcap/schema/resources/versions.rest.ts';
+import { importRun } from '@endcap/schema/resources/transfer/transfer.rest.ts';
+import { versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';

@@ -3,7 +3,7 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { TaskTools } from '../../jobs/tasks.ts';
-import { loadRetention } from '../../resources/retentionPart.ts';
+import { loadRetention } from '../../resources/personal/retentionPart.ts';
 
 /** Removes what companies decided to keep no longer. One company's trouble is no reason to keep another's data. */
 export async function applyRetention({ db, now, signal, log }: Pick<TaskTools, 'db' | 'now' | 'signal' | 'log'>): Promise<void> {

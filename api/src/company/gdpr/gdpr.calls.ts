@@ -14,7 +14,7 @@ import { changedBy, type Connection, rowOf, rowsOf, sql } from '../../db/sql.ts'
 import { mailSettings } from '../../email/delivery/mailSettings.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { loadRetention, type RetentionPart } from '../../resources/retentionPart.ts';
+import { loadRetention, type RetentionPart } from '../../resources/personal/retentionPart.ts';
 import { providerSettings } from '../../session/provider/providerSettings.ts';
 import { configuredProvider } from '../billing/configuredProvider.ts';
 

@@ -8,7 +8,7 @@ import { recordAudit } from '../../db/recordAudit.ts';
 import { changedBy, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
-import { loadPersonParts } from '../../resources/personPart.ts';
+import { loadPersonParts } from '../../resources/personal/personPart.ts';
 import { changeRequest, receiptOf } from './gdprRequests.store.ts';
 
 const zip = promisify(gzip);

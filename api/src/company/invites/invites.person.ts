@@ -1,5 +1,5 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
-import type { PersonPart } from '../../resources/personPart.ts';
+import type { PersonPart } from '../../resources/personal/personPart.ts';
 
 /** Invitations of the person. Whoever accepted one has an account, which the company's admins remove under Users. */
 export const person: PersonPart = {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { secretReveal } from '@endcap/schema/company/secrets/secrets.rest.ts';
-import { versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
+import { versionList, versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { resealCredentials } from '../../credentials/storedCredentials.ts';
 import { addKey, forgetOldKeys, readKeyRing } from '../../credentials/keyRing.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
-import { handlers as versionHandlers } from '../../resources/versions.calls.ts';
+import { handlers as versionHandlers } from '../../resources/versions/versions.calls.ts';
 import { hashPassword } from '../../session/session/passwords.ts';
 import { handlers } from './secrets.calls.ts';
 import { service } from './secrets.service.ts';

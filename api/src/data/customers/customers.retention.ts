@@ -1,5 +1,5 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
-import type { RetentionPart } from '../../resources/retentionPart.ts';
+import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 import { forgetPerson } from '../visitors/privacy.store.ts';
 import { forgetTraces } from './forgetTraces.ts';
 

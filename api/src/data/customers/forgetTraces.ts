@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../../db/database.ts';
 import { forgetConversations } from '../../chat/conversations/personConversations.ts';
 import { forgetInLog } from '../../developers/logs/forgetInLog.ts';
-import { forgetInResources } from '../../resources/personalData.ts';
+import { forgetInResources } from '../../resources/personal/personalData.ts';
 import { forgetHealthTraces } from '../../developers/dataHealth/healthTraces.ts';
 import { forgetInFeeds } from '../imports/read/forgetInFeeds.ts';
 import { recipientDigest } from './recipientDigest.ts';

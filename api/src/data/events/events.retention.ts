@@ -1,5 +1,5 @@
 import { changedBy, sql } from '../../db/sql.ts';
-import type { RetentionPart } from '../../resources/retentionPart.ts';
+import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 import { keptMonths } from './eventRetention.ts';
 
 const atOnce = 10_000;

@@ -1,5 +1,5 @@
 import { changedBy, sql } from '../../db/sql.ts';
-import type { RetentionPart } from '../../resources/retentionPart.ts';
+import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 
 const atOnce = 2000;
 

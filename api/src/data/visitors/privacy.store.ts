@@ -4,7 +4,7 @@ import type { privacyForget, privacyInfo } from '@endcap/schema/data/visitors/vi
 import type { Database, Transaction } from '../../db/database.ts';
 import { json, rowsOf, sql } from '../../db/sql.ts';
 import { conversationsOfPerson, forgetConversations } from '../../chat/conversations/personConversations.ts';
-import { forgetInResources, resourcesOfPerson } from '../../resources/personalData.ts';
+import { forgetInResources, resourcesOfPerson } from '../../resources/personal/personalData.ts';
 import { forgetTraces } from '../customers/forgetTraces.ts';
 import { purgeVisitors } from './deletedVisitors.ts';
 import { removeVisitors } from './visitorRemoval.ts';

@@ -1,4 +1,4 @@
-import type { PersonPart } from '../../resources/personPart.ts';
+import type { PersonPart } from '../../resources/personal/personPart.ts';
 import { forgetPerson, personInfo } from './privacy.store.ts';
 
 /** Customers, orders, visitors and whatever else the shop's own privacy calls know. */

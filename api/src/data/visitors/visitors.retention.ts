@@ -1,5 +1,5 @@
 import { rowsOf, sql } from '../../db/sql.ts';
-import type { RetentionPart } from '../../resources/retentionPart.ts';
+import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 import { removeVisitors } from './visitorRemoval.ts';
 
 const atOnce = 500;

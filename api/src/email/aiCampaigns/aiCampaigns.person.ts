@@ -1,5 +1,5 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
-import type { PersonPart } from '../../resources/personPart.ts';
+import type { PersonPart } from '../../resources/personal/personPart.ts';
 
 /** The mails for which AI campaigns chose a person, and why. */
 export const person: PersonPart = {

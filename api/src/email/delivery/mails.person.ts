@@ -1,5 +1,5 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
-import type { PersonPart } from '../../resources/personPart.ts';
+import type { PersonPart } from '../../resources/personal/personPart.ts';
 
 /** Mails whose text lets their reader in: whoever may export a person's data must not get it. */
 const withSecrets = ['invite', 'company_user', 'password_reset', 'sign_in', 'email_change', 'chat_order_code'];

@@ -1,5 +1,5 @@
 import { changedBy, sql } from '../../db/sql.ts';
-import type { RetentionPart } from '../../resources/retentionPart.ts';
+import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 
 /** Mails of the company with their recipients. */
 export const retention: RetentionPart = {

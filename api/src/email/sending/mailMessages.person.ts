@@ -1,5 +1,5 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
-import type { PersonPart } from '../../resources/personPart.ts';
+import type { PersonPart } from '../../resources/personal/personPart.ts';
 
 /** Mails of a store to the person, with what they did with them. Figures of sends name nobody and stay. */
 export const person: PersonPart = {

@@ -1,5 +1,5 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
-import type { PersonPart } from '../../resources/personPart.ts';
+import type { PersonPart } from '../../resources/personal/personPart.ts';
 
 /** The triggers that a person entered. */
 export const person: PersonPart = {

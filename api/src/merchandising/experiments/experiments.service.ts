@@ -3,7 +3,7 @@ import { experiments, experimentSubjects } from '@endcap/schema/merchandising/ex
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type Home, resourceService } from '../../resources/resourceService.ts';
-import { versionChanges } from '../../resources/versionChanges.ts';
+import { versionChanges } from '../../resources/versions/versionChanges.ts';
 import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
 import { experimentProblems } from './experimentProblems.ts';
 import { type ExperimentBody, testedChange } from './experiments.part.ts';

@@ -1,6 +1,6 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
-import type { exportCreate } from '@endcap/schema/resources/transfer.rest.ts';
+import type { exportCreate } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { maxPageSize } from '@endcap/schema/contract/list.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
-import type { exportCreate } from '@endcap/schema/resources/transfer.rest.ts';
+import type { exportCreate } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import { readBoundedPage } from '../../data/browse/boundedList.ts';

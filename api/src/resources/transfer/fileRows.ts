@@ -1,5 +1,5 @@
 import { JSONParser, type ParsedElementInfo } from '@streamparser/json';
-import { maxImportRows } from '@endcap/schema/resources/transfer.rest.ts';
+import { maxImportRows } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 
 import { plainText } from '../../csv/fileEncoding.ts';

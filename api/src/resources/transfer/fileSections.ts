@@ -1,7 +1,7 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import type { ResourceOwner } from '@endcap/schema/resources/resourceDeclaration.ts';
 import type { Role } from '@endcap/schema/access/roles.ts';
-import { everyKind } from '@endcap/schema/resources/transfer.rest.ts';
+import { everyKind } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { Failure } from '../../http/failure.ts';
 import { servicesByKind } from '../loadServices.ts';

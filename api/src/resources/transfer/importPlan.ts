@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { importOutcomes } from '@endcap/schema/resources/transfer.rest.ts';
+import type { importOutcomes } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import type { z } from 'zod';
 
 import { rowsOf, sql } from '../../db/sql.ts';
@@ -11,7 +11,7 @@ import type { Editing, Wish } from '../resourceChange.ts';
 import { bodyOf, findResources, type StoredResource } from '../resourceRows.ts';
 import type { Body, Problems, ResourceService } from '../resourceService.ts';
 import { type CompanyStores, notEditableReason } from '../resourceScope.ts';
-import { type FieldChange, versionChanges } from '../versionChanges.ts';
+import { type FieldChange, versionChanges } from '../versions/versionChanges.ts';
 import { storedKey } from '../writeResources.ts';
 import { valueAt, withValue } from './bodyLeaves.ts';
 import type { FileRow } from './fileRows.ts';

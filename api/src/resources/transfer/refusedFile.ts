@@ -1,4 +1,4 @@
-import { everyKind, maxRefusedCharacters } from '@endcap/schema/resources/transfer.rest.ts';
+import { everyKind, maxRefusedCharacters } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import { Failure } from '../../http/failure.ts';

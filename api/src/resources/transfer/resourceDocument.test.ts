@@ -1,4 +1,11 @@
-import { everyKind, exportCreate, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer.rest.ts';
+import {
+  everyKind,
+  exportCreate,
+  importInfo,
+  importPreview,
+  importRun,
+  importUndo,
+} from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 

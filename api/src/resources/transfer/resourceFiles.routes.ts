@@ -1,5 +1,5 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
-import { everyKind, importRun, largerFiles, maxImportBytes } from '@endcap/schema/resources/transfer.rest.ts';
+import { everyKind, importRun, largerFiles, maxImportBytes } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { mayNot, proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';

@@ -1,12 +1,12 @@
 import type { Resource } from '@endcap/schema/resources/resource.ts';
-import { absentActions } from '@endcap/schema/resources/transfer.rest.ts';
+import { absentActions } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { z } from 'zod';
 
 import { idPages } from '../../data/browse/idPages.ts';
 import { listInput } from '@endcap/schema/contract/list.ts';
 import { Failure } from '../../http/failure.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
-import { jobAuthor } from '../jobAuthor.ts';
+import { jobAuthor } from '../batch/jobAuthor.ts';
 import type { Editing } from '../resourceChange.ts';
 import { listedResources } from '../resourceList.ts';
 import { findResources } from '../resourceRows.ts';

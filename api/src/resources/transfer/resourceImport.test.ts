@@ -1,4 +1,4 @@
-import { importPreview, importRun } from '@endcap/schema/resources/transfer.rest.ts';
+import { importPreview, importRun } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';

@@ -1,11 +1,11 @@
-import { everyKind } from '@endcap/schema/resources/transfer.rest.ts';
+import { everyKind } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { z } from 'zod';
 
 import { rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { defineJob } from '../../jobs/jobs.ts';
-import { jobAuthor } from '../jobAuthor.ts';
-import { Tally } from '../resourceBatch.jobs.ts';
+import { jobAuthor } from '../batch/jobAuthor.ts';
+import { Tally } from '../batch/resourceBatch.jobs.ts';
 import type { ChangeAction, Wish } from '../resourceChange.ts';
 import { bodyOf } from '../resourceRows.ts';
 import type { ResourceService } from '../resourceService.ts';

@@ -1,6 +1,6 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
-import { exportCreate, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer.rest.ts';
+import { exportCreate, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { describe, expect, it } from 'vitest';
 

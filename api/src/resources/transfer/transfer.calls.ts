@@ -10,12 +10,12 @@ import {
   importRun,
   importUndo,
   shownImportRows,
-} from '@endcap/schema/resources/transfer.rest.ts';
+} from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { authorOf } from '../jobAuthor.ts';
+import { authorOf } from '../batch/jobAuthor.ts';
 import { isCompany, type PlaceContext, placed } from '../resourceService.ts';
 import { proveWriter } from '../proveWriter.ts';
 import { companyStores } from '../resourceScope.ts';

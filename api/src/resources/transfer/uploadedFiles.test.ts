@@ -1,4 +1,4 @@
-import { maxImportBytes } from '@endcap/schema/resources/transfer.rest.ts';
+import { maxImportBytes } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

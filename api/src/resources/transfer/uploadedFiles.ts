@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { maxImportBytes } from '@endcap/schema/resources/transfer.rest.ts';
+import { maxImportBytes } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';

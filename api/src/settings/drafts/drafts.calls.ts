@@ -24,7 +24,7 @@ import { servicesByKind } from '../../resources/loadServices.ts';
 import { proveWriter } from '../../resources/proveWriter.ts';
 import { findResources } from '../../resources/resourceRows.ts';
 import { serviceFor } from '../../resources/serviceFor.ts';
-import { versionChanges } from '../../resources/versionChanges.ts';
+import { versionChanges } from '../../resources/versions/versionChanges.ts';
 import { type DraftAction, isChangeable, nextState, refusalOf } from './draftStates.ts';
 import { draftAnswer, type DraftRow, lockDraft, readChanges, readDraft, readDrafts, viewerOf } from './drafts.store.ts';
 import { previewDraft } from './previewDraft.ts';

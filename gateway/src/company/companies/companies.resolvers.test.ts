@@ -33,7 +33,12 @@ describe('Query.company', () => {
     );
     expect(run.errors).toBeUndefined();
     expect(run.data).toEqual({
-      company: { name: 'Acme', viewerRole: 'MEMBER', viewerCan: false, stores: { edges: [{ node: { name: 'Lamps', viewerCan: true, viewerAbilities: abilitiesOf('member') } }] } },
+      company: {
+        name: 'Acme',
+        viewerRole: 'MEMBER',
+        viewerCan: false,
+        stores: { edges: [{ node: { name: 'Lamps', viewerCan: true, viewerAbilities: abilitiesOf('member') } }] },
+      },
     });
   });
 

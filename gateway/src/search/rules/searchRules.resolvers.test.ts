@@ -1,7 +1,7 @@
 import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchRulesConflicts, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
-import { versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
+import { versionList, versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { objectId, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
-import { resourceChange } from '../../resources/versions.rest.ts';
+import { resourceChange } from '../../resources/versions/versions.rest.ts';
 
 export const draftStates = ['open', 'review', 'approved', 'published', 'undone', 'discarded'] as const;
 export const draftActions = ['request_review', 'approve', 'reject', 'publish', 'undo', 'discard'] as const;

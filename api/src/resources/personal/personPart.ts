@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../db/database.ts';
-import { loadExports } from '../http/loadHandlers.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { loadExports } from '../../http/loadHandlers.ts';
 
 /** What a module knows of a person, by an email address. Every `*.person.ts` exports one as `person`. */
 export interface PersonPart {

@@ -1,9 +1,9 @@
-import { exportCreate, importPreview } from '@endcap/schema/resources/transfer.rest.ts';
+import { exportCreate, importPreview } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { describe, expect, it } from 'vitest';
 
-import { toGlobalId } from '../graph/globalIds.ts';
-import { runQuery, stub } from '../graph/testGraph.ts';
-import { storeOfRole } from '../store/stores/testStore.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const storeId = 'a1b2c3d4';
 const counts = { new: 1, changed: 0, unchanged: 0, refused: 0, absent: 0 };

@@ -1,4 +1,4 @@
-import type { Body } from './resourceService.ts';
+import type { Body } from '../resourceService.ts';
 
 /** What becomes of a text; undefined: it goes. */
 type Change = (text: string) => string | undefined;

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { loadExports } from '../http/loadHandlers.ts';
+import type { Database } from '../../db/database.ts';
+import { loadExports } from '../../http/loadHandlers.ts';
 
 /** Data of a company that go when they are old enough. */
 export interface RetentionScope {

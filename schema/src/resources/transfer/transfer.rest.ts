@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { call } from '../contract/call.ts';
-import { listCondition, maxPageSize } from '../contract/list.ts';
-import { objectId, tenantPlace } from '../contract/shapes.ts';
-import { resourceChange } from './versions.rest.ts';
+import { call } from '../../contract/call.ts';
+import { listCondition, maxPageSize } from '../../contract/list.ts';
+import { objectId, tenantPlace } from '../../contract/shapes.ts';
+import { resourceChange } from '../versions/versions.rest.ts';
 
 /** Longest file that a call itself takes, in characters; a longer one is uploaded before. */
 export const maxImportCharacters = 700_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { call } from '../contract/call.ts';
-import { listAnswer, maxPageSize } from '../contract/list.ts';
-import { objectId, revision, tenantPlace, timestamp } from '../contract/shapes.ts';
-import { resourceHead } from './resourceCalls.ts';
+import { call } from '../../contract/call.ts';
+import { listAnswer, maxPageSize } from '../../contract/list.ts';
+import { objectId, revision, tenantPlace, timestamp } from '../../contract/shapes.ts';
+import { resourceHead } from '../resourceCalls.ts';
 
 export const resourceActions = ['create', 'copy', 'update', 'revert', 'enable', 'disable', 'delete', 'restore'] as const;
 

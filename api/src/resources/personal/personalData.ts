@@ -2,15 +2,15 @@ import type { PersonalData } from '@endcap/schema/resources/resourceDeclaration.
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import { isDeepStrictEqual } from 'node:util';
 
-import { recordChanges } from '../configuration/recordChanges.ts';
-import type { Database, Transaction } from '../db/database.ts';
-import { changedBy, json, rowOf, rowsOf, type Sql, sql, trusted } from '../db/sql.ts';
-import { servicesByKind } from './loadServices.ts';
+import { recordChanges } from '../../configuration/recordChanges.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { changedBy, json, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import { servicesByKind } from '../loadServices.ts';
 import { namesPerson, textsAt, withoutPerson, withTexts } from './personalTexts.ts';
-import type { ResourceState } from './resourceChange.ts';
-import { bodyOf, storedColumns } from './resourceRows.ts';
-import type { Body, ResourceService } from './resourceService.ts';
-import { writeResources } from './writeResources.ts';
+import type { ResourceState } from '../resourceChange.ts';
+import { bodyOf, storedColumns } from '../resourceRows.ts';
+import type { Body, ResourceService } from '../resourceService.ts';
+import { writeResources } from '../writeResources.ts';
 
 interface Personal {
   readonly service: ResourceService;

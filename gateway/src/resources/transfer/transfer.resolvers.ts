@@ -1,17 +1,24 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { allKinds } from '@endcap/schema/resources/resourceSdl.ts';
-import { everyKind, exportCreate, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer.rest.ts';
+import {
+  everyKind,
+  exportCreate,
+  importInfo,
+  importPreview,
+  importRun,
+  importUndo,
+} from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
-import type { ImportResourcesInput, PreviewResourceImportInput, UndoResourceJobInput } from '../graph/__generated__/resolverTypes.ts';
-import { badInput } from '../graph/badInput.ts';
-import type { Context } from '../graph/context.ts';
-import { toGraphEnum, toRestEnum } from '../graph/enumValues.ts';
-import type { GlobalId, Place } from '../graph/globalIds.ts';
-import { readPlacedJob } from '../graph/storeJobs.ts';
-import { withInputErrors } from '../rest/inputErrors.ts';
-import { RestFailure } from '../rest/restFailure.ts';
-import { namedResources, resourcesByType } from './resourceIds.ts';
-import { type ResourceListArguments, resourceListInput } from './resourceListInput.ts';
+import type { ImportResourcesInput, PreviewResourceImportInput, UndoResourceJobInput } from '../../graph/__generated__/resolverTypes.ts';
+import { badInput } from '../../graph/badInput.ts';
+import type { Context } from '../../graph/context.ts';
+import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import type { GlobalId, Place } from '../../graph/globalIds.ts';
+import { readPlacedJob } from '../../graph/storeJobs.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
+import { RestFailure } from '../../rest/restFailure.ts';
+import { namedResources, resourcesByType } from '../resourceIds.ts';
+import { type ResourceListArguments, resourceListInput } from '../resourceListInput.ts';
 
 const byList = new Map([...resourcesByType.values()].map((resource) => [resource.list, resource]));
 

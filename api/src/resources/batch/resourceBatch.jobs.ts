@@ -5,22 +5,22 @@ import { listCondition, listInput } from '@endcap/schema/contract/list.ts';
 import { batchActions, type ResourceCalls } from '@endcap/schema/resources/resourceCalls.ts';
 import { z } from 'zod';
 
-import { idPages } from '../data/browse/idPages.ts';
-import { whereSql } from '../data/browse/pageQuestion.ts';
-import type { Database } from '../db/database.ts';
-import { rowOf, sql, trusted } from '../db/sql.ts';
-import { Failure } from '../http/failure.ts';
-import { defineJob } from '../jobs/jobs.ts';
-import { notFoundFailure } from './changeFailures.ts';
+import { idPages } from '../../data/browse/idPages.ts';
+import { whereSql } from '../../data/browse/pageQuestion.ts';
+import type { Database } from '../../db/database.ts';
+import { rowOf, sql, trusted } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+import { defineJob } from '../../jobs/jobs.ts';
+import { notFoundFailure } from '../changeFailures.ts';
 import { authorOf, jobAuthor } from './jobAuthor.ts';
-import { servicesByKind } from './loadServices.ts';
-import type { Wish } from './resourceChange.ts';
-import { listedResources } from './resourceList.ts';
-import { bodyOf, findResources } from './resourceRows.ts';
-import type { Home, PlaceContext, ResourceService } from './resourceService.ts';
-import { companyStores, resolveStores } from './resourceScope.ts';
-import { changeSome } from './transfer/changeSome.ts';
-import { writeJobRows } from './transfer/jobRows.ts';
+import { servicesByKind } from '../loadServices.ts';
+import type { Wish } from '../resourceChange.ts';
+import { listedResources } from '../resourceList.ts';
+import { bodyOf, findResources } from '../resourceRows.ts';
+import type { Home, PlaceContext, ResourceService } from '../resourceService.ts';
+import { companyStores, resolveStores } from '../resourceScope.ts';
+import { changeSome } from '../transfer/changeSome.ts';
+import { writeJobRows } from '../transfer/jobRows.ts';
 
 const input = z.object({
   kind: z.string(),

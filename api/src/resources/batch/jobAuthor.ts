@@ -1,7 +1,7 @@
 import { roles } from '@endcap/schema/access/roles.ts';
 import { z } from 'zod';
 
-import type { PlaceContext } from './resourceService.ts';
+import type { PlaceContext } from '../resourceService.ts';
 
 /** Who asked for a job, so that it changes what they may change. */
 export const jobAuthor = z.object({ id: z.uuid().nullable(), name: z.string(), role: z.enum(roles), ip: z.string() });

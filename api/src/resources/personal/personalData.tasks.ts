@@ -1,4 +1,4 @@
-import { defineTask } from '../jobs/tasks.ts';
+import { defineTask } from '../../jobs/tasks.ts';
 import { emptyOldVersions } from './personalData.ts';
 
 export const tasks = [

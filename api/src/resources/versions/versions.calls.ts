@@ -1,15 +1,21 @@
-import { type resourceVersion, versionDiff, versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions.rest.ts';
+import {
+  type resourceVersion,
+  versionDiff,
+  versionInfo,
+  versionList,
+  versionRestore,
+} from '@endcap/schema/resources/versions/versions.rest.ts';
 import type { z } from 'zod';
 
-import { rowOf, rowsOf, type Sql, sql, trusted } from '../db/sql.ts';
-import { Failure } from '../http/failure.ts';
-import { type CompanyContext, handle, type StoreContext } from '../http/handle.ts';
-import { notFoundFailure } from './changeFailures.ts';
-import { changing } from './resourceHandlers.ts';
-import { bodyOf } from './resourceRows.ts';
-import { isCompany, placed } from './resourceService.ts';
-import { serviceFor } from './serviceFor.ts';
-import { companyStores } from './resourceScope.ts';
+import { rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
+import { type CompanyContext, handle, type StoreContext } from '../../http/handle.ts';
+import { notFoundFailure } from '../changeFailures.ts';
+import { changing } from '../resourceHandlers.ts';
+import { bodyOf } from '../resourceRows.ts';
+import { isCompany, placed } from '../resourceService.ts';
+import { serviceFor } from '../serviceFor.ts';
+import { companyStores } from '../resourceScope.ts';
 import { type VersionContent, versionChanges } from './versionChanges.ts';
 
 interface StoredVersion {
