@@ -1,13 +1,14 @@
-import { Text, TextInput, Title } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { FieldTable } from '../browse/FieldTable.tsx';
 import { FoldedText } from '../browse/Fold.tsx';
 import type { ProductAttributes_product$key } from './__generated__/ProductAttributes_product.graphql.ts';
-import { attributeText } from './attributeText.ts';
+import { attributeText } from '../browse/attributeText.ts';
 import styles from './ProductsTable.module.css';
 import { plainText } from './productText.ts';
 import { productsMessages as messages } from './products.messages.ts';
@@ -39,22 +40,21 @@ export function ProductAttributes({ product: key }: { product: ProductAttributes
   return (
     <>
       {description !== null && description !== undefined && description !== '' && (
-        <section className={styles['panel']}>
-          <Title order={2} size="h5" mb="xs">
-            <FormattedMessage {...messages.description} />
-          </Title>
+        <DetailPanel title={<FormattedMessage {...messages.description} />}>
           <FoldedText text={plainText(description)} />
-        </section>
+        </DetailPanel>
       )}
-      <section className={styles['panel']}>
-        <div className={styles['panelHead']}>
-          <Title order={2} size="h5">
+      <DetailPanel
+        title={
+          <>
             <FormattedMessage {...messages.attributes} />{' '}
             <Text span size="sm" c="dimmed" fw={400}>
               <FormattedMessage {...messages.attributeCount} values={counted(numbers, rows.length)} />
             </Text>
-          </Title>
-          {rows.length >= searchFrom && (
+          </>
+        }
+        action={
+          rows.length >= searchFrom && (
             <TextInput
               size="xs"
               type="search"
@@ -63,8 +63,9 @@ export function ProductAttributes({ product: key }: { product: ProductAttributes
               aria-label={intl.formatMessage(messages.findAttribute)}
               onChange={(event) => setText(event.currentTarget.value)}
             />
-          )}
-        </div>
+          )
+        }
+      >
         {found.length === 0 ? (
           <Text size="sm" c="dimmed">
             <FormattedMessage {...(rows.length === 0 ? messages.noAttributes : messages.noAttributeFound)} />
@@ -72,7 +73,7 @@ export function ProductAttributes({ product: key }: { product: ProductAttributes
         ) : (
           <FieldTable rows={found} heading={messages.attributeName} className={styles['attributes']} />
         )}
-      </section>
+      </DetailPanel>
     </>
   );
 }

@@ -5,7 +5,8 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { ProductHistoryQuery } from './__generated__/ProductHistoryQuery.graphql.ts';
-import { attributeText } from './attributeText.ts';
+import { attributeText } from '../browse/attributeText.ts';
+import { NotGiven } from '../browse/NotGiven.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { productsMessages } from './products.messages.ts';
 import styles from './ProductsTable.module.css';
@@ -44,14 +45,7 @@ export function ProductHistory({ storeId, id, attempt }: { storeId: string; id: 
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
   const history = store?.product?.history ?? [];
-  const cell = (value: unknown) =>
-    value === null || value === undefined ? (
-      <Text span size="sm" c="dimmed" role="img" aria-label={intl.formatMessage(productsMessages.notGiven)}>
-        –
-      </Text>
-    ) : (
-      attributeText(intl, numbers, value)
-    );
+  const cell = (value: unknown) => (value === null || value === undefined ? <NotGiven /> : attributeText(intl, numbers, value));
   if (history.length === 0)
     return (
       <Text size="sm" c="dimmed">

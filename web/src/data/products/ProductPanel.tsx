@@ -1,9 +1,9 @@
-import { Title } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { listMessages } from '../../ui/list/list.messages.ts';
+import { DetailPanel } from '../browse/DetailPanel.tsx';
 import styles from './ProductsTable.module.css';
 
 interface ProductPanelProps {
@@ -16,10 +16,7 @@ interface ProductPanelProps {
 export function ProductPanel({ title, children }: ProductPanelProps) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <section className={styles['panel']}>
-      <Title order={2} size="h5" mb="xs">
-        <FormattedMessage {...title} />
-      </Title>
+    <DetailPanel title={<FormattedMessage {...title} />}>
       <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
         <Suspense
           fallback={
@@ -31,6 +28,6 @@ export function ProductPanel({ title, children }: ProductPanelProps) {
           {children(attempt)}
         </Suspense>
       </PageErrorBoundary>
-    </section>
+    </DetailPanel>
   );
 }

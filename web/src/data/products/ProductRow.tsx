@@ -10,10 +10,11 @@ import { LongText } from '../../ui/list/LongText.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import { NotGiven } from '../browse/NotGiven.tsx';
 import type { ProductRow_product$key } from './__generated__/ProductRow_product.graphql.ts';
 import styles from './ProductsTable.module.css';
 import { productsMessages as messages } from './products.messages.ts';
-import { attributeText } from './attributeText.ts';
+import { attributeText } from '../browse/attributeText.ts';
 import { attributeOfColumn } from './productsList.ts';
 import { productsPaths } from './productsPaths.ts';
 
@@ -134,15 +135,5 @@ export function ProductRow({ product: key, storeId }: ProductRowProps) {
         );
       })}
     </ListRow>
-  );
-}
-
-/** A dash for the eye, words for the ear. */
-function NotGiven() {
-  const intl = useIntl();
-  return (
-    <Text span size="sm" c="dimmed" role="img" aria-label={intl.formatMessage(messages.notGiven)}>
-      –
-    </Text>
   );
 }

@@ -20,7 +20,6 @@ export const productsMessages = defineMessages({
   created: { id: 'data.products.created', defaultMessage: 'Created' },
   picture: { id: 'data.products.picture', defaultMessage: 'Image' },
   moreCategories: { id: 'data.products.moreCategories', defaultMessage: '+{count}' },
-  notGiven: { id: 'data.products.notGiven', defaultMessage: 'Not set' },
   hidden: { id: 'data.products.hidden', defaultMessage: 'Hidden' },
   outOfStock: { id: 'data.products.outOfStock', defaultMessage: 'Out of stock' },
   emptyTitle: { id: 'data.products.emptyTitle', defaultMessage: 'No products yet' },
@@ -62,7 +61,6 @@ export const productsMessages = defineMessages({
   toList: { id: 'data.products.toList', defaultMessage: 'Back to products' },
   idAndBrand: { id: 'data.products.idAndBrand', defaultMessage: '{id} · {brand}' },
   openInShop: { id: 'data.products.openInShop', defaultMessage: 'View in shop' },
-  facts: { id: 'data.products.facts', defaultMessage: 'Details' },
   description: { id: 'data.products.description', defaultMessage: 'Description' },
   attributes: { id: 'data.products.attributes', defaultMessage: 'Attributes' },
   attributeCount: {
@@ -73,11 +71,4 @@ export const productsMessages = defineMessages({
   noAttributes: { id: 'data.products.noAttributes', defaultMessage: 'No other attributes.' },
   noAttributeFound: { id: 'data.products.noAttributeFound', defaultMessage: 'No matching attributes or values.' },
   attributeName: { id: 'data.products.attributeName', defaultMessage: 'Attribute' },
-  raw: { id: 'data.products.raw', defaultMessage: 'Raw data' },
-  rawHint: { id: 'data.products.rawHint', defaultMessage: 'The stored product as JSON.' },
-  copy: { id: 'data.products.copy', defaultMessage: 'Copy' },
-  copied: { id: 'data.products.copied', defaultMessage: 'Copied to clipboard!' },
-  copyFailed: { id: 'data.products.copyFailed', defaultMessage: 'Failed to copy to clipboard' },
-  yes: { id: 'data.products.yes', defaultMessage: 'Yes' },
-  no: { id: 'data.products.no', defaultMessage: 'No' },
 });

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 
 import type { Numbers } from '../../app/words/numbers.ts';
-import { productsMessages as messages } from './products.messages.ts';
+import { browseMessages as messages } from './browse.messages.ts';
 
 /** The value of an attribute in words. */
 export function attributeText(intl: IntlShape, numbers: Numbers, value: unknown): string {
