@@ -51,8 +51,12 @@ export async function makeCopies(db: Database, log: Logger, now: Date): Promise<
   const secret = await linkSecret(db.pool, demoStoreKey, now);
   for (const own of Map.groupBy(rows, (row) => row.send_id).values()) {
     const mail = await openMail({ db, log, store }, configuration, mailContent.parse(own[0]?.content), now);
-    for (const { id, email, products, sent_at: sentAt } of own) {
-      const { subject, html, text, productUrls } = await mail.render({ email, contextProducts: products ?? [] }, factsOf(email));
+    const drawn = await mail.render(
+      own.map(({ email, products }) => ({ recipient: { email, contextProducts: products ?? [] }, facts: factsOf(email) })),
+    );
+    for (const [index, { subject, html, text, productUrls }] of drawn.entries()) {
+      const { id, sent_at: sentAt } = own[index] ?? {};
+      if (id === undefined) continue;
       const tracked = trackedHtml(html, { apiUrl: publicApiUrl(), storeKey: demoStoreKey, secret, messageId: id, products: productUrls });
       await changedBy(
         db.pool,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import { changedBy, json, rowsOf, sql } from '../db/sql.ts';
 import type { MailSourceKind } from '../email/sending/sends.ts';
+import { customerOf } from '../email/sending/peopleSql.ts';
 import { type Chance } from '../store/demo/demoRandom.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
@@ -62,7 +63,7 @@ export async function insertMessages(
     sql`INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, customer_id, context, state, subject, queued_at, due_at, wanted_at, claimed_at, handed_at,
           attempts, sent_at, delivered_at, opened_at, clicked_at, unsubscribed_at, complained_at, failed_at, failure)
         SELECT ${storeKey}, m.id, m."sendId", m.kind, m.email,
-          (SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND c.email <> '' AND lower(c.email) = m.email ORDER BY c.id LIMIT 1), m.context,
+          ${customerOf(storeKey, sql`m.email`)}, m.context,
           CASE WHEN m."failedAt" IS NULL THEN 'sent' ELSE 'failed' END, m.subject, m."dueAt", m."dueAt", m."dueAt", m."sentAt", m."sentAt", 1, m."sentAt",
           m."deliveredAt", m."openedAt", m."clickedAt", m."unsubscribedAt", m."complainedAt", m."failedAt", coalesce(m.failure, '')
         FROM jsonb_to_recordset(${json(rows)}) AS m (id uuid, "sendId" uuid, kind text, email text, context jsonb, subject text, "dueAt" timestamptz, "sentAt" timestamptz,

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import type { ContextStore } from '../../http/handle.ts';
-import type { RenderJob } from './render/renderJob.ts';
+import type { RenderContent } from './render/renderJob.ts';
 
 /** What a design draws. Everything may be left out; nothing of it is trusted. */
 export interface DesignContent {
@@ -27,10 +27,7 @@ const rightToLeft = /^(?:ar|dv|fa|he|ks|ku-arab|ps|sd|ug|ur|yi)\b/i;
 type StoreWords = Pick<ContextStore, 'key' | 'name' | 'domain' | 'currency' | 'language'>;
 
 /** The part of a drawing that follows from the store. */
-export function jobContent(
-  { name, domain, currency, language }: StoreWords,
-  { variables, ...content }: DesignContent,
-): RenderJob['content'] {
+export function jobContent({ name, domain, currency, language }: StoreWords, { variables, ...content }: DesignContent): RenderContent {
   const shop = { name, url: domain === '' || /^https?:/.test(domain) ? domain : `https://${domain}` };
   const lists = { products: [], suggestions: [], categories: [], pages: [], query: '', headline: '', total: content.products?.length ?? 0 };
   return { ...variables, ...lists, ...content, shop, language, currency, direction: rightToLeft.test(language) ? 'rtl' : 'ltr' };

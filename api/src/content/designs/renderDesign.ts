@@ -10,8 +10,8 @@ import { type DesignContent, formattersIn, jobContent } from './designContext.ts
 import { attributesIn, wholeCode } from './designCode.ts';
 import { reportFailure } from './designFailures.ts';
 import { type DesignBody, designsPart } from './designs.part.ts';
-import { renderInThread } from './render/designThreads.ts';
-import { renderError, type RenderJob, type RenderResult } from './render/renderJob.ts';
+import { renderAllInThread, renderInThread } from './render/designThreads.ts';
+import { type RenderCode, type RenderContent, renderError, type RenderResult } from './render/renderJob.ts';
 
 /** The caller: the context of a shop's call has all of it. */
 export interface DesignCaller {
@@ -77,24 +77,36 @@ export async function renderDesign(
   return null;
 }
 
-/** A design that is drawn for many people one after another. */
+export type DrawnDesign = RenderResult & { readonly html: string };
+
+/** A design that is drawn for many people. */
 export interface OpenedDesign {
   /** The attributes of products that it reads. */
   readonly attributes: readonly string[];
-  /** Draws it, or the built-in design where it fails: then the problems say why. Throws only when there is too much to do. */
-  draw(content: DesignContent, texts: NonNullable<RenderJob['texts']>, check?: boolean): Promise<RenderResult & { readonly html: string }>;
+  /** Draws it with each of some contents, or the built-in design where it fails: then the problems say why. Throws only when there is too much to do. */
+  draw(contents: readonly DesignContent[], texts: NonNullable<RenderCode['texts']>, check?: boolean): Promise<DrawnDesign[]>;
 }
 
 const busyMs = 100;
 const mostWaits = 100;
+const mostTogether = 25;
+
+const isBusy = ({ problems }: RenderResult) => problems.some(({ code }) => code === 'busy');
 
 /** Draws in a thread, and waits for one while all are taken. */
-async function drawWaiting(storeKey: string, job: RenderJob): Promise<RenderResult> {
-  for (let waits = 0; ; waits++) {
-    const result = await renderInThread(storeKey, job);
-    if (waits === mostWaits || !result.problems.some(({ code }) => code === 'busy')) return result;
-    await new Promise((done) => setTimeout(done, busyMs));
+async function drawWaiting(storeKey: string, code: RenderCode, contents: readonly RenderContent[]): Promise<readonly RenderResult[]> {
+  const drawn: RenderResult[] = [];
+  // Others come in between.
+  for (let from = 0, waits = 0; from < contents.length;) {
+    const results = await renderAllInThread(storeKey, code, contents.slice(from, from + mostTogether));
+    if (waits++ < mostWaits && results.some(isBusy)) await new Promise((done) => setTimeout(done, busyMs));
+    else {
+      drawn.push(...results);
+      from += mostTogether;
+      waits = 0;
+    }
   }
+  return drawn;
 }
 
 /** Opens a design of a store, or the built-in one of its type for null and for one that is gone or disabled. */
@@ -107,25 +119,31 @@ export async function openDesign(
   const all = await configuration.ready(designsPart);
   const body = designKey === null ? undefined : all.byId.get(designKey);
   const builtIn = { source: compileBlocks(builtInDesigns[type], formatOf(type)).source, components: {} };
-  const own: Pick<RenderJob, 'source' | 'components'> = body === undefined ? builtIn : wholeCode(body, all);
+  const own: Pick<RenderCode, 'source' | 'components'> = body === undefined ? builtIn : wholeCode(body, all);
   const sources = [own.source, ...Object.values(own.components)];
   const formatters = await formattersIn(db, store.key, sources);
   const gone = designKey !== null && body === undefined ? [renderError('gone', 'The design no longer exists or is disabled.')] : [];
   return {
     attributes: attributesIn([...sources, builtIn.source]),
-    async draw(content, texts, check = false) {
-      const given = { content: jobContent(store, content), texts, locale: store.language, currency: store.currency };
-      const checked = check ? { check: { attributes: [] } } : {};
+    async draw(contents, texts, check = false) {
+      const given = contents.map((content) => jobContent(store, content));
+      const code = { format: formatOf(type), formatters, texts, locale: store.language, currency: store.currency };
       const { source, components } = own;
-      const first = await drawWaiting(store.key, { source, components, format: formatOf(type), formatters, ...given, ...checked });
-      if (first.html !== null) return { ...first, html: first.html, problems: [...gone, ...first.problems] };
-      if (body !== undefined && designKey !== null && !first.problems.some(({ code }) => code === 'busy')) {
-        const message = first.problems[0]?.message ?? 'It cannot be drawn.';
+      const first = await drawWaiting(store.key, { ...code, source, components, ...(check ? { check: { attributes: [] } } : {}) }, given);
+      const broken = first.find((result) => result.html === null);
+      if (broken !== undefined && body !== undefined && designKey !== null && !isBusy(broken)) {
+        const message = broken.problems[0]?.message ?? 'It cannot be drawn.';
         await reportFailure(db, log, { storeKey: store.key, designId: designKey, name: body.name, message });
       }
-      const second = await drawWaiting(store.key, { ...builtIn, format: formatOf(type), formatters, ...given });
-      if (second.html === null) throw new Error(`The built-in design ${type} cannot be drawn: ${second.problems[0]?.message ?? ''}`);
-      return { ...second, html: second.html, problems: [...first.problems, ...second.problems] };
+      const left = given.filter((_content, index) => first[index]?.html == null);
+      const second = left.length === 0 ? [] : [...(await drawWaiting(store.key, { ...code, ...builtIn }, left))];
+      return first.map((result): DrawnDesign => {
+        if (result.html !== null) return { ...result, html: result.html, problems: [...gone, ...result.problems] };
+        const other = second.shift();
+        if (other === undefined || other.html === null)
+          throw new Error(`The built-in design ${type} cannot be drawn: ${other?.problems[0]?.message ?? ''}`);
+        return { ...other, html: other.html, problems: [...result.problems, ...other.problems] };
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import { logicCatalogue } from '@endcap/schema/recommendations/logics/logicCatal
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { readFilter } from '../../http/readFilter.ts';
+import type { HistoryReader } from '../../recommendations/live/personalHistory.ts';
 import { recommend } from '../../recommendations/logics/recommend.ts';
 
 interface ProductsFor {
@@ -20,6 +21,7 @@ export async function mailProducts(
   { logic, fallbacks, products: fixed, category, keywords, filter, count }: MailContentBody['products'],
   { email, visitor, contextProducts, contextQuery }: ProductsFor,
   now: Date,
+  history?: HistoryReader,
 ): Promise<string[]> {
   if (count === 0 || (logic === '' && fixed.length === 0)) return [];
   const used = logic === '' ? 'specific' : logic;
@@ -45,6 +47,7 @@ export async function mailProducts(
     input,
     now,
     surface: 'email',
+    ...(history && { history }),
     ...(fallbacks === null ? {} : { fallbacks }),
   });
   return slots.map(({ id }) => id);

@@ -1,9 +1,10 @@
 import { type MailContentBody, type MailWarningCode, mostMailBytes } from '@endcap/schema/email/content/mailContent.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
-import { type DesignCaller, openDesign } from '../../content/designs/renderDesign.ts';
+import { type DesignCaller, type DrawnDesign, openDesign } from '../../content/designs/renderDesign.ts';
 import type { RenderProblem } from '../../content/designs/render/renderJob.ts';
-import { readProductData } from '../../search/products/productData.ts';
+import { historyOfMany } from '../../recommendations/live/personalHistory.ts';
+import { type ProductData, readProductData } from '../../search/products/productData.ts';
 import { emailConfigurationPart } from '../configuration/emailConfiguration.part.ts';
 import { headerText } from '../delivery/mailBody.ts';
 import { consoleUrl } from '../delivery/mailSettings.ts';
@@ -45,9 +46,13 @@ export interface RenderedMail {
   readonly warnings: readonly MailWarning[];
 }
 
-/** A mail that is drawn for many people one after another. */
+/** A mail that is drawn for many people. */
 export interface OpenedMail {
-  render(recipient: MailRecipient, facts: RecipientFacts, isChecked?: boolean): Promise<RenderedMail>;
+  /** Draws it for some people together; what they have in common is looked up once. */
+  render(
+    people: readonly { readonly recipient: MailRecipient; readonly facts: RecipientFacts }[],
+    isChecked?: boolean,
+  ): Promise<RenderedMail[]>;
 }
 
 const shownAttributes = ['name', 'price', 'list_price', 'image', 'url', 'brand', 'description'];
@@ -85,41 +90,69 @@ export async function openMail(
     text,
   };
   return {
-    async render({ email, contextProducts = [], contextQuery = '' }, facts, isChecked = false) {
-      const person = { email, visitor: facts.visitor, contextProducts, contextQuery };
-      const ids = await mailProducts(db, configuration, content.products, person, now);
-      const products = await readProductData(db, store.key, ids, attributes);
-      const link = { type: 'unsubscribe', email: plainEmail(email), storeKey: store.key, until } as const;
-      const unsubscribeUrl = linkUrl(consoleUrl(), store.key.slice(0, 8), link, signLink(secret, link));
-      const given = { products, recipient: facts.words, unsubscribe_url: unsubscribeUrl, query: contextQuery };
-      const { html: drawn, texts: filled = {}, problems, variables: free } = await design.draw(given, texts, isChecked);
-      const shownPreview = headerText(filled['preview_text'] ?? '');
-      const footer = settings.postal_address.trim() || store.name;
-      const html = framedHtml(drawn, { previewText: shownPreview, unsubscribeUrl, unsubscribeLabel: words.unsubscribe, footer });
-      const shownSubject = headerText(filled['subject'] ?? '').slice(0, 300);
-      const bytes = Buffer.byteLength(html);
-      const warnings: MailWarning[] = problems.flatMap(warningOf);
-      if (shownSubject === '') warnings.push({ code: 'no_subject', message: 'The email has no subject.' });
-      if (bytes > mostMailBytes)
-        warnings.push({ code: 'size', message: `The email is ${Math.ceil(bytes / 1024)} kB. Gmail clips emails larger than 100 kB.` });
-      if (products.length === 0 && (content.products.logic !== '' || content.products.products.length > 0))
-        warnings.push({ code: 'no_products', message: 'No product was found for this recipient.' });
-      if (!bringsUnsubscribe(drawn))
-        warnings.push({ code: 'unsubscribe', message: 'The design has no unsubscribe link, so one is added below the email.' });
-      return {
-        subject: shownSubject,
-        previewText: shownPreview,
-        html,
-        text: plainText(html),
-        products: products.map(({ id }) => id),
-        productUrls: new Map(products.flatMap(({ id, url }) => (typeof url === 'string' && url !== '' ? [[url, id]] : []))),
-        bytes,
-        unsubscribeUrl,
-        variables: free.filter((name) => !Object.hasOwn(texts, name) || variables.some((one) => one.name === name)),
-        warnings,
-      };
+    async render(people, isChecked = false) {
+      const history = historyOfMany(
+        db,
+        store.key,
+        people.map(({ recipient, facts }) => ({ email: recipient.email, visitor: facts.visitor })),
+        now,
+      );
+      const chosen = await Promise.all(
+        people.map(({ recipient: { email, contextProducts = [], contextQuery = '' }, facts }) =>
+          mailProducts(db, configuration, content.products, { email, visitor: facts.visitor, contextProducts, contextQuery }, now, history),
+        ),
+      );
+      const known = new Map(
+        (await readProductData(db, store.key, [...new Set(chosen.flat())], attributes)).map((product) => [product.id, product]),
+      );
+      const given = people.map(({ recipient: { email, contextQuery = '' }, facts }, index) => {
+        const link = { type: 'unsubscribe', email: plainEmail(email), storeKey: store.key, until } as const;
+        return {
+          products: (chosen[index] ?? []).flatMap((id) => known.get(id) ?? []),
+          recipient: facts.words,
+          unsubscribe_url: linkUrl(consoleUrl(), store.key.slice(0, 8), link, signLink(secret, link)),
+          query: contextQuery,
+        };
+      });
+      const drawn = await design.draw(given, texts, isChecked);
+      return drawn.flatMap((one, index) => {
+        const own = given[index];
+        return own === undefined ? [] : [finished(one, own.products, own.unsubscribe_url)];
+      });
     },
   };
+
+  function finished(
+    { html: own, texts: filled = {}, problems, variables: free }: DrawnDesign,
+    products: readonly ProductData[],
+    unsubscribeUrl: string,
+  ): RenderedMail {
+    const shownPreview = headerText(filled['preview_text'] ?? '');
+    const footer = settings.postal_address.trim() || store.name;
+    const html = framedHtml(own, { previewText: shownPreview, unsubscribeUrl, unsubscribeLabel: words.unsubscribe, footer });
+    const shownSubject = headerText(filled['subject'] ?? '').slice(0, 300);
+    const bytes = Buffer.byteLength(html);
+    const warnings: MailWarning[] = problems.flatMap(warningOf);
+    if (shownSubject === '') warnings.push({ code: 'no_subject', message: 'The email has no subject.' });
+    if (bytes > mostMailBytes)
+      warnings.push({ code: 'size', message: `The email is ${Math.ceil(bytes / 1024)} kB. Gmail clips emails larger than 100 kB.` });
+    if (products.length === 0 && (content.products.logic !== '' || content.products.products.length > 0))
+      warnings.push({ code: 'no_products', message: 'No product was found for this recipient.' });
+    if (!bringsUnsubscribe(own))
+      warnings.push({ code: 'unsubscribe', message: 'The design has no unsubscribe link, so one is added below the email.' });
+    return {
+      subject: shownSubject,
+      previewText: shownPreview,
+      html,
+      text: plainText(html),
+      products: products.map(({ id }) => id),
+      productUrls: new Map(products.flatMap(({ id, url }) => (typeof url === 'string' && url !== '' ? [[url, id]] : []))),
+      bytes,
+      unsubscribeUrl,
+      variables: free.filter((name) => !Object.hasOwn(texts, name) || variables.some((one) => one.name === name)),
+      warnings,
+    };
+  }
 }
 
 /** Draws a mail as a recipient gets it, with everything that staff should look at. Links are not tracked yet. */
@@ -134,5 +167,7 @@ export async function renderMail(
     openMail(caller, configuration, content, now),
     recipientFacts(caller.db.pool, caller.store.key, recipient.email === '' ? [] : [recipient.email]),
   ]);
-  return mail.render(recipient, factsOf(recipient.email), true);
+  const [rendered] = await mail.render([{ recipient, facts: factsOf(recipient.email) }], true);
+  if (rendered === undefined) throw new Error('The mail was not drawn.');
+  return rendered;
 }

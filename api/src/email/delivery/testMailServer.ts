@@ -84,6 +84,8 @@ export async function startTestMailServer(): Promise<TestMailServer> {
       });
     },
   });
+  // Clients that are killed reset their connections.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo; // a listening TCP server has one
   return {

@@ -37,8 +37,8 @@ export async function embedHtml(
     [...new Set([...shownAttributes, ...design.attributes])].slice(0, 100),
   );
   const linked = products.map((product) => ({ ...product, url: linkOf(ids.indexOf(product.id) + 1) }));
-  const { html } = await design.draw({ products: linked }, {});
-  return withoutFrame(html);
+  const [drawn] = await design.draw([{ products: linked }], {});
+  return withoutFrame(drawn?.html ?? '');
 }
 
 const money = (value: unknown, { currency, language }: ContextStore) =>

@@ -27,6 +27,7 @@ export interface MailTransport {
   readonly isLocal: boolean;
   /** Mails that may be handed over at the same time. */
   readonly concurrency: number;
-  send(mail: OutgoingMail): Promise<HandedOver>;
+  /** Hands a mail over. `leaving` is called at the last moment before the service can have all of it; without that call it never gets it. */
+  send(mail: OutgoingMail, leaving?: () => void): Promise<HandedOver>;
   close(): void;
 }

@@ -15,7 +15,7 @@ export function mailgunTransport({ url, key, domain, region, sender, replyTo }: 
   return {
     isLocal: false,
     concurrency: 10,
-    send({ id, to, subject, html, text, headers }) {
+    send({ id, to, subject, html, text, headers }, leaving) {
       const form = new URLSearchParams({
         from: addressText(sender),
         to,
@@ -29,6 +29,7 @@ export function mailgunTransport({ url, key, domain, region, sender, replyTo }: 
       form.set('o:tracking', 'no');
       if (replyTo !== '') form.set('h:Reply-To', replyTo);
       for (const [name, value] of Object.entries(headers)) form.set(`h:${name}`, value);
+      leaving?.();
       return callProvider(
         {
           url: `${base}/v3/${encodeURIComponent(domain)}/messages`,

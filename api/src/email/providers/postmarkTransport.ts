@@ -14,7 +14,7 @@ export function postmarkTransport({ url, token, sender, replyTo }: PostmarkOptio
   return {
     isLocal: false,
     concurrency: 10,
-    send({ id, kind, to, subject, html, text, headers }) {
+    send({ id, kind, to, subject, html, text, headers }, leaving) {
       const body = {
         From: addressText(sender),
         To: to,
@@ -28,6 +28,7 @@ export function postmarkTransport({ url, token, sender, replyTo }: PostmarkOptio
         TrackOpens: false,
         TrackLinks: 'None',
       };
+      leaving?.();
       return callProvider(
         {
           url: `${url || 'https://api.postmarkapp.com'}/email`,

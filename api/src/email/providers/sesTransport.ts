@@ -19,7 +19,7 @@ export function sesTransport({ url, region, accessKey, secretKey, sender, replyT
   return {
     isLocal: false,
     concurrency: 10,
-    send({ id, to, subject, html, text, headers }) {
+    send({ id, to, subject, html, text, headers }, leaving) {
       const Headers = Object.entries(headers).map(([Name, Value]) => ({ Name, Value }));
       const body = JSON.stringify({
         FromEmailAddress: addressText(sender),
@@ -40,6 +40,7 @@ export function sesTransport({ url, region, accessKey, secretKey, sender, replyT
         now: new Date(),
         headers: { 'content-type': 'application/json' },
       });
+      leaving?.();
       return callProvider(
         { url: `${base}${path}`, headers: signed, body },
         {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Readable } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 
 import nodemailer from 'nodemailer';
 
@@ -7,6 +7,7 @@ import { isAddress, isPublicAddress } from '../../http/outgoing/addressGuard.ts'
 import { isPrivateAllowed } from '../../http/outgoing/guardedFetch.ts';
 import { guardedSocket } from '../../http/outgoing/guardedSocket.ts';
 import { headerText } from '../delivery/mailBody.ts';
+import { quotedPrintable } from '../delivery/quotedPrintable.ts';
 import { refusalOf } from '../delivery/sendMail.ts';
 import type { HandedOver, MailTransport } from './mailTransport.ts';
 
@@ -22,18 +23,24 @@ export interface SmtpOptions {
 }
 
 /** Connections to a server at the same time. */
-const connections = 5;
+export const connections = 5;
 
-/** What an error of nodemailer says about a mail of which something was sent already, or nothing. */
-export function smtpOutcome(error: unknown, isBegun: boolean): HandedOver {
+/** A part of a mail as it goes over the wire. */
+const part = (contentType: string, text: string) => ({
+  contentType,
+  raw: `Content-Type: ${contentType}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(text)}`,
+});
+
+/** What an error of nodemailer says about a mail that has left to its last byte, or not. */
+export function smtpOutcome(error: unknown, hasLeft: boolean): HandedOver {
   const { answer, isFinal } = refusalOf(error);
   const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown }; // each is checked
   // Whatever else listens there must not be read by this.
   if (code === 'EPROTOCOL' && !/^\d{3}(?:[ -]|$)/.test(answer)) return { state: 'retry', answer: 'The server is not an SMTP server.' };
   // 5.7: the policy of the server, such as a sender that it does not know.
   if (isFinal) return { state: 'refused', answer, isAddress: code === 'EENVELOPE' && command === 'RCPT TO' && !/\b5\.7\.\d/.test(answer) };
-  // A server that answered has not taken it, nor has one that got nothing of it.
-  return typeof responseCode === 'number' || !isBegun ? { state: 'retry', answer } : { state: 'unknown', answer };
+  // A server that answered has not taken it, nor has one that did not get the end of it.
+  return typeof responseCode === 'number' || !hasLeft ? { state: 'retry', answer } : { state: 'unknown', answer };
 }
 
 const silenceMs = 30_000;
@@ -81,15 +88,16 @@ export function smtpTransport({ url, sender, replyTo, dkim, isOfStore = false }:
     ...(dkim && { dkim }),
     ...(isOfStore ? guardedOptions(new URL(url)) : {}),
   });
-  // Whether anything of a mail has left. The pool itself repeats only mails of which nothing has.
-  const streams = new Map<string, Readable>();
+  // What is to be done before the last byte of a mail leaves, by its Message-ID. The pool itself repeats only mails of which nothing has left.
+  const departures = new Map<string, () => void>();
   transport.use('stream', (mail, done) => {
     const { message } = mail;
     const read = message.createReadStream.bind(message);
     message.createReadStream = (options) => {
-      const stream = read(options);
-      streams.set(mail.data.messageId ?? '', stream);
-      return stream;
+      const end = new PassThrough();
+      // Everything was read to be sent: the dot follows, with which the server takes the mail. First among those who listen.
+      end.once('end', () => departures.get(mail.data.messageId ?? '')?.());
+      return pipeline(read(options), end, () => undefined);
     };
     done();
   });
@@ -97,16 +105,20 @@ export function smtpTransport({ url, sender, replyTo, dkim, isOfStore = false }:
   return {
     isLocal: false,
     concurrency: connections * 2,
-    async send({ id, to, subject, html, text, headers }) {
+    async send({ id, to, subject, html, text, headers }, leaving) {
       const messageId = `<${id}@${domain}>`;
+      let hasLeft = false;
+      departures.set(messageId, () => {
+        leaving?.();
+        hasLeft = true;
+      });
       try {
         const sent = await transport.sendMail({
           from: sender,
           to: { name: '', address: to },
           ...(replyTo === '' ? {} : { replyTo }),
           subject,
-          html,
-          text,
+          alternatives: [part('text/plain', text), part('text/html', html)],
           messageId,
           headers: { ...headers },
           disableFileAccess: true,
@@ -114,9 +126,9 @@ export function smtpTransport({ url, sender, replyTo, dkim, isOfStore = false }:
         });
         return { state: 'sent', providerId: `${id}@${domain}`, answer: headerText(sent.response).slice(0, 500) };
       } catch (error) {
-        return smtpOutcome(error, streams.get(messageId)?.readableDidRead === true);
+        return smtpOutcome(error, hasLeft);
       } finally {
-        streams.delete(messageId);
+        departures.delete(messageId);
       }
     },
     close: () => transport.close(),

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { markBounced } from '../subscribers/subscribers.store.ts';
 import type { HandedOver } from '../providers/mailTransport.ts';
+import { forgetJournal, readJournal } from './handOverJournal.ts';
 import { addCounts, count, type CountChanges } from './sendCounts.ts';
 
 /** Which messages of which worker. */
@@ -13,25 +14,50 @@ export interface Claim {
 export const unknownText = 'The email service may have accepted the email, but its response was lost. It was not sent again.';
 
 /**
- * Messages of a worker that died: those that it had not begun to hand over are queued again; the others may have arrived, so they are never sent
- * again and say so. `repeats` is true where the same message twice is one, so that these too are safe to send.
+ * Messages of a worker that died. Those that it had not begun to hand over are queued again, as are those of which its journal shows that they never
+ * left. Those that the service had taken are sent. The others may have arrived, so they are never sent again and say so. `repeats` is true
+ * where the same message twice is one, so that all are safe to send.
  */
-export function releaseStale(db: Database, storeKey: string, now: Date, repeats: boolean): Promise<void> {
-  return db.transaction(async ({ client }) => {
+export async function releaseStale(db: Database, storeKey: string, now: Date, repeats: boolean): Promise<void> {
+  const claims = await db.transaction(async ({ client }) => {
+    const begun = await rowsOf<{ id: string; sendId: string; claim: string }>(
+      client,
+      sql`SELECT id, send_id AS "sendId", claim FROM mail_messages
+          WHERE store_key = ${storeKey} AND state = 'sending' AND handed_at IS NOT NULL AND NOT ${repeats}::boolean FOR UPDATE`,
+    );
+    const journals = new Map([...new Set(begun.map(({ claim }) => claim))].map((claim) => [claim, readJournal(claim)]));
+    const ends = begun.map((one) => {
+      const journal = journals.get(one.claim);
+      const entry = journal?.get(one.id);
+      const hasLeft = journal === undefined || entry?.state === 'leaving' || entry?.state === 'sent';
+      return { ...one, ...entry, hasLeft };
+    });
+    const kept = ends.flatMap(({ id, hasLeft }) => (hasLeft ? [id] : []));
+    const taken = ends.filter(({ state }) => state === 'sent');
     await changedBy(
       client,
       sql`UPDATE mail_messages SET state = 'queued', claim = NULL, claimed_at = NULL, handed_at = NULL
-          WHERE store_key = ${storeKey} AND state = 'sending' AND (handed_at IS NULL OR ${repeats})`,
+          WHERE store_key = ${storeKey} AND state = 'sending' AND id <> ALL(${kept}::uuid[])`,
     );
+    const counts: CountChanges = new Map();
+    await changedBy(
+      client,
+      sql`UPDATE mail_messages m SET state = 'sent', sent_at = m.handed_at, provider_id = t.provider_id, subject = t.subject, attempts = attempts + 1
+          FROM unnest(${taken.map(({ id }) => id)}::uuid[], ${taken.map(({ providerId }) => providerId ?? '')}::text[],
+            ${taken.map(({ subject }) => subject ?? '')}::text[]) AS t (id, provider_id, subject)
+          WHERE m.store_key = ${storeKey} AND m.id = t.id`,
+    );
+    for (const { sendId } of taken) count(counts, sendId, 'sent');
     const lost = await rowsOf<{ send_id: string }>(
       client,
       sql`UPDATE mail_messages SET state = 'failed', is_unknown = true, failed_at = ${now}, failure = ${unknownText}
           WHERE store_key = ${storeKey} AND state = 'sending' RETURNING send_id`,
     );
-    const counts: CountChanges = new Map();
     for (const { send_id: sendId } of lost) count(counts, sendId, 'failed');
     await addCounts(client, storeKey, counts);
+    return [...journals.keys()];
   });
+  for (const claim of claims) forgetJournal(claim);
 }
 
 /**
@@ -82,12 +108,13 @@ function leave(db: Database, { storeKey, claim }: Claim, ids: readonly string[])
   });
 }
 
-/** Messages that could not be drawn, or that this worker gives back: nothing of them has left. */
+/** Messages that this worker gives back: nothing of them has left. */
 export async function giveBack(db: Database, { storeKey, claim }: Claim, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await changedBy(
     db.pool,
-    sql`UPDATE mail_messages SET state = 'queued', claim = NULL, claimed_at = NULL
-        WHERE store_key = ${storeKey} AND id = ANY(${ids}::uuid[]) AND claim = ${claim} AND state = 'sending' AND handed_at IS NULL`,
+    sql`UPDATE mail_messages SET state = 'queued', claim = NULL, claimed_at = NULL, handed_at = NULL
+        WHERE store_key = ${storeKey} AND id = ANY(${ids}::uuid[]) AND claim = ${claim} AND state = 'sending'`,
   );
 }
 

@@ -15,3 +15,10 @@ export function peopleSql(storeKey: string, { audiences, lists }: MailRecipients
   const ofLists = sql`SELECT m.email FROM subscriber_list_members m WHERE m.store_key = ${storeKey} AND m.list_id = ANY(${lists}::uuid[])`;
   return join([ofAudiences, ofLists], ' UNION ');
 }
+
+/**
+ * The id of the customer with an address in small letters; of several, always the same one. It is not `LIMIT 1`: for that PostgreSQL goes through all
+ * customers in the order of their ids.
+ */
+export const customerOf = (storeKey: string, email: Sql): Sql =>
+  sql`(SELECT (array_agg(c.id ORDER BY c.id))[1] FROM customers c WHERE c.store_key = ${storeKey} AND c.email <> '' AND lower(c.email) = ${email})`;

@@ -3,6 +3,7 @@ import { mailRecipients } from '@endcap/schema/email/sending/recipients.ts';
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { recipientsSql } from '../subscribers/subscribers.store.ts';
+import { customerOf } from './peopleSql.ts';
 import { addCounts, count, type CountChanges } from './sendCounts.ts';
 
 const batch = 10_000;
@@ -39,7 +40,7 @@ function prepareBatch(db: Database, storeKey: string, id: string): Promise<boole
       sql`WITH next AS (SELECT s.email ${recipientsSql(storeKey, mailRecipients.parse(send.recipients))} AND s.email > ${send.prepared_to} ORDER BY s.email LIMIT ${batch}),
             written AS (INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, customer_id, due_at, wanted_at)
               SELECT ${storeKey}, gen_random_uuid(), ${id}, ${send.source_kind}, n.email,
-                (SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND c.email <> '' AND lower(c.email) = n.email ORDER BY c.id LIMIT 1), ${send.at}, ${send.at}
+                ${customerOf(storeKey, sql`n.email`)}, ${send.at}, ${send.at}
               FROM next n ON CONFLICT (store_key, send_id, email) DO NOTHING RETURNING 1)
           SELECT (SELECT count(*) FROM next)::int AS people, (SELECT count(*) FROM written)::int AS added, (SELECT max(email) FROM next) AS last`,
     );

@@ -11,6 +11,7 @@ import type { HandedOver, MailTransport, OutgoingMail } from '../providers/mailT
 import { smtpTransport } from '../providers/smtpTransport.ts';
 import { unsubscribe } from '../subscribers/subscribers.store.ts';
 import { beginHandOver } from './handOver.ts';
+import { openJournal, readJournal } from './handOverJournal.ts';
 import { prepareSends } from './prepareSends.ts';
 import { sendDueMails } from './sendDueMails.ts';
 import { type MailSource, pauseSend, planSend, queueMessage, resumeSend, sendsOf, sourceKey, stopSend } from './sends.ts';
@@ -186,6 +187,37 @@ describe('a send', () => {
       'failed',
     ]);
     expect(rows).toEqual([{ is_unknown: true, failure: expect.stringContaining('may have accepted') }]);
+  });
+
+  it('that died is taken up by what it wrote down', async () => {
+    const { plan, run, states, figures, store } = await newsShop(['a1', 'a2', 'a3', 'a4']);
+    await plan();
+    await prepareSends(api.db, store.key, new Date(), new AbortController().signal);
+    const claim = randomUUID();
+    const { rows } = await api.db.pool.query<{ id: string }>(
+      `UPDATE mail_messages SET state = 'sending', claim = $2, claimed_at = now(), handed_at = now() WHERE store_key = $1 RETURNING id, email`,
+      [store.key, claim],
+    );
+    const [left = '', taken = '', refused = ''] = rows.map(({ id }) => id);
+    const journal = openJournal(claim, log);
+    for (const id of [left, taken, refused]) journal.leaving(id);
+    journal.ended(taken, { state: 'sent', providerId: 'x@shop.test', answer: '250' }, 'Hello');
+    journal.ended(refused, { state: 'retry', answer: '450' }, 'Hello');
+    journal.close();
+    const { got, transport } = fakeTransport(() => accepted);
+    await run(transport);
+    expect(got).toHaveLength(2);
+    expect((await states()).map((state) => state.split(' ')[1]).toSorted()).toEqual(['failed', 'sent', 'sent', 'sent']);
+    const ends = await api.db.pool.query(
+      'SELECT id, state, provider_id, subject, is_unknown FROM mail_messages WHERE id = ANY($1) ORDER BY state',
+      [[left, taken]],
+    );
+    expect(ends.rows).toMatchObject([
+      { id: left, state: 'failed', is_unknown: true },
+      { id: taken, state: 'sent', provider_id: 'x@shop.test', subject: 'Hello' },
+    ]);
+    expect(await figures()).toMatchObject({ sent: 3, failed: 1 });
+    expect(readJournal(claim)).toBeUndefined();
   });
 
   it('of which the service refuses the first mails one and all waits, and no address counts as bounced', async () => {

@@ -5,6 +5,7 @@ import type { MailRecipients } from '@endcap/schema/email/sending/recipients.ts'
 
 import type { Transaction } from '../../db/database.ts';
 import { changedBy, type Connection, json, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { customerOf } from './peopleSql.ts';
 
 export type MailSourceKind = 'newsletter' | 'ai_newsletter' | 'trigger' | 'ai_campaign';
 
@@ -91,7 +92,7 @@ export async function queueMessage(
     client,
     sql`INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, customer_id, context, due_at, wanted_at)
         VALUES (${storeKey}, ${randomUUID()}, ${send.id}, ${kind}, ${address},
-          (SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND c.email <> '' AND lower(c.email) = ${address} ORDER BY c.id LIMIT 1),
+          ${customerOf(storeKey, sql`${address}`)},
           ${json({ products: contextProducts, query: contextQuery })}, ${at}, ${at})
         ON CONFLICT (store_key, send_id, email) DO NOTHING RETURNING id`,
   );

@@ -1,7 +1,7 @@
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 
 /** Newest events of a visitor that are looked at: one with 100,000 of them costs no more than others. */
 const mostEvents = 200;
@@ -20,19 +20,37 @@ export interface Visit {
   readonly times: readonly Date[];
 }
 
-export async function readVisit(db: Database, storeKey: string, visitor: string, now: Date): Promise<Visit> {
-  if (visitor === '') return { looked: [], times: [] };
-  const rows = await rowsOf<{ type: string; time: Date; ids: string[] }>(
+const lookedTypes: ReadonlySet<string> = new Set(['product', 'click', 'cart_add', 'basket_set']);
+
+interface EventRow {
+  readonly visitor: string;
+  readonly type: string;
+  readonly time: Date;
+  readonly ids: string[];
+}
+
+/** What each of some visitors did. */
+async function readVisits(db: Database, storeKey: string, visitors: readonly string[], now: Date): Promise<Map<string, Visit>> {
+  const rows = await rowsOf<EventRow>(
     db.pool,
-    sql`SELECT type, time, ids[1:20] AS ids FROM events
-        WHERE store_key = ${storeKey} AND visitor = ${visitor} AND visitor <> '' AND time > ${subDays(now, days)}
-        ORDER BY time DESC, id DESC LIMIT ${mostEvents}`,
+    sql`SELECT v.visitor, e.type, e.time, e.ids FROM unnest(${visitors}::text[]) AS v (visitor) CROSS JOIN LATERAL (
+          SELECT type, time, id, ids[1:20] AS ids FROM events
+          WHERE store_key = ${storeKey} AND visitor = v.visitor AND visitor <> '' AND time > ${subDays(now, days)}
+          ORDER BY time DESC, id DESC LIMIT ${mostEvents}) AS e
+        ORDER BY v.visitor, e.time, e.id`,
   );
-  rows.reverse();
-  const looked = rows.flatMap(({ type, time, ids }) =>
-    ['product', 'click', 'cart_add', 'basket_set'].includes(type) ? ids.map((product) => ({ product, time })) : [],
-  );
+  return new Map([...Map.groupBy(rows, ({ visitor }) => visitor)].map(([visitor, own]) => [visitor, visitIn(own)]));
+}
+
+function visitIn(rows: readonly EventRow[]): Visit {
+  const looked = rows.flatMap(({ type, time, ids }) => (lookedTypes.has(type) ? ids.map((product) => ({ product, time })) : []));
   return { looked: looked.filter(({ product }, at) => product !== looked[at - 1]?.product), times: rows.map(({ time }) => time) };
+}
+
+const noVisit: Visit = { looked: [], times: [] };
+
+export async function readVisit(db: Database, storeKey: string, visitor: string, now: Date): Promise<Visit> {
+  return (visitor === '' ? undefined : (await readVisits(db, storeKey, [visitor], now)).get(visitor)) ?? noVisit;
 }
 
 export interface Purchase {
@@ -47,6 +65,21 @@ export interface Person {
   readonly visitor?: string | undefined;
 }
 
+/** The last orders of whoever has one of the addresses or ids, the newest first. */
+const lastOrders = (storeKey: string, addresses: Sql, ids: Sql) => sql`
+  SELECT o.time, o.id, array(SELECT DISTINCT l.product_id FROM order_lines l WHERE l.store_key = o.store_key AND l.order_id = o.id AND l.quantity > 0) AS products
+  FROM (
+    (SELECT store_key, id, time FROM orders WHERE store_key = ${storeKey} AND customer_email <> '' AND lower(customer_email) IN (${addresses}) AND NOT returned
+      ORDER BY time DESC LIMIT ${mostOrders})
+    UNION
+    (SELECT store_key, id, time FROM orders WHERE store_key = ${storeKey} AND customer_id IN (${ids}) AND NOT returned
+      ORDER BY time DESC LIMIT ${mostOrders})
+  ) AS o ORDER BY o.time DESC, o.id DESC LIMIT ${mostOrders}`;
+
+/** An order may name its customer by the id alone, whose address the customer has. */
+const idsOf = (storeKey: string, addresses: Sql) =>
+  sql`SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND lower(c.email) IN (${addresses}) AND c.email <> ''`;
+
 /** The last orders of a customer, the newest first. */
 export async function readPurchases(
   db: Database,
@@ -58,17 +91,41 @@ export async function readPurchases(
   if (address === '' && id === '' && visitor === '') return [];
   const addresses = sql`SELECT ${address}::text WHERE ${address}::text <> ''
     UNION SELECT c.email FROM visitor_customers c WHERE c.store_key = ${storeKey} AND c.visitor = ${visitor} AND ${address}::text = '' AND ${id}::text = ''`;
-  // An order may name its customer by the id alone, whose address the customer has.
-  const ids = sql`SELECT ${id}::text WHERE ${id}::text <> '' UNION SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND lower(c.email) IN (${addresses}) AND c.email <> ''`;
-  return rowsOf<Purchase>(
-    db.pool,
-    sql`SELECT o.time, array(SELECT DISTINCT l.product_id FROM order_lines l WHERE l.store_key = o.store_key AND l.order_id = o.id AND l.quantity > 0) AS products
-        FROM (
-          (SELECT store_key, id, time FROM orders WHERE store_key = ${storeKey} AND customer_email <> '' AND lower(customer_email) IN (${addresses}) AND NOT returned
-            ORDER BY time DESC LIMIT ${mostOrders})
-          UNION
-          (SELECT store_key, id, time FROM orders WHERE store_key = ${storeKey} AND customer_id IN (${ids}) AND NOT returned
-            ORDER BY time DESC LIMIT ${mostOrders})
-        ) AS o ORDER BY o.time DESC, o.id DESC LIMIT ${mostOrders}`,
-  );
+  const ids = sql`SELECT ${id}::text WHERE ${id}::text <> '' UNION ${idsOf(storeKey, addresses)}`;
+  return rowsOf<Purchase>(db.pool, sql`SELECT time, products FROM (${lastOrders(storeKey, addresses, ids)}) AS o`);
+}
+
+/** What people did whose mails are made together. */
+export interface HistoryReader {
+  purchasesOf(email: string): Promise<readonly Purchase[]>;
+  visitOf(visitor: string): Promise<Visit>;
+}
+
+/** Reads the history of some people by one query, when that of the first of them is asked for. */
+export function historyOfMany(
+  db: Database,
+  storeKey: string,
+  people: readonly { readonly email: string; readonly visitor: string }[],
+  now: Date,
+): HistoryReader {
+  let purchases: Promise<Map<string, Purchase[]>> | undefined;
+  let visits: Promise<Map<string, Visit>> | undefined;
+  const readAll = async () => {
+    const address = sql`SELECT p.email`;
+    const rows = await rowsOf<Purchase & { email: string }>(
+      db.pool,
+      sql`SELECT p.email, o.time, o.products FROM unnest(${[...new Set(people.map(({ email }) => email.trim().toLowerCase()))]}::text[]) AS p (email)
+          CROSS JOIN LATERAL (${lastOrders(storeKey, address, idsOf(storeKey, address))}) AS o ORDER BY p.email, o.time DESC, o.id DESC`,
+    );
+    return Map.groupBy(rows, ({ email }) => email);
+  };
+  return {
+    async purchasesOf(email) {
+      return (await (purchases ??= readAll())).get(email.trim().toLowerCase()) ?? [];
+    },
+    async visitOf(visitor) {
+      const visitors = new Set(people.flatMap((person) => (person.visitor === '' ? [] : [person.visitor])));
+      return (await (visits ??= readVisits(db, storeKey, [...visitors], now))).get(visitor) ?? noVisit;
+    },
+  };
 }

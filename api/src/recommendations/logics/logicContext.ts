@@ -3,6 +3,7 @@ import type { LogicName } from '@endcap/schema/recommendations/logics/logicCatal
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
+import type { HistoryReader } from '../live/personalHistory.ts';
 import type { OfferedProducts } from '../live/offeredProducts.ts';
 import type { StoreSignals } from '../live/storeSignals.ts';
 
@@ -39,6 +40,8 @@ export interface LogicContext {
   readonly signals: StoreSignals;
   readonly input: LogicInput;
   readonly now: Date;
+  /** The history of the person where it was read together with that of others. */
+  readonly history?: HistoryReader | undefined;
   /** Products that may be shown under the call's filter and this one. */
   offered(more?: FilterNode): Promise<OfferedProducts>;
   /** The conditions that products of a category meet; nothing for one that the shop does not have. */

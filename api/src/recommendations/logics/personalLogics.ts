@@ -10,8 +10,10 @@ import { sessionScores } from '../models/sessionModel.ts';
 import { type Logic, type LogicContext, nothing, type Proposal, proposed } from './logicContext.ts';
 import { alternativesTo } from './productLogics.ts';
 
-const visitOf = ({ db, storeKey, input, now }: LogicContext): Promise<Visit> => readVisit(db, storeKey, input.visitor, now);
-const purchasesOf = ({ db, storeKey, input }: LogicContext): Promise<Purchase[]> => readPurchases(db, storeKey, input);
+const visitOf = ({ db, storeKey, input, now, history }: LogicContext): Promise<Visit> =>
+  history?.visitOf(input.visitor) ?? readVisit(db, storeKey, input.visitor, now);
+const purchasesOf = async ({ db, storeKey, input, history }: LogicContext): Promise<readonly Purchase[]> =>
+  history?.purchasesOf(input.email ?? '') ?? readPurchases(db, storeKey, input);
 
 const distinct = (ids: readonly string[]) => [...new Set(ids)];
 /** Clicks that say what comes next; earlier ones count next to nothing. */

@@ -11,6 +11,7 @@ import type { FindProducts } from '../../merchandising/engine/chosenProducts.ts'
 import { type ActingCampaign, campaignDepth, decider, placeCampaigns, type Placing } from '../../merchandising/engine/placeCampaigns.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import { currentSignals } from '../live/currentSignals.ts';
+import type { HistoryReader } from '../live/personalHistory.ts';
 import { offeredProducts } from '../live/offeredProducts.ts';
 import { categoryScope } from '../../search/products/categoryScope.ts';
 import type { Logic, LogicContext, LogicInput, Proposal } from './logicContext.ts';
@@ -47,6 +48,8 @@ interface Request {
   readonly shopper?: Partial<Pick<CampaignQuestion, 'labels' | 'context'>>;
   /** Where the products are shown; default recommendations of the shop's pages. */
   readonly surface?: 'recommendations' | 'email';
+  /** What the people of a batch of mails did, read together. */
+  readonly history?: HistoryReader;
 }
 
 /** What a logic answers to a call. The one way to it: calls of the shop, sliders and previews all come through here, each with its configuration. */
@@ -63,6 +66,7 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
     configuration,
     signals,
     now: request.now,
+    history: request.history,
     offered: (more?: FilterNode) =>
       offeredProducts(
         db,

@@ -1,7 +1,7 @@
 import type { Liquid, Template } from 'liquidjs';
 
 import { unsafeParts } from './cleanHtml.ts';
-import type { RenderJob, RenderProblem } from './renderJob.ts';
+import type { RenderCode, RenderProblem } from './renderJob.ts';
 
 /** What every design is given; everything else that it reads is a variable of its own. */
 const given = new Set([
@@ -83,8 +83,8 @@ function placesOf(source: string, pattern: RegExp): { line: number; column: numb
 export function checkDesign(
   engine: Liquid,
   templates: Template[],
-  { source, components, format }: RenderJob,
-  { attributes }: NonNullable<RenderJob['check']>,
+  { source, components, format }: RenderCode,
+  { attributes }: NonNullable<RenderCode['check']>,
 ): { readonly problems: RenderProblem[]; readonly variables: string[] } {
   const problems: RenderProblem[] = [];
   const { globals, variables } = engine.analyzeSync(templates, { partials: false });

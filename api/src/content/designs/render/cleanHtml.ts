@@ -75,10 +75,18 @@ export function unsafeParts(text: string): { readonly message: string; readonly 
 
 const scriptAddress = /^[\s\p{Cc}]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^[\s\p{Cc}]*data\s*:\s*text/iu;
 
-/** Content without addresses that run a script: product data is not to be trusted, and a mail is not cleaned afterwards. */
-export function withoutScriptAddresses(value: unknown, depth = 0): unknown {
+/**
+ * Content without addresses that run a script: product data is not to be trusted, and a mail is not cleaned afterwards. Objects that were seen
+ * before are looked up in `cleaned`.
+ */
+export function withoutScriptAddresses(value: unknown, cleaned = new Map<object, unknown>(), depth = 0): unknown {
   if (typeof value === 'string') return scriptAddress.test(value) ? '' : value;
   if (typeof value !== 'object' || value === null || depth > 8) return value;
-  if (Array.isArray(value)) return value.map((one) => withoutScriptAddresses(one, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutScriptAddresses(one, depth + 1)]));
+  const known = cleaned.get(value);
+  if (known !== undefined) return known;
+  const clean = Array.isArray(value)
+    ? value.map((one) => withoutScriptAddresses(one, cleaned, depth + 1))
+    : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutScriptAddresses(one, cleaned, depth + 1)]));
+  cleaned.set(value, clean);
+  return clean;
 }

@@ -1,12 +1,20 @@
 import { Worker } from 'node:worker_threads';
 
-import { renderError, type RenderJob, renderLimits, type RenderResult } from './renderJob.ts';
+import { type RenderCode, type RenderContent, renderError, type RenderJob, renderLimits, type RenderResult } from './renderJob.ts';
 
-interface Waiting {
-  readonly storeKey: string;
-  readonly job: RenderJob;
-  readonly done: (result: RenderResult) => void;
+/** Drawings with the same code. */
+interface Work {
+  readonly code: RenderCode;
+  readonly contents: readonly RenderContent[];
 }
+
+interface Waiting extends Work {
+  readonly storeKey: string;
+  readonly done: (answer: Answer) => void;
+}
+
+/** The drawings, or why there are none. */
+type Answer = { readonly results: readonly RenderResult[] } | { readonly lost: RenderResult };
 
 /** Threads that draw at the same time in this process, and drawings that wait for one: of all stores, and of one. */
 const mostThreads = 2;
@@ -15,7 +23,9 @@ const mostWaitingOfStore = 100;
 /** A new thread may take so long to load its code, on a machine that has much to do. */
 const loadMs = 30_000;
 
-const broken = (code: string, message: string): RenderResult => ({ html: null, problems: [renderError(code, message)], variables: [] });
+const lost = (code: string, message: string): Answer => ({
+  lost: { html: null, problems: [renderError(code, message)], variables: [] },
+});
 
 /** A thread, made when it is first needed and made anew after it had to be ended. */
 class DesignThread {
@@ -23,37 +33,37 @@ class DesignThread {
   #next = 0;
   isBusy = false;
 
-  run(job: RenderJob): Promise<RenderResult> {
+  run({ code, contents }: Work): Promise<Answer> {
     const worker = (this.#worker ??= this.#start());
     const id = this.#next++;
     return new Promise((resolve) => {
-      const end = (result: RenderResult, isLost: boolean) => {
+      const end = (answer: Answer) => {
         clearTimeout(timer);
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-        if (isLost) {
+        if ('lost' in answer) {
           if (this.#worker === worker) this.#worker = undefined;
           void worker.terminate();
         }
-        resolve(result);
+        resolve(answer);
       };
-      const stop = () => end(broken('time', 'It takes too long to draw and was stopped.'), true);
+      const stop = () => end(lost('time', 'It takes too long to draw and was stopped.'));
       let timer = setTimeout(stop, loadMs);
-      // What designVm posts: that it begins, then the result.
-      const onMessage = (answer: { readonly id: number; readonly result?: RenderResult }) => {
+      // What designVm posts: that it begins, then the results.
+      const onMessage = (answer: { readonly id: number; readonly results?: readonly RenderResult[] }) => {
         if (answer.id !== id) return;
-        if (answer.result !== undefined) {
-          end(answer.result, false);
+        if (answer.results !== undefined) {
+          end({ results: answer.results });
           return;
         }
         clearTimeout(timer);
-        timer = setTimeout(stop, renderLimits.hardMs);
+        timer = setTimeout(stop, renderLimits.hardMs + (contents.length - 1) * renderLimits.ms);
       };
-      const onError = ({ message }: Error) =>
-        end(/memory|heap/i.test(message) ? broken('memory', 'It needs too much memory and was stopped.') : broken('render', message), true);
-      const onExit = () => end(broken('memory', 'It needs too much memory and was stopped.'), true);
+      const outOfMemory = lost('memory', 'It needs too much memory and was stopped.');
+      const onError = ({ message }: Error) => end(/memory|heap/i.test(message) ? outOfMemory : lost('render', message));
+      const onExit = () => end(outOfMemory);
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       // oxlint-disable-next-line require-post-message-target-origin -- a thread's port has no origin
-      worker.postMessage({ id, job });
+      worker.postMessage({ id, code, contents });
     });
   }
 
@@ -63,7 +73,7 @@ class DesignThread {
       stdin: false,
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: renderLimits.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: renderLimits.heapMb, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
     });
     // It waits for drawings for as long as the process lives, and keeps it from nothing.
     worker.unref();
@@ -73,34 +83,60 @@ class DesignThread {
 
 const threads = Array.from({ length: mostThreads }, () => new DesignThread());
 const waiting: Waiting[] = [];
+const running = new Map<string, number>();
+
+/** All mails are drawn by the first thread: the compiler of MJML and the layouts that it has compiled take 60 MB. */
+const drawsMails = (thread: DesignThread) => thread === threads[0];
 
 function startNext(): void {
-  const free = threads.find(({ isBusy }) => !isBusy);
-  // Stores take turns: whoever has a drawing under way comes after those that have none.
-  const next = free && (waiting.find(({ storeKey }) => !running.has(storeKey)) ?? waiting[0]);
-  if (free === undefined || next === undefined) return;
+  for (const thread of threads.toReversed()) {
+    if (thread.isBusy) continue;
+    const fitting = waiting.filter(({ code }) => code.format !== 'mjml' || drawsMails(thread));
+    // Stores take turns: whoever has a drawing under way comes after those that have none.
+    const next = fitting.find(({ storeKey }) => !running.has(storeKey)) ?? fitting[0];
+    if (next !== undefined) start(thread, next);
+  }
+}
+
+function start(thread: DesignThread, next: Waiting): void {
   waiting.splice(waiting.indexOf(next), 1);
-  free.isBusy = true;
+  thread.isBusy = true;
   running.set(next.storeKey, (running.get(next.storeKey) ?? 0) + 1);
-  void free.run(next.job).then((result) => {
-    free.isBusy = false;
+  void thread.run(next).then((answer) => {
+    thread.isBusy = false;
     const left = (running.get(next.storeKey) ?? 1) - 1;
     if (left === 0) running.delete(next.storeKey);
     else running.set(next.storeKey, left);
-    next.done(result);
+    next.done(answer);
     startNext();
   });
-  startNext();
 }
 
-const running = new Map<string, number>();
-
-/** Draws a design in a thread, within limits of time, memory and output. Never throws for what the design does. */
-export function renderInThread(storeKey: string, job: RenderJob): Promise<RenderResult> {
-  if (waiting.length >= mostWaiting || waiting.filter((one) => one.storeKey === storeKey).length >= mostWaitingOfStore)
-    return Promise.resolve(broken('busy', 'Too many designs are being drawn. Try again in a moment.'));
-  return new Promise((done) => {
-    waiting.push({ storeKey, job, done });
+/**
+ * Draws a design with each of some contents in a thread, within limits of time, memory and output for each; contents that share products are best
+ * drawn together. Never throws for what the design does.
+ */
+export async function renderAllInThread(
+  storeKey: string,
+  code: RenderCode,
+  contents: readonly RenderContent[],
+): Promise<readonly RenderResult[]> {
+  if (waiting.length >= mostWaiting || waiting.filter((one) => one.storeKey === storeKey).length >= mostWaitingOfStore) {
+    const busy = renderError('busy', 'Too many designs are being drawn. Try again in a moment.');
+    return contents.map(() => ({ html: null, problems: [busy], variables: [] }));
+  }
+  const answer = await new Promise<Answer>((done) => {
+    waiting.push({ storeKey, code, contents, done });
     startNext();
   });
+  if ('results' in answer) return answer.results;
+  if (contents.length === 1) return [answer.lost];
+  // One of them ended the thread, which says nothing of the others.
+  return (await Promise.all(contents.map((content) => renderAllInThread(storeKey, code, [content])))).flat();
+}
+
+/** Draws a design once. */
+export async function renderInThread(storeKey: string, { content, ...code }: RenderJob): Promise<RenderResult> {
+  const [result] = await renderAllInThread(storeKey, code, [content]);
+  return result ?? { html: null, problems: [], variables: [] };
 }

@@ -2,25 +2,26 @@
 
 import { parentPort } from 'node:worker_threads';
 
-import { renderDesignJob } from './renderDesignJob.ts';
-import type { RenderJob } from './renderJob.ts';
+import { renderDesignJobs } from './renderDesignJob.ts';
+import type { RenderCode, RenderContent } from './renderJob.ts';
 
 interface Sent {
   readonly id: number;
-  readonly job: RenderJob;
+  readonly code: RenderCode;
+  readonly contents: readonly RenderContent[];
 }
 
 // What the thread is sent is what designThreads.ts sends.
-parentPort?.on('message', ({ id, job }: Sent) => {
-  void draw(id, job);
+parentPort?.on('message', (sent: Sent) => {
+  void draw(sent);
 });
 
 /** Answers twice: when its code is loaded, which may take its time, and when the design is drawn, which may not. */
-async function draw(id: number, job: RenderJob): Promise<void> {
-  if (job.format === 'mjml') await import('mjml');
+async function draw({ id, code, contents }: Sent): Promise<void> {
+  if (code.format === 'mjml') await import('mjml');
   // oxlint-disable-next-line require-post-message-target-origin -- a thread's port has no origin
   parentPort?.postMessage({ id });
-  const result = await renderDesignJob(job);
+  const results = await renderDesignJobs(code, contents);
   // oxlint-disable-next-line require-post-message-target-origin -- a thread's port has no origin
-  parentPort?.postMessage({ id, result });
+  parentPort?.postMessage({ id, results });
 }

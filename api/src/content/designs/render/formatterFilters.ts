@@ -9,10 +9,12 @@ interface FormatterFilters {
   readonly filters: ReadonlyMap<string, Filter>;
   /** The formatter that failed, as a problem of the design. */
   readonly problem: RenderProblem | undefined;
+  /** Begins a drawing, with time of its own and no problem. */
+  restart(): void;
   dispose(): void;
 }
 
-const none: FormatterFilters = { filters: new Map(), problem: undefined, dispose: () => undefined };
+const none: FormatterFilters = { filters: new Map(), problem: undefined, restart: () => undefined, dispose: () => undefined };
 
 const engine = () => newQuickJSWASMModuleFromVariant(variant as unknown as QuickJSSyncVariant); // the package's types say CommonJS, which Node.js does not load it as
 let loaded: ReturnType<typeof engine> | undefined;
@@ -23,7 +25,7 @@ export async function formatterFilters(sources: Readonly<Record<string, string>>
   const runtime = (await (loaded ??= engine())).newRuntime();
   runtime.setMemoryLimit(16 * 1024 * 1024);
   runtime.setMaxStackSize(256 * 1024);
-  const began = performance.now();
+  let began = performance.now();
   runtime.setInterruptHandler(() => performance.now() - began > renderLimits.ms);
   const vm = runtime.newContext();
   let problem: RenderProblem | undefined;
@@ -54,6 +56,10 @@ export async function formatterFilters(sources: Readonly<Record<string, string>>
     filters,
     get problem() {
       return problem;
+    },
+    restart() {
+      began = performance.now();
+      problem = undefined;
     },
     dispose() {
       vm.dispose();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { renderInThread } from './designThreads.ts';
+import { renderAllInThread, renderInThread } from './designThreads.ts';
 import { renderDesignJob } from './renderDesignJob.ts';
 import type { RenderJob } from './renderJob.ts';
 
@@ -117,6 +117,24 @@ describe('what a design cannot do', () => {
     expect(quick.html).toBe('New');
     expect(stopped.html === null || stopped.problems.length > 0).toBe(true);
     expect((await renderInThread('a', job('{{ headline }}'))).html).toBe('New');
+  });
+});
+
+describe('a design that is drawn for many', () => {
+  const contents = ['Ann', 'Ben', 'Cleo'].map((name) => ({ products, recipient: { name } }));
+
+  it('is for each what it is alone; one that fails leaves the others alone', async () => {
+    const { content: _content, ...code } = job('{{ recipient.name }} {{ products[0].name }}{{ recipient.name | shout }}', {
+      formatters: { shout: '(name) => { if (name === "Ben") throw new Error("no"); return "!"; }' },
+      texts: { subject: 'For {{ recipient.name }}' },
+    });
+    const results = await renderAllInThread('a', code, contents);
+    expect(results.map(({ html, texts }) => [html, texts?.['subject']])).toEqual([
+      ['Ann Chair &lt;b&gt;oak&lt;/b&gt;!', 'For Ann'],
+      [null, undefined],
+      ['Cleo Chair &lt;b&gt;oak&lt;/b&gt;!', 'For Cleo'],
+    ]);
+    expect(results[1]?.problems[0]?.message).toContain('“shout” failed: no');
   });
 });
 

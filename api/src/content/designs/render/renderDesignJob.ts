@@ -5,7 +5,15 @@ import { cleanHtml, unsafeParts, withoutScriptAddresses } from './cleanHtml.ts';
 import { formatterFilters } from './formatterFilters.ts';
 import { liquidEngine } from './liquidEngine.ts';
 import { type CompiledMjml, MjmlLayouts } from './mjmlLayouts.ts';
-import { renderError, type RenderJob, renderLimits, type RenderProblem, type RenderResult } from './renderJob.ts';
+import {
+  type RenderCode,
+  type RenderContent,
+  renderError,
+  type RenderJob,
+  renderLimits,
+  type RenderProblem,
+  type RenderResult,
+} from './renderJob.ts';
 
 /** A problem of a design, thrown where it is found. */
 class DesignError extends Error {
@@ -83,27 +91,38 @@ const layouts = new MjmlLayouts(compileMjml);
 
 const tags = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
 
-/** Fills in the short texts; one that cannot be read is left without its Liquid. */
-function fillTexts(
-  { texts = {}, ...job }: RenderJob,
-  formatters: ReadonlyMap<string, (...values: unknown[]) => unknown>,
-  content: object,
-): { readonly filled: Record<string, string>; readonly problems: RenderProblem[] } {
+const withoutLiquid = (text: string) =>
+  text
+    .replaceAll(tags, '')
+    .replaceAll(/\{[{%]/g, '')
+    .trim();
+
+type Formatters = ReadonlyMap<string, (...values: unknown[]) => unknown>;
+
+/** Fills in the short texts, which are parsed once; one that cannot be read is left without its Liquid. */
+function textFiller({ texts = {}, ...job }: RenderCode, formatters: Formatters) {
   const engine = liquidEngine({ ...job, formatters, isPlain: true });
-  const filled: Record<string, string> = {};
-  const problems: RenderProblem[] = [];
-  for (const [name, text] of Object.entries(texts)) {
+  const parsed = Object.entries(texts).map(([name, text]) => {
     try {
-      filled[name] = text.includes('{') ? write(engine, engine.parse(text), content) : text;
+      return { name, text, templates: text.includes('{') ? engine.parse(text) : undefined };
     } catch (error) {
-      filled[name] = text
-        .replaceAll(tags, '')
-        .replaceAll(/\{[{%]/g, '')
-        .trim();
-      problems.push({ ...liquidProblem(error), severity: 'warning', code: 'text' });
+      return { name, text, error };
     }
-  }
-  return { filled, problems };
+  });
+  return (content: object): { readonly filled: Record<string, string>; readonly problems: RenderProblem[] } => {
+    const filled: Record<string, string> = {};
+    const problems: RenderProblem[] = [];
+    for (const { name, text, templates, error: unread } of parsed) {
+      try {
+        if (unread !== undefined) throw unread;
+        filled[name] = templates === undefined ? text : write(engine, templates, content);
+      } catch (error) {
+        filled[name] = withoutLiquid(text);
+        problems.push({ ...liquidProblem(error), severity: 'warning', code: 'text' });
+      }
+    }
+    return { filled, problems };
+  };
 }
 
 /** A line of a text, which Liquid must not escape and MJML must not fold. */
@@ -112,40 +131,70 @@ const lineMark = '\u2028';
 const withLines = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim().replaceAll(/\r?\n/g, lineMark)]));
 
-/** Draws one design. Never throws for what the design does: that is told in the result. */
-export async function renderDesignJob(job: RenderJob): Promise<RenderResult> {
+interface Drawing {
+  readonly engine: Liquid;
+  readonly templates: Template[];
+  readonly fill: ReturnType<typeof textFiller>;
+  /** Products that were cleaned for an earlier drawing: many show the same. */
+  readonly cleaned: Map<object, unknown>;
+}
+
+/** Draws a design that was read with one content. */
+async function drawOne(job: RenderCode, { engine, templates, fill, cleaned }: Drawing, content: RenderContent) {
+  const given = withoutScriptAddresses(content, cleaned) as object; // an object stays one
+  const { filled, problems } = fill(given);
+  const texts = job.texts === undefined ? {} : { texts: filled };
+  const isMail = job.format === 'mjml';
+  const written = write(engine, templates, { ...given, ...(isMail ? withLines(filled) : filled) });
+  if (!isMail) return { html: cleanHtml(written), problems, ...texts };
+  const mail = await (job.check === undefined ? layouts.compile(written) : compileMjml(written));
+  const [script] = unsafeParts(mail.html.replaceAll(/<link\b[^>]*rel="stylesheet"[^>]*>/gi, ''));
+  if (script !== undefined) return { html: null, problems: [renderError('unsafe', script.message), ...problems] };
+  return { html: mail.html.replaceAll(lineMark, '<br>'), problems: [...problems, ...mail.problems], ...texts };
+}
+
+/** Draws one design with each of some contents; its code is read once. Never throws for what the design does: that is told in the results. */
+export async function renderDesignJobs(job: RenderCode, contents: readonly RenderContent[]): Promise<RenderResult[]> {
   const problems: RenderProblem[] = [];
   let variables: readonly string[] = [];
   const failed = (problem: RenderProblem): RenderResult => ({ html: null, problems: [problem, ...problems], variables });
+  const all = (result: RenderResult) => contents.map(() => result);
   let filters: Awaited<ReturnType<typeof formatterFilters>> | undefined;
   try {
     filters = await formatterFilters(job.formatters);
     const engine = liquidEngine({ ...job, formatters: filters.filters });
     const [unsafe] = unsafeParts(job.source);
-    if (unsafe !== undefined) return failed(renderError('unsafe', unsafe.message, placeAt(job.source, unsafe.index)));
+    if (unsafe !== undefined) return all(failed(renderError('unsafe', unsafe.message, placeAt(job.source, unsafe.index))));
     const templates = engine.parse(job.source);
     if (job.check !== undefined) {
       const checked = checkDesign(engine, templates, job, job.check);
       problems.push(...checked.problems);
       ({ variables } = checked);
-      if (problems.some(({ severity }) => severity === 'error')) return { html: null, problems, variables };
+      if (problems.some(({ severity }) => severity === 'error')) return all({ html: null, problems, variables });
     }
-    const given = withoutScriptAddresses(job.content) as object; // an object stays one
-    const { filled, problems: inTexts } = fillTexts(job, filters.filters, given);
-    problems.push(...inTexts);
-    const texts = job.texts === undefined ? {} : { texts: filled };
-    const isMail = job.format === 'mjml';
-    const written = write(engine, templates, { ...given, ...(isMail ? withLines(filled) : filled) });
-    if (!isMail) return { html: cleanHtml(written), problems, variables, ...texts };
-    const mail = await (job.check === undefined ? layouts.compile(written) : compileMjml(written));
-    const [script] = unsafeParts(mail.html.replaceAll(/<link\b[^>]*rel="stylesheet"[^>]*>/gi, ''));
-    if (script !== undefined) return failed(renderError('unsafe', script.message));
-    return { html: mail.html.replaceAll(lineMark, '<br>'), problems: [...problems, ...mail.problems], variables, ...texts };
+    const drawing: Drawing = { engine, templates, fill: textFiller(job, filters.filters), cleaned: new Map() };
+    const results: RenderResult[] = [];
+    for (const content of contents) {
+      filters.restart();
+      try {
+        const { problems: own, ...drawn } = await drawOne(job, drawing, content);
+        results.push({ ...drawn, problems: [...problems, ...own], variables });
+      } catch (error) {
+        results.push(failed(filters.problem ?? liquidProblem(error)));
+      }
+    }
+    return results;
   } catch (error) {
-    return failed(filters?.problem ?? liquidProblem(error));
+    return all(failed(filters?.problem ?? liquidProblem(error)));
   } finally {
     filters?.dispose();
   }
+}
+
+/** Draws one design once. */
+export async function renderDesignJob({ content, ...code }: RenderJob): Promise<RenderResult> {
+  const [result] = await renderDesignJobs(code, [content]);
+  return result ?? { html: null, problems: [], variables: [] };
 }
 
 /** Line and column of a place in a text, from 1. */

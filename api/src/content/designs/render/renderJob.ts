@@ -1,19 +1,25 @@
-/** What the thread is given: the whole code of a design and what it draws. Plain data. */
-export interface RenderJob {
+/** Values by name, untrusted: products come from feeds. */
+export type RenderContent = Readonly<Record<string, unknown>>;
+
+/** What the thread is given, apart from what it draws: the whole code of a design. Plain data. */
+export interface RenderCode {
   readonly source: string;
   readonly format: 'html' | 'mjml';
   /** Components by name in lower case. */
   readonly components: Readonly<Record<string, string>>;
   /** JavaScript of the store's formatters, by name; only those that the code uses. */
   readonly formatters: Readonly<Record<string, string>>;
-  /** Values by name, untrusted: products come from feeds. */
-  readonly content: Readonly<Record<string, unknown>>;
   /** Short texts with Liquid, such as a subject: filled in first, as plain text, and then part of the content by their names. */
   readonly texts?: Readonly<Record<string, string>>;
   readonly locale: string;
   readonly currency: string;
   /** Looks for problems as well, and knows these attributes of products. */
   readonly check?: { readonly attributes: readonly string[] };
+}
+
+/** A design that is drawn once. */
+export interface RenderJob extends RenderCode {
+  readonly content: RenderContent;
 }
 
 export interface RenderProblem {
