@@ -26,6 +26,15 @@ const better: readonly (readonly [refused: RegExp, plain: string])[] = [
   [/\bthere is no such\b/i, '… not found'],
   [/\bnot in the store\b(?! and)/i, '… not found, unknown'],
   [/\bon its way\b/i, 'sending, in progress'],
+  [/\bwhat (?:became|came) of\b/i, 'results, outcome'],
+  [/\bleads? nowhere\b(?! else)/i, 'has no destination'],
+  [/\bchoose none\b/i, '“Leave empty for all stores.”'],
+  [/\bdue again\b/i, 'about to run out, or what happens next'],
+  [/\bto be told\b/i, 'to be notified, to get a message'],
+  [/\ball the same\b/i, 'anyway, still'],
+  [/\bmail (?:service|tool)s?\b/i, 'email service, email tool'],
+  [/\bclock of (?:the|this|each) store\b/i, 'in the store’s time zone'],
+  [/(?:^|[.:] )Whom\b/, 'Who …, or people that …'],
 ];
 
 /** A text for people, and where it is: the id of a message, or the line of a file. */

@@ -40,6 +40,6 @@ export async function followEmbed(context: ShopContext, id: string, address: str
     const url = productLink(product?.['url'], store.domain, opened.embed.link_parameters);
     if (url !== undefined) return url;
   }
-  if (shop === undefined) throw new Failure('NotFoundError', 'This link leads nowhere: the shop has no domain.');
+  if (shop === undefined) throw new Failure('NotFoundError', 'This link has no destination: the shop has no domain.');
   return shop;
 }

@@ -6,7 +6,7 @@ import { mailContent } from '../content/mailContent.ts';
 /** Why a person gets a mail of an AI campaign: what its products are. */
 export const aiCampaignReasons = ['refill', 'price_drop', 'personal'] as const;
 
-/** An AI campaign: the system chooses whom to write to, when, and about which products, within limits. */
+/** An AI campaign: Endcap chooses recipients, send time and products within limits. */
 export const aiCampaigns = resource({
   kind: 'ai_campaign',
   type: 'AiCampaign',

@@ -93,7 +93,7 @@ export const flowCatalogue = {
     hasProducts: true,
   },
   refill_due: {
-    text: 'A product that someone buys at intervals is due again, by their own interval.',
+    text: 'A customer is about to run out of a product that they buy regularly.',
     needs: ['repeat_orders'],
     parameters: [],
     hasProducts: true,

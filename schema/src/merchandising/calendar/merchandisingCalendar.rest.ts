@@ -6,7 +6,7 @@ import { storeKey } from '../../contract/shapes.ts';
 export const merchandisingCalendar = call({
   path: 'client/account/merchandising/calendar',
   summary:
-    'Lists campaigns and dated search rules that hold in a range of days, and newsletters that are sent in it, by the clock of the store.',
+    'Lists campaigns and dated search rules that hold in a range of days, and newsletters that are sent in it, in the store’s time zone.',
   kind: 'read',
   access: { by: 'store', can: 'MERCHANDISING_VIEW' },
   input: z.object({
@@ -21,7 +21,7 @@ export const merchandisingCalendar = call({
       .meta({ examples: ['2026-11-30'] }),
   }),
   answer: z.object({
-    today: z.iso.date().describe('The day that the clock of the store shows now, YYYY-MM-DD.'),
+    today: z.iso.date().describe('Today in the store’s time zone, YYYY-MM-DD.'),
     result: z
       .array(
         z.object({

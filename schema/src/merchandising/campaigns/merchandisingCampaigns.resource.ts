@@ -66,9 +66,9 @@ export const merchandisingCampaigns = resource({
     name: z.string().max(200).default('').describe('Name of the campaign, unique within a store.'),
     description: z.string().max(2000).default('').describe('Note for staff.'),
     start_at: localTime.describe(
-      'When it starts to run, as the clock of each store of its scope shows it, e.g. 2026-11-27T08:00; null for at once.',
+      'When it starts to run, in the local time of each store of its scope, e.g. 2026-11-27T08:00; null for at once.',
     ),
-    end_at: localTime.describe('When it ends, as the clock of each store shows it; null for never.'),
+    end_at: localTime.describe('When it ends, in the local time of each store; null for never.'),
     triggers_match: z.enum(['any', 'all']).default('any').describe('Whether one trigger must be met, or all.'),
     triggers: z
       .array(campaignTrigger)

@@ -21,7 +21,7 @@ export const timeTravel = call({
       .enum(travelPages)
       .describe('The page.')
       .meta({ examples: ['search'] }),
-    at: localTime.describe('Moment by the clock of the store, e.g. 2026-11-27T08:00; null for now.'),
+    at: localTime.describe('Local time of the store, e.g. 2026-11-27T08:00; null for now.'),
     query: z.string().max(2000).default('').describe('Query of a search.'),
     visitor: z.string().max(200).default('').describe('Visitor ID; empty for a new visitor.'),
     context: shopContext.prefault({}).describe('Where the shopper is: category, products, device, language, audiences and so on.'),
