@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { undoFor, useResourceWrites } from '../../resources/useResourceWrites.ts';
+import { DuplicateButton } from '../../resources/DuplicateButton.tsx';
 import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
 import type { AudienceActions_audience$key } from './__generated__/AudienceActions_audience.graphql.ts';
 import type { AudienceActionsDuplicateMutation } from './__generated__/AudienceActionsDuplicateMutation.graphql.ts';
@@ -27,16 +25,13 @@ export function AudienceActions({ audience: key }: { readonly audience: Audience
     `,
     key,
   );
-  const intl = useIntl();
   const can = useCan();
-  const navigate = useNavigate();
   const { storeId } = useStoreScope();
-  const { remove } = useResourceWrites();
   const [file, writeFile] = useAudienceFile(id);
   const box = useRef<HTMLSpanElement>(null);
   // The button that writes the file becomes the link to it.
   const focus = useFocusKept(() => box.current?.querySelector<HTMLElement>('a, button') ?? null);
-  const [duplicate, isCopying] = useWrite<AudienceActionsDuplicateMutation>(graphql`
+  const [duplicate] = useWrite<AudienceActionsDuplicateMutation>(graphql`
     mutation AudienceActionsDuplicateMutation($input: DuplicateAudienceInput!) {
       duplicateAudience(input: $input) {
         audienceEdge {
@@ -52,26 +47,16 @@ export function AudienceActions({ audience: key }: { readonly audience: Audience
       }
     }
   `);
-  const copy = async () => {
-    const copied = (await duplicate({ input: { id } }))?.duplicateAudience;
-    const [error] = copied?.errors ?? [];
-    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.copyFailed), message: error.message });
-    const node = copied?.audienceEdge?.node;
-    if (!node) return;
-    navigate.push(audiencesKind.paths.item({ storeId, id: node.internalId }));
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(messages.copied, { name: node.name }),
-      duration: undoFor,
-      action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await remove([node.id])) },
-    });
-  };
   return (
     <>
       {can('AUDIENCES_EDIT') && (
-        <Button variant="default" size="sm" loading={isCopying} onClick={() => void copy()}>
-          <FormattedMessage {...messages.duplicate} />
-        </Button>
+        <DuplicateButton
+          duplicate={async () => {
+            const payload = (await duplicate({ input: { id } }))?.duplicateAudience;
+            return payload && { copy: payload.audienceEdge?.node, errors: payload.errors };
+          }}
+          pathOf={(copy) => audiencesKind.paths.item({ storeId, id: copy })}
+        />
       )}
       {can('CUSTOMERS_EXPORT') && (
         <span ref={box} {...focus}>

@@ -5,10 +5,8 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { undoFor, useResourceWrites } from '../../resources/useResourceWrites.ts';
+import { DuplicateButton } from '../../resources/DuplicateButton.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { DesignActions_design$key } from './__generated__/DesignActions_design.graphql.ts';
 import type { DesignActionsDuplicateMutation } from './__generated__/DesignActionsDuplicateMutation.graphql.ts';
@@ -35,11 +33,9 @@ export function DesignActions({ design: key, area }: { readonly design: DesignAc
   );
   const intl = useIntl();
   const can = useCan();
-  const navigate = useNavigate();
   const { storeId } = useStoreScope();
-  const { remove } = useResourceWrites();
   const [isOpen, setIsOpen] = useState(false);
-  const [duplicate, isCopying] = useWrite<DesignActionsDuplicateMutation>(graphql`
+  const [duplicate] = useWrite<DesignActionsDuplicateMutation>(graphql`
     mutation DesignActionsDuplicateMutation($input: DuplicateDesignInput!) {
       duplicateDesign(input: $input) {
         designEdge {
@@ -55,29 +51,19 @@ export function DesignActions({ design: key, area }: { readonly design: DesignAc
       }
     }
   `);
-  const copy = async () => {
-    const copied = (await duplicate({ input: { id } }))?.duplicateDesign;
-    const [error] = copied?.errors ?? [];
-    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.copyFailed), message: error.message });
-    const node = copied?.designEdge?.node;
-    if (!node) return;
-    navigate.push(designPath(area, editor === '%future added value' ? 'CODE' : editor, { storeId, id: node.internalId }));
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(messages.copied, { name: node.name }),
-      duration: undoFor,
-      action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await remove([node.id])) },
-    });
-  };
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
         <FormattedMessage {...messages.usedIn} values={{ count: uses }} />
       </Button>
       {can('DESIGNS_EDIT') && (
-        <Button variant="default" loading={isCopying} onClick={() => void copy()}>
-          <FormattedMessage {...messages.duplicate} />
-        </Button>
+        <DuplicateButton
+          duplicate={async () => {
+            const payload = (await duplicate({ input: { id } }))?.duplicateDesign;
+            return payload && { copy: payload.designEdge?.node, errors: payload.errors };
+          }}
+          pathOf={(copy) => designPath(area, editor === '%future added value' ? 'CODE' : editor, { storeId, id: copy })}
+        />
       )}
       <Modal
         opened={isOpen}

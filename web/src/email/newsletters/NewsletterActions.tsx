@@ -1,18 +1,13 @@
-import { Button, Group } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Group } from '@mantine/core';
 import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { DuplicateButton } from '../../resources/DuplicateButton.tsx';
 import type { StoreKind } from '../../resources/resourceKind.ts';
 import type { NewsletterActions_newsletter$key } from './__generated__/NewsletterActions_newsletter.graphql.ts';
 import type { NewsletterActionsDuplicateMutation } from './__generated__/NewsletterActionsDuplicateMutation.graphql.ts';
-import { newslettersMessages as messages } from './newsletters.messages.ts';
 import { NewsletterState } from './NewsletterState.tsx';
 
 interface NewsletterActionsProps {
@@ -31,16 +26,15 @@ export function NewsletterActions({ kind, newsletter: key }: NewsletterActionsPr
     `,
     key,
   );
-  const intl = useIntl();
   const can = useCan();
-  const navigate = useNavigate();
   const { storeId } = useStoreScope();
-  const isDone = useIsDoneOr(messages.failed);
-  const [duplicate, isDuplicating] = useWrite<NewsletterActionsDuplicateMutation>(graphql`
+  const [duplicate] = useWrite<NewsletterActionsDuplicateMutation>(graphql`
     mutation NewsletterActionsDuplicateMutation($input: DuplicateNewsletterInput!) {
       payload: duplicateNewsletter(input: $input) {
-        newsletter {
+        copy: newsletter {
+          id
           internalId
+          name
         }
         errors {
           message
@@ -48,24 +42,14 @@ export function NewsletterActions({ kind, newsletter: key }: NewsletterActionsPr
       }
     }
   `);
-  const onDuplicate = async () => {
-    const payload = (await duplicate({ input: { id } }))?.payload;
-    if (!isDone(payload) || payload?.newsletter == null) return;
-    showToast({ type: 'success', title: intl.formatMessage(messages.duplicated) });
-    navigate.push(kind.paths.item({ storeId, id: payload.newsletter.internalId }));
-  };
   return (
     <Group gap="sm">
       <NewsletterState state={state} />
       {can('EMAIL_EDIT') && (
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          loading={isDuplicating}
-          onClick={() => void onDuplicate()}
-        >
-          <FormattedMessage {...messages.duplicate} />
-        </Button>
+        <DuplicateButton
+          duplicate={async () => (await duplicate({ input: { id } }))?.payload}
+          pathOf={(copy) => kind.paths.item({ storeId, id: copy })}
+        />
       )}
     </Group>
   );

@@ -61,8 +61,6 @@ export const newslettersMessages = defineMessages({
   resumed: { id: 'email.newsletters.resumed', defaultMessage: 'Sending resumed' },
   stop: { id: 'email.newsletters.stop', defaultMessage: 'Stop sending' },
   stopped: { id: 'email.newsletters.stopped', defaultMessage: 'Sending stopped' },
-  duplicate: { id: 'email.newsletters.duplicate', defaultMessage: 'Duplicate' },
-  duplicated: { id: 'email.newsletters.duplicated', defaultMessage: 'Newsletter duplicated' },
   failed: { id: 'email.newsletters.failed', defaultMessage: 'Couldn’t change the newsletter' },
   state: { id: 'email.newsletters.state', defaultMessage: 'Status' },
   stateDRAFT: { id: 'email.newsletters.stateDRAFT', defaultMessage: 'Draft' },

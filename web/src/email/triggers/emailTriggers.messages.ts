@@ -163,8 +163,6 @@ export const emailTriggersMessages = defineMessages({
   saveFirst: { id: 'email.triggers.saveFirst', defaultMessage: 'Save your changes first.' },
   turnedOn: { id: 'email.triggers.turnedOn', defaultMessage: 'Trigger turned on' },
   turnedOff: { id: 'email.triggers.turnedOff', defaultMessage: 'Trigger turned off' },
-  duplicate: { id: 'email.triggers.duplicate', defaultMessage: 'Duplicate' },
-  duplicated: { id: 'email.triggers.duplicated', defaultMessage: 'Trigger duplicated' },
   weekday1: { id: 'email.triggers.weekday1', defaultMessage: 'Monday' },
   weekday2: { id: 'email.triggers.weekday2', defaultMessage: 'Tuesday' },
   weekday3: { id: 'email.triggers.weekday3', defaultMessage: 'Wednesday' },

@@ -20,6 +20,7 @@ import { CampaignConflicts } from './CampaignConflicts.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignResult } from './CampaignResult.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
+import { DuplicateCampaign } from './DuplicateCampaign.tsx';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
 function readStored(key: MerchandisingCampaignPage_campaign$key) {
@@ -138,6 +139,7 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
       resource={stored ? readStored(stored) : null}
       isNew={location.params['id'] === undefined}
       initial={emptyCampaign}
+      actions={stored && <DuplicateCampaign id={stored.id} />}
       renderAside={({ form, stored: saved }) => (
         <Stack gap="md">
           <CampaignPreview storeId={storeId} stored={stored} fields={form.values} edited={edited} />

@@ -9,6 +9,7 @@ import { ChosenProducts } from '../../recommendations/ChosenProducts.tsx';
 import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { WordList } from '../../ui/form/WordList.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import type { TimeTravelPage, TimeTravelQuery } from './__generated__/TimeTravelQuery.graphql.ts';
 import { actionWords } from './campaignsList.ts';
@@ -35,6 +36,9 @@ export function TimeTravel({ storeId }: { readonly storeId: string }) {
   const [category, setCategory] = useState('');
   const [products, setProducts] = useState<readonly string[]>([]);
   const [device, setDevice] = useState('');
+  const [language, setLanguage] = useState('');
+  const [visitor, setVisitor] = useState('');
+  const [audiences, setAudiences] = useState<readonly string[]>([]);
   const hasProducts = page === 'PRODUCT' || page === 'BASKET';
   const input = {
     page,
@@ -43,6 +47,9 @@ export function TimeTravel({ storeId }: { readonly storeId: string }) {
     category: page === 'CATEGORY' ? category : '',
     products: hasProducts ? products : [],
     device,
+    language: language.trim(),
+    visitor: visitor.trim(),
+    audiences,
   };
   return (
     <FormSection title={messages.travelTitle} hint={messages.travelText}>
@@ -83,7 +90,29 @@ export function TimeTravel({ storeId }: { readonly storeId: string }) {
           allowDeselect={false}
           onChange={(value) => setDevice(value ?? '')}
         />
+        <TextInput
+          label={intl.formatMessage(messages.typeLANGUAGE)}
+          placeholder={intl.formatMessage(messages.travelAnyLanguage)}
+          maxLength={35}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value)}
+        />
+        <TextInput
+          label={intl.formatMessage(messages.travelVisitor)}
+          placeholder={intl.formatMessage(messages.travelNewVisitor)}
+          maxLength={200}
+          value={visitor}
+          onChange={(event) => setVisitor(event.currentTarget.value)}
+        />
       </Group>
+      <WordList
+        id="time-travel-audiences"
+        value={audiences}
+        onChange={setAudiences}
+        label={intl.formatMessage(messages.audiences)}
+        description={intl.formatMessage(messages.travelAudiences)}
+        placeholder={intl.formatMessage(messages.addValue)}
+      />
       {hasProducts && (
         <ChosenProducts
           storeId={storeId}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useNavigate } from '../app/router/useNavigate.ts';
+import { showToast } from '../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../app/toasts/useIsDoneOr.ts';
+import { resourcesMessages as messages } from './resources.messages.ts';
+import { undoFor, useResourceWrites } from './useResourceWrites.ts';
+
+interface Copied {
+  readonly copy: { readonly id: string; readonly internalId: string; readonly name: string } | null | undefined;
+  readonly errors: readonly { readonly message: string }[];
+}
+
+interface DuplicateButtonProps {
+  /** Makes the copy; nothing when the write failed as a whole, which was told already. */
+  readonly duplicate: () => Promise<Copied | undefined>;
+  /** The page of the copy. */
+  readonly pathOf: (internalId: string) => string;
+}
+
+/** Copies a resource and opens the copy, which can be undone. */
+export function DuplicateButton({ duplicate, pathOf }: DuplicateButtonProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { remove } = useResourceWrites();
+  const isDone = useIsDoneOr(messages.duplicateFailed);
+  const [isCopying, setIsCopying] = useState(false);
+  const onDuplicate = async () => {
+    setIsCopying(true);
+    const payload = await duplicate().finally(() => setIsCopying(false));
+    if (!isDone(payload) || payload?.copy == null) return;
+    const { id, internalId, name } = payload.copy;
+    navigate.push(pathOf(internalId));
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.duplicated, { name }),
+      duration: undoFor,
+      action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await remove([id])) },
+    });
+  };
+  return (
+    <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} loading={isCopying} onClick={() => void onDuplicate()}>
+      <FormattedMessage {...messages.duplicate} />
+    </Button>
+  );
+}
