@@ -1,14 +1,14 @@
-import { Text } from '@mantine/core';
 import { useIntl } from 'react-intl';
 
 import { browseMessages as messages } from './browse.messages.ts';
+import styles from './browse.module.css';
 
-/** What the shop does not say: a dash for the eye, words for the ear. */
+/** What the shop does not say: a dash for the eye, words for the ear. A plain element: a page of a list has hundreds. */
 export function NotGiven() {
   const intl = useIntl();
   return (
-    <Text span size="sm" c="dimmed" role="img" aria-label={intl.formatMessage(messages.notGiven)}>
+    <span className={styles['notGiven']} role="img" aria-label={intl.formatMessage(messages.notGiven)}>
       –
-    </Text>
+    </span>
   );
 }

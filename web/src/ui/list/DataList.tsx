@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useLocation } from '../../app/router/useLocation.ts';
@@ -13,7 +13,7 @@ import { FilterEditor } from './laterParts.tsx';
 import { LaterPanel } from './LaterPanel.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
-import { type ListColumn, type MoreColumns, visibleColumns } from './columns/listColumns.ts';
+import { columnLabel, type ListColumn, type MoreColumns, visibleColumns } from './columns/listColumns.ts';
 import { ListProvider } from './ListContext.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListKeepingContext } from './listKeeping.ts';
@@ -78,15 +78,23 @@ export function DataList(props: DataListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const placed = usePlacedColumns(definition.name, columns, state, moreColumns);
-  const visible = visibleColumns(placed);
   const selection = bulk?.selection ?? nothingSelected;
   const toggled = useRef<string>(undefined);
-  const onToggle = (id: string, isRange = false) => {
-    const from = isRange ? toggled.current : undefined;
-    bulk?.onSelection(from === undefined ? toggleRow(selection, id, rowIds) : toggleTo(selection, from, id, rowIds));
-    toggled.current = id;
-  };
-  const context = { columns: visible, allColumns: columns, state, total, isSelectable: bulk !== undefined, selection, onToggle };
+  const shown = useMemo(() => {
+    const visible = visibleColumns(placed);
+    const places = new Map(visible.map((column, at) => [column.name, { column, at, label: columnLabel(intl, column) }]));
+    return { columns: visible, places };
+  }, [placed, intl]);
+  const visible = shown.columns;
+  // The same object until something of it changes: whatever else the list draws anew, its rows and cells are not.
+  const context = useMemo(() => {
+    const onToggle = (id: string, isRange = false) => {
+      const from = isRange ? toggled.current : undefined;
+      bulk?.onSelection(from === undefined ? toggleRow(selection, id, rowIds) : toggleTo(selection, from, id, rowIds));
+      toggled.current = id;
+    };
+    return { ...shown, allColumns: columns, state, total, isSelectable: bulk !== undefined, selection, onToggle };
+  }, [shown, columns, state, total, bulk, selection, rowIds]);
   // "All matching" means another set of rows once the search or filter changes, so it does not outlive them.
   const narrow = (change: Parameters<typeof changeList>[1], history?: ListHistory) => {
     if (selection.kind === 'allMatching') bulk?.onSelection(nothingSelected);
@@ -98,7 +106,7 @@ export function DataList(props: DataListProps) {
   useListKeys({
     frame,
     search,
-    onToggle: bulk === undefined ? undefined : onToggle,
+    onToggle: bulk === undefined ? undefined : context.onToggle,
     onOpen: (path) => navigate.push(path),
     onEscape: () => bulk?.onSelection(nothingSelected),
   });

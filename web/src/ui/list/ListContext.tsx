@@ -4,10 +4,18 @@ import type { ListColumn } from './columns/listColumns.ts';
 import type { ListSelection } from './listSelection.ts';
 import type { ListState } from './listState.ts';
 
+export interface ColumnPlace {
+  readonly column: ListColumn;
+  readonly at: number;
+  readonly label: string;
+}
+
 /** What the rows and tools of a list need to know of it. */
 export interface ListContextValue {
   /** The columns on screen, in their order. */
   readonly columns: readonly ListColumn[];
+  /** The same by name, each with its place and its label, so that no cell of a row has to look for them. */
+  readonly places: ReadonlyMap<string, ColumnPlace>;
   /** Those that the list has in all, beyond attributes. */
   readonly allColumns: readonly ListColumn[];
   readonly state: ListState;

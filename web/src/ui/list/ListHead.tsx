@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 
@@ -6,6 +5,7 @@ import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import { columnLabel, type ListColumn } from './columns/listColumns.ts';
 import type { ListSort } from './listState.ts';
+import { RowCheck } from './RowCheck.tsx';
 
 interface ListHeadProps {
   readonly columns: readonly ListColumn[];
@@ -24,12 +24,11 @@ export function ListHead({ columns, sort, onSort, selected, onTogglePage }: List
       <tr role="row">
         {selected !== undefined && (
           <th role="columnheader" scope="col" className={`${styles['headCell']} ${styles['check']}`}>
-            <Checkbox
-              size="xs"
-              checked={selected === 'all'}
-              indeterminate={selected === 'some'}
+            <RowCheck
+              label={intl.formatMessage(listMessages.selectPage)}
+              isChecked={selected === 'all'}
+              isSome={selected === 'some'}
               onChange={onTogglePage}
-              aria-label={intl.formatMessage(listMessages.selectPage)}
             />
           </th>
         )}

@@ -1,13 +1,12 @@
-import { Checkbox } from '@mantine/core';
 import { Children, isValidElement, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import styles from './list.module.css';
 import { listMessages } from './list.messages.ts';
-import { columnLabel, type ListColumn } from './columns/listColumns.ts';
-import { useListContext } from './ListContext.tsx';
+import { type ListContextValue, useListContext } from './ListContext.tsx';
 import { isSelected } from './listSelection.ts';
+import { RowCheck } from './RowCheck.tsx';
 
 interface ListRowProps {
   /** Id of the row, unique in the list; what the selection holds. */
@@ -23,7 +22,7 @@ interface ListRowProps {
 export function ListRow({ id, label, path, children }: ListRowProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { columns, isSelectable, selection, onToggle } = useListContext();
+  const { places, isSelectable, selection, onToggle } = useListContext();
   const isChosen = isSelected(selection, id);
 
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -50,25 +49,32 @@ export function ListRow({ id, label, path, children }: ListRowProps) {
       {isSelectable && (
         // With Shift, the rows in between are chosen; the browser would mark their text.
         <td role="cell" className={styles['check']} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-          <Checkbox
-            size="xs"
-            checked={isChosen}
+          <RowCheck
+            label={intl.formatMessage(listMessages.selectRow, { row: label })}
+            isChecked={isChosen}
             onChange={({ nativeEvent }) => onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-            tabIndex={0}
-            aria-label={intl.formatMessage(listMessages.selectRow, { row: label })}
           />
         </td>
       )}
-      {inColumnOrder(children, columns)}
+      {inColumnOrder(children, places)}
     </tr>
   );
 }
 
 /** The cells in the order that the person gave the columns, whatever order the row names them in. */
-function inColumnOrder(cells: ReactNode, columns: readonly ListColumn[]): ReactNode {
-  const places = new Map(columns.map((column, at) => [column.name, at]));
-  const placeOf = (cell: ReactNode) => (isValidElement<Partial<ListCellProps>>(cell) ? (places.get(cell.props.column ?? '') ?? -1) : -1);
-  return Children.toArray(cells).toSorted((one, other) => placeOf(one) - placeOf(other));
+function inColumnOrder(cells: ReactNode, places: ListContextValue['places']): ReactNode {
+  const placeOf = (cell: ReactNode) =>
+    isValidElement<Partial<ListCellProps>>(cell) ? (places.get(cell.props.column ?? '')?.at ?? -1) : -1;
+  let last = -1;
+  let isInOrder = true;
+  Children.forEach(cells, (cell) => {
+    const place = placeOf(cell);
+    // What has no place is not drawn.
+    if (place === -1) return;
+    if (place < last) isInOrder = false;
+    last = place;
+  });
+  return isInOrder ? cells : Children.toArray(cells).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 interface ListCellProps {
@@ -79,9 +85,9 @@ interface ListCellProps {
 
 /** One cell of a row: drawn when the person shows its column. */
 export function ListCell({ column: name, children }: ListCellProps) {
-  const intl = useIntl();
-  const column = useListContext().columns.find((candidate) => candidate.name === name);
-  if (column === undefined) return null;
+  const place = useListContext().places.get(name);
+  if (place === undefined) return null;
+  const { column, label } = place;
   return (
     <td
       role="cell"
@@ -89,7 +95,7 @@ export function ListCell({ column: name, children }: ListCellProps) {
       data-numeric={column.isNumeric || undefined}
       data-fixed={column.isFixed || undefined}
       data-sized={column.width !== undefined || undefined}
-      data-label={columnLabel(intl, column)}
+      data-label={label}
     >
       {children}
     </td>
