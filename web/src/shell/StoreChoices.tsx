@@ -9,7 +9,7 @@ import { companyPaths } from '../company/companies/companyPaths.ts';
 import { storePaths } from '../store/stores/storePaths.ts';
 import { TextButton } from '../ui/state/TextButton.tsx';
 import type { StoreChoicesQuery } from './__generated__/StoreChoicesQuery.graphql.ts';
-import { useLiveQuery } from './consoleTools/useLiveQuery.ts';
+import { useLiveQuery } from '../app/relay/useLiveQuery.ts';
 import { storeChoicesMessages as messages } from './storeChoices.messages.ts';
 import styles from './StoreSelector.module.css';
 

@@ -19,7 +19,7 @@ import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
 import { announceEvent } from '../../company/events/announceEvent.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
-import { parsedFields } from '../../resources/parsedFields.ts';
+import { parsedFields } from './parsedFields.ts';
 import { servicesByKind } from '../../resources/loadServices.ts';
 import { proveWriter } from '../../resources/proveWriter.ts';
 import { findResources } from '../../resources/resourceRows.ts';

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { useMemo } from 'react';
+import { graphql } from 'react-relay';
 
+import { useLiveQuery } from '../../app/relay/useLiveQuery.ts';
 import type { FilterCheck } from '../../resources/filters/useFilterCheck.ts';
 import type { useAudienceCheckQuery } from './__generated__/useAudienceCheckQuery.graphql.ts';
 
@@ -12,61 +13,44 @@ const kinds = ['comparison not possible', 'unknown audience', 'unknown list'] as
 
 /** What the store says to conditions beyond what the console finds by itself; undefined while it is asked, or when it could not be. */
 export function useAudienceCheck(storeId: string, conditions: string): FilterCheck | undefined {
-  const environment = useRelayEnvironment();
-  const [answered, setAnswered] = useState<{ readonly conditions: string; readonly check: FilterCheck } | undefined>(undefined);
-  useEffect(() => {
-    let isOld = false;
-    // No fragment: it asks about a text while that is typed, and a field that suspends would be taken away from under the hands.
-    const ask = () =>
-      fetchQuery<useAudienceCheckQuery>(
-        environment,
-        graphql`
-          query useAudienceCheckQuery($storeId: String!, $conditions: String!) @throwOnFieldError {
-            store(storeId: $storeId) {
-              audienceCount(conditions: $conditions) {
-                count
-                isCountExact
-                problem {
-                  kind
-                  name
-                  from
-                  to
-                }
-                unknownFields {
-                  name
-                  from
-                  to
-                  suggestion
-                }
-              }
+  // No fragment: it asks about a text while that is typed, and a field that suspends would be taken away from under the hands.
+  const { answer, isLoading } = useLiveQuery<useAudienceCheckQuery>(
+    graphql`
+      query useAudienceCheckQuery($storeId: String!, $conditions: String!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          audienceCount(conditions: $conditions) {
+            count
+            isCountExact
+            problem {
+              kind
+              name
+              from
+              to
+            }
+            unknownFields {
+              name
+              from
+              to
+              suggestion
             }
           }
-        `,
-        { storeId, conditions },
-      )
-        .toPromise()
-        .then((data) => {
-          const found = data?.store?.audienceCount;
-          if (found === undefined || isOld) return;
-          const { count, isCountExact: isExact, problem, unknownFields } = found;
-          const kind = problem == null ? undefined : kinds.find((known) => known === problem.kind);
-          setAnswered({
-            conditions,
-            check: {
-              count,
-              isExact,
-              problem: problem == null ? undefined : { kind: kind ?? 'other', name: problem.name, from: problem.from, to: problem.to },
-              unknown: unknownFields.map(({ suggestion = null, ...rest }) => ({ ...rest, suggestion })),
-            },
-          });
-        })
-        // The figures beside the form say that they could not be read.
-        .catch(() => {});
-    const timer = setTimeout(() => void ask(), pauseMs);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
+        }
+      }
+    `,
+    { storeId, conditions },
+    pauseMs,
+  );
+  return useMemo(() => {
+    // When it could not be read, the figures beside the form say so.
+    const found = isLoading ? undefined : answer?.store?.audienceCount;
+    if (found === undefined) return undefined;
+    const { count, isCountExact: isExact, problem, unknownFields } = found;
+    const kind = problem == null ? undefined : kinds.find((known) => known === problem.kind);
+    return {
+      count,
+      isExact,
+      problem: problem == null ? undefined : { kind: kind ?? 'other', name: problem.name, from: problem.from, to: problem.to },
+      unknown: unknownFields.map(({ suggestion = null, ...rest }) => ({ ...rest, suggestion })),
     };
-  }, [environment, storeId, conditions]);
-  return answered?.conditions === conditions ? answered.check : undefined;
+  }, [answer, isLoading]);
 }

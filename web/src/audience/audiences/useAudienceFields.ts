@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql } from 'react-relay';
 
+import { useLiveQuery } from '../../app/relay/useLiveQuery.ts';
 import { affinityWords, lifecycleWords, loyaltyWords } from '../../data/customers/customersList.ts';
 import type { AttributeKind, FilterVocabulary } from '../../resources/filters/filterDraft.ts';
 import type { useAudienceFieldsQuery } from './__generated__/useAudienceFieldsQuery.graphql.ts';
@@ -17,38 +18,25 @@ const isNamed = (name: string): name is keyof typeof audienceFieldMessages => Ob
 
 /** What conditions of audiences can compare, and the words of it; few fields until they are read. */
 export function useAudienceFields(storeId: string) {
-  const environment = useRelayEnvironment();
   const intl = useIntl();
-  const [fields, setFields] = useState<readonly { readonly name: string; readonly kind: string; readonly values: readonly string[] }[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    // No fragment and no Suspense, as with the attributes of products: the names are but a help that comes later.
-    fetchQuery<useAudienceFieldsQuery>(
-      environment,
-      graphql`
-        query useAudienceFieldsQuery($storeId: String!) @throwOnFieldError {
-          store(storeId: $storeId) {
-            audienceFields {
-              name
-              kind
-              values
-            }
+  // No fragment and no Suspense, as with the attributes of products: the names are but a help that comes later.
+  const { answer } = useLiveQuery<useAudienceFieldsQuery>(
+    graphql`
+      query useAudienceFieldsQuery($storeId: String!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          audienceFields {
+            name
+            kind
+            values
           }
         }
-      `,
-      { storeId },
-    )
-      .toPromise()
-      .then((data) => {
-        if (!isGone) setFields(data?.store?.audienceFields ?? []);
-      })
-      // Names can be typed too; that they could not be read, the network layer has told.
-      .catch(() => {});
-    return () => {
-      isGone = true;
-    };
-  }, [environment, storeId]);
+      }
+    `,
+    { storeId },
+    0,
+  );
   return useMemo(() => {
+    const fields = answer?.store?.audienceFields ?? [];
     const labelOf = (name: string) => {
       if (isNamed(name)) return intl.formatMessage(audienceFieldMessages[name]);
       const [action = '', ...attribute] = name.split('.');
@@ -64,5 +52,5 @@ export function useAudienceFields(storeId: string) {
       unknownMeant: messages.unknownMeant,
     };
     return { attributes: new Map(fields.map(({ name, kind }) => [name, kinds[kind] ?? 'text'])), vocabulary };
-  }, [fields, intl]);
+  }, [answer, intl]);
 }

@@ -1,7 +1,8 @@
 import type { filterProblems } from '@endcap/schema/data/filters/parseFilter.ts';
-import { useEffect, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { useMemo } from 'react';
+import { graphql } from 'react-relay';
 
+import { useLiveQuery } from '../../app/relay/useLiveQuery.ts';
 import type { useFilterCheckQuery } from './__generated__/useFilterCheckQuery.graphql.ts';
 
 export interface FoundProblem {
@@ -36,60 +37,44 @@ const isKnown = (kind: string): kind is ProblemKind => kind === 'comparison not 
 
 /** What the store says to an expression: how many products match, and what is strange. Undefined while it is asked. */
 export function useFilterCheck(storeId: string, where: string): FilterCheck | 'failed' | undefined {
-  const environment = useRelayEnvironment();
-  const [answered, setAnswered] = useState<{ readonly where: string; readonly check: FilterCheck | 'failed' } | undefined>(undefined);
-  useEffect(() => {
-    let isOld = false;
-    const tell = (check: FilterCheck | 'failed') => {
-      if (!isOld) setAnswered({ where, check });
-    };
-    // No fragment: it asks about a text while that is typed, and a field that suspends would be taken away from under the hands.
-    const ask = () =>
-      fetchQuery<useFilterCheckQuery>(
-        environment,
-        graphql`
-          query useFilterCheckQuery($storeId: String!, $where: String!) @throwOnFieldError {
-            store(storeId: $storeId) {
-              productFilter(where: $where) {
-                count
-                isCountExact
-                problem {
-                  kind
-                  from
-                  to
-                }
-                unknownAttributes {
-                  name
-                  from
-                  to
-                  suggestion
-                }
-              }
+  // No fragment: it asks about a text while that is typed, and a field that suspends would be taken away from under the hands.
+  const { answer, isLoading, hasFailed } = useLiveQuery<useFilterCheckQuery>(
+    graphql`
+      query useFilterCheckQuery($storeId: String!, $where: String!) @throwOnFieldError {
+        store(storeId: $storeId) {
+          productFilter(where: $where) {
+            count
+            isCountExact
+            problem {
+              kind
+              from
+              to
+            }
+            unknownAttributes {
+              name
+              from
+              to
+              suggestion
             }
           }
-        `,
-        { storeId, where },
-      )
-        .toPromise()
-        .then((data) => {
-          const found = data?.store?.productFilter;
-          if (found === undefined) return tell('failed');
-          const { count, isCountExact: isExact, problem, unknownAttributes } = found;
-          // All other problems the console finds by itself, without asking.
-          const kind = problem === null || problem === undefined ? undefined : isKnown(problem.kind) ? problem.kind : 'other';
-          return tell({
-            count,
-            isExact,
-            problem: kind === undefined ? undefined : { kind, from: problem?.from ?? 0, to: problem?.to ?? 0 },
-            unknown: unknownAttributes.map(({ suggestion = null, ...rest }) => ({ ...rest, suggestion })),
-          });
-        })
-        .catch(() => tell('failed'));
-    const timer = setTimeout(() => void ask(), pauseMs);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
+        }
+      }
+    `,
+    { storeId, where },
+    pauseMs,
+  );
+  return useMemo(() => {
+    if (isLoading) return undefined;
+    const found = answer?.store?.productFilter;
+    if (hasFailed || found === undefined) return 'failed';
+    const { count, isCountExact: isExact, problem, unknownAttributes } = found;
+    // All other problems the console finds by itself, without asking.
+    const kind = problem === null || problem === undefined ? undefined : isKnown(problem.kind) ? problem.kind : 'other';
+    return {
+      count,
+      isExact,
+      problem: kind === undefined ? undefined : { kind, from: problem?.from ?? 0, to: problem?.to ?? 0 },
+      unknown: unknownAttributes.map(({ suggestion = null, ...rest }) => ({ ...rest, suggestion })),
     };
-  }, [environment, storeId, where]);
-  return answered?.where === where ? answered.check : undefined;
+  }, [answer, isLoading, hasFailed]);
 }

@@ -8,7 +8,7 @@ import { useSiteRoutes } from '../useSiteRoutes.ts';
 import type { ToolScope } from '../consoleTools/toolScope.ts';
 import { consoleToolsMessages } from '../consoleTools/consoleTools.messages.ts';
 import { screensIn } from '../consoleTools/screens.ts';
-import { type LiveAnswer, useLiveQuery } from '../consoleTools/useLiveQuery.ts';
+import { type LiveAnswer, useLiveQuery } from '../../app/relay/useLiveQuery.ts';
 import type {
   GlobalSearchGroupKind,
   useSearchSectionsQuery,

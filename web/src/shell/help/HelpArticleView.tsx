@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
-import { useLiveQuery } from '../consoleTools/useLiveQuery.ts';
+import { useLiveQuery } from '../../app/relay/useLiveQuery.ts';
 import type { HelpArticleViewQuery } from './__generated__/HelpArticleViewQuery.graphql.ts';
 import { helpMessages as messages } from './help.messages.ts';
 import styles from './HelpPanel.module.css';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { useLiveQuery } from '../consoleTools/useLiveQuery.ts';
+import { useLiveQuery } from '../../app/relay/useLiveQuery.ts';
 import type { HelpSearchQuery } from './__generated__/HelpSearchQuery.graphql.ts';
 import { helpMessages as messages } from './help.messages.ts';
 import styles from './HelpPanel.module.css';
