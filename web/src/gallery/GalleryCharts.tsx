@@ -2,6 +2,8 @@ import { DayChart } from '../ui/chart/DayChart.tsx';
 import { IntervalChart } from '../ui/chart/IntervalChart.tsx';
 import { Sparkline } from '../ui/chart/Sparkline.tsx';
 import { StackedDayChart } from '../ui/chart/StackedDayChart.tsx';
+import { AnalyticsPage } from '../ui/figures/AnalyticsPage.tsx';
+import { ConversionTable } from '../ui/figures/ConversionTable.tsx';
 import { FigureChart } from '../ui/figures/FigureChart.tsx';
 import { BarName, FigureTable } from '../ui/figures/FigureTable.tsx';
 import { FigureBoard } from '../ui/figures/FigureBoard.tsx';
@@ -45,6 +47,10 @@ const intervals = days.map((day, index) => {
   return { day, value, low: value - half, high: value + half };
 });
 
+const converted = { visitors: 1200, buyers: 84, averageOrderValue: { amount: '96.40', currency: 'EUR' } };
+const notConverted = { visitors: 8400, buyers: 210, averageOrderValue: { amount: '81.90', currency: 'EUR' } };
+const somewhere = { pathname: '/', search: '', params: {}, query: new URLSearchParams() };
+
 export function GalleryCharts() {
   return (
     <GallerySection title="Charts">
@@ -76,6 +82,19 @@ export function GalleryCharts() {
           earlierName=""
           range={{ from: days[0] ?? '', to: days.at(-1) ?? '' }}
         />
+      </GalleryPiece>
+      <GalleryPiece name="how those who did something convert, beside those who did not" isWide>
+        <ConversionTable
+          title={messages.title}
+          heads={[messages.title, messages.text]}
+          sides={[converted, notConverted]}
+          note={words.label}
+        />
+      </GalleryPiece>
+      <GalleryPiece name="page about a period" isWide>
+        <AnalyticsPage title={words.now} location={somewhere} isStale={false} pathOf={() => '?'}>
+          {words.label}
+        </AnalyticsPage>
       </GalleryPiece>
       <GalleryPiece name="what a whole is made of, by day" isWide>
         <StackedDayChart {...stacked} />

@@ -5,6 +5,7 @@ import { CodeField } from '../ui/code/CodeField.tsx';
 import { searchElementsMessages } from '../search/elements/searchElements.messages.ts';
 import { visibilityWords } from '../search/elements/searchElementsList.ts';
 import { EnumSelect } from '../ui/form/EnumSelect.tsx';
+import { NumberField } from '../ui/form/NumberField.tsx';
 import { WordList } from '../ui/form/WordList.tsx';
 import { PlainField } from '../ui/state/PlainField.tsx';
 import { PlainSelect } from '../ui/state/PlainSelect.tsx';
@@ -67,6 +68,15 @@ export function GalleryFields() {
             field={{ id: 'enum-select', value: 'LIVE', error: undefined, onChange: nothing }}
             label={searchElementsMessages.visibility}
             words={visibilityWords}
+            isReadOnly={false}
+          />
+        </GalleryPiece>
+        <GalleryPiece name="NumberField">
+          <NumberField
+            field={{ id: 'number-field', value: 8, error: undefined, onBlur: nothing, onChange: nothing }}
+            label={searchElementsMessages.maxProducts}
+            least={1}
+            most={24}
             isReadOnly={false}
           />
         </GalleryPiece>

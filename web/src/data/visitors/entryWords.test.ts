@@ -12,7 +12,7 @@ it.each<[string, object, object, object, string]>([
   ['log/click', { ids: ['a'] }, {}, {}, 'Clicked a product'],
   ['search/search', { query: 'tent' }, { total: 0 }, {}, 'Searched for “tent”: no results'],
   ['log/search', { query: 'tent' }, { total: 12 }, {}, 'Searched for “tent”: 12 results'],
-  ['log/cart/add', { products: [] }, {}, {}, 'Added to the basket'],
+  ['log/cart/add', { products: [] }, {}, {}, 'Added to the cart'],
   ['log/something/new', {}, {}, {}, 'log/something/new'],
 ])('%s reads as a person says it', (call, input, output, metadata, sentence) => {
   expect(wordsOf(call, input, output, metadata).sentence).toBe(sentence);
