@@ -1,4 +1,5 @@
 import { aiSettings } from './ai/aiSettings.ts';
+import { useSentenceVectors } from './chat/faq/sentenceVectors.ts';
 import { publicApiUrl } from './http/publicApiUrl.ts';
 import { consoleUrl, mailSettings } from './email/delivery/mailSettings.ts';
 import { openLog } from './http/log.ts';
@@ -10,6 +11,8 @@ import { fillHelpStore } from './shell/help/helpStore.ts';
 boundHeapGrowth();
 const log = openLog();
 const { env } = process;
+
+if (env['CHAT_VECTORS'] !== 'off') useSentenceVectors();
 
 const demoPassword = env['DEMO_PASSWORD'];
 

@@ -1,9 +1,10 @@
 /**
  * How well questions find their FAQ. The first question of each entry is indexed with its answer, the others ask:
  *
- *   npm run bench -- faq --faqs F [--unrelated F]
+ *   npm run bench -- faq --faqs F [--unrelated F] [--vectors]
  *
  * F is JSON, `[{"answer": …, "questions": […]}]`, and for `--unrelated` a list of questions that no FAQ answers (texts, or entries as above).
+ * `--vectors` adds the vectors of sentences (ADR 95).
  * The last line is one JSON object: shares from 0 to 1, milliseconds, and megabytes of heap that the index holds.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,10 +14,14 @@ import { runInNewContext } from 'node:vm';
 
 import { z } from 'zod';
 
+import { addVectors } from '../../api/src/chat/faq/addVectors.ts';
 import { decideFaq } from '../../api/src/chat/faq/faqDecision.ts';
-import { FaqIndex } from '../../api/src/chat/faq/faqIndex.ts';
+import { FaqIndex, type FaqMatch } from '../../api/src/chat/faq/faqIndex.ts';
+import { SentenceVectors, threadEmbed } from '../../api/src/chat/faq/sentenceVectors.ts';
 
-const { values } = parseArgs({ options: { faqs: { type: 'string', default: '' }, unrelated: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { faqs: { type: 'string', default: '' }, unrelated: { type: 'string' }, vectors: { type: 'boolean', default: false } },
+});
 if (!existsSync(values.faqs)) {
   console.log(values.faqs === '' ? 'Skipped: name a file of FAQs by --faqs.' : `Skipped: there is no file ${values.faqs}.`);
   process.exit(0);
@@ -42,18 +47,34 @@ const heap = () => {
 };
 
 const before = heap();
-const index = new FaqIndex(faqs.map(({ questions: [question = ''], answer }, place) => ({ id: String(place), question, answer })));
+const texts = faqs.map(({ questions: [question = ''], answer }, place) => ({ id: String(place), question, answer }));
+const index = new FaqIndex(texts);
 const memoryMb = (heap() - before) / 2 ** 20;
 
+const vectors = values.vectors ? new SentenceVectors(threadEmbed()) : undefined;
+vectors?.ofTexts(texts.map(({ question, answer }) => `${question} ${answer}`));
+// The thread of vectors keeps no process alive.
+const waiting = setInterval(() => {}, 1000);
+await vectors?.settled();
+const matchesOf = async (question: string) => {
+  const added = vectors && (await addVectors(vectors, question, texts, index));
+  if (vectors !== undefined && added === undefined) withoutVector += 1;
+  return added ?? index.matches(question);
+};
+let withoutVector = 0;
+
 const started = performance.now();
-const found = asked.map(({ question, place }) => {
-  const matches = index.matches(question);
-  return { place, matches, rank: matches.findIndex(({ ids }) => ids.includes(String(place))) + 1 };
-});
+const found: { readonly matches: readonly FaqMatch[]; readonly rank: number }[] = [];
+for (const { question, place } of asked) {
+  const matches = await matchesOf(question);
+  found.push({ matches, rank: matches.findIndex(({ ids }) => ids.includes(String(place))) + 1 });
+}
 const msPerQuery = (performance.now() - started) / Math.max(1, asked.length);
 
 const share = (part: number, whole: number) => (whole === 0 ? null : Number((part / whole).toFixed(4)));
 const decided = found.map((one) => ({ ...one, decision: decideFaq(one.matches) }));
+let refused = 0;
+for (const question of unrelated) if (decideFaq(await matchesOf(question)).kind === 'unknown') refused += 1;
 const direct = decided.filter(({ decision }) => decision.kind === 'answer');
 console.log(
   JSON.stringify({
@@ -69,8 +90,10 @@ console.log(
     directAnswers: share(direct.length, found.length),
     directRight: share(direct.filter(({ rank }) => rank === 1).length, direct.length),
     refusedRelated: share(decided.filter(({ decision }) => decision.kind === 'unknown').length, decided.length),
-    refusedUnrelated: share(unrelated.filter((question) => decideFaq(index.matches(question)).kind === 'unknown').length, unrelated.length),
+    refusedUnrelated: share(refused, unrelated.length),
+    ...(vectors === undefined ? {} : { withoutVector }),
     msPerQuery: Number(msPerQuery.toFixed(3)),
     memoryMb: Number(memoryMb.toFixed(2)),
   }),
 );
+clearInterval(waiting);

@@ -18,13 +18,13 @@ const ruleSource = ({ id, when, kind }: GuidanceRule): ChatSource => ({ kind: 'g
 /** What the FAQs have to say to a message. */
 type FaqFinding = { readonly kind: 'answer'; readonly faq: StoredFaq } | { readonly kind: 'choices'; readonly faqs: readonly StoredFaq[] };
 
-export function findFaq(
+export async function findFaq(
   faqs: StoreFaqs,
   { message, language, storeLanguage, now }: Pick<Turn, 'message' | 'language' | 'storeLanguage' | 'now'>,
-): FaqFinding | undefined {
+): Promise<FaqFinding | undefined> {
   // Shops have FAQs in one language more often than in several: what is asked in another one may share a name with them.
   for (const tongue of new Set<string>([language, storeLanguage])) {
-    const matches = faqs.matches(message, { language: tongue, own: storeLanguage, now });
+    const matches = await faqs.matchesWithVectors(message, { language: tongue, own: storeLanguage, now });
     const asked = normaliseQuery(message);
     const same = matches.flatMap(({ ids }) => ids).map((id) => faqs.get(id)).find((faq) => faq !== undefined && normaliseQuery(faq.question) === asked); // prettier-ignore
     if (same !== undefined) return { kind: 'answer', faq: same };
@@ -79,7 +79,7 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
   const { configuration, message, memory, language } = turn;
   const [faqs, guidance] = await Promise.all([configuration.ready(faqsPart), configuration.ready(guidancePart)]);
   const first = guidance.first('source_first', message, language)?.source;
-  const faq = findFaq(faqs, turn);
+  const faq = await findFaq(faqs, turn);
   if (faq?.kind === 'answer' && (first === undefined || first === null || first === 'faq')) return faqDraft(faq.faq);
   if (first === 'pages') {
     const page = await findPage(turn);
@@ -116,7 +116,7 @@ export async function builtInAnswer(turn: Turn, open: (turn: Turn) => Promise<Dr
   if (route === 'order_status' && chat.order_status) {
     const draft = await answerOrder(turn);
     // The question may be a general one: what the FAQs say is offered beside it.
-    const faq = findFaq(await configuration.ready(faqsPart), turn);
+    const faq = await findFaq(await configuration.ready(faqsPart), turn);
     const others = faq === undefined || draft.outcome !== 'asked' ? [] : faq.kind === 'answer' ? [faq.faq] : faq.faqs;
     return { ...draft, suggestions: others.map(({ question }) => question) };
   }

@@ -10,12 +10,15 @@ export type FaqDecision =
  * Below `unknown`, chance explains a match: about one in twenty questions about anything else gets that far. `answer` and `margin` (the best
  * score to the second) are where nine of ten direct answers to usual questions are right, and four of five to the oddest.
  */
-const limits = { unknown: 4, answer: 7, margin: 1.3, choices: 3 };
+const limits = { unknown: 4, answer: 7, margin: 1.3 };
+/** Vectors give every FAQ some score. */
+const limitsWithVectors = { unknown: 4.5, answer: 8, margin: 1.2 };
+const mostChoices = 3;
 
 export function decideFaq(matches: readonly FaqMatch[]): FaqDecision {
   const [best, second] = matches;
-  const trust = best === undefined ? 0 : best.score * best.coverage;
-  if (best === undefined || trust < limits.unknown) return { kind: 'unknown' };
-  if (trust >= limits.answer && best.score >= limits.margin * (second?.score ?? 0)) return { kind: 'answer', id: best.ids[0] ?? '' };
-  return { kind: 'choices', ids: matches.slice(0, limits.choices).flatMap(({ ids }) => ids.slice(0, 1)) };
+  const { unknown, answer, margin } = best?.hasVector === true ? limitsWithVectors : limits;
+  if (best === undefined || best.trust < unknown) return { kind: 'unknown' };
+  if (best.trust >= answer && best.score >= margin * (second?.score ?? 0)) return { kind: 'answer', id: best.ids[0] ?? '' };
+  return { kind: 'choices', ids: matches.slice(0, mostChoices).flatMap(({ ids }) => ids.slice(0, 1)) };
 }

@@ -45,7 +45,7 @@ describe('a question finds its FAQ', () => {
 });
 
 describe('a decision', () => {
-  const match = (id: string, score: number, coverage: number) => ({ ids: [id], score, coverage });
+  const match = (id: string, score: number, coverage: number) => ({ ids: [id], score, trust: score * coverage });
 
   it('answers what is clear', () => expect(decideFaq([match('a', 20, 0.9), match('b', 8, 0.4)])).toEqual({ kind: 'answer', id: 'a' }));
 

@@ -19,8 +19,10 @@ export interface FaqMatch {
   readonly ids: readonly string[];
   /** Sum over the terms of the query; comparable between the matches of one query. */
   readonly score: number;
-  /** Share of what the query says that this FAQ speaks about, 0 to 1. */
-  readonly coverage: number;
+  /** Score that counts only as much as the FAQ speaks about what the query says; comparable between queries and shops. */
+  readonly trust: number;
+  /** Whether the vectors of sentences have been added to both. */
+  readonly hasVector?: boolean;
 }
 
 /** BM25 over the question, counted twice, and the answer. */
@@ -92,6 +94,11 @@ export class FaqIndex {
     this.#lengths.push(length);
   }
 
+  /** FAQs by what they say: those that give the same answer stand together. */
+  get groups(): readonly (readonly string[])[] {
+    return this.#ids;
+  }
+
   #idf(found: number): number {
     return Math.log(1 + (Math.max(settings.fewest, this.#ids.length) - found + 0.5) / (found + 0.5));
   }
@@ -112,7 +119,7 @@ export class FaqIndex {
       }
     }
     return [...scores]
-      .map(([document, score]) => ({ ids: this.#ids[document] ?? [], score, coverage: (covered.get(document) ?? 0) / asked }))
+      .map(([document, score]) => ({ ids: this.#ids[document] ?? [], score, trust: (score * (covered.get(document) ?? 0)) / asked }))
       .sort((one, other) => other.score - one.score);
   }
 }

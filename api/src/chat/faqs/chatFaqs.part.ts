@@ -3,8 +3,10 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import type { z } from 'zod';
 
 import type { Part } from '../../configuration/part.ts';
+import { addVectors } from '../faq/addVectors.ts';
 import { FaqIndex, type FaqMatch } from '../faq/faqIndex.ts';
 import { wordsFor } from '../faq/languageWords.ts';
+import { sentenceVectors } from '../faq/sentenceVectors.ts';
 
 export type FaqBody = z.output<typeof chatFaqs.fields>;
 
@@ -15,10 +17,25 @@ export interface StoredFaq extends FaqBody {
 /** The first part of a language tag: `en` of `en-GB`. */
 export const baseLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
+/** The model of vectors knows English alone. */
+const languageOfVectors = 'en';
+
+interface Asking {
+  readonly language: string;
+  /** Language of FAQs that name none. */
+  readonly own: string;
+  readonly now: Date;
+}
+
+interface LanguageFaqs {
+  readonly texts: readonly StoredFaq[];
+  readonly index: FaqIndex;
+}
+
 /** The FAQs that are enabled in a store, with an index for each language they are in. */
 export class StoreFaqs {
   readonly #byId: ReadonlyMap<string, StoredFaq>;
-  readonly #indexes = new Map<string, FaqIndex>();
+  readonly #indexes = new Map<string, LanguageFaqs>();
 
   constructor(all: readonly StoredFaq[]) {
     this.#byId = new Map(all.map((faq) => [faq.id, faq]));
@@ -33,26 +50,34 @@ export class StoreFaqs {
   }
 
   /** The FAQs in a language that share something with a question and hold on a day, the best first. Those that name no language are in `own`. */
-  matches(question: string, { language, own, now }: { readonly language: string; readonly own: string; readonly now: Date }): FaqMatch[] {
+  matches(question: string, asking: Asking): FaqMatch[] {
+    return this.#holding(this.#indexFor(asking).index.matches(question), asking);
+  }
+
+  /** The same, with what the vectors of sentences say if they can be had in time. */
+  async matchesWithVectors(question: string, asking: Asking): Promise<FaqMatch[]> {
+    const { index, texts } = this.#indexFor(asking);
+    const vectors = asking.language === languageOfVectors ? sentenceVectors() : undefined;
+    return this.#holding((vectors && (await addVectors(vectors, question, texts, index))) ?? index.matches(question), asking);
+  }
+
+  #holding(matches: readonly FaqMatch[], { now }: Asking): FaqMatch[] {
     const today = dayOf(now);
     const holds = (id: string) => {
       const until = this.#byId.get(id)?.valid_until;
       return until === null || until === undefined || until >= today;
     };
-    return this.#indexFor(language, own)
-      .matches(question)
-      .map((match) => ({ ...match, ids: match.ids.filter(holds) }))
-      .filter(({ ids }) => ids.length > 0);
+    return matches.map((match) => ({ ...match, ids: match.ids.filter(holds) })).filter(({ ids }) => ids.length > 0);
   }
 
-  #indexFor(language: string, own: string): FaqIndex {
+  #indexFor({ language, own }: Asking): LanguageFaqs {
     const name = `${language} ${own}`;
-    let index = this.#indexes.get(name);
-    if (index === undefined) {
-      const theirs = [...this.#byId.values()].filter((faq) => (baseLanguage(faq.language) || own) === language);
-      this.#indexes.set(name, (index = new FaqIndex(theirs, wordsFor(language))));
+    let found = this.#indexes.get(name);
+    if (found === undefined) {
+      const texts = [...this.#byId.values()].filter((faq) => (baseLanguage(faq.language) || own) === language);
+      this.#indexes.set(name, (found = { texts, index: new FaqIndex(texts, wordsFor(language)) }));
     }
-    return index;
+    return found;
   }
 }
 

@@ -62,7 +62,8 @@ async function useTool(turn: Turn, tool: 'search' | 'recommend' | 'faq' | 'page'
   }
   if (tool === 'faq') {
     const faqs = await configuration.ready(faqsPart);
-    const matches = [language, storeLanguage].flatMap((tongue) => faqs.matches(query, { language: tongue, own: storeLanguage, now }).slice(0, mostFound)); // prettier-ignore
+    const perTongue = await Promise.all([language, storeLanguage].map((tongue) => faqs.matchesWithVectors(query, { language: tongue, own: storeLanguage, now }))); // prettier-ignore
+    const matches = perTongue.flatMap((found) => found.slice(0, mostFound));
     const found = [...new Set(matches.flatMap(({ ids }) => ids.slice(0, 1)))].flatMap((id) => faqs.get(id) ?? []);
     return {
       text: found.map(({ id, question, answer }) => `faq ${id}: ${question} ${answer}`).join('\n'),

@@ -1,0 +1,36 @@
+import type { FaqIndex, FaqMatch } from './faqIndex.ts';
+import type { SentenceVectors } from './sentenceVectors.ts';
+import { similarity } from './sentenceVectors.ts';
+
+interface Text {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+const noVector = new Float32Array();
+/** How much a likeness of 1 counts beside the words, and the likeness above which it is reason to trust a match. */
+const settings = { score: 20, trust: 30, from: 0.4 };
+
+/** What the words say about a message, with what the vectors of sentences say added by raw score. Undefined where there are no vectors in time. */
+export async function addVectors(
+  vectors: SentenceVectors,
+  message: string,
+  texts: readonly Text[],
+  index: FaqIndex,
+): Promise<FaqMatch[] | undefined> {
+  if (texts.length === 0) return undefined;
+  const known = vectors.ofTexts(texts.map(({ question, answer }) => `${question} ${answer}`));
+  const asked = known === undefined ? undefined : await vectors.ofMessage(message);
+  if (known === undefined || asked === undefined) return undefined;
+  const likenesses = new Map(texts.map(({ id }, place) => [id, similarity(asked, known[place] ?? noVector)]));
+  const matches = new Map(index.matches(message).map((match) => [match.ids[0], match]));
+  return index.groups
+    .map((ids) => {
+      const { score, trust } = matches.get(ids[0]) ?? { score: 0, trust: 0 };
+      const likeness = Math.max(...ids.map((id) => likenesses.get(id) ?? 0));
+      const reason = Math.max(0, likeness - settings.from);
+      return { ids, score: score + settings.score * likeness, trust: trust + settings.trust * reason, hasVector: true };
+    })
+    .toSorted((one, other) => other.score - one.score);
+}

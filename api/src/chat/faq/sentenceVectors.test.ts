@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+
+import { addVectors } from './addVectors.ts';
+import { decideFaq } from './faqDecision.ts';
+import { FaqIndex } from './faqIndex.ts';
+import { type Embed, SentenceVectors } from './sentenceVectors.ts';
+
+const texts = [
+  { id: 'abroad', question: 'Do you deliver to other countries?', answer: 'Yes.' },
+  { id: 'again', question: 'Can you deliver to my country?', answer: 'Yes.' },
+  { id: 'warranty', question: 'How long is the warranty?', answer: 'Two years.' },
+];
+const index = new FaqIndex(texts);
+const message = 'could auntie olga receive some';
+
+/** Texts about countries, and the message, point the same way. */
+const embed: Embed = async (text) => Float32Array.from(/countr|olga/.test(text) ? [1, 0] : [0, 1]);
+
+async function found(vectors: SentenceVectors) {
+  await addVectors(vectors, message, texts, index);
+  await vectors.settled();
+  return addVectors(vectors, message, texts, index);
+}
+
+it('vectors find what shares no word, with FAQs of one answer as one', async () => {
+  expect(index.matches(message)).toEqual([]);
+  const matches = (await found(new SentenceVectors(embed))) ?? [];
+  expect(matches.map(({ ids }) => ids)).toEqual([['abroad', 'again'], ['warranty']]);
+  expect(decideFaq(matches)).toEqual({ kind: 'answer', id: 'abroad' });
+});
+
+it('words alone answer while the vectors of FAQs are made', async () => {
+  const vectors = new SentenceVectors(embed);
+  expect(await addVectors(vectors, message, texts, index)).toBeUndefined();
+});
+
+it.each<[string, Embed]>([
+  ['is not installed', async () => undefined],
+  ['answers never', (text) => (text === message ? new Promise(() => {}) : embed(text))],
+])('words alone answer where the model %s', async (_what, broken) => {
+  const vectors = new SentenceVectors(broken);
+  for (let times = 0; times < 6; times++) expect(await found(vectors)).toBeUndefined();
+});
+
+it('a vector is made once for each text, of its beginning', async () => {
+  const asked: string[] = [];
+  const vectors = new SentenceVectors((text) => {
+    asked.push(text);
+    return embed(text);
+  });
+  for (let times = 0; times < 2; times++) {
+    vectors.ofTexts(['one', 'one', 'x'.repeat(100_000)]);
+    await vectors.settled();
+  }
+  expect(asked.map(({ length }) => length)).toEqual([3, 400]);
+});
