@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { declaredAsAsked, notBuilt, successors } from './askedCalls.ts';
+import { loadCalls } from './loadCalls.ts';
+
+const declared = new Set((await loadCalls()).map(({ call }) => call.path));
+
+it('every call that was asked for is declared, or another one that does its work', () => {
+  expect(declaredAsAsked.length).toBeGreaterThan(400);
+  expect(declaredAsAsked.filter((path) => !declared.has(path))).toEqual([]);
+  expect(successors.flatMap(({ by }) => by).filter((path) => !declared.has(path))).toEqual([]);
+});
+
+it('what has a successor, or is said not to be built, is not declared as well', () => {
+  const asked = [...successors.flatMap((successor) => successor.asked), ...notBuilt];
+  expect(asked.filter((path) => declared.has(path))).toEqual([]);
+  expect(new Set([...asked, ...declaredAsAsked]).size).toBe(asked.length + declaredAsAsked.length);
+});
