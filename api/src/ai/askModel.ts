@@ -35,18 +35,24 @@ interface Asking {
   readonly settings?: AiSettings | undefined;
 }
 
+/** What one purpose may use of a store's budget, so that it leaves the others theirs. */
+interface PartOfBudget {
+  readonly purpose: string;
+  readonly dailyTokens: number;
+}
+
 const longestSent = 4_000;
 const attempts = 2;
 
-/** Whether a store may ask the model: there is one, the store's switch is on, and today's budget is not used up. */
-export async function isModelAvailable({ db, storeKey, now, settings = aiSettings() }: Asking): Promise<boolean> {
+/** Whether a store may ask the model: there is one, the store's switch is on, and today's budget is not used up, nor that of a part. */
+export async function isModelAvailable({ db, storeKey, now, settings = aiSettings() }: Asking, part?: PartOfBudget): Promise<boolean> {
   if (settings === undefined || !(await enabledFeatures(db.pool, storeKey)).has(aiFeature)) return false;
   const since = subDays(now, 1);
-  const used = await rowOf<{ tokens: number }>(
+  const used = await rowOf<{ tokens: number; part: number }>(
     db.pool,
-    sql`SELECT coalesce(sum(tokens), 0)::int AS tokens FROM ai_requests WHERE store_key = ${storeKey} AND at > ${since}`,
+    sql`SELECT coalesce(sum(tokens), 0)::int AS tokens, coalesce(sum(tokens) FILTER (WHERE purpose = ${part?.purpose ?? null}), 0)::int AS part FROM ai_requests WHERE store_key = ${storeKey} AND at > ${since}`,
   );
-  return (used?.tokens ?? 0) < settings.dailyTokens;
+  return (used?.tokens ?? 0) < settings.dailyTokens && (part === undefined || (used?.part ?? 0) < part.dailyTokens);
 }
 
 /**

@@ -13,7 +13,7 @@ import { handle } from '../../http/handle.ts';
 import { hashToken, newToken, readToken, sameSecret } from '../../http/token.ts';
 import { demandProof } from '../../http/demandProof.ts';
 import { isProviderAway, providerError } from '../../session/provider/providerClient.ts';
-import { secretNamed } from './exporterSecret.ts';
+import { secretNamed } from '../../credentials/secretNamed.ts';
 import { clientOf, keepSignIn, type SignedExporter } from './exporterTokens.ts';
 import { signInProviders } from './signInProviders.ts';
 

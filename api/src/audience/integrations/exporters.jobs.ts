@@ -14,7 +14,7 @@ import { withoutAddresses } from '../../log/withoutAddresses.ts';
 import { audienceIds } from '../audiences/audienceContext.ts';
 import { keepAudienceFile } from './audienceFile.jobs.ts';
 import { audienceFile } from './audienceFile.ts';
-import { secretNamed } from './exporterSecret.ts';
+import { secretNamed } from '../../credentials/secretNamed.ts';
 import { type OpenTarget, openTarget } from './openTarget.ts';
 import type { ExporterBody, PushedPerson } from './pushTarget.ts';
 import { type ReadPeople, readPeople, sentHash } from './readPeople.ts';

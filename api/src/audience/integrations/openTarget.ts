@@ -2,7 +2,7 @@ import { targetNeeds } from '@endcap/schema/audience/integrations/exporterTarget
 
 import type { Database } from '../../db/database.ts';
 import { callService } from './callService.ts';
-import { secretNamed } from './exporterSecret.ts';
+import { secretNamed } from '../../credentials/secretNamed.ts';
 import { accessToken } from './exporterTokens.ts';
 import type { ExporterBody, PushTarget, PushTools } from './pushTarget.ts';
 import { signInProviders } from './signInProviders.ts';

@@ -1,17 +1,18 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 import { chatFeedback, chatHistory, chatMessage, chatSettings, chatTry } from '@endcap/schema/chat/assistant/chatAssistant.rest.ts';
 import { chatConfigurationUpdate } from '@endcap/schema/chat/configuration/chatConfiguration.rest.ts';
 import { chatFaqs } from '@endcap/schema/chat/faqs/chatFaqs.resource.ts';
 import { chatGuidance } from '@endcap/schema/chat/guidance/chatGuidance.resource.ts';
+import { secrets } from '@endcap/schema/company/secrets/secrets.resource.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
-import { hashPrivateKey, newPrivateKey } from '../../http/privateKey.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
+import { handlers as secretHandlers } from '../../company/secrets/secrets.calls.ts';
 import { handlers as configurationHandlers } from '../configuration/chatConfiguration.calls.ts';
 import { shopAssistantFeature } from '../configuration/chatConfiguration.store.ts';
 import { handlers as faqHandlers } from '../faqs/chatFaqs.calls.ts';
@@ -20,16 +21,21 @@ import { handOverJob, orderCodeJob } from '../handOver/chatHandOver.jobs.ts';
 import { handlers } from './chatAssistant.calls.ts';
 import { routes } from './chatStream.routes.ts';
 
+vi.stubEnv('CREDENTIAL_KEYS', `test:${randomBytes(32).toString('base64')}`);
+
 let api: TestApi;
 let address = 1;
 beforeAll(async () => {
   api = await testApi({
-    handlers: [...handlers, ...configurationHandlers, ...faqHandlers, ...guidanceHandlers],
+    handlers: [...handlers, ...configurationHandlers, ...faqHandlers, ...guidanceHandlers, ...secretHandlers],
     definitions: [orderCodeJob, handOverJob],
     routes: [routes],
   });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await api.close();
+});
 
 const demoFaqs = 'without' in chatFaqs.demo ? [] : chatFaqs.demo;
 type Fields = InputOf<typeof chatConfigurationUpdate>['fields'];
@@ -188,20 +194,24 @@ describe('the status of an order', () => {
   });
 
   it('is told at once with a token that the shop has signed', async () => {
-    const { ask, again, store } = await shop({ order_status: true });
+    const { ask, again, store, companyKey, token: admin } = await shop({ order_status: true, order_secret: 'Chat orders' });
     await order(store.key, 'A-1004', 'bob@example.com');
-    const privateKey = newPrivateKey();
-    await changedBy(
-      api.db.pool,
-      sql`INSERT INTO api_keys (store_key, name, hint, hash, scopes) VALUES (${store.key}, 'chat', '…', ${hashPrivateKey(privateKey)}, ${['orders:read']})`,
-    );
-    const token = (expires: number, key = privateKey) => {
+    const value = randomBytes(32).toString('base64url');
+    const token = (expires: number, key = value) => {
       const body = Buffer.from(JSON.stringify({ order_id: 'A-1004', expires })).toString('base64url');
-      return `${body}.${createHmac('sha256', hashPrivateKey(key)).update(body).digest('base64url')}`;
+      return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
     };
+    // Before the secret is there nothing is signed, and an empty key signs nothing.
+    for (const key of [value, ''])
+      expect((await ask('where is my order?', { order_token: token(Math.floor(Date.now() / 1000) + 600, key) })).text).not.toContain(
+        'Shipped',
+      );
+    again();
+    const fields = { name: 'Chat orders', value, expires_in: 24 };
+    expect((await api.call(secrets.calls.create, { client_key: companyKey, fields }, admin)).status).toBe(200);
     const soon = Math.floor(Date.now() / 1000) + 600;
     expect((await ask('where is my order?', { order_token: token(soon) })).text).toContain('Shipped');
-    for (const bad of [token(soon, newPrivateKey()), token(1), token(soon + 40 * 86_400), 'x', '.', `${token(soon)}x`]) {
+    for (const bad of [token(soon, 'another'), token(1), token(soon + 40 * 86_400), 'x', '.', `${token(soon)}x`]) {
       again();
       expect((await ask('where is my order?', { order_token: bad })).text).not.toContain('Shipped');
     }
@@ -232,18 +242,17 @@ describe('a hand-over', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is sent where only those say who may send data of customers elsewhere, by HTTPS', async () => {
+  it('is sent where only those say who may send data of customers elsewhere', async () => {
     const { store, people } = await api.company();
     const save = (fields: Fields, token: string, revision = 0) =>
       api.call(chatConfigurationUpdate, { key: store.id, revision, fields }, token);
-    const plain = await save({ hand_over: 'webhook', hand_over_url: 'http://desk.test/in' }, people.admin.token);
-    expect(plain.failure.fields).toEqual({ 'fields.hand_over_url': 'Enter a URL that starts with https://.' });
-    const secure = { hand_over: 'webhook' as const, hand_over_url: 'https://desk.test/in' };
-    expect((await save(secure, people.admin.token)).status).toBe(200);
+    const mail = { hand_over: 'mail' as const, hand_over_email: 'desk@shop.test' };
+    expect((await save(mail, people.admin.token)).status).toBe(200);
     const partial = people.partial.token;
-    expect((await save({ ...secure, hand_over_url: 'https://evil.test/in' }, partial, 1)).failure.type).toBe('PermissionError');
-    expect((await save({ ...secure, order_status: true }, partial, 1)).failure.type).toBe('PermissionError');
-    expect((await save({ ...secure, welcome: 'Hi!' }, partial, 1)).status).toBe(200);
+    expect((await save({ ...mail, hand_over_email: 'eve@evil.test' }, partial, 1)).failure.type).toBe('PermissionError');
+    expect((await save({ ...mail, order_secret: 'Mine' }, partial, 1)).failure.type).toBe('PermissionError');
+    expect((await save({ ...mail, order_status: true }, partial, 1)).failure.type).toBe('PermissionError');
+    expect((await save({ ...mail, welcome: 'Hi!' }, partial, 1)).status).toBe(200);
   });
 });
 

@@ -2,7 +2,9 @@ import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod';
 
-import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { secretNamed } from '../../credentials/secretNamed.ts';
+import { rowOf, sql } from '../../db/sql.ts';
+import { Failure } from '../../http/failure.ts';
 import { SignInLimit } from '../../session/session/signInLimit.ts';
 import { say } from './chatWords.ts';
 import type { Draft, Turn } from './turn.ts';
@@ -21,27 +23,27 @@ const mayGuess = ({ db, store, conversationId, now }: Turn) =>
 
 const tokenBody = z.object({ order_id: z.union([z.string(), z.number().transform(String)]), expires: z.number() });
 
-/** The order of a token that one of the store's private keys with the scope orders:read has signed and that holds still. */
-export async function orderOfToken({ db, store, now }: Pick<Turn, 'db' | 'store' | 'now'>, token: string): Promise<string | undefined> {
+/** The order of a token that is signed with the secret that the configuration names, and that holds still. */
+export async function orderOfToken(
+  { db, log, store, chat, now }: Pick<Turn, 'db' | 'log' | 'store' | 'chat' | 'now'>,
+  token: string,
+): Promise<string | undefined> {
   const [body = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   let read: z.output<typeof tokenBody>;
+  let secret: string;
   try {
     read = tokenBody.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-  } catch {
+    secret = await secretNamed(db, store.companyKey, store.key, chat.order_secret);
+  } catch (error) {
+    // A secret that is gone is for staff to mend; the shopper gets a code.
+    if (error instanceof Failure) log.warn({ err: error }, 'the secret of order tokens cannot be used');
     return undefined;
   }
-  if (read.expires * 1000 < now.getTime() || read.expires * 1000 > now.getTime() + longestTokenDays * 86_400_000) return undefined;
-  const keys = await rowsOf<{ hash: Buffer }>(
-    db.pool,
-    sql`SELECT hash FROM api_keys WHERE store_key = ${store.key} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
-          AND 'orders:read' = ANY(scopes)`,
-  );
-  const isSigned = keys.some(({ hash }) => {
-    const wanted = createHmac('sha256', hash).update(body).digest();
-    return wanted.length === given.length && timingSafeEqual(wanted, given);
-  });
-  return isSigned ? read.order_id : undefined;
+  if (secret === '' || read.expires * 1000 < now.getTime() || read.expires * 1000 > now.getTime() + longestTokenDays * 86_400_000)
+    return undefined;
+  const wanted = createHmac('sha256', secret).update(body).digest();
+  return wanted.length === given.length && timingSafeEqual(wanted, given) ? read.order_id : undefined;
 }
 
 interface Order {

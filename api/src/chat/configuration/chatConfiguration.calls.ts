@@ -9,7 +9,7 @@ import { readChatConfiguration } from './chatConfiguration.store.ts';
 import { chatService } from './chatConfigurationService.ts';
 
 /** What these decide leaves the company, or is said of a customer: as with exports of audiences, not everyone who edits texts may decide it. */
-const sendingFields = ['hand_over', 'hand_over_email', 'hand_over_url', 'order_status'] as const;
+const sendingFields = ['hand_over', 'hand_over_email', 'order_status', 'order_secret'] as const;
 
 export const handlers = [
   handle(chatConfigurationInfo, async (_input, { db, store, now }) => ({

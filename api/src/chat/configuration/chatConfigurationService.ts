@@ -1,8 +1,9 @@
 import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
 
-import { isSecureUrl } from '../../http/outgoing/secureUrl.ts';
-import type { Problems } from '../../resources/resourceService.ts';
+import { isDelivered } from '../../company/webhooks/sendToWebhooks.ts';
+import type { CheckContext, Problems } from '../../resources/resourceService.ts';
 import { singleService } from '../../resources/single/singleResource.ts';
+import { handOverEvent } from '../handOver/handOverEvent.ts';
 import type { ChatConfiguration } from './chatConfiguration.part.ts';
 
 function isTimeZone(timeZone: string): boolean {
@@ -13,12 +14,15 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-function configurationProblems(body: ChatConfiguration): Problems {
+async function configurationProblems(body: ChatConfiguration, { db, store }: CheckContext): Promise<Problems> {
   const problems: Record<string, string> = {};
   if (body.hand_over === 'mail' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(body.hand_over_email))
     problems['hand_over_email'] = 'Enter an email address.';
-  if (body.hand_over === 'webhook' && !isSecureUrl(body.hand_over_url))
-    problems['hand_over_url'] = 'Enter a URL that starts with https://.';
+  if (
+    body.hand_over === 'webhook' &&
+    !(await isDelivered(db.pool, { companyKey: store.companyKey, storeKey: store.key, type: handOverEvent }))
+  )
+    problems['hand_over'] = 'No enabled webhook of the company is subscribed to this event. Add one in the company’s settings.';
   if (!isTimeZone(body.time_zone)) problems['time_zone'] = 'Enter a time zone such as Europe/Copenhagen.';
   if (!/^#[0-9a-f]{6}$/i.test(body.color)) problems['color'] = 'Enter a colour such as #1f6feb.';
   for (const field of ['opens_at', 'closes_at'] as const)

@@ -1,10 +1,18 @@
 import { changedBy, sql } from '../../db/sql.ts';
+import { noteDeliveredHandOvers } from '../handOver/noteDeliveredHandOvers.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 
 /** Conversations may say anything about a person, so they are not kept for ever. */
 const keptDays = 365;
 
 export const tasks = [
+  defineTask({
+    name: 'chat.handOvers',
+    everySeconds: 15,
+    async run({ db }) {
+      await noteDeliveredHandOvers(db);
+    },
+  }),
   defineTask({
     name: 'chat.forgetConversations',
     everySeconds: 3600,

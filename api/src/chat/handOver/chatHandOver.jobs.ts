@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { supportedLanguage } from '../assistant/messageLanguage.ts';
 import { say } from '../assistant/chatWords.ts';
+import { sendToWebhooks } from '../../company/webhooks/sendToWebhooks.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { type Database } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
@@ -9,7 +10,7 @@ import { mailAttempts, sendMail } from '../../email/delivery/sendMail.ts';
 import { Failure } from '../../http/failure.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { chatConfigurationPart } from '../configuration/chatConfiguration.part.ts';
-import { postJson } from './postJson.ts';
+import { handOverEvent } from './handOverEvent.ts';
 
 interface Shop {
   readonly name: string;
@@ -50,12 +51,12 @@ const setState = (db: Database, storeKey: string, id: string, state: 'sent' | 'f
 
 const longestThread = 100;
 
-/** Passes a conversation on to the shop's staff, by mail or by a request to their system. */
+/** Passes a conversation on to the shop's staff, by mail or by the company's webhooks. */
 export const handOverJob = defineJob({
   name: 'chat.handOver',
   input: z.object({ conversation_id: z.uuid(), email: z.string() }),
   ...mailAttempts,
-  async run({ conversation_id: id, email }, { db, log, storeKey, jobId, signal, attempt }) {
+  async run({ conversation_id: id, email }, { db, log, storeKey, jobId, attempt }) {
     const { name, company_key: companyKey } = await readShop(db, storeKey);
     const chat = await (await currentConfiguration(db, { key: storeKey, companyKey })).ready(chatConfigurationPart);
     const thread = await rowsOf<{ speaker: string; text: string; at: Date }>(
@@ -75,8 +76,18 @@ export const handOverJob = defineJob({
         await sendMail({ db, log }, { id: jobId, companyKey, kind: 'chat_hand_over', recipient: chat.hand_over_email, content });
       } else if (chat.hand_over === 'webhook') {
         const messages = thread.map(({ speaker, text, at }) => ({ from: speaker, text, at: at.toISOString() }));
-        const body = { event: 'chat.hand_over', id: jobId, store: storeKey, chat_uid: id, reply_to: email, messages };
-        await postJson(chat.hand_over_url, body, signal);
+        const told = await sendToWebhooks(db.pool, {
+          companyKey,
+          storeKey,
+          type: handOverEvent,
+          at: new Date(),
+          eventId: id,
+          object: { type: 'chat_conversation', id },
+          data: { chat_uid: id, reply_to: email, messages },
+        });
+        if (told === 0) throw new Failure('LogicalError', 'No enabled webhook of the company is subscribed to chat_hand_over.');
+        // The state follows when the webhook has answered: `noteDeliveredHandOvers`.
+        return `The conversation waits to be sent to ${told === 1 ? 'a webhook' : `${told} webhooks`}.`;
       } else throw new Failure('LogicalError', 'The hand-over was switched off.');
     } catch (error) {
       if (error instanceof Failure || attempt >= mailAttempts.attempts) await setState(db, storeKey, id, 'failed');

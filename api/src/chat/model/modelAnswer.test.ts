@@ -38,14 +38,14 @@ async function shop() {
   await indexProducts(api.db, store.key);
   const ours = { key: store.key, companyKey, name: 'Shop', currency: 'EUR', language: 'en', domain: '' };
   const configuration = await currentConfiguration(api.db, ours);
-  return (message: string) =>
+  return (message: string, tokens = usualChat.model_daily_tokens) =>
     answerMessage({
       db: api.db,
       log: api.database.log,
       now: new Date(),
       store: ours,
       configuration,
-      chat: usualChat,
+      chat: { ...usualChat, model_daily_tokens: tokens },
       message,
       language: 'en',
       storeLanguage: 'en',
@@ -79,6 +79,15 @@ describe('an answer of the model', () => {
         ?.body.messages.at(-1)
         ?.content.match(/<\/data>/g),
     ).toHaveLength(1);
+  });
+
+  it('ends with the chat’s own budget, which leaves the store’s to others', async () => {
+    const ask = await shop();
+    server.answers(search, says({ tool: 'answer', text: 'Take the red one for 30 EUR.', products: ['red'], sources: [] }));
+    expect((await ask('desk lamp', 1)).writtenBy).toBe('model');
+    expect((await ask('desk lamp', 1)).writtenBy).toBe('built_in');
+    server.answers(search, says({ tool: 'answer', text: 'Take the red one for 30 EUR.', products: ['red'], sources: [] }));
+    expect((await ask('desk lamp')).writtenBy).toBe('model');
   });
 
   it.each([

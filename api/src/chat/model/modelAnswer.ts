@@ -17,6 +17,7 @@ import { answerProblem, type SeenByModel } from './answerProblem.ts';
 /** Steps of one answer, requests of one conversation, and the longest time of a step: a shopper does not wait for more. */
 const budget = { steps: 4, requests: 60, stepMs: 6_000, tokens: 600 };
 const mostFound = 4;
+const purpose = 'chat.answer';
 
 const stepShape = z.object({
   tool: z.enum(['search', 'recommend', 'faq', 'page', 'order', 'hand_over', 'answer']),
@@ -91,7 +92,7 @@ async function work(turn: Turn): Promise<Draft | undefined> {
     const step = await askModel(
       { db, storeKey: store.key, now, settings: ai },
       {
-        purpose: 'chat.answer',
+        purpose,
         system: instructions(turn, style),
         user,
         answer: stepShape,
@@ -124,8 +125,9 @@ async function work(turn: Turn): Promise<Draft | undefined> {
  * cannot be shown: the built-in assistant answers then.
  */
 export async function modelAnswer(turn: Turn): Promise<Draft | undefined> {
-  const { db, store, now, log, ai } = turn;
-  if (!(await isModelAvailable({ db, storeKey: store.key, now, ...(ai === undefined ? {} : { settings: ai }) }))) return undefined;
+  const { db, store, now, log, ai, chat } = turn;
+  const part = { purpose, dailyTokens: chat.model_daily_tokens };
+  if (!(await isModelAvailable({ db, storeKey: store.key, now, ...(ai === undefined ? {} : { settings: ai }) }, part))) return undefined;
   try {
     return await work(turn);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { secretNamed } from '../../audience/integrations/exporterSecret.ts';
+import { secretNamed } from '../../credentials/secretNamed.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { domainOf } from '../configuration/domainRecords.ts';

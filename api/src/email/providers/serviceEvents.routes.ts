@@ -1,4 +1,4 @@
-import { secretNamed } from '../../audience/integrations/exporterSecret.ts';
+import { secretNamed } from '../../credentials/secretNamed.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';

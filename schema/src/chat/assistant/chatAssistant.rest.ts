@@ -40,7 +40,7 @@ export const chatMessageInput = z.object({
     .max(1000)
     .optional()
     .describe(
-      'An order that the shopper may ask about, signed by the shop’s server: base64url of {"order_id", "expires"} (seconds since epoch, at most 31 days ahead), a dot, and base64url of its HMAC-SHA256 with the SHA-256 of a private key that has the scope orders:read.',
+      'An order that the shopper may ask about, signed by the shop’s server: base64url of {"order_id", "expires"} (seconds since epoch, at most 31 days ahead), a dot, and base64url of its HMAC-SHA256 with the value of the company secret that the configuration names as order_secret.',
     ),
   wants_person: z.boolean().default(false).describe('Whether the shopper asks for a person.'),
 });

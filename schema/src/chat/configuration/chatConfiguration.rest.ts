@@ -24,6 +24,12 @@ export const chatConfigurationFields = z.object({
   max_products: z.int().min(1).max(12).default(6).describe('Maximum number of products in an answer, 1 to 12.'),
   in_stock_only: z.boolean().default(true).describe('Whether products whose stock is 0 are skipped.'),
   tries_broader: z.boolean().default(true).describe('Whether filters are dropped, and this is said, when nothing is found.'),
+  model_daily_tokens: z
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .default(200_000)
+    .describe('Maximum tokens that a language model uses for this assistant in 24 hours, of those of the store; 0 to use no model.'),
   title: z.string().max(60).default('').describe('Name of the assistant in the header; empty for a standard one.'),
   color: z
     .string()
@@ -35,10 +41,19 @@ export const chatConfigurationFields = z.object({
   position: z.enum(chatPositions).default('end').describe('Side of the page: end is the right in left-to-right languages.'),
   speech: z.boolean().default(true).describe('Whether shoppers can speak, in browsers that recognise speech.'),
   order_status: z.boolean().default(false).describe('Whether the assistant tells the status of orders.'),
+  order_secret: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Name of the company secret that the shop signs order_token with; empty if it signs none. Needs EXPORTERS_EDIT.'),
   add_to_cart: z.boolean().default(false).describe('Whether products have a button that tells the page to add them to the cart.'),
-  hand_over: z.enum(handOverWays).default('off').describe('How a conversation reaches a person.'),
+  hand_over: z
+    .enum(handOverWays)
+    .default('off')
+    .describe(
+      'How a conversation reaches a person. webhook sends chat.hand_over to the webhooks of the company that are subscribed to it.',
+    ),
   hand_over_email: z.string().max(254).default('').describe('Address that conversations are sent to; required for mail.'),
-  hand_over_url: z.string().max(2000).default('').describe('URL that conversations are posted to as JSON; required for webhook.'),
   time_zone: z.string().max(60).default('UTC').describe('Time zone of the business hours, such as Europe/Copenhagen.'),
   business_days: z.array(z.int().min(1).max(7)).max(7).default([1, 2, 3, 4, 5]).describe('Days with business hours; 1 is Monday.'),
   opens_at: clock.default('09:00').describe('Start of the business hours, HH:MM.'),

@@ -8,6 +8,7 @@ export const webhookEventTypes = [
   'campaign_started',
   'campaign_ended',
   'order_suspicious',
+  'chat_hand_over',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 

@@ -119,6 +119,9 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
       <FormSection title={messages.features}>
         <YesNo field={form.field('speech')} label={messages.speech} isReadOnly={isReadOnly} />
         <YesNo field={form.field('orderStatus')} label={messages.orderStatus} hint={messages.orderStatusHint} isReadOnly={isFixed} />
+        {form.values.orderStatus && (
+          <TextField field={form.field('orderSecret')} label={messages.orderSecret} hint={messages.orderSecretHint} isReadOnly={isFixed} />
+        )}
         <YesNo field={form.field('addToCart')} label={messages.addToCart} hint={messages.addToCartHint} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.handOver}>
@@ -132,14 +135,19 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
           <TextField field={form.field('handOverEmail')} label={messages.handOverEmail} isRequired isReadOnly={isFixed} />
         )}
         {handOver === 'WEBHOOK' && (
-          <TextField
-            field={form.field('handOverUrl')}
-            label={messages.handOverUrl}
-            hint={messages.handOverUrlHint}
-            isRequired
-            isReadOnly={isFixed}
-          />
+          <Text size="sm" c="dimmed">
+            <FormattedMessage {...messages.handOverWebhook} />
+          </Text>
         )}
+      </FormSection>
+      <FormSection title={messages.model}>
+        <NumberField
+          field={form.field('modelDailyTokens')}
+          label={messages.modelDailyTokens}
+          hint={messages.modelDailyTokensHint}
+          most={100_000_000}
+          isReadOnly={isReadOnly}
+        />
       </FormSection>
       {handOver !== 'OFF' && (
         <FormSection title={messages.businessHours}>

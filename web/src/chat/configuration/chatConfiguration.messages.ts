@@ -82,10 +82,22 @@ export const chatConfigurationMessages = defineMessages({
   MAIL: { id: 'chat.configuration.MAIL', defaultMessage: 'By email' },
   WEBHOOK: { id: 'chat.configuration.WEBHOOK', defaultMessage: 'By webhook' },
   handOverEmail: { id: 'chat.configuration.handOverEmail', defaultMessage: 'Send conversations to' },
-  handOverUrl: { id: 'chat.configuration.handOverUrl', defaultMessage: 'Post conversations to' },
-  handOverUrlHint: {
-    id: 'chat.configuration.handOverUrlHint',
-    defaultMessage: 'A URL in your system. It receives JSON with the messages and the shopper’s reply address.',
+  handOverWebhook: {
+    id: 'chat.configuration.handOverWebhook',
+    defaultMessage:
+      'Conversations go to the company’s webhooks that are subscribed to “Chat conversation for a person”, signed and with retries.',
+  },
+  orderSecret: { id: 'chat.configuration.orderSecret', defaultMessage: 'Order secret' },
+  orderSecretHint: {
+    id: 'chat.configuration.orderSecretHint',
+    defaultMessage:
+      'Name of the company secret that your shop signs orders with, so that signed-in shoppers get the status at once. Without it a code is mailed.',
+  },
+  model: { id: 'chat.configuration.model', defaultMessage: 'Language model' },
+  modelDailyTokens: { id: 'chat.configuration.modelDailyTokens', defaultMessage: 'Tokens per day' },
+  modelDailyTokensHint: {
+    id: 'chat.configuration.modelDailyTokensHint',
+    defaultMessage: 'When they are used up, the built-in assistant answers. 0 uses no model.',
   },
   handOverFixed: {
     id: 'chat.configuration.handOverFixed',
@@ -97,7 +109,6 @@ export const chatConfigurationMessages = defineMessages({
   opensAt: { id: 'chat.configuration.opensAt', defaultMessage: 'From' },
   closesAt: { id: 'chat.configuration.closesAt', defaultMessage: 'To' },
   emailWrong: { id: 'chat.configuration.emailWrong', defaultMessage: 'Enter a valid email address.' },
-  urlWrong: { id: 'chat.configuration.urlWrong', defaultMessage: 'Enter a URL that starts with https://.' },
   colorWrong: { id: 'chat.configuration.colorWrong', defaultMessage: 'Enter a colour such as #1f6feb.' },
   hoursWrong: { id: 'chat.configuration.hoursWrong', defaultMessage: 'The end must be after the start.' },
   preview: { id: 'chat.configuration.preview', defaultMessage: 'Preview' },

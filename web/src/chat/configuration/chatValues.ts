@@ -30,10 +30,11 @@ export function valuesOf(key: chatValues_configuration$key): ChatValues {
         position
         speech
         orderStatus
+        orderSecret
+        modelDailyTokens
         addToCart
         handOver
         handOverEmail
-        handOverUrl
         timeZone
         businessDays
         opensAt
@@ -57,7 +58,7 @@ export const chatSchema: FormSchema<ChatValues> = {
     (email, { handOver }) =>
       handOver !== 'MAIL' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : { message: messages.emailWrong },
   ],
-  handOverUrl: [(url, { handOver }) => (handOver !== 'WEBHOOK' || /^https?:\/\/./i.test(url) ? undefined : { message: messages.urlWrong })],
+  orderSecret: [maxLength(200)],
   timeZone: [required],
   closesAt: [(closes, { opensAt }) => (closes > opensAt ? undefined : { message: messages.hoursWrong })],
 };

@@ -1,7 +1,7 @@
-import { readCredential } from '../../credentials/storedCredentials.ts';
-import type { Database } from '../../db/database.ts';
-import { rowOf, sql } from '../../db/sql.ts';
-import { Failure } from '../../http/failure.ts';
+import { readCredential } from './storedCredentials.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, sql } from '../db/sql.ts';
+import { Failure } from '../http/failure.ts';
 
 /** The value of a company's secret by its name, for a store that may use it. It is never logged nor answered. */
 export async function secretNamed({ pool }: Database, companyKey: string, storeKey: string, name: string): Promise<string> {
