@@ -11,6 +11,7 @@ import { makeCatalogue } from '../store/demo/demoCatalogue.ts';
 import { fillCategories } from './demoCategories.ts';
 import { makeCompany } from './demoCompany.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
+import { makeComments } from './demoComments.ts';
 import { makeChat } from './demoChat.ts';
 import { importCatalogue } from './demoImport.ts';
 import { makeInvoices } from './demoInvoices.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       await makeFunctions(db, demoStoreKey, users.developer, now);
       const added = await fillActivity(db, demoStoreKey, catalogue, await resultFinder(db), now);
       await makeExperiments(db, users.manager, now);
+      await makeComments(db, users, now);
       await makeMails(db, { catalogue, user: users.manager, log, now });
       await fillHealth(db, demoStoreKey, users.developer, now);
       log.info({ ...added, ms: Math.round(performance.now() - started) }, 'the demo company is ready');

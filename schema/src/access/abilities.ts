@@ -20,6 +20,8 @@ const catalogue = {
   STORE_DELETE: admins,
   DASHBOARD_VIEW: everyone,
   LIST_VIEWS_SHARE: staff,
+  // Deleting what colleagues wrote; everyone may write and delete their own.
+  COMMENTS_MODERATE: managers,
   DATA_VIEW: everyone,
   DATA_EDIT: everyone,
   // Deleting what a shop's history is made of, and forgetting people, is not for everybody who looks things up (docs/adr/0021).

@@ -15,6 +15,7 @@ import type { Form } from '../ui/form/useForm.ts';
 import { useSaveKey } from '../ui/form/useSaveKey.ts';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
 import { AddToDraft } from './drafts/AddToDraft.tsx';
+import { CommentsButton } from './comments/CommentsButton.tsx';
 import { DeleteByNameDialog } from './DeleteByNameDialog.tsx';
 import { usePlace } from './place.ts';
 import { PlacingFields } from './PlacingFields.tsx';
@@ -100,6 +101,9 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     event.preventDefault();
     save();
   };
+  const comments = resource && kind.kind && (
+    <CommentsButton ownerId={place.id} objectType={kind.kind.toLowerCase()} object={resource.head.internalId} />
+  );
   const inputs = (
     <form ref={whole} className={styles['form']} onSubmit={onSubmit} noValidate>
       {isReadOnly && (
@@ -135,6 +139,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
               onAdded={form.discard}
             />
           )}
+          {comments}
           {resource && (
             <VersionsButton
               id={resource.head.id}
@@ -156,6 +161,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
           )}
         </FormBar>
       )}
+      {isReadOnly && comments}
     </form>
   );
   return (

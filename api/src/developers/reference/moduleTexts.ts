@@ -12,6 +12,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'audience/integrations': 'Integrations that push audiences to other services.',
   'company/banner': 'Important notices shown to all users of a company.',
   'company/companies': 'Companies of a user.',
+  'company/comments': 'Comments of staff on resources and drafts.',
   'company/gdpr': 'Retention of personal data, and people’s requests about their data.',
   'company/invites': 'Invitations of users to a company.',
   'company/invoices': 'Invoices of a company.',

@@ -1,10 +1,14 @@
 import { notificationList, notificationRead } from '@endcap/schema/account/notifications/notifications.rest.ts';
 
+import { loadResources } from '@endcap/schema/resources/loadResources.ts';
+
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+
+const lists = new Map((await loadResources()).map(({ resource: { kind, list } }) => [kind, list]));
 
 export const resolvers: Resolvers = {
   Viewer: {
@@ -21,6 +25,7 @@ export const resolvers: Resolvers = {
         storeId: row.store_id,
         storeName: row.store_name,
         objectType: row.object_type,
+        list: lists.get(row.object_type) ?? null,
         objectId: row.object_id,
         name: row.name,
         message: row.message,

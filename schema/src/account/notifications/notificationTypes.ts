@@ -20,6 +20,8 @@ export const notificationRules = {
   draft_approved: { level: 'info', can: 'STORE_VIEW' },
   draft_rejected: { level: 'warning', can: 'STORE_VIEW' },
   draft_published: { level: 'info', can: 'STORE_VIEW' },
+  comment_mentioned: { level: 'warning', can: 'STORE_VIEW' },
+  comment_added: { level: 'info', can: 'STORE_VIEW' },
   webhook_stopped: { level: 'error', can: 'COMPANY_WEBHOOKS_VIEW' },
 } as const satisfies Record<string, NotificationRule>;
 

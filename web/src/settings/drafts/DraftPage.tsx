@@ -5,6 +5,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { CommentsButton } from '../../resources/comments/CommentsButton.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -100,6 +101,7 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
         actions={
           <Group gap="sm">
             <DraftStateBadge state={state} />
+            <CommentsButton ownerId={id} objectType="draft" object={draft.internalId} />
             {!isClosed && (
               <Button variant="default" onClick={() => setIsEditing(true)}>
                 <FormattedMessage {...messages.edit} />

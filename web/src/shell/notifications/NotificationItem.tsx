@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { NotificationItem_notification$key } from './__generated__/NotificationItem_notification.graphql.ts';
+import { useSiteRoutes } from '../useSiteRoutes.ts';
 import { notificationPath } from './notificationPath.ts';
 import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './Notifications.module.css';
@@ -25,6 +26,8 @@ export function NotificationItem({ notification: key, onFollow }: NotificationIt
         companyName
         storeId
         storeName
+        objectType
+        list
         objectId
         name
         message
@@ -33,9 +36,10 @@ export function NotificationItem({ notification: key, onFollow }: NotificationIt
     key,
   );
   const intl = useIntl();
+  const siteRoutes = useSiteRoutes();
   const { type, at, isRead, name, message, storeName, companyName } = notification;
   if (type === '%future added value') return null;
-  const path = notificationPath(notification);
+  const path = notificationPath(notification, (route) => siteRoutes.find(({ name: one }) => one === route)?.path);
   const content = (
     <>
       {isRead ? <span /> : <span className={styles['dot']} role="img" aria-label={intl.formatMessage(messages.unread)} />}

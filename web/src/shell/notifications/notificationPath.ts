@@ -4,16 +4,25 @@ import { suspiciousSalesPaths } from '../../data/sales/suspiciousSalesPaths.ts';
 import { logsPaths } from '../../developers/logs/logsPaths.ts';
 import { campaignsKind } from '../../merchandising/campaigns/campaignsList.ts';
 import { draftsPaths } from '../../settings/drafts/draftsPaths.ts';
+import { hitPath } from '../globalSearch/hitPath.ts';
 
 interface NotifiedObject {
   readonly type: string;
+  readonly objectType: string;
+  /** The list that a resource is in, e.g. `searchRules`. */
+  readonly list?: string | null | undefined;
   readonly objectId: string;
   readonly companyId: string;
   readonly storeId: string | null | undefined;
 }
 
-/** Where a notification leads; undefined for what has no screen, or happened in several stores. */
-export function notificationPath({ type, objectId: id, companyId, storeId }: NotifiedObject): string | undefined {
+/** Where a notification leads, by the patterns of named routes; undefined for what has no screen, or happened in several stores. */
+export function notificationPath(
+  { type, objectType, list, objectId: id, companyId, storeId }: NotifiedObject,
+  patternOf: (name: string) => string | undefined,
+): string | undefined {
+  if (type.startsWith('COMMENT_') && objectType !== 'draft')
+    return hitPath({ kind: 'CONTENT', internalId: id, storeId, companyId, list }, patternOf);
   if (type === 'WEBHOOK_STOPPED') return webhooksKind.paths.item({ companyId, id });
   if (storeId == null) return undefined;
   const paths: Readonly<Record<string, string>> = {
@@ -24,6 +33,8 @@ export function notificationPath({ type, objectId: id, companyId, storeId }: Not
     DRAFT_SUBMITTED: draftsPaths.item({ storeId, draft: id }),
     DRAFT_APPROVED: draftsPaths.item({ storeId, draft: id }),
     DRAFT_REJECTED: draftsPaths.item({ storeId, draft: id }),
+    COMMENT_MENTIONED: draftsPaths.item({ storeId, draft: id }),
+    COMMENT_ADDED: draftsPaths.item({ storeId, draft: id }),
     DRAFT_PUBLISHED: draftsPaths.item({ storeId, draft: id }),
     CAMPAIGN_STARTED: campaignsKind.paths.item({ storeId, id }),
     CAMPAIGN_ENDED: campaignsKind.paths.item({ storeId, id }),

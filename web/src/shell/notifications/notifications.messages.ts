@@ -25,6 +25,8 @@ export const notificationsMessages = defineMessages({
   DRAFT_APPROVED: { id: 'shell.notifications.DRAFT_APPROVED', defaultMessage: 'Your draft “{name}” was approved' },
   DRAFT_REJECTED: { id: 'shell.notifications.DRAFT_REJECTED', defaultMessage: 'Your draft “{name}” was sent back' },
   DRAFT_PUBLISHED: { id: 'shell.notifications.DRAFT_PUBLISHED', defaultMessage: 'Your draft “{name}” was published' },
+  COMMENT_MENTIONED: { id: 'shell.notifications.COMMENT_MENTIONED', defaultMessage: 'A colleague mentioned you in a comment on “{name}”' },
+  COMMENT_ADDED: { id: 'shell.notifications.COMMENT_ADDED', defaultMessage: 'New comment on “{name}”' },
   WEBHOOK_STOPPED: {
     id: 'shell.notifications.WEBHOOK_STOPPED',
     defaultMessage: 'Webhook “{name}” was disabled because its server kept failing',

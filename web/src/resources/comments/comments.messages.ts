@@ -1,0 +1,30 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const commentsMessages = defineMessages({
+  open: { id: 'resources.comments.open', defaultMessage: '{count, plural, =0 {Comments} other {Comments ({shown})}}' },
+  openLabel: {
+    id: 'resources.comments.openLabel',
+    defaultMessage: '{count, plural, =0 {Comments} one {Comments, {shown} open} other {Comments, {shown} open}}',
+  },
+  title: { id: 'resources.comments.title', defaultMessage: 'Comments' },
+  close: { id: 'resources.comments.close', defaultMessage: 'Close' },
+  text: { id: 'resources.comments.text', defaultMessage: 'Comment' },
+  mention: { id: 'resources.comments.mention', defaultMessage: 'Mention colleagues' },
+  mentionHint: { id: 'resources.comments.mentionHint', defaultMessage: 'They get a notification.' },
+  nobody: { id: 'resources.comments.nobody', defaultMessage: 'No colleague found' },
+  add: { id: 'resources.comments.add', defaultMessage: 'Add comment' },
+  save: { id: 'resources.comments.save', defaultMessage: 'Save comment' },
+  cancel: { id: 'resources.comments.cancel', defaultMessage: 'Cancel' },
+  emptyText: { id: 'resources.comments.emptyText', defaultMessage: 'No comments yet. Ask a question or leave a note for your colleagues.' },
+  edited: { id: 'resources.comments.edited', defaultMessage: 'edited' },
+  resolvedBy: { id: 'resources.comments.resolvedBy', defaultMessage: 'Resolved by {who}' },
+  resolve: { id: 'resources.comments.resolve', defaultMessage: 'Resolve' },
+  reopen: { id: 'resources.comments.reopen', defaultMessage: 'Reopen' },
+  edit: { id: 'resources.comments.edit', defaultMessage: 'Edit' },
+  delete: { id: 'resources.comments.delete', defaultMessage: 'Delete' },
+  of: { id: 'resources.comments.of', defaultMessage: '{action} comment by {who}' },
+  more: { id: 'resources.comments.more', defaultMessage: 'Show older comments' },
+  deleted: { id: 'resources.comments.deleted', defaultMessage: 'Comment deleted.' },
+  undo: { id: 'resources.comments.undo', defaultMessage: 'Undo' },
+  failedToast: { id: 'resources.comments.failedToast', defaultMessage: 'Couldn’t save the comment' },
+});
