@@ -171,7 +171,15 @@ describe('analytics', () => {
   it('count newsletters on the day on which they began, and mails of flows on the day of each', async () => {
     await newSend({ sent: 100, opened: 40, revenue: 500 });
     await newSend({ name: 'Too late', sent: 7, at: at('13T00:00'), started_at: at('13T00:00') });
-    const flow = await newSend({ source_kind: 'trigger', source_step: 's1', name: 'Welcome', is_open: true, state: 'sending', sent: 999 });
+    const flow = await newSend({
+      source_kind: 'trigger',
+      source_step: 's1',
+      name: 'Welcome',
+      content: { subject: 'Good to have you' },
+      is_open: true,
+      state: 'sending',
+      sent: 999,
+    });
     await message(flow, 'a@b.test', { source_kind: 'trigger', sent_at: at('10T23:59'), opened_at: at('11T08:00') });
     await message(flow, 'c@b.test', { source_kind: 'trigger', sent_at: at('12T23:59'), revenue: 20 });
     await message(flow, 'd@b.test', { source_kind: 'trigger', sent_at: at('13T00:00') });
@@ -180,7 +188,13 @@ describe('analytics', () => {
     expect(figures).toMatchObject({ sent: 102, opened: 41, revenue: { amount: '520.00' } });
     expect(emails).toMatchObject([
       { name: 'November news', kind: 'newsletter', figures: { sent: 100 } },
-      { name: 'Welcome', kind: 'trigger', step: 's1', figures: { sent: 2, opened: 1, revenue: { amount: '20.00' } } },
+      {
+        name: 'Welcome',
+        kind: 'trigger',
+        step: 's1',
+        subject: 'Good to have you',
+        figures: { sent: 2, opened: 1, revenue: { amount: '20.00' } },
+      },
     ]);
     expect((await send(emailAnalyticsSeries, range)).result.map(({ day, figures: { sent } }) => [day, sent])).toEqual([
       ['2026-11-10', 101],

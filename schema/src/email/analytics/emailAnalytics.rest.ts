@@ -29,7 +29,10 @@ export const emailAnalyticsOverview = call({
           send_id: objectId.describe('ID of the send.'),
           kind: z.enum(emailKinds).describe('Kind of the email.'),
           name: z.string().describe('Name of the newsletter, trigger or campaign.'),
-          step: z.string().describe('ID of the step of a trigger; empty for others.'),
+          step: z
+            .string()
+            .describe('ID of the step of a trigger, or the reason of a campaign: refill, price_drop or personal; empty for others.'),
+          subject: z.string().describe('Subject of the email as it was last sent, with its Liquid; staff know a step by it.'),
           figures: emailFigures.describe('Results.'),
         }),
       )

@@ -85,7 +85,7 @@ export function AiCampaignForm({ form, storeId, store, isReadOnly }: AiCampaignF
           onChange={(values) => reasons.onChange(allReasons.filter((reason) => values.includes(reason)))}
         />
       </FormSection>
-      <MailContentFields field={form.field('content')} storeId={storeId} isReadOnly={isReadOnly} />
+      <MailContentFields field={form.field('content')} storeId={storeId} chosenElsewhere={messages.productsHint} isReadOnly={isReadOnly} />
     </>
   );
 }

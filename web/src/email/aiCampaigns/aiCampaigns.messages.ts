@@ -27,6 +27,10 @@ export const aiCampaignsMessages = defineMessages({
   perWeek: { id: 'email.aiCampaigns.perWeek', defaultMessage: 'Maximum emails per person per week' },
   perDay: { id: 'email.aiCampaigns.perDay', defaultMessage: 'Maximum emails per day' },
   reasons: { id: 'email.aiCampaigns.reasons', defaultMessage: 'Reasons to send' },
+  productsHint: {
+    id: 'email.aiCampaigns.productsHint',
+    defaultMessage: 'The campaign chooses the products for each person. Use a filter to leave some out.',
+  },
   reasonsHint: { id: 'email.aiCampaigns.reasonsHint', defaultMessage: 'Each person gets an email for the first reason that applies.' },
   reasonREFILL: { id: 'email.aiCampaigns.reasonREFILL', defaultMessage: 'Time to reorder' },
   reasonPRICE_DROP: { id: 'email.aiCampaigns.reasonPRICE_DROP', defaultMessage: 'Price drops on viewed products' },

@@ -5,6 +5,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { amountOf, roundedMoney, useNumbers } from '../../app/words/numbers.ts';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { reasonWords } from '../aiCampaigns/aiCampaignsList.ts';
 import { emailLogsPaths } from '../logs/emailLogsPaths.ts';
 import type { AnalyticsEmails_analytics$key } from './__generated__/AnalyticsEmails_analytics.graphql.ts';
 import { emailAnalyticsMessages as messages } from './emailAnalytics.messages.ts';
@@ -16,8 +17,10 @@ export function AnalyticsEmails({ analytics: key }: { readonly analytics: Analyt
       fragment AnalyticsEmails_analytics on EmailAnalytics {
         emails {
           sendId
+          kind
           name
           step
+          subject
           figures {
             sent
             opened
@@ -53,14 +56,16 @@ export function AnalyticsEmails({ analytics: key }: { readonly analytics: Analyt
         messages.revenue,
         messages.perThousand,
       ]}
-      rows={emails.map(({ sendId, name, step, figures }) => {
+      rows={emails.map(({ sendId, kind, name, step, subject, figures }) => {
         const { sent, revenue } = figures;
-        const share = (part: number) => (sent === 0 ? '–' : numbers.percent(part / sent));
+        const reason = kind === 'AI_CAMPAIGN' ? reasonWords[step.toUpperCase() as keyof typeof reasonWords] : undefined; // undefined for others
+        const part = reason !== undefined ? intl.formatMessage(reason) : step === '' ? '' : subject.trim() || step;
+        const share = (people: number) => (sent === 0 ? '–' : numbers.percent(people / sent));
         return {
           key: sendId,
           cells: [
             <PageLink key="name" to={emailLogsPaths.details({ storeId, id: sendId })}>
-              {step === '' ? name : intl.formatMessage(messages.step, { name, step })}
+              {part === '' ? name : intl.formatMessage(messages.step, { name, step: part })}
             </PageLink>,
             numbers.count(sent),
             share(figures.opened),

@@ -15,7 +15,7 @@ export const emailAnalyticsMessages = defineMessages({
   perThousandNote: { id: 'email.analytics.perThousandNote', defaultMessage: '{amount} per 1,000 emails' },
   emails: { id: 'email.analytics.emails', defaultMessage: 'Emails and trigger steps' },
   email: { id: 'email.analytics.email', defaultMessage: 'Email' },
-  step: { id: 'email.analytics.step', defaultMessage: '{name}, step {step}' },
+  step: { id: 'email.analytics.step', defaultMessage: '{name}: {step}' },
   openRate: { id: 'email.analytics.openRate', defaultMessage: 'Open rate' },
   clickRate: { id: 'email.analytics.clickRate', defaultMessage: 'Click rate' },
   conversionRate: { id: 'email.analytics.conversionRate', defaultMessage: 'Conversion rate' },

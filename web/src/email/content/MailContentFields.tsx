@@ -1,11 +1,15 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
+import type { MessageDescriptor } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
+import { logicMessages } from '../../recommendations/logic/logic.messages.ts';
 import { LogicFields } from '../../recommendations/logic/LogicFields.tsx';
+import { FilterField } from '../../resources/filters/FilterField.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { FormField } from '../../ui/form/useForm.ts';
 import type { MailContentFieldsQuery } from './__generated__/MailContentFieldsQuery.graphql.ts';
@@ -13,10 +17,15 @@ import type { MailContentDraft } from './mailContentDraft.ts';
 import { mailContentMessages as messages } from './mailContent.messages.ts';
 import { MailVariables } from './MailVariables.tsx';
 
+/** Most products in a mail. */
+const mostProducts = 24;
+
 interface MailContentFieldsProps {
   /** The field `content` of a form. */
   readonly field: FormField<MailContentDraft>;
   readonly storeId: string;
+  /** What is said where something else chooses the products: then only a filter and a number are asked. */
+  readonly chosenElsewhere?: MessageDescriptor;
   readonly isReadOnly: boolean;
 }
 
@@ -32,7 +41,7 @@ function partOf<Whole extends object, Name extends keyof Whole & string>(field: 
 }
 
 /** The inputs of what a mail says: texts, design and products. */
-export function MailContentFields({ field, storeId, isReadOnly }: MailContentFieldsProps) {
+export function MailContentFields({ field, storeId, chosenElsewhere, isReadOnly }: MailContentFieldsProps) {
   const design = partOf(field, 'designId');
   // An error of the content is that of its first input, unless the input is fine by itself.
   const isSubject = field.value.subject.trim() === '';
@@ -65,16 +74,35 @@ export function MailContentFields({ field, storeId, isReadOnly }: MailContentFie
         />
         <MailVariables field={partOf(field, 'variables')} storeId={storeId} designId={design.value} isReadOnly={isReadOnly} />
       </FormSection>
-      <FormSection title={messages.sectionProducts} hint={messages.sectionProductsHint}>
-        <Suspense fallback={<Skeleton h={240} />}>
-          <ProductFields field={partOf(field, 'products')} storeId={storeId} isReadOnly={isReadOnly} />
-        </Suspense>
+      <FormSection title={messages.sectionProducts} hint={chosenElsewhere ?? messages.sectionProductsHint}>
+        {chosenElsewhere === undefined ? (
+          <Suspense fallback={<Skeleton h={240} />}>
+            <ProductFields field={partOf(field, 'products')} storeId={storeId} isReadOnly={isReadOnly} />
+          </Suspense>
+        ) : (
+          <>
+            <FilterField
+              field={partOf(partOf(field, 'products'), 'filter')}
+              label={logicMessages.filter}
+              hint={logicMessages.filterHint}
+              storeId={storeId}
+              isReadOnly={isReadOnly}
+            />
+            <NumberField
+              field={partOf(partOf(field, 'products'), 'count')}
+              label={messages.count}
+              least={1}
+              most={mostProducts}
+              isReadOnly={isReadOnly}
+            />
+          </>
+        )}
       </FormSection>
     </>
   );
 }
 
-interface ProductFieldsProps extends Omit<MailContentFieldsProps, 'field'> {
+interface ProductFieldsProps extends Omit<MailContentFieldsProps, 'field' | 'chosenElsewhere'> {
   readonly field: FormField<MailContentDraft['products']>;
 }
 
@@ -109,7 +137,7 @@ function ProductFields({ field, storeId, isReadOnly }: ProductFieldsProps) {
         count: messages.count,
       }}
       noLogic={messages.noLogic}
-      most={24}
+      most={mostProducts}
       isReadOnly={isReadOnly}
     />
   );
