@@ -15,7 +15,7 @@ import { demandProof } from '../../http/demandProof.ts';
 import { isProviderAway, providerError } from '../../session/provider/providerClient.ts';
 import { secretNamed } from '../../credentials/secretNamed.ts';
 import { clientOf, keepSignIn, type SignedExporter } from './exporterTokens.ts';
-import { signInProviders } from './signInProviders.ts';
+import { signInOf } from './signInProviders.ts';
 
 /** How long somebody may take at the provider, with a second factor and a forgotten password. */
 const flowMs = 15 * 60_000;
@@ -38,7 +38,7 @@ async function signedExporter(db: Database, companyKey: string, storeKey: string
   );
   if (row === undefined) throw new Failure('NotFoundError', 'Integration not found.');
   const exporter = exporters.fields.parse(row.body);
-  const provider = signInProviders[exporter.target];
+  const provider = signInOf(exporter);
   if (provider === undefined) throw new Failure('LogicalError', 'This integration needs no sign-in.', { title });
   return { companyKey, id, exporter, provider, clientSecret: await secretNamed(db, companyKey, storeKey, exporter.secret) };
 }

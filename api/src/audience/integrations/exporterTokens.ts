@@ -35,9 +35,10 @@ const timeoutSeconds = 15;
 const spareMs = 60_000;
 
 export function clientOf({ exporter, clientSecret, provider }: SignedExporter): client.Configuration {
-  const { issuer, authorizationUrl, tokenUrl } = provider;
+  const { issuer, authorizationUrl, tokenUrl, clientAuthentication } = provider;
   const server = { issuer, authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl };
-  const config = new client.Configuration(server, exporter.oauth_client.trim(), undefined, client.ClientSecretPost(clientSecret));
+  const authentication = clientAuthentication === 'basic' ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret);
+  const config = new client.Configuration(server, exporter.oauth_client.trim(), undefined, authentication);
   config.timeout = timeoutSeconds;
   // Providers are those of this code; one on this machine is that of a test.
   if (tokenUrl.startsWith('http://127.0.0.1:')) client.allowInsecureRequests(config);
@@ -71,6 +72,10 @@ const grantOf = (
   url: exporter.url.trim(),
 });
 
+/** Meta answers a token of an hour or two, and exchanges it for one of 60 days. */
+const lastingToken = (of: SignedExporter, token: string) =>
+  client.genericGrantRequest(clientOf(of), 'fb_exchange_token', { fb_exchange_token: token });
+
 /** Hands in the code with which the browser came back, and keeps what was granted. */
 export async function keepSignIn(
   { pool }: Database,
@@ -80,6 +85,12 @@ export async function keepSignIn(
   now: Date,
 ): Promise<void> {
   const tokens = await client.authorizationCodeGrant(clientOf(of), callback, { expectedState: state, pkceCodeVerifier: codeVerifier });
+  const { lastingDays } = of.provider;
+  if (lastingDays !== undefined) {
+    const lasting = await lastingToken(of, tokens.access_token);
+    // One that never expires says nothing of it.
+    return keepGrant(pool, of, grantOf(of, { expires_in: lastingDays * 86_400, ...lasting }, '', now), now);
+  }
   if (tokens.refresh_token === undefined)
     throw new Failure(
       'LogicalError',
@@ -102,6 +113,11 @@ export async function accessToken(db: Database, of: SignedExporter, now: Date): 
         `The client ID or the URL was changed after the sign-in to ${name}. Open the integration and sign in again.`,
       );
     if (grant.expires_at > now.getTime() + spareMs) return grant.access_token;
+    if (grant.refresh_token === '')
+      throw new Failure(
+        'LogicalError',
+        `The sign-in to ${name} has ended; it lasts ${of.provider.lastingDays ?? 60} days. Open the integration and sign in again.`,
+      );
     try {
       const renewed = grantOf(of, await client.refreshTokenGrant(clientOf(of), grant.refresh_token), grant.refresh_token, now);
       await keepGrant(connection, of, renewed, now);

@@ -29,7 +29,7 @@ const needsOf = (target: (typeof exporterTargets)[number]) => {
     account === true && 'account',
     list === true && 'remote_list',
     secret === 'required' && 'secret',
-    client === true && 'oauth_client',
+    client === 'required' && 'oauth_client',
   ].filter((one) => one !== false);
 };
 

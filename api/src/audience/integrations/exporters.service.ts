@@ -37,7 +37,7 @@ async function exporterProblems(body: ExporterBody, { db, store }: CheckContext)
   if (needs.secret === 'required' && secret.trim() === '') return { secret: required };
   if (hostKey.trim() !== '' && !/^SHA256:[A-Za-z0-9+/]{43}$/.test(hostKey.trim()))
     return { host_fingerprint: 'Must be a fingerprint such as ssh-keygen -lf prints: SHA256: and 43 characters.' };
-  if (needs.client === true && clientId.trim() === '') return { oauth_client: required };
+  if (needs.client === 'required' && clientId.trim() === '') return { oauth_client: required };
   const strange = columns.find(({ source }) => personAttribute(source) === undefined && !exporterSources.some((one) => one === source));
   if (strange !== undefined) return { columns: `“${strange.source}” cannot be sent.` };
   const double = columns.find(({ field }, at) => columns.findIndex((one) => one.field === field) !== at);

@@ -1,36 +1,49 @@
 import { createHash } from 'node:crypto';
 
 import { exporterSignIn, exporterSignInFinish } from '@endcap/schema/audience/integrations/exporters.rest.ts';
+import { exporters } from '@endcap/schema/audience/integrations/exporters.resource.ts';
+import { addDays } from '@endcap/schema/contract/utcDays.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { startTestProvider, type TestProvider } from '../../session/provider/testProvider.ts';
 import { service } from './exporters.service.ts';
+import { accessToken } from './exporterTokens.ts';
 import { hashedAddress } from './hashedAddress.ts';
 import { signInProviders } from './signInProviders.ts';
 import { openExporterShop } from './testExporters.ts';
-import { asGoogleAds, asMeta, testService } from './testServices.ts';
+import { asGoogleAds, asKlaviyo, asMeta, testService } from './testServices.ts';
 import { startSftp } from './testSftp.ts';
 
 const redirectUri = 'http://localhost:4000/login/integration';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const google = signInProviders.google_ads;
+const { google_ads: google, klaviyo, meta } = signInProviders;
 let shop: Awaited<ReturnType<typeof openExporterShop>>;
 let provider: TestProvider;
+/** Wants the name of the client in a header, as Klaviyo does. */
+let basicProvider: TestProvider;
 const open: { close(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   shop = await openExporterShop();
   provider = await startTestProvider(redirectUri);
-  open.push(provider);
-  const { issuer } = provider;
+  basicProvider = await startTestProvider(redirectUri, { isBasic: true });
+  open.push(provider, basicProvider);
   // Other test files have loaded the module too, so its contents are replaced and not the module.
-  Object.assign(signInProviders, { google_ads: { ...google, issuer, authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token` } });
-  provider.accounts.set('ann', { sub: 'ann' });
+  const here = ({ issuer }: TestProvider) => ({ issuer, authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token` });
+  Object.assign(signInProviders, {
+    google_ads: { ...google, ...here(provider) },
+    meta: { ...meta, ...here(provider) },
+    klaviyo: { ...klaviyo, ...here(basicProvider) },
+  });
+  for (const { accounts } of [provider, basicProvider]) accounts.set('ann', { sub: 'ann' });
+  const { secrets } = await import('@endcap/schema/company/secrets/secrets.resource.ts');
+  const fields = { name: 'Client', value: provider.clientSecret, expires_in: 24 };
+  await shop.api.call(secrets.calls.create, { client_key: shop.company.key, fields }, shop.company.people.admin.token);
 });
 afterAll(async () => {
-  Object.assign(signInProviders, { google_ads: google });
+  Object.assign(signInProviders, { google_ads: google, klaviyo, meta });
   await Promise.all(open.map((one) => one.close()));
   await shop.close();
 });
@@ -75,22 +88,60 @@ describe('Meta', () => {
   });
 });
 
+const manager = () => shop.company.people.manager.token;
+const start = (id: string, more: object = {}) =>
+  shop.api.call(
+    exporterSignIn,
+    {
+      key: shop.company.store.key,
+      exporter_id: id,
+      redirect_uri: redirectUri,
+      complete_url: `http://localhost:4000/store/a/audience/integrations/${id}`,
+      ...more,
+    },
+    manager(),
+  );
+const finish = (answer: string, token = manager()) => shop.api.call(exporterSignInFinish, { answer }, token);
+
+describe('an integration that can do with a key', () => {
+  const client = () => ({ secret: 'Client', oauth_client: provider.clientId, remote_list: '7' });
+
+  it('acts in Klaviyo for somebody who signed in, where a client ID is entered', async () => {
+    const people = [{ id: 'k1', email: 'bo@shop.test', lists: new Set<string>(), values: {} }];
+    let token = '';
+    basicProvider.tamper = (path, body) => {
+      if (path === '/token') token = (JSON.parse(body) as { access_token: string }).access_token;
+      return body;
+    };
+    const { url } = await listening(asKlaviyo(people, () => `Bearer ${token}`));
+    const id = await shop.create({ target: 'klaviyo', url, ...client() });
+    expect(await shop.run(id)).toMatchObject({ state: 'failed', message: expect.stringContaining('not signed in to Klaviyo') as string });
+    const { authorization_url: consent } = (await start(id)).answer;
+    expect(new URL(consent).searchParams.get('scope')).toBe(klaviyo?.scope);
+    await finish(await basicProvider.signIn(consent, 'ann'));
+    expect(await shop.run(id)).toMatchObject({ state: 'success', pushed: 1, message: '' });
+    expect(people[0]?.lists).toEqual(new Set(['7']));
+    basicProvider.tamper = undefined;
+  });
+
+  it('acts in Meta for 60 days, and says when somebody has to sign in again', async () => {
+    const list = new Set<string>();
+    const { url } = await listening(asMeta(list, 'Bearer lasting ann'));
+    const id = await shop.create({ target: 'meta', url, ...client() });
+    await finish(await provider.signIn((await start(id)).answer.authorization_url, 'ann'));
+    expect(await shop.run(id)).toMatchObject({ state: 'success', pushed: 2, message: '' });
+    expect(list.size).toBe(2);
+
+    const exporter = exporters.fields.parse({ name: 'm', target: 'meta', url, ...client() });
+    if (meta === undefined) throw new Error('Nobody can sign in to Meta.');
+    const of = { companyKey: shop.company.key, id, exporter, clientSecret: '', provider: meta };
+    const later = accessToken(shop.api.db, of, addDays(new Date(), 60));
+    await expect(later).rejects.toThrow('The sign-in to Meta has ended; it lasts 60 days. Open the integration and sign in again.');
+  });
+});
+
 describe('Google Ads', () => {
   const { calls } = service.resource;
-  const manager = () => shop.company.people.manager.token;
-  const start = (id: string, more: object = {}) =>
-    shop.api.call(
-      exporterSignIn,
-      {
-        key: shop.company.store.key,
-        exporter_id: id,
-        redirect_uri: redirectUri,
-        complete_url: `http://localhost:4000/store/a/audience/integrations/${id}`,
-        ...more,
-      },
-      manager(),
-    );
-  const finish = (answer: string, token = manager()) => shop.api.call(exporterSignInFinish, { answer }, token);
   const create = (url: string) =>
     shop.create({
       target: 'google_ads',
@@ -100,12 +151,6 @@ describe('Google Ads', () => {
       secret: 'Client',
       oauth_client: provider.clientId,
     });
-
-  beforeAll(async () => {
-    const { secrets } = await import('@endcap/schema/company/secrets/secrets.resource.ts');
-    const fields = { name: 'Client', value: provider.clientSecret, expires_in: 24 };
-    await shop.api.call(secrets.calls.create, { client_key: shop.company.key, fields }, shop.company.people.admin.token);
-  });
 
   it('gets hashes once somebody has signed in, with a token that is renewed when it expires', async () => {
     const list = new Set<string>();

@@ -5,7 +5,7 @@ import { callService } from './callService.ts';
 import { secretNamed } from '../../credentials/secretNamed.ts';
 import { accessToken } from './exporterTokens.ts';
 import type { ExporterBody, PushTarget, PushTools } from './pushTarget.ts';
-import { signInProviders } from './signInProviders.ts';
+import { signInOf } from './signInProviders.ts';
 import { googleAds } from './targets/googleAds.ts';
 import { klaviyo } from './targets/klaviyo.ts';
 import { listmonk } from './targets/listmonk.ts';
@@ -41,8 +41,11 @@ export async function openTarget(
   const { url } = targetNeeds[pushed];
   const base = (exporter.url.trim() || (url === 'required' ? '' : (url ?? ''))).replace(/\/+$/, '');
   const secret = await secretNamed(db, companyKey, storeKey, exporter.secret);
-  const provider = signInProviders[pushed];
+  const provider = signInOf(exporter);
   const key =
     provider === undefined ? secret : await accessToken(db, { companyKey, id, exporter, clientSecret: secret, provider }, new Date());
-  return { target: targets[pushed], tools: { exporter, secret: key, base, call: callService(base, signal) } };
+  return {
+    target: targets[pushed],
+    tools: { exporter, secret: key, isSignedIn: provider !== undefined, base, call: callService(base, signal) },
+  };
 }

@@ -21,8 +21,10 @@ export interface PushOutcome {
 
 export interface PushTools {
   readonly exporter: ExporterBody;
-  /** Key or password; empty for none. */
+  /** Key, password or token; empty for none. */
   readonly secret: string;
+  /** Whether it is the token of somebody who signed in there. */
+  readonly isSignedIn: boolean;
   /** Address of the service, without a slash at its end. */
   readonly base: string;
   /** Calls the service; waits and tries again when it is busy, and throws for any other status than 2xx, except those that are expected. */

@@ -123,9 +123,9 @@ export const asMautic =
 
 /** Klaviyo: JSON:API with a revision; profiles by a filter, lists have relationships. */
 export const asKlaviyo =
-  (people: readonly KnownPerson[]) =>
+  (people: readonly KnownPerson[], authorization = () => 'Klaviyo-API-Key hush') =>
   (call: ServiceCall): Answer => {
-    if (call.headers.authorization !== 'Klaviyo-API-Key hush') return unauthorized;
+    if (call.headers.authorization !== authorization()) return unauthorized;
     if (typeof call.headers['revision'] !== 'string') return { status: 400, body: { errors: [{ detail: 'revision missing' }] } };
     if (call.method === 'GET' && call.path === '/api/profiles') {
       const asked = JSON.parse(/^any\(email,(.*)\)$/s.exec(call.query.get('filter') ?? '')?.[1] ?? '[]') as string[];
@@ -192,9 +192,9 @@ export const asGoogleAds =
 
 /** A custom audience of Meta: hashes by a schema, added by POST and taken out by DELETE. */
 export const asMeta =
-  (list: Hashes) =>
+  (list: Hashes, authorization = 'Bearer hush') =>
   (call: ServiceCall): Answer => {
-    if (call.headers.authorization !== 'Bearer hush')
+    if (call.headers.authorization !== authorization)
       return { status: 401, body: { error: { code: 190, message: 'Invalid OAuth access token' } } };
     if (!/^\/v\d+\.0\/7\/users$/.test(call.path) || (call.method !== 'POST' && call.method !== 'DELETE')) return { status: 404 };
     const { payload } = JSON.parse(call.body) as { payload: { schema: string[]; data: string[][] } };

@@ -78,10 +78,13 @@ async function visit(start: string, account: string, redirectUri: string): Promi
   throw new Error('The test provider never came to an end.');
 }
 
-const dataScope = 'https://www.googleapis.com/auth/datamanager';
+/** What integrations ask for. */
+const dataScopes = 'https://www.googleapis.com/auth/datamanager lists:write profiles:read profiles:write ads_management';
+/** Meta's own way to a token that lasts. */
+const exchange = 'fb_exchange_token';
 
 /** A real OpenID provider for one client, whose users need no password. */
-export async function startTestProvider(redirectUri: string): Promise<TestProvider> {
+export async function startTestProvider(redirectUri: string, { isBasic = false } = {}): Promise<TestProvider> {
   const [clientId, clientSecret] = ['endcap', 'the-secret-of-the-client'];
   const accounts = new Map<string, ProviderAccount>();
   const server = createServer();
@@ -94,15 +97,15 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: [redirectUri],
-        token_endpoint_auth_method: 'client_secret_post',
-        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: isBasic ? 'client_secret_basic' : 'client_secret_post',
+        grant_types: ['authorization_code', 'refresh_token', exchange],
       },
     ],
     jwks: signingKey(),
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // Beside those of people, one that lets a client act for somebody.
-    scopes: ['openid', 'email', 'profile', dataScope],
+    scopes: ['openid', 'email', 'profile', ...dataScopes.split(' ')],
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     // Given, so that it does not tell about its defaults.
@@ -117,11 +120,23 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
     async loadExistingGrant(context) {
       const { client, session } = context.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
-      grant.addOIDCScope(`openid email profile ${dataScope}`);
+      grant.addOIDCScope(`openid email profile ${dataScopes}`);
       await grant.save();
       return grant;
     },
   });
+  provider.registerGrantType(
+    exchange,
+    async (context) => {
+      const token = await provider.AccessToken.find(String(context.oidc.params?.[exchange]));
+      context.status = token === undefined ? 400 : 200;
+      context.body =
+        token === undefined
+          ? { error: 'invalid_grant' }
+          : { access_token: `lasting ${token.accountId}`, token_type: 'bearer', expires_in: 5_184_000 };
+    },
+    exchange,
+  );
   const serve = provider.callback();
   const test: TestProvider = {
     issuer,

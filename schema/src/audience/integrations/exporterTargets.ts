@@ -15,8 +15,8 @@ export interface TargetNeeds {
   readonly secret?: 'required' | 'optional';
   /** Fingerprint of the server's host key. */
   readonly hostFingerprint?: boolean;
-  /** ID of the client that somebody signs in for; the secret is then that of the client. */
-  readonly client?: boolean;
+  /** ID of the client that somebody signs in for; the secret is then that of the client. Without an optional one, the secret is a key. */
+  readonly client?: 'required' | 'optional';
   /** An advertising platform: it gets hashed addresses alone, and only of people who are subscribed to emails. */
   readonly isAds?: boolean;
   /** What it does with the audience, in a sentence. */
@@ -55,6 +55,7 @@ export const targetNeeds: Readonly<Record<ExporterTarget, TargetNeeds>> = {
     url: 'https://a.klaviyo.com',
     list: true,
     secret: 'required',
+    client: 'optional',
     text: 'Adds known profiles of Klaviyo to a list and removes those who left.',
   },
   mailchimp: {
@@ -68,7 +69,7 @@ export const targetNeeds: Readonly<Record<ExporterTarget, TargetNeeds>> = {
     account: true,
     list: true,
     secret: 'required',
-    client: true,
+    client: 'required',
     isAds: true,
     text: 'Adds people who are subscribed to emails to a Customer Match list of Google Ads by hashed address, and removes those who left.',
   },
@@ -76,6 +77,7 @@ export const targetNeeds: Readonly<Record<ExporterTarget, TargetNeeds>> = {
     url: 'https://graph.facebook.com',
     list: true,
     secret: 'required',
+    client: 'optional',
     isAds: true,
     text: 'Adds people who are subscribed to emails to a custom audience of Meta by hashed address, and removes those who left.',
   },

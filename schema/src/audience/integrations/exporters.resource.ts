@@ -35,7 +35,9 @@ export const exporters = resource({
       .string()
       .max(300)
       .default('')
-      .describe('ID of the OAuth client that staff sign in with; empty where the target needs none.'),
+      .describe(
+        'ID of the OAuth client that staff sign in with. For klaviyo and meta, empty means that the secret is a key; empty for targets without a sign-in.',
+      ),
     columns: z
       .array(
         z.object({
@@ -58,7 +60,9 @@ export const exporters = resource({
     last_pushed: z.int().min(0).nullable().describe('People who are up to date there after the last run; null before the first.'),
     last_failed: z.int().min(0).nullable().describe('People that the last run could not push; null before the first.'),
     last_message: z.string().describe('Why the last run failed; empty if it did not.'),
-    signed_in: z.boolean().describe('Whether someone has signed in to the service for it; only Google Ads needs it.'),
+    signed_in: z
+      .boolean()
+      .describe('Whether someone has signed in to the service for it. Google Ads needs it, Klaviyo and Meta if they have a client ID.'),
     pending_removals: z
       .int()
       .min(0)

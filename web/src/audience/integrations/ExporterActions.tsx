@@ -19,6 +19,7 @@ export function ExporterActions({ exporter: key }: { readonly exporter: Exporter
         id
         internalId
         target
+        oauthClient
         hasFile
         pendingRemovals
         viewerCanEdit
@@ -27,7 +28,7 @@ export function ExporterActions({ exporter: key }: { readonly exporter: Exporter
     `,
     key,
   );
-  const { id, internalId, target, hasFile, pendingRemovals, viewerCanEdit } = exporter;
+  const { id, internalId, target, oauthClient, hasFile, pendingRemovals, viewerCanEdit } = exporter;
   const numbers = useNumbers();
   const intl = useIntl();
   const { storeId } = useStoreScope();
@@ -57,7 +58,7 @@ export function ExporterActions({ exporter: key }: { readonly exporter: Exporter
             <FormattedMessage {...messages.download} />
           </Button>
         )}
-        {viewerCanEdit && target === 'GOOGLE_ADS' && <ExporterSignIn exporter={exporter} />}
+        {viewerCanEdit && (target === 'GOOGLE_ADS' || oauthClient !== '') && <ExporterSignIn exporter={exporter} />}
         {viewerCanEdit && (
           <Button variant="default" size="sm" loading={isStarting} onClick={() => void onRun()}>
             <FormattedMessage {...messages.run} />

@@ -23,7 +23,6 @@ interface ExporterFormProps {
 
 const secretHints: Readonly<Partial<Record<ExporterTarget, MessageDescriptor>>> = {
   sftp: messages.sftpSecretHint,
-  google_ads: messages.oauthSecretHint,
   meta: messages.metaSecretHint,
 };
 
@@ -50,6 +49,7 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
   const subscribed = form.field('onlySubscribed');
   const chosen = exporterTargets.find((one) => one.toUpperCase() === target.value) ?? 'csv';
   const needs = targetNeeds[chosen];
+  const signsIn = needs.client === 'required' || (needs.client === 'optional' && form.field('oauthClient').value.trim() !== '');
   const upper = (one: (typeof exporterTargets)[number]) => one.toUpperCase() as Uppercase<typeof one>; // what toUpperCase makes of it
   const nameOf = (one: ReturnType<typeof upper>) =>
     one === 'CSV' || one === 'SFTP' || one === 'WEBHOOK' ? intl.formatMessage(messages[one]) : targetNames[one];
@@ -120,12 +120,12 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
             isReadOnly={isReadOnly}
           />
         )}
-        {needs.client === true && (
+        {needs.client !== undefined && (
           <TextField
             field={form.field('oauthClient')}
             label={messages.oauthClient}
-            hint={messages.oauthClientHint}
-            isRequired
+            hint={needs.client === 'optional' ? messages.oauthClientOptionalHint : messages.oauthClientHint}
+            isRequired={needs.client === 'required'}
             isReadOnly={isReadOnly}
           />
         )}
@@ -133,14 +133,17 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
           <TextField
             field={form.field('secret')}
             label={messages.secret}
-            hint={secretHints[chosen] ?? messages.secretHint}
+            hint={(signsIn ? messages.oauthSecretHint : secretHints[chosen]) ?? messages.secretHint}
             isRequired={needs.secret === 'required'}
             isReadOnly={isReadOnly}
           />
         )}
-        {needs.client === true && (
+        {signsIn && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <FormattedMessage {...signInMessages.needsSignIn} values={{ url: `${window.location.origin}${exporterSignInPath({})}` }} />
+            <FormattedMessage
+              {...(chosen === 'google_ads' ? signInMessages.needsSignIn : signInMessages.needsSignInElsewhere)}
+              values={{ service: nameOf(upper(chosen)), url: `${window.location.origin}${exporterSignInPath({})}` }}
+            />
           </Text>
         )}
         {needs.hostFingerprint === true && (

@@ -9,12 +9,16 @@ import type { ExporterSignInMutation } from './__generated__/ExporterSignInMutat
 import { exporterSignInMessages as messages } from './exporterSignIn.messages.ts';
 import { exporterSignInPath } from './exporterSignInPath.ts';
 
+/** Who asks for the consent. */
+const serviceOf = (target: string) => (target === 'KLAVIYO' ? 'Klaviyo' : target === 'META' ? 'Meta' : 'Google');
+
 /** Leads to the consent page of the service that an integration pushes to. */
 export function ExporterSignIn({ exporter: key }: { readonly exporter: ExporterSignIn_exporter$key }) {
-  const { id, signedIn } = useFragment(
+  const { id, target, signedIn } = useFragment(
     graphql`
       fragment ExporterSignIn_exporter on Exporter {
         id
+        target
         signedIn
       }
     `,
@@ -39,7 +43,7 @@ export function ExporterSignIn({ exporter: key }: { readonly exporter: ExporterS
   }
   return (
     <Button variant={signedIn ? 'default' : 'filled'} size="sm" loading={isLeaving} onClick={() => void onSignIn()}>
-      <FormattedMessage {...(signedIn ? messages.signInAgain : messages.signIn)} />
+      <FormattedMessage {...(signedIn ? messages.signInAgain : messages.signIn)} values={{ service: serviceOf(target) }} />
     </Button>
   );
 }

@@ -29,6 +29,10 @@ export const exportersMessages = defineMessages({
     defaultMessage: 'SHA-256 fingerprint of the server’s host key. If you leave it empty, the first run shows it.',
   },
   oauthClient: { id: 'audience.exporters.oauthClient', defaultMessage: 'Client ID' },
+  oauthClientOptionalHint: {
+    id: 'audience.exporters.oauthClientOptionalHint',
+    defaultMessage: 'Of your own app there, to sign in. Leave it empty to use a key instead.',
+  },
   oauthClientHint: {
     id: 'audience.exporters.oauthClientHint',
     defaultMessage: 'OAuth client of your Google Cloud project.',

@@ -3,8 +3,8 @@ import { jsonOf, outcomeOf, type PushTarget, type PushTools } from '../pushTarge
 /** The version of the API that this follows: https://developers.klaviyo.com/en/reference/api_overview */
 const revision = '2024-10-15';
 
-const headersOf = ({ secret }: PushTools) => ({
-  authorization: `Klaviyo-API-Key ${secret}`,
+const headersOf = ({ secret, isSignedIn }: PushTools) => ({
+  authorization: `${isSignedIn ? 'Bearer' : 'Klaviyo-API-Key'} ${secret}`,
   revision,
   accept: 'application/vnd.api+json',
   'content-type': 'application/vnd.api+json',
