@@ -13,6 +13,7 @@ import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { putOrder } from '../../recommendations/testShop.ts';
 import { describeResource } from '../../resources/testResource.ts';
+import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { handlers } from './aiNewsletters.calls.ts';
 import { service } from './aiNewsletters.service.ts';
@@ -112,6 +113,30 @@ describe('an AI newsletter', () => {
     expect(JSON.stringify(sale.variants)).not.toMatch(/reduced|lower price/i);
     expect((await propose('My picks', { products: ['c'] })).variants[0]?.products).toMatchObject({ logic: '', products: ['c'], count: 1 });
     expect((await api.call(aiNewsletterGenerate, { key: store.id, prompt: ' ' }, token)).failure.type).toBe('ParsingError');
+  });
+
+  it('is about the products that the sentence names, best sellers among them first, where it names no category', async () => {
+    const { store, token } = await newShop();
+    await putProducts(
+      api.db,
+      store.key,
+      ['Table lamp', 'Floor lamp', 'Bed lamp', 'Crystal lamp'].map((name, at) => ({
+        id: `l${at}`,
+        name,
+        brand: 'Norrby',
+        price: 40 + at * 30,
+        categories: [],
+      })),
+    );
+    await indexProducts(api.db, store.key);
+    await putOrder(api.db, store.key, { customer: 'x', products: ['l1', 'l1', 'l0'], daysAgo: 1 });
+    await putOrder(api.db, store.key, { customer: 'y', products: ['l1', 'l2'], daysAgo: 1 });
+    const { variants, products } = (
+      await api.call(aiNewsletterGenerate, { key: store.id, prompt: 'Our best-selling lamps under €110' }, token)
+    ).answer;
+    expect(variants[0]?.products).toMatchObject({ logic: 'popular', filter: 'price <= 110 and name contains "lamp"', fallbacks: [] });
+    expect(products.toSorted()).toEqual(['l0', 'l1', 'l2']);
+    expect(variants[0]?.headline).toContain('lamps');
   });
 
   it('is written by the model, unless that claims what the catalogue does not say', async () => {

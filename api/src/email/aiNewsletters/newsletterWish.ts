@@ -5,6 +5,7 @@ import { readWish } from '../../chat/assistant/productWish.ts';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
+import { readProductData } from '../../search/products/productData.ts';
 import { mailProducts } from '../content/mailProducts.ts';
 import type { NewsletterAngle } from './builtInWriter.ts';
 
@@ -43,6 +44,18 @@ const names = (text: string, name: string) =>
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()} `,
   );
+
+/** Fewer products are no newsletter about them. */
+const fewest = 3;
+
+/** Parts of products' names that stand for words, whose endings may differ: “lamp” for “lamps”. Words that few of the names have are left out. */
+function nameParts(words: string, products: readonly string[]): string[] {
+  const texts = products.map((name) => name.toLowerCase());
+  return words.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
+    const parts = [word, word.slice(0, -1), word.slice(0, -2)].filter((part) => part.length > 2);
+    return parts.find((part) => texts.filter((text) => text.includes(part)).length * 2 > texts.length) ?? [];
+  });
+}
 
 /** Reads the sentence of a person: which logic and filter choose the products, by what the catalogue has. */
 export async function readNewsletterWish(
@@ -104,10 +117,28 @@ export async function readNewsletterWish(
     const inCategory = await answer(topic, { ...base, logic: `category/${angle}`, category: category.id, fallbacks });
     if (inCategory.shown.length > 0) return inCategory;
   }
-  const words = query.replaceAll(aboutMail, ' ').replaceAll(/\s+/g, ' ').trim();
-  if (category === undefined && brand === undefined && words !== '' && angle !== 'popular') {
+  const about = angles.reduce((rest, [, pattern]) => rest.replaceAll(new RegExp(pattern, 'giu'), ' '), query.replaceAll(aboutMail, ' '));
+  const words = about.replaceAll(/\s+/g, ' ').trim();
+  if (category === undefined && brand === undefined && words !== '') {
     const found = await answer(words, { ...base, logic: 'keywords', keywords: words, fallbacks: [] });
-    if (found.shown.length >= 3) return { ...found, products: { ...found.products, fallbacks: null } };
+    if (found.shown.length >= fewest && angle === 'popular') {
+      const known = await readProductData(db, storeKey, found.shown, ['name']);
+      const parts = nameParts(
+        words,
+        known.map(({ name }) => String(name ?? '')),
+      );
+      const named = parts.map((part) => `name contains "${part}"`);
+      // None that sell better but are something else.
+      const sold = await answer(words, {
+        ...base,
+        logic: 'popular',
+        filter: [base.filter, ...named].filter((one) => one !== '').join(' and '),
+        fallbacks: [],
+      });
+      if (named.length > 0 && sold.shown.length >= fewest) return sold;
+      return { ...found, angle: 'trending' };
+    }
+    if (found.shown.length >= fewest) return { ...found, products: { ...found.products, fallbacks: null } };
   }
   return answer(topic, { ...base, logic: angle });
 }

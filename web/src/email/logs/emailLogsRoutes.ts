@@ -24,7 +24,7 @@ export const emailLogsRoutes = [
     name: 'EmailDetails',
     title: messages.detailsTitle,
     module: 'email',
-    flags: { hideInNav: true },
+    flags: { hideInNav: true, under: 'EmailLogs' },
     can: 'EMAIL_VIEW',
     query: EmailDetailsPageQuery,
     // What is no id finds no send; the graph would refuse it as an input.
