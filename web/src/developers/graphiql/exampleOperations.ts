@@ -191,6 +191,42 @@ query EmailTriggers($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# Audiences: how many people meet conditions, who they are for example, and how large audiences overlap.
+query Audiences($storeId: String!, $conditions: String!) {
+  store(storeId: $storeId) {
+    audienceCount(conditions: $conditions) { count isCountExact subscribed value { amount currency } problem { kind name from to } unknownFields { name suggestion } }
+    audienceSample(conditions: $conditions) { internalId email orderCount lifecycle loyalty }
+    audiences(first: 20, orderBy: { field: PEOPLE, direction: DESC }) {
+      edges { node { id name type conditions people subscribed value { amount currency } peopleBefore computedAt problem usedIn } }
+    }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}", "conditions": "list = \\"New arrivals\\" and not (ordered within last 90 days)" }`,
+  },
+  {
+    query: `# Changes to an audience: bring it up to date, copy it, write its people to a file. Fill in the id that the tab of audiences answers; none of them changes who is meant.
+mutation AudienceChanges($id: ID!) {
+  refreshAudience(input: { id: $id }) { job { id state } errors { field code message } }
+  duplicateAudience(input: { id: $id }) { audienceEdge { node { id name } } errors { field code message } }
+  exportAudience(input: { id: $id }) { job { id state } errors { field code message } }
+}
+`,
+    variables: `{ "id": "" }`,
+  },
+  {
+    query: `# Email changes: a newsletter proposed from one sentence (nothing is saved), a trigger with a working flow (off), a list of addresses checked without
+# importing them, and an address that no email goes to any more. Fill in the id of the store.
+mutation EmailChanges($store: ID!) {
+  generateAiNewsletter(input: { storeId: $store, prompt: "Our best-selling lamps" }) { proposal { writtenBy variants { subject } } errors { field code message } }
+  createDefaultEmailTrigger(input: { storeId: $store, type: WELCOME }) { emailTrigger { id name } errors { field code message } }
+  importSubscribers(input: { storeId: $store, content: "email\\nada@example.com", isDryRun: true }) { job { id state } errors { field code message } }
+  suppressAddresses(input: { storeId: $store, emails: ["never@example.com"], reason: "Asked by phone" }) { suppressed errors { field code message } }
+}
+`,
+    variables: `{ "store": "" }`,
+  },
+  {
     query: `# Experiments with what they have found, and how long one of a new rule would take.
 query Experiments($storeId: String!) {
   store(storeId: $storeId) {
