@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { betterOf, bothOf, type ScoredPostings } from './scoredPostings.ts';
+import { textFields } from './attributeGroups.ts';
+import { DocumentTableWriter, decodeDocuments } from './documentTable.ts';
+import { packFrequencies } from './postingsCodec.ts';
+import { betterOf, bothOf, impactOf, type ScoredPostings } from './scoredPostings.ts';
+import { defaultSettings } from './searchSettings.ts';
 
 type Scored = { readonly document: number; readonly impact: number; readonly positions: number };
 
@@ -66,4 +70,24 @@ describe('two words', () => {
     ]);
     expect(listOf(bothOf(first, second, true))).toEqual([{ document: 1, impact: 1, positions: 0b0100 }]);
   });
+});
+
+test('a word is worth what BM25F says of its counts and the lengths of its texts', () => {
+  const lengths = { title: 7, description: 40, other: 3 };
+  const averages = { title: 9, description: 25, other: 60 };
+  const writer = new DocumentTableWriter();
+  writer.add({ id: 'one', ...lengths, inStock: true, day: 0 });
+  const table = decodeDocuments(writer.take(), 1);
+  const { weights, lengthNormalisation, saturation } = defaultSettings;
+  const few = fc.nat({ max: 3 });
+  fc.assert(
+    fc.property(fc.record({ title: few, brand: few, type: few, description: few, other: few }), fc.boolean(), (counts, isHead) => {
+      const frequency = textFields.reduce((sum, field) => {
+        const length = field === 'brand' || field === 'type' ? 1 : lengths[field] / averages[field];
+        return sum + (weights[field] * counts[field]) / (1 - lengthNormalisation[field] * (1 - length));
+      }, 0);
+      const impact = impactOf(packFrequencies(counts, isHead), table, 0, { documents: 9, averages }, defaultSettings);
+      expect(impact).toBeCloseTo((frequency * (saturation + 1)) / (frequency + saturation), 10);
+    }),
+  );
 });
