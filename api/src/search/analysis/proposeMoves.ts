@@ -86,5 +86,5 @@ export async function proposeMoves(
   const before = measureClicks(queries, 'held', rankBefore);
   if (chosen.moves.length === 0) return { moves: [], clicks, before, after: before };
   const after = measureClicks(queries, 'held', await indexSample(rows, chosen.configuration, settings));
-  return { moves: isBetter(before, after) ? chosen.moves : [], clicks, before, after };
+  return isBetter(before, after) ? { moves: chosen.moves, clicks, before, after } : { moves: [], clicks, before, after: before };
 }

@@ -57,7 +57,6 @@ async function optimizeGroups({ db, store }: StoreContext): Promise<Optimized> {
   const proposal = await proposeMoves(db, store.key, { days, leastClicks, settings });
   if (proposal === undefined) throw refused(`There are too few clicks on search results in the last ${days} days to suggest relevance.`);
   const { moves, clicks, before, after } = proposal;
-  if (moves.length === 0) throw refused('No relevance change would rank clicked products higher. Your current configuration fits best.');
   const gains = after.perQuery.map((worth, at) => worth - (before.perQuery[at] ?? 0));
   const measured = ({ top }: typeof before) => ({ largest: null, left: null, top });
   return {

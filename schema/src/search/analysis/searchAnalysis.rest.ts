@@ -49,7 +49,9 @@ export const settingOptimize = call({
           to: relevance.exclude(['non_searchable']).describe('Proposed group; none stops being searched.'),
         }),
       )
-      .describe('Attributes that should change their group, the clearest first; empty for price ranges.'),
+      .describe(
+        'Attributes that should change their group, the clearest first. Empty if no change would put clicked products higher, and for price ranges.',
+      ),
     clicks: z.int().min(0).describe('Clicks that the proposal is measured on.'),
     better: z.int().min(0).describe('Queries whose clicked products move up; 0 for price ranges.'),
     worse: z.int().min(0).describe('Queries whose clicked products move down; 0 for price ranges.'),

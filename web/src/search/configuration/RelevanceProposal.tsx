@@ -16,6 +16,7 @@ const asRelevance = (group: Group): Relevance => relevanceIn[group ?? ''] ?? 'no
 export function RelevanceProposal({ form }: { readonly form: Form<ConfigurationValues> }) {
   const numbers = useNumbers();
   const { proposal, isAsking, propose } = useSettingProposal('ATTRIBUTE_GROUPS', ({ moves }) => {
+    if (moves.length === 0) return;
     const namesIn = (relevance: Relevance) => [
       ...form.values[relevance].filter((name) => !moves.some((move) => move.name === name)),
       ...moves.flatMap(({ name, to }) => (asRelevance(to) === relevance ? [name] : [])),
@@ -27,7 +28,12 @@ export function RelevanceProposal({ form }: { readonly form: Form<ConfigurationV
       <Button variant="default" size="xs" loading={isAsking} onClick={propose}>
         <FormattedMessage {...messages.proposeRelevance} />
       </Button>
-      {proposal && (
+      {proposal?.moves.length === 0 && (
+        <Text size="sm" mt={6}>
+          <FormattedMessage {...messages.relevanceFits} values={{ clicks: numbers.count(proposal.clicks) }} />
+        </Text>
+      )}
+      {proposal && proposal.moves.length > 0 && (
         <>
           <Text size="sm" mt={6}>
             <FormattedMessage
