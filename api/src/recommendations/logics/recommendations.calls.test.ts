@@ -216,6 +216,30 @@ describe('a call', () => {
     expect(answer['result']).toEqual(['b', 'a']);
   });
 
+  it('knows a visitor with 100,000 events by the last of them', async () => {
+    const { otherStore } = await api.company();
+    await putProducts(api.db, otherStore.key, products);
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO events (store_key, time, type, visitor, ids)
+          SELECT ${otherStore.key}, now() - n * interval '1 second', 'product', 'busy', ARRAY[CASE WHEN n <= 100 THEN 'mat' WHEN n <= 200 THEN 'bag' ELSE 'tent' END]
+          FROM generate_series(1, 100000) AS n`,
+    );
+    const { answer } = await api.post('/v2/recommendations/visitor/history', { key: otherStore.key, visitor: 'busy' });
+    expect(answer['result']).toEqual(['mat', 'bag']);
+  });
+
+  it('lets a robot that buys one pair again and again count no more than some orders', async () => {
+    const { otherStore } = await api.company();
+    await putProducts(api.db, otherStore.key, products);
+    for (let order = 0; order < 40; order++)
+      await putOrder(api.db, otherStore.key, { customer: 'robot', products: ['mat', 'lamp'], daysAgo: 0 });
+    for (let order = 0; order < 6; order++)
+      await putOrder(api.db, otherStore.key, { customer: `person${order}`, products: ['mat', 'dome'], daysAgo: 0 });
+    const { answer } = await api.post('/v2/recommendations/most_sold_with', { key: otherStore.key, products: ['mat'], limit: 2 });
+    expect(answer['result']).toEqual(['dome', 'lamp']);
+  });
+
   it('does not show a product that was deleted', async () => {
     const { otherStore } = await api.company();
     await putProducts(api.db, otherStore.key, [
