@@ -6,6 +6,7 @@ import { logProduct } from '@endcap/schema/data/events/events.rest.ts';
 import { trackingInfo, trackingVerify } from '@endcap/schema/developers/trackingCode/trackingCode.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { changedBy, sql } from '../../db/sql.ts';
 import { handlers as eventHandlers } from '../../data/events/events.calls.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { handlers } from './trackingCode.calls.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   api = await testApi({ handlers: [...handlers, ...eventHandlers] });
   company = await api.company('Acme');
   foreign = await api.company('Rival');
+  await changedBy(api.db.pool, sql`UPDATE stores SET domain = '127.0.0.1'`);
   shop = createServer((request, response) => {
     if (request.url === '/gone') response.writeHead(404).end('gone');
     else if (request.url === '/away') response.writeHead(302, { location: redirect }).end();
@@ -73,6 +75,20 @@ describe('client/account/tracking/verify', () => {
     expect((await verify(shopUrl)).state).toBe('missing');
   });
 
+  it('looks at pages of the store’s own shop, and of nobody else’s', async () => {
+    page = '<p>Nothing</p>';
+    const { key } = company.store;
+    const at = async (domain: string) => {
+      await changedBy(api.db.pool, sql`UPDATE stores SET domain = ${domain} WHERE key = ${key}`);
+      // Who may look and where that is may be remembered for some seconds.
+      return (await api.call(trackingVerify, { key, url: shopUrl }, company.people.member.token)).answer;
+    };
+    expect(await at('shop.example')).toMatchObject({ state: 'unreachable', reason: expect.stringContaining('a page of shop.example') });
+    expect((await at('evil.127.0.0.1.example')).state).toBe('unreachable');
+    expect((await at('https://127.0.0.1/shop')).state).toBe('missing');
+    expect((await at('127.0.0.1')).state).toBe('missing');
+  });
+
   it('says why a page could not be fetched', async () => {
     const gone = await verify(`${shopUrl}/gone`);
     expect(gone.state).toBe('unreachable');
@@ -108,6 +124,7 @@ describe('client/account/tracking/verify', () => {
 
   it('looks at twenty pages of a store a minute, and not at all that somebody names', async () => {
     const other = await api.company();
+    await changedBy(api.db.pool, sql`UPDATE stores SET domain = '127.0.0.1' WHERE key = ${other.store.key}`);
     const input = { key: other.store.key, url: `${shopUrl}/gone` };
     const answers = await Promise.all(Array.from({ length: 21 }, () => api.call(trackingVerify, input, other.people.member.token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);

@@ -28,7 +28,7 @@ async function info(_input: unknown, { db, store, now }: StoreContext): Promise<
 }
 
 async function verify({ url }: ParsedInputOf<typeof trackingVerify>, { store, now }: StoreContext) {
-  const page = await readShopPage(url, { storeKey: store.key, now });
+  const page = await readShopPage(url, { store, now });
   if ('html' in page) return { state: findScript(page.html, store.key), reason: '', url: page.url };
   return { state: 'unreachable' as const, reason: page.reason, url };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { MinuteLimit } from './minuteLimit.ts';
 
@@ -8,4 +8,30 @@ it('a limit lets so many through a minute, for each name', () => {
   expect([0, 1, 2].map((second) => limit.take('a', at(second)))).toEqual([true, true, false]);
   expect(limit.take('b', at(3))).toBe(true);
   expect(limit.take('a', at(60))).toBe(true);
+});
+
+describe('a flood of names', () => {
+  const now = new Date(Date.UTC(2026, 10, 21, 12));
+  const flooded = () => {
+    const limit = new MinuteLimit(2);
+    for (let call = 0; call < 3; call++) limit.take('victim', now);
+    for (let name = 0; name < 60_000; name++) limit.take(`made up ${name}`, now);
+    return limit;
+  };
+
+  it('forgets no count', () => {
+    expect(flooded().take('victim', now)).toBe(false);
+  });
+
+  it('shuts out nobody who comes later, for whom the limit holds too', () => {
+    const limit = flooded();
+    // Some share a counter with names of the flood; two calls of them all would be let through without it.
+    const later = Array.from({ length: 200 }, (_none, at) => [1, 2, 3].map(() => limit.take(`later ${at}`, now)));
+    expect(later.filter(([first]) => first).length).toBeGreaterThan(150);
+    expect(later.every(([, , third]) => !third)).toBe(true);
+  });
+
+  it('ends with the minute', () => {
+    expect(flooded().take('victim', new Date(now.getTime() + 60_000))).toBe(true);
+  });
 });

@@ -66,7 +66,7 @@ export const handlers = [
     return { ...drawn, texts: textsOf(fields.texts, store.language) };
   }),
   handle(elementShopPage, async ({ url }, { now, store }) => {
-    const page = await readShopPage(url, { storeKey: store.key, now });
+    const page = await readShopPage(url, { store, now });
     return 'html' in page ? { html: page.html, reason: '' } : { html: null, reason: page.reason };
   }),
   handle(elementTexts, (_input, { store }) => {

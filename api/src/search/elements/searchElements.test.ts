@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 
 import { handlers as designHandlers } from '../../content/designs/designs.calls.ts';
 import { service as designs } from '../../content/designs/designs.service.ts';
+import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { handlers as campaignHandlers } from '../../merchandising/campaigns/campaigns.calls.ts';
 import { service as campaigns } from '../../merchandising/campaigns/campaigns.service.ts';
@@ -233,10 +234,10 @@ describe('elements of a shop', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const { token } = company.people.admin;
     const fetched = async (url: string) => (await api.call(elementShopPage, { key: company.store.id, url }, token)).answer;
-    expect(await fetched('http://169.254.169.254/latest/meta-data')).toMatchObject({
-      html: null,
-      reason: expect.stringContaining('private'),
-    });
+    const address = 'http://169.254.169.254/latest/meta-data';
+    expect(await fetched(address)).toMatchObject({ html: null, reason: expect.stringContaining('Enter a page of') });
+    await changedBy(api.db.pool, sql`UPDATE stores SET domain = '169.254.169.254' WHERE key = ${company.store.key}`);
+    expect(await fetched(address)).toMatchObject({ html: null, reason: expect.stringContaining('private') });
     await expect(fetched('file:///etc/passwd')).rejects.toThrow();
   });
 

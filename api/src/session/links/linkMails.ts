@@ -92,3 +92,22 @@ export const signInLinkWords: Record<MailLanguage, MailWords> = {
     note: 'Der Link funktioniert einmal und ist 15 Minuten gültig. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.',
   },
 };
+
+/** What still signs in after a password was set: nobody takes it away for a link in an email, but whoever owns the account learns of it. */
+const passkeysStay: Record<MailLanguage, (passkeys: string) => string> = {
+  'en-US': (passkeys) =>
+    `These passkeys still sign in to your account: ${passkeys}. Remove those that you do not recognize in your profile.`,
+  'da-DK': (passkeys) => `Disse adgangsnøgler kan stadig logge ind på din konto: ${passkeys}. Fjern dem, du ikke kender, i din profil.`,
+  'de-DE': (passkeys) =>
+    `Mit diesen Passkeys kann man sich weiterhin anmelden: ${passkeys}. Entfernen Sie in Ihrem Profil alle, die Sie nicht kennen.`,
+};
+
+/** The mail after a change of the password, with the names of the passkeys that stay. */
+export function passwordChangedMail(
+  { ui_lang: language, name }: { readonly ui_lang: string; readonly name: string },
+  passkeys: readonly string[],
+  url: string,
+): MailContent {
+  const content = writtenMail(language, name, passwordChangedWords, url);
+  return passkeys.length === 0 ? content : { ...content, note: passkeysStay[mailLanguage(language)](passkeys.join(', ')) };
+}

@@ -61,6 +61,19 @@ describe('a password reset', () => {
     expect((await api.call(resetPassword, { token, password: 'a third long one' })).failure.message).toContain('already used');
   });
 
+  it('leaves passkeys, which it names in the mail, so that one of somebody else is found', async () => {
+    const email = await person();
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, is_synced, created_at)
+          SELECT id, 'credential of ' || email, '\\x00', 0, 'Laptop of a stranger', false, now() FROM users WHERE email = ${email}`,
+    );
+    const token = await resetToken(email);
+    expect((await api.call(resetPassword, { token, password: 'another long one' })).status).toBe(200);
+    const [mail] = await mailed();
+    expect(JSON.stringify(mail)).toContain('still sign in to your account: Laptop of a stranger.');
+  });
+
   it('answers the same for an address that nobody has, and mails nobody', async () => {
     const known = await api.call(sendPasswordReset, { email: await person() });
     await mailed();

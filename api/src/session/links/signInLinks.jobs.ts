@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { mailAttempts, sendMail } from '../../email/delivery/sendMail.ts';
 import { defineJob } from '../../jobs/jobs.ts';
+import { passkeysOf } from '../passkeys/passkeys.store.ts';
 import { userByEmail, userById } from '../session/users.ts';
-import { passwordChangedWords, passwordResetWords, signInLinkWords, writtenMail } from './linkMails.ts';
+import { passwordChangedMail, passwordResetWords, signInLinkWords, writtenMail } from './linkMails.ts';
 import { linkUrls } from './linkUrls.ts';
 import { makeToken } from './oneTimeTokens.ts';
 
@@ -36,7 +37,8 @@ export const mailPasswordChanged = defineJob({
   async run({ userId }, { db, log, jobId }) {
     const user = await userById(db.pool, userId);
     if (user === undefined) return;
-    const content = writtenMail(user.ui_lang, user.name, passwordChangedWords, linkUrls.signInPage(consoleUrl()));
+    const passkeys = (await passkeysOf(db.pool, userId)).map(({ name }) => name);
+    const content = passwordChangedMail(user, passkeys, linkUrls.signInPage(consoleUrl()));
     await sendMail({ db, log }, { id: jobId, companyKey: '', kind: 'password_changed', recipient: user.email, content });
   },
 });

@@ -183,7 +183,7 @@ export const elementTexts = call({
 
 export const elementShopPage = call({
   path: 'client/account/search/elements/page',
-  summary: 'Fetches a page of the shop as its server sends it, to try a selector on it. At most 20 pages in a minute.',
+  summary: 'Fetches a page of the store’s domain as its server sends it, to try a selector on it. At most 20 pages in a minute.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_ELEMENTS_EDIT' },
   input: z.object({
