@@ -67,8 +67,8 @@ export const filtersMessages = defineMessages({
     id: 'data.filters.operatorNotHere',
     defaultMessage: 'Conditions relative to today aren’t allowed here, because results would change daily without an edit.',
   },
-  'unknown audience': { id: 'data.filters.unknownAudience', defaultMessage: 'There is no audience “{name}”. Choose another one.' },
-  'unknown list': { id: 'data.filters.unknownList', defaultMessage: 'There is no subscriber list “{name}”. Choose another one.' },
+  'unknown audience': { id: 'data.filters.unknownAudience', defaultMessage: 'Audience “{name}” not found. Choose another one.' },
+  'unknown list': { id: 'data.filters.unknownList', defaultMessage: 'Subscriber list “{name}” not found. Choose another one.' },
   other: { id: 'data.filters.otherProblem', defaultMessage: 'The expression is invalid.' },
 });
 
