@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 import { campaignsJob } from './aiCampaigns.jobs.ts';
 
@@ -13,6 +13,18 @@ export const tasks = [
             UNION SELECT a.store_key FROM ai_campaign_mails a JOIN live_stores l ON l.key = a.store_key WHERE a.state = 'planned'`,
       );
       for (const { store_key: storeKey } of stores) await jobs.send(campaignsJob, {}, { storeKey, singletonKey: 'day' });
+    },
+  }),
+  // What was chosen names people: it is kept no longer than it is of use.
+  defineTask({
+    name: 'email.forgetCampaignEmails',
+    everySeconds: 3600,
+    async run({ db, now }) {
+      await changedBy(
+        db.pool,
+        sql`DELETE FROM ai_campaign_mails WHERE state <> 'planned' AND chosen_at < ${now}::timestamptz - interval '400 days'`,
+      );
+      await changedBy(db.pool, sql`DELETE FROM ai_campaign_days WHERE day < ${now}::timestamptz - interval '400 days'`);
     },
   }),
 ];

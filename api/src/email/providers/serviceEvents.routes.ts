@@ -8,6 +8,7 @@ import type { Routes } from '../../http/server.ts';
 import { emailConfigurationPart } from '../configuration/emailConfiguration.part.ts';
 import { noteServiceEvent } from './noteServiceEvent.ts';
 import { readMailgun, readPostmark } from './serviceEvents.ts';
+import { readSns } from './snsMessages.ts';
 
 /** Events that are not signed, or of no store, from one address within an hour: secrets of stores are not found by trying. */
 const misses = new MissLimit(60, 3_600_000);
@@ -16,6 +17,16 @@ const unknown = () => new Failure('NotFoundError', 'No store receives events fro
 
 /** Deliveries, bounces and complaints that mail services tell. What is not signed with the store's secret, or was reported before, does nothing. */
 export const routes: Routes = (server, { db, contextOf }) => {
+  // Amazon SNS sends its JSON as text. What is none is signed by nobody.
+  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    let said: unknown;
+    try {
+      said = JSON.parse(String(body));
+    } catch {
+      said = undefined;
+    }
+    done(null, said);
+  });
   server.post<{ Params: { provider: string; store: string } }>('/v2/mails/events/:provider/:store', async (request, reply) => {
     const { provider, store: storeId } = request.params;
     const { now, caller } = contextOf(request, reply);
@@ -39,7 +50,9 @@ export const routes: Routes = (server, { db, contextOf }) => {
         ? readMailgun(request.body, secret, now)
         : provider === 'postmark'
           ? readPostmark(request.body, secret, request.headers.authorization ?? '', now)
-          : 'forged';
+          : provider === 'ses'
+            ? await readSns(request.body, secret, now)
+            : 'forged';
     if (reading === 'forged') throw refused();
     if (reading === 'ignored') return { status: 'ok' };
     if (!(await noteServiceEvent(db, store.key, provider, reading.event, now)))

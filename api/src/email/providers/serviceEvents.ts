@@ -19,7 +19,7 @@ export interface ServiceEvent {
 export type ServiceReading = { readonly event: ServiceEvent } | 'forged' | 'ignored';
 
 /** In constant time, whatever the lengths. */
-const isSame = (left: string, right: string) =>
+export const isSame = (left: string, right: string) =>
   timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest());
 
 const text = z.string().max(5000);
@@ -37,7 +37,7 @@ const mailgunBody = z.object({
 });
 
 /** Mailgun tries for eight hours to tell an event, signed when it happened. */
-const oldestMs = 12 * 3_600_000;
+export const oldestEventMs = 12 * 3_600_000;
 
 /** An event of Mailgun, signed over time and token with its webhook signing key. */
 export function readMailgun(body: unknown, secret: string, now: Date): ServiceReading {
@@ -45,7 +45,7 @@ export function readMailgun(body: unknown, secret: string, now: Date): ServiceRe
   if (data === undefined || secret === '') return 'forged';
   const { timestamp, token, signature } = data.signature;
   if (!isSame(createHmac('sha256', secret).update(`${timestamp}${token}`).digest('hex'), signature)) return 'forged';
-  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > oldestMs) return 'forged';
+  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > oldestEventMs) return 'forged';
   const { event, severity, message, 'user-variables': variables, 'delivery-status': status, timestamp: at } = data['event-data'];
   const kinds: Readonly<Record<string, ServiceEvent['kind']>> = {
     delivered: 'delivered',

@@ -1,6 +1,7 @@
 import { defineTask } from '../../jobs/tasks.ts';
 import { flowsJob } from './emailTriggers.jobs.ts';
 import { storesWithFlows } from './flowMarks.ts';
+import { forgetFlows } from './forgetFlows.ts';
 
 export const tasks = [
   defineTask({
@@ -10,5 +11,10 @@ export const tasks = [
       for (const { store_key: storeKey } of await storesWithFlows(db, now))
         await jobs.send(flowsJob, {}, { storeKey, singletonKey: 'due' });
     },
+  }),
+  defineTask({
+    name: 'email.forgetFlows',
+    everySeconds: 3600,
+    run: ({ db, now }) => forgetFlows(db, now),
   }),
 ];

@@ -67,7 +67,9 @@ export const emailConfigurationFields = z.object({
     .string()
     .max(200)
     .default('')
-    .describe('Name of the company secret that the events of the email service are signed with.'),
+    .describe(
+      'Name of the company secret that verifies the events of the email service: the webhook signing key of Mailgun, the password of basic authentication of Postmark, or the ARN of the SNS topic of SES.',
+    ),
   domain: z.string().max(253).default('').describe('Domain of the sender whose DNS records are checked; empty for that of the address.'),
   dkim_selector: z
     .string()

@@ -85,7 +85,8 @@ export const emailConfigurationMessages = defineMessages({
   webhookSecret: { id: 'email.configuration.webhookSecret', defaultMessage: 'Webhook secret' },
   webhookSecretHint: {
     id: 'email.configuration.webhookSecretHint',
-    defaultMessage: 'Name of the company secret that verifies the service’s messages about bounces and complaints.',
+    defaultMessage:
+      'Name of the company secret that verifies the service’s messages about bounces and complaints. For SES, it holds the ARN of the SNS topic.',
   },
   url: { id: 'email.configuration.url', defaultMessage: 'API URL' },
   urlHint: { id: 'email.configuration.urlHint', defaultMessage: 'Leave empty to use the service’s public API.' },

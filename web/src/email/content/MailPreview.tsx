@@ -29,12 +29,14 @@ interface MailPreviewProps {
   readonly contextProducts?: readonly string[];
   /** Whether the person may send tests. */
   readonly canSend: boolean;
+  /** Whether it has left, so that nothing of it can be put right; default false. */
+  readonly isSent?: boolean;
 }
 
 const noProducts: readonly string[] = [];
 
 /** A mail while it is edited: as any recipient gets it, on a phone or a desktop, in the dark, as text; with what is wrong with it, and a test. */
-export function MailPreview({ storeId, content, contextProducts = noProducts, canSend }: MailPreviewProps) {
+export function MailPreview({ storeId, content, contextProducts = noProducts, canSend, isSent = false }: MailPreviewProps) {
   const intl = useIntl();
   const [width, setWidth] = useState<Width>('full');
   const [isDark, setIsDark] = useState(false);
@@ -63,7 +65,7 @@ export function MailPreview({ storeId, content, contextProducts = noProducts, ca
       <LiveAnswer question={question} fallback={<Skeleton h={420} />}>
         {(asked, isStale) => (
           <div aria-busy={isStale} className={styles['preview']}>
-            <Drawn variables={{ storeId, ...asked }} width={width} isDark={isDark} />
+            <Drawn variables={{ storeId, ...asked }} width={width} isDark={isDark} isSent={isSent} />
           </div>
         )}
       </LiveAnswer>
@@ -81,9 +83,10 @@ interface DrawnProps {
   readonly variables: MailPreviewQuery['variables'];
   readonly width: Width;
   readonly isDark: boolean;
+  readonly isSent: boolean;
 }
 
-function Drawn({ variables, width, isDark }: DrawnProps) {
+function Drawn({ variables, width, isDark, isSent }: DrawnProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const data = useLazyLoadQuery<MailPreviewQuery>(
@@ -111,7 +114,7 @@ function Drawn({ variables, width, isDark }: DrawnProps) {
   const { subject, previewText, html, text, bytes, warnings } = loaded(data.store).mailPreview;
   return (
     <>
-      {warnings.length > 0 && (
+      {!isSent && warnings.length > 0 && (
         <Alert color="yellow" title={<FormattedMessage {...messages.warnings} />}>
           <List size="sm">
             {warnings.map(({ code, message }) => (

@@ -92,6 +92,7 @@ export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQ
           ...RecipientsFields_store
           ...NewsletterSending_store
           newsletter(idOrName: $id) {
+            state
             ...NewsletterPage_newsletter
             ...NewsletterSending_newsletter
             ...NewsletterActions_newsletter
@@ -112,7 +113,14 @@ export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQ
       isNew={location.params['id'] === newId}
       initial={emptyNewsletter}
       actions={newsletter && <NewsletterActions kind={newslettersKind} newsletter={newsletter} />}
-      renderAside={({ form }, isReadOnly) => <MailPreview storeId={storeId} content={form.values.content} canSend={!isReadOnly} />}
+      renderAside={({ form }, isReadOnly) => (
+        <MailPreview
+          storeId={storeId}
+          content={form.values.content}
+          canSend={!isReadOnly}
+          isSent={newsletter?.state === 'SENT' || newsletter?.state === 'SENT_PARTIAL'}
+        />
+      )}
     >
       {(form, isReadOnly) => (
         <>
