@@ -120,6 +120,13 @@ describe('requests of people', () => {
     expect((await api.call(gdprPersonExport, { client_key: company.key, id }, token())).failure.type).toBe('LogicalError');
   });
 
+  it('stay readable while one of them is carried out', async () => {
+    const { id } = await ask('erasure', 'dora@shop.test');
+    await changedBy(api.db.pool, sql`UPDATE gdpr_requests SET state = 'running', receipt = '{"counts": {"orders": 2}}' WHERE id = ${id}`);
+    expect(await stateOf(id)).toMatchObject({ state: 'running', receipt: null });
+    await changedBy(api.db.pool, sql`UPDATE gdpr_requests SET state = 'open', receipt = NULL WHERE id = ${id}`);
+  });
+
   it('are closed and opened again, and shown to those who may answer them', async () => {
     const { id } = await ask('access', 'cleo@shop.test');
     const finish = (state: 'open' | 'rejected') => api.call(gdprRequestFinish, { client_key: company.key, id, state }, token());

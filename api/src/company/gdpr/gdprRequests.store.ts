@@ -17,7 +17,8 @@ export interface Receipt {
 export type RequestRow = Omit<RequestAnswer, 'finished_at' | 'file_until' | 'receipt'> & {
   readonly finished_at: Date | null;
   readonly file_until: Date | null;
-  readonly receipt: Receipt | null;
+  /** While people are erased it holds the counts so far alone. */
+  readonly receipt: Receipt | Pick<Receipt, 'counts'> | null;
 };
 
 export const requestColumns = sql`id, kind, person, note, to_char(received_on, 'YYYY-MM-DD') AS received_on, to_char(due_on, 'YYYY-MM-DD') AS due_on, state,
@@ -29,7 +30,10 @@ export function requestAnswer(row: RequestRow): RequestAnswer {
     ...row,
     finished_at: row.finished_at?.toISOString() ?? null,
     file_until: row.file_until?.toISOString() ?? null,
-    receipt: receipt && { ...receipt, counts: Object.entries(receipt.counts).map(([name, count]) => ({ name, count })) },
+    receipt:
+      receipt !== null && 'number' in receipt
+        ? { ...receipt, counts: Object.entries(receipt.counts).map(([name, count]) => ({ name, count })) }
+        : null,
   };
 }
 
