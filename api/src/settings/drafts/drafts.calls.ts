@@ -181,6 +181,13 @@ async function settle(transaction: Transaction, context: StoreContext, before: D
     await announceEvent(transaction.client, { ...about, type, ...(action !== 'request_review' && { userIds: authors }) });
 }
 
+/** The kinds of a draft's changes that make something hold: where one is only deleted, nothing goes anywhere. */
+async function guardedBy({ pool }: StoreContext['db'], storeKey: string, id: string) {
+  const services = await servicesByKind();
+  const changes = await readChanges(pool, storeKey, id);
+  return changes.flatMap(({ kind, action }) => (action === 'delete' ? [] : (services.get(kind) ?? [])));
+}
+
 /** Does something with a draft in the name of a user. */
 export async function actOn(context: StoreContext, id: string, action: DraftAction, note: string): Promise<void> {
   const { db, store, user, role } = context;
@@ -189,6 +196,9 @@ export async function actOn(context: StoreContext, id: string, action: DraftActi
   const why = refusalOf(row.state, action, await viewerOf(row, { id: user.id, role }));
   if (why !== undefined) throw refusal(why);
   const end = (transaction: Transaction) => settle(transaction, context, row, action, note);
+  // What holds from then on may send data elsewhere. Somebody who approves answers for a later publication too.
+  if (action === 'approve' || action === 'publish' || action === 'undo')
+    await proveWriter(await guardedBy(db, store.key, id), context, 'update');
   if (action === 'publish') return publishChanges(context, id, await readChanges(db.pool, store.key, id), end);
   if (action === 'undo') return undoChanges(context, await readChanges(db.pool, store.key, id), end);
   await db.transaction(end);

@@ -17,6 +17,7 @@ import { indexProducts } from '../../search/index/indexProducts.ts';
 import { handlers as redirectHandlers } from '../../search/redirects/searchRedirects.calls.ts';
 import { handlers as ruleHandlers } from '../../search/rules/searchRules.calls.ts';
 import { handlers } from './drafts.calls.ts';
+import { person } from './drafts.person.ts';
 import { publishDue } from './drafts.tasks.ts';
 
 let api: TestApi;
@@ -202,6 +203,42 @@ describe('a draft', () => {
       { type: 'draft_submitted', author_id: author().id, user_ids: null },
       { type: 'draft_approved', author_id: reviewer().id, user_ids: [author().id] },
     ]);
+  });
+});
+
+describe('a draft of what sends data elsewhere', () => {
+  it('is approved and published by someone who has just proven who they are', async () => {
+    const { developer, manager } = company.people;
+    const { id } = await newDraft({}, developer);
+    const fields = { name: 'List', target: 'csv', audience: 'All' };
+    await changedBy(
+      api.db.pool,
+      sql`WITH made AS (INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at)
+            VALUES (${company.key}, 'audience', gen_random_uuid(), 'All', '{"name": "All"}', now(), now()) RETURNING *)
+          INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) SELECT company_key, ${company.store.key}, kind, id, true FROM made`,
+    );
+    expect((await change(id, { object_type: 'exporter', fields }, developer)).status).toBe(200);
+    await act(id, 'request_review', developer);
+    const proven = (ago: string) =>
+      changedBy(api.db.pool, sql`UPDATE sessions SET proven_at = now() - ${ago}::interval WHERE user_id = ${manager.id}`);
+    await proven('2 hours');
+    expect((await act(id, 'approve', manager)).failure.type).toBe('ProofError');
+    await proven('0');
+    expect((await act(id, 'approve', manager)).status).toBe(200);
+    await proven('2 hours');
+    expect((await act(id, 'publish', manager)).failure.type).toBe('ProofError');
+  });
+});
+
+describe('a person in a draft', () => {
+  it('is in what is known of them, and is taken out of it', async () => {
+    const email = 'ann@example.com';
+    const { id } = await newDraft();
+    await change(id, { object_type: 'chat_faq', fields: { question: `Who is ${email}?`, answer: 'A shopper.' } });
+    expect(await person.ofStore?.export(api.db, company.store.key, email)).toMatchObject({ drafts: [{ draft: id }] });
+    await api.db.transaction(async (transaction) => person.ofStore?.forget(transaction, company.store.key, email));
+    expect(await person.ofStore?.export(api.db, company.store.key, email)).toEqual({ drafts: [] });
+    expect((await info(id)).changes.map(({ name }) => name)).toEqual(['Who is ?']);
   });
 });
 
