@@ -30,6 +30,6 @@ describe('billing', () => {
     await page.reload();
     await expect.poll(() => page.getByLabel('Company name').inputValue()).toBe('Fern ApS');
     await page.goto(`${url}/company/${place.company.id}/billing/signup`);
-    await page.getByText('This installation does not take payments.').waitFor();
+    await page.getByText('This installation takes no payments.').waitFor();
   });
 });

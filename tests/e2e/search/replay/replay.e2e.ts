@@ -16,12 +16,12 @@ describe('a replay', () => {
     await page.getByRole('textbox', { name: 'URL' }).fill('/boards');
     await page.getByRole('button', { name: 'Replay searches' }).click();
     await page.getByText(/^[\d.,]+ of [\d.,]+ searches change/).waitFor();
-    const matters = page.getByRole('table', { name: 'Searches that matter most' });
+    const matters = page.getByRole('table', { name: 'Most important searches' });
     await matters.getByRole('row').filter({ hasText: 'cutting board' }).getByText('/boards').waitFor();
 
     // What the form says by now is not what was replayed.
     await page.getByRole('textbox', { name: 'URL' }).fill('/knives');
-    await page.getByText('You’ve changed something since this replay.').waitFor();
+    await page.getByText('You’ve made changes since this replay.').waitFor();
     const manager = await place.client('manager');
     expect((await manager.call(searchSearch, { key: place.store.key, query: 'cutting board', limit: 1 })).redirect).toBeNull();
   });
