@@ -33,6 +33,7 @@ client/account/subscriber: list info stats total timeline subscribe unsubscribe 
 client/account/tracking: info verify
 client/audit: list
 client/billing: info extend_trial subscription/info subscription/signup subscription/cancel subscription/reenable details/info details/update
+client/comment: list create resolve
 client/draft: list save
 client/export: create
 client/gdpr: info agreement/accept retention/update request/list request/create person/export person/forget
@@ -175,11 +176,6 @@ export const successors: readonly Successor[] = [
     asked: ['client/draft/publish', 'client/draft/discard', 'client/draft/request_review', 'client/draft/approve', 'client/draft/reject'],
     by: ['client/draft/act'],
     why: 'One call for all steps of a draft (ADR 87).',
-  },
-  {
-    asked: ['client/comment/list', 'client/comment/create', 'client/comment/resolve'],
-    by: ['client/draft/act'],
-    why: 'A reviewer’s note goes with approving or rejecting (ADR 87).',
   },
   {
     asked: ['client/account/copy'],
