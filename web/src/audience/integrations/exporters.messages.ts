@@ -31,7 +31,7 @@ export const exportersMessages = defineMessages({
   oauthClient: { id: 'audience.exporters.oauthClient', defaultMessage: 'Client ID' },
   oauthClientOptionalHint: {
     id: 'audience.exporters.oauthClientOptionalHint',
-    defaultMessage: 'Of your own app there, to sign in. Leave it empty to use a key instead.',
+    defaultMessage: 'Client ID of the app you created in the other tool. Leave empty to connect with a key instead of signing in.',
   },
   oauthClientHint: {
     id: 'audience.exporters.oauthClientHint',

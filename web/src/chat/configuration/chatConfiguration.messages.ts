@@ -85,7 +85,7 @@ export const chatConfigurationMessages = defineMessages({
   handOverWebhook: {
     id: 'chat.configuration.handOverWebhook',
     defaultMessage:
-      'Conversations go to the company’s webhooks that are subscribed to “Chat conversation for a person”, signed and with retries.',
+      'Conversations are sent to the company’s webhooks that subscribe to “Chat handed over to staff”, signed and with retries.',
   },
   orderSecret: { id: 'chat.configuration.orderSecret', defaultMessage: 'Order secret' },
   orderSecretHint: {

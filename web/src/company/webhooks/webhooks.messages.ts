@@ -91,7 +91,7 @@ export const webhooksMessages = defineMessages({
   CAMPAIGN_STARTED: { id: 'company.webhooks.CAMPAIGN_STARTED', defaultMessage: 'Campaign started' },
   CAMPAIGN_ENDED: { id: 'company.webhooks.CAMPAIGN_ENDED', defaultMessage: 'Campaign ended' },
   ORDER_SUSPICIOUS: { id: 'company.webhooks.ORDER_SUSPICIOUS', defaultMessage: 'Suspicious order' },
-  CHAT_HAND_OVER: { id: 'company.webhooks.CHAT_HAND_OVER', defaultMessage: 'Chat conversation for a person' },
+  CHAT_HAND_OVER: { id: 'company.webhooks.CHAT_HAND_OVER', defaultMessage: 'Chat handed over to staff' },
   WEBHOOK_TEST: { id: 'company.webhooks.WEBHOOK_TEST', defaultMessage: 'Test message' },
 });
 
