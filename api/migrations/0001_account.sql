@@ -38,7 +38,15 @@ CREATE TABLE sessions (
   ip text NOT NULL DEFAULT '',
   user_agent text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
-  refreshed_at timestamptz NOT NULL DEFAULT now()
+  refreshed_at timestamptz NOT NULL DEFAULT now(),
+  -- What marks the refresh tokens of the session as its own, so that an old one is told from one that somebody made up; null until there is one.
+  token_key bytea,
+  -- When it was last proven to be in the right hands.
+  proven_at timestamptz NOT NULL DEFAULT now(),
+  -- A personal access token is a session with a name: it has no refresh token that anybody knows.
+  token_name text,
+  is_read_only boolean NOT NULL DEFAULT false,
+  used_at timestamptz
 );
 CREATE INDEX sessions_user ON sessions (user_id);
 
@@ -140,3 +148,65 @@ CREATE TABLE survey_scores (
   PRIMARY KEY (user_id, id)
 );
 CREATE INDEX survey_scores_newest ON survey_scores (user_id, created_at DESC);
+
+-- The secret of a user's authenticator app, sealed as stored credentials are: 12 bytes of nonce, the ciphertext, 16 bytes of tag.
+CREATE TABLE user_secrets (
+  user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  key_id text NOT NULL,
+  sealed bytea NOT NULL
+);
+
+-- Null until a first code has shown that the app has the secret. `last_step` is the time step of the last code that was accepted: none
+-- works twice.
+CREATE TABLE two_factor (
+  user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  enabled_at timestamptz,
+  last_step bigint NOT NULL DEFAULT 0
+);
+
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  hash bytea NOT NULL,
+  PRIMARY KEY (user_id, hash)
+);
+
+CREATE TABLE passkeys (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  credential_id text NOT NULL UNIQUE,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports jsonb NOT NULL DEFAULT '[]',
+  name text NOT NULL,
+  is_synced boolean NOT NULL,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz
+);
+CREATE INDEX passkeys_user ON passkeys (user_id);
+
+-- A challenge works once; `user_id` is who may add a passkey with it, null for a sign-in.
+CREATE TABLE passkey_challenges (
+  challenge text PRIMARY KEY,
+  user_id uuid REFERENCES users (id) ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);
+
+-- What is counted so that nobody tries passwords or has mails sent at will, whatever process they reach. The name is a hash: addresses of
+-- people and machines do not stand here.
+CREATE TABLE attempts (
+  name text PRIMARY KEY,
+  count integer NOT NULL,
+  -- When counting begins anew.
+  until timestamptz NOT NULL
+);
+CREATE INDEX attempts_until ON attempts (until);
+
+-- What each user was last told by mail of their stores: until when the figures or failures of that mail go. Written together with the job that
+-- sends it, so that a period is told once whatever dies.
+CREATE TABLE user_mails (
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('status', 'error')),
+  until timestamptz NOT NULL,
+  PRIMARY KEY (user_id, kind)
+);

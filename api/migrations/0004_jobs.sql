@@ -33,6 +33,9 @@ CREATE INDEX jobs_newest ON jobs (store_key, created_at DESC, id);
 CREATE INDEX jobs_open ON jobs (store_key, state) WHERE state IN ('waiting', 'running');
 CREATE UNIQUE INDEX jobs_singleton ON jobs (store_key, name, singleton_key) WHERE singleton_key IS NOT NULL AND state IN ('waiting', 'running');
 CREATE INDEX jobs_due ON jobs (name, store_key, run_at, id) WHERE state = 'waiting';
+-- The failures that are to be told, and the newest of all companies.
+CREATE INDEX jobs_failed ON jobs (finished_at) WHERE state = 'failed';
+CREATE INDEX jobs_finished ON jobs (finished_at) WHERE finished_at IS NOT NULL;
 CREATE INDEX jobs_running ON jobs (name, store_key) WHERE state = 'running';
 -- Whose turn it is: the store that a job of the kind was last started for the longest time ago.
 CREATE INDEX jobs_turns ON jobs (name, store_key, started_at) WHERE started_at IS NOT NULL;
@@ -48,5 +51,7 @@ CREATE TABLE periodic_tasks (
   started_at timestamptz,
   finished_at timestamptz,
   -- What went wrong the last time; null when nothing did.
-  error text
+  error text,
+  -- How far work that looks for what is new has come; null for work that needs no such mark.
+  reached_at timestamptz
 );

@@ -86,6 +86,8 @@ CREATE TABLE product_changes (
   cells jsonb NOT NULL DEFAULT '[]',
   PRIMARY KEY (store_key, product_id, seq)
 );
+-- Prices and stock that changed a moment ago; changes are written in the order of their time.
+CREATE INDEX product_changes_at ON product_changes USING brin (at);
 
 -- Attributes whose values are kept in order, and searchable by their parts, because staff ask for them; see docs/adr/0017-long-lists.md.
 CREATE TABLE product_value_indexes (

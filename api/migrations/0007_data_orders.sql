@@ -24,7 +24,8 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_id_beginning ON orders (store_key, (lower(left(id, 200)) COLLATE "C"));
 CREATE INDEX orders_customer ON orders (store_key, customer_id, time);
-CREATE INDEX orders_customer_email ON orders (store_key, lower(customer_email)) WHERE customer_email <> '';
+-- The newest orders of an address are read in their order: with the address alone, the planner walked all orders by time instead.
+CREATE INDEX orders_customer_email ON orders (store_key, lower(customer_email), time) WHERE customer_email <> '';
 -- Those without an address are few among very many, or nearly all.
 CREATE INDEX orders_without_email ON orders (store_key, time, id) WHERE customer_email = '';
 -- Every order of a list has its index, with the id in the end as the list has it; the flags lead to their newest orders. What a list of the last
@@ -48,9 +49,33 @@ CREATE TABLE order_lines (
   quantity numeric NOT NULL,
   -- Of one piece, in the store's currency.
   price numeric(14,2) NOT NULL,
+  -- The customer of the order; empty for a guest. Writers that leave it out get it by the trigger below.
+  customer_id text,
   PRIMARY KEY (store_key, order_id, line)
 );
-CREATE INDEX order_lines_product ON order_lines (store_key, product_id);
+-- Who bought a product is read from the lines alone, by an index: conditions of audiences ask it of millions of them.
+CREATE INDEX order_lines_product ON order_lines (store_key, product_id, customer_id);
+-- What the customers of the sample bought (customers_sample has those below the same hash), for estimates.
+CREATE INDEX order_lines_sample ON order_lines (store_key, customer_id, product_id) WHERE hashtext(customer_id) < -2113929216;
+
+CREATE FUNCTION name_buyers_of_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE order_lines l SET customer_id = o.customer_id
+  FROM given g JOIN orders o ON o.store_key = g.store_key AND o.id = g.order_id
+  WHERE g.customer_id IS NULL AND l.store_key = g.store_key AND l.order_id = g.order_id AND l.line = g.line;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER order_lines_buyers AFTER INSERT ON order_lines REFERENCING NEW TABLE AS given
+  FOR EACH STATEMENT EXECUTE FUNCTION name_buyers_of_lines();
+
+-- An order changes hands: two customers were one, or a person was forgotten.
+CREATE FUNCTION rename_buyers_of_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE order_lines SET customer_id = new.customer_id WHERE store_key = new.store_key AND order_id = new.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER orders_buyers AFTER UPDATE OF customer_id ON orders
+  FOR EACH ROW WHEN (old.customer_id IS DISTINCT FROM new.customer_id) EXECUTE FUNCTION rename_buyers_of_lines();
 
 -- An order goes with its lines. A foreign key would ask for the order of every line that is stored, more than half of the time that storing lines
 -- takes; lines are only ever stored together with their order, so it is enough to delete them with it, all of a statement at once.
@@ -81,14 +106,12 @@ CREATE TABLE customers (
   order_value_total numeric(16,2) NOT NULL DEFAULT 0,
   order_first timestamptz,
   order_last timestamptz,
-  -- Until when a customer of several orders counts as active, and then as slipping away: one and a half and three times the mean time
-  -- between their orders after the last one, 20 days at least (customerSegments.ts). In seconds since 1970, since only these may be generated.
-  active_until double precision GENERATED ALWAYS AS (CASE WHEN order_count > 1 THEN
-    extract(epoch FROM order_last - timestamptz '1970-01-01 00:00:00+00')::double precision
-    + 1.5 * greatest(1728000, extract(epoch FROM order_last - order_first)::double precision / (order_count - 1)) END) STORED,
-  slipping_until double precision GENERATED ALWAYS AS (CASE WHEN order_count > 1 THEN
-    extract(epoch FROM order_last - timestamptz '1970-01-01 00:00:00+00')::double precision
-    + 3 * greatest(1728000, extract(epoch FROM order_last - order_first)::double precision / (order_count - 1)) END) STORED,
+  -- Until when a customer of several orders counts as active, and then as slipping away, in seconds since 1970. Kept by the trigger customers_ends.
+  active_until double precision,
+  slipping_until double precision,
+  -- Days with an order, and the mean price of what was bought: counted by the job that fits the lifetime model; 0 and null until then.
+  order_days int NOT NULL DEFAULT 0,
+  piece_price numeric(14,2),
   PRIMARY KEY (store_key, id)
 );
 CREATE INDEX customers_email ON customers (store_key, lower(email)) WHERE email <> '';
@@ -111,6 +134,8 @@ CREATE INDEX customers_subscribed ON customers (store_key, subscribed, order_las
 CREATE INDEX customers_source ON customers (store_key, source, order_last, id);
 CREATE INDEX customers_active_until ON customers (store_key, active_until) WHERE active_until IS NOT NULL;
 CREATE INDEX customers_slipping_until ON customers (store_key, slipping_until) WHERE slipping_until IS NOT NULL;
+-- An even sample of a store's customers, for counts that would take too long.
+CREATE INDEX customers_sample ON customers (store_key, hashtext(id));
 
 -- Where loyalty, typical rhythm and price affinity have their limits in a store, counted now and then.
 CREATE TABLE customer_limits (
@@ -134,7 +159,7 @@ CREATE INDEX customer_exports_customer ON customer_exports (store_key, customer_
 -- Objects that were deleted and can be brought back until a moment; then the row goes too.
 CREATE TABLE deleted_objects (
   store_key text NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('order', 'customer')),
+  kind text NOT NULL CHECK (kind IN ('order', 'customer', 'product', 'category', 'page', 'visitor')),
   id text NOT NULL,
   -- The rows as they were: {"row": {…}, "lines": […], "attributions": […]}.
   content jsonb NOT NULL,

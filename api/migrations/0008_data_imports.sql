@@ -67,6 +67,13 @@ CREATE TABLE imports (
   rows_path text,
   -- How the pages of a sync were fetched: {pages, resumed_at, resumes, end}; null for one that has no pages. See docs/adr/0029-ends-of-pages.md.
   fetched jsonb,
+  -- Cells that a person mended before the import: [{"row": 4, "field": "price", "value": "12"}]. A run that goes on after a kill reads them again.
+  corrections jsonb NOT NULL DEFAULT '[]',
+  undo_job_id uuid,
+  -- {"removed": 3, "restored": 2, "kept": 1}
+  undo_counts jsonb,
+  undone_at timestamptz,
+  undone_by_name text,
   PRIMARY KEY (store_key, id)
 );
 CREATE INDEX imports_created_at ON imports (store_key, created_at DESC, id);
@@ -275,3 +282,20 @@ CREATE TABLE product_sources (
   PRIMARY KEY (store_key, id)
 );
 CREATE INDEX product_sources_deleted ON product_sources (store_key, id) WHERE is_deleted;
+
+-- What an import found before it changed it, so that it can be undone. Some weeks later it goes (api/src/data/imports/undo).
+CREATE TABLE import_undo (
+  store_key text NOT NULL,
+  import_id uuid NOT NULL,
+  entity text NOT NULL,
+  object_id text NOT NULL,
+  -- As deleted_objects keeps it; null for an object that was not there.
+  before jsonb,
+  -- Of what the import stored; null for what it removed. An object that has another one by now was changed since, and an undo leaves it alone.
+  hash bytea,
+  -- An undo has left it alone.
+  is_kept boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (store_key, import_id, entity, object_id)
+);
+-- What is known of people is looked for here when one of them is forgotten.
+CREATE INDEX import_undo_people ON import_undo (store_key, entity) WHERE entity IN ('customers', 'orders');

@@ -39,6 +39,8 @@ CREATE TABLE events (
 ) PARTITION BY RANGE (time);
 CREATE INDEX events_visitor ON events (store_key, visitor, time) WHERE visitor <> '';
 CREATE INDEX events_received ON events (store_key, received_at);
+-- Clicks by the query that led to them.
+CREATE INDEX events_query ON events (store_key, md5(data ->> 'normalised'), time) WHERE type = 'click' AND query <> '';
 CREATE TRIGGER events_added AFTER INSERT ON events REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION mark_event_batch('event');
 
@@ -148,6 +150,8 @@ CREATE TABLE tracked_sales (
   PRIMARY KEY (store_key, order_id, visitor)
 );
 CREATE INDEX tracked_sales_newest ON tracked_sales (store_key, state, received_at DESC);
+-- The newest of all companies.
+CREATE INDEX tracked_sales_suspicious ON tracked_sales (received_at) WHERE state = 'suspicious';
 CREATE INDEX tracked_sales_visitor ON tracked_sales (store_key, visitor, received_at) WHERE visitor <> '';
 -- Few among many: a sale without reasons is in neither.
 CREATE UNIQUE INDEX tracked_sales_doubted_id ON tracked_sales (store_key, id) WHERE reasons <> '{}';
@@ -162,6 +166,8 @@ CREATE TABLE order_attributions (
   label text NOT NULL DEFAULT '',
   visitor text NOT NULL,
   clicked_at timestamptz NOT NULL,
+  -- Of products found by search: the query, folded.
+  query text NOT NULL DEFAULT '',
   PRIMARY KEY (store_key, order_id, product_id)
 );
 

@@ -11,6 +11,8 @@ CREATE TABLE event_days (
   events bigint NOT NULL,
   PRIMARY KEY (store_key, day, type, source, label)
 );
+-- Searches of a store by day, whatever labels they had: for figures of many stores at once.
+CREATE INDEX event_days_searches ON event_days (store_key, day) INCLUDE (events) WHERE type = 'search' AND label = '';
 
 CREATE TABLE visitor_days (
   store_key text NOT NULL,
@@ -64,8 +66,26 @@ CREATE TABLE query_days (
   -- Products that the newest of these searches found.
   results int NOT NULL,
   last_at timestamptz NOT NULL,
+  -- Of the searches, those whose spelling was corrected; and clicks on what they found.
+  corrected bigint NOT NULL DEFAULT 0,
+  clicks bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (store_key, day, query_key)
 );
+-- One query over time, however it was spelled.
+CREATE INDEX query_days_normalised ON query_days (store_key, md5(normalised), day);
+
+-- Orders and revenue of the products that were found by a query.
+CREATE TABLE query_order_days (
+  store_key text NOT NULL,
+  day date NOT NULL,
+  -- md5 of the folded query, which may be longer than an index takes.
+  query_key text NOT NULL,
+  normalised text NOT NULL,
+  orders bigint NOT NULL,
+  revenue numeric(16,2) NOT NULL,
+  PRIMARY KEY (store_key, day, query_key)
+);
+CREATE INDEX query_order_days_query ON query_order_days (store_key, query_key, day);
 
 CREATE TABLE order_days (
   store_key text NOT NULL,

@@ -1,4 +1,4 @@
--- The search index (docs/adr/0003-postings-in-postgresql.md), what shoppers searched for, and what is measured about redirects.
+-- The search index (docs/adr/0003-postings-in-postgresql.md), what shoppers searched for, and what is measured about rules, synonyms and redirects.
 
 -- One row for each store that was ever indexed. `generation` grows with every change that a search may see; `indexed_seq` is the
 -- newest change of a product (products.changed_seq) that the index holds.
@@ -28,11 +28,13 @@ CREATE TABLE search_segments (
   segment bigint NOT NULL,
   documents int NOT NULL,
   live int NOT NULL,
-  total_high bigint NOT NULL,
-  total_medium bigint NOT NULL,
-  total_low bigint NOT NULL,
+  total_title bigint NOT NULL,
+  total_description bigint NOT NULL,
+  total_other bigint NOT NULL,
   -- Not packed again: the bytes are compressed already.
   deleted bytea STORAGE EXTERNAL NOT NULL,
+  -- Words are counted by field; in format 1 by the group of their attribute, read as fields until the store is indexed anew.
+  format smallint NOT NULL DEFAULT 1,
   PRIMARY KEY (store_key, segment)
 );
 
@@ -81,6 +83,8 @@ CREATE INDEX search_log_time ON search_log (store_key, time);
 CREATE INDEX search_log_query ON search_log (store_key, md5(normalised), time);
 -- The newest queries of a store, for suggestions.
 CREATE INDEX search_log_found ON search_log (store_key, time DESC) WHERE total > 0;
+-- Searches that found nothing, for proposals.
+CREATE INDEX search_log_failed ON search_log (store_key, time) WHERE total = 0;
 CREATE INDEX search_log_received ON search_log (store_key, received_at);
 CREATE INDEX search_log_visitor ON search_log (store_key, visitor, time) WHERE visitor <> '';
 CREATE TRIGGER search_log_added AFTER INSERT ON search_log REFERENCING NEW TABLE AS added
@@ -108,3 +112,51 @@ CREATE TABLE search_redirect_links (
 
 -- For the check of addresses, which comes round for all stores.
 CREATE INDEX resources_redirects ON resources (company_key, id) WHERE kind = 'search_redirect';
+
+-- What is measured about synonyms; the synonyms themselves are resources. A row of another revision counts as not measured.
+CREATE TABLE search_synonym_results (
+  store_key text NOT NULL REFERENCES stores (key) ON DELETE CASCADE,
+  synonym_id uuid NOT NULL,
+  revision int NOT NULL,
+  -- Searches for exactly the term in the 30 days before.
+  searches int NOT NULL,
+  -- Products that a search for the term finds without the synonym and with it.
+  results_before int NOT NULL,
+  results_after int NOT NULL,
+  measured_at timestamptz NOT NULL,
+  -- Of the words of the synonym, that whose results change most: the one that the counts are of.
+  query text,
+  PRIMARY KEY (store_key, synonym_id)
+);
+
+-- For the count of results, which comes round for all stores.
+CREATE INDEX resources_synonyms ON resources (company_key, id) WHERE kind = 'search_synonym';
+
+-- What is counted about search rules, of the last 30 days; the rules themselves are resources. A row of another revision counts as not counted.
+CREATE TABLE search_rule_figures (
+  store_key text NOT NULL REFERENCES stores (key) ON DELETE CASCADE,
+  rule_id uuid NOT NULL,
+  revision int NOT NULL,
+  -- Searches that the rule applies to, whenever it was switched on.
+  searches int NOT NULL,
+  -- Orders of products found by these searches.
+  orders int NOT NULL,
+  counted_at timestamptz NOT NULL,
+  PRIMARY KEY (store_key, rule_id)
+);
+
+-- For the count, which comes round for all stores.
+CREATE INDEX resources_search_rules ON resources (company_key, id) WHERE kind = 'search_rule';
+
+-- Drafts that were laid over a store's configuration and replayed over its searches; kept for a week.
+CREATE TABLE search_replays (
+  store_key text NOT NULL REFERENCES stores (key) ON DELETE CASCADE,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  job_id uuid NOT NULL,
+  draft jsonb NOT NULL,
+  -- Null until the job has ended.
+  result jsonb,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (store_key, id)
+);
+CREATE INDEX search_replays_created ON search_replays (created_at);

@@ -1,4 +1,4 @@
--- Keys, figures and logs of a store's calls, its plug-ins and formatters, and what is wrong with its data.
+-- Keys, figures and logs of a store's calls, its plug-ins and formatters, what is wrong with its data, and the webhooks of companies.
 
 -- The private keys that a shop's own servers send. A value is shown once, when it is made; what is kept is its SHA-256.
 CREATE TABLE api_keys (
@@ -138,6 +138,8 @@ CREATE TABLE extensions (
   first_at timestamptz NOT NULL,
   last_at timestamptz NOT NULL,
   revision integer NOT NULL DEFAULT 1,
+  -- What the latest version brings, as the plug-in says it.
+  release_notes text,
   PRIMARY KEY (store_key, platform)
 );
 
@@ -250,4 +252,52 @@ CREATE TABLE health_attributes (
   products bigint NOT NULL,
   seen_at timestamptz NOT NULL,
   PRIMARY KEY (store_key, name)
+);
+
+-- A message to a webhook. The next attempt of one waits until those before it, of the same object, have ended.
+CREATE TABLE webhook_deliveries (
+  company_key text NOT NULL REFERENCES companies (key) ON DELETE CASCADE,
+  webhook_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  event_id text NOT NULL,
+  event_type text NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  object text NOT NULL,
+  -- As text: each attempt sends the same bytes.
+  payload text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'success', 'failed')),
+  attempts int NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  next_at timestamptz,
+  PRIMARY KEY (company_key, webhook_id, id),
+  UNIQUE (company_key, webhook_id, event_id)
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (next_at) WHERE state = 'waiting';
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (company_key, webhook_id, seq) WHERE state = 'waiting';
+CREATE INDEX webhook_deliveries_newest ON webhook_deliveries (company_key, webhook_id, seq DESC);
+CREATE INDEX webhook_deliveries_of_event ON webhook_deliveries (company_key, event_id);
+
+CREATE TABLE webhook_attempts (
+  company_key text NOT NULL,
+  webhook_id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  number int NOT NULL,
+  at timestamptz NOT NULL,
+  status int,
+  answer text NOT NULL DEFAULT '',
+  error text NOT NULL DEFAULT '',
+  duration_ms int NOT NULL,
+  PRIMARY KEY (company_key, webhook_id, delivery_id, number),
+  FOREIGN KEY (company_key, webhook_id, delivery_id) REFERENCES webhook_deliveries (company_key, webhook_id, id) ON DELETE CASCADE
+);
+
+-- How a webhook fares.
+CREATE TABLE webhook_states (
+  company_key text NOT NULL REFERENCES companies (key) ON DELETE CASCADE,
+  webhook_id uuid NOT NULL,
+  failing_since timestamptz,
+  last_success_at timestamptz,
+  -- When it was disabled because of failures; null once a delivery succeeds again.
+  stopped_at timestamptz,
+  PRIMARY KEY (company_key, webhook_id)
 );

@@ -43,23 +43,20 @@ export interface MigrateOptions {
   readonly dataDir?: string | undefined;
 }
 
-/** What to say of a database that has migrations which are not there (any more). */
-function strangeDatabase(url: string, strange: readonly string[], dataDir: string | undefined): string {
-  const [first = ''] = strange;
-  const steps = strange.length === 1 ? first : `${first} and ${strange.length - 1} more`;
-  if (strange.every((name) => /^\d{12}_/.test(name))) {
-    return `The database has ${steps}, which this version does not know. Start the newer version that applied it.`;
-  }
+/** What to say of a database that was begun with other baselines than those of this version. */
+function olderDatabase(url: string, others: readonly string[], dataDir: string | undefined): string {
   const place = dataDir === undefined ? `database ${new URL(url).pathname.slice(1)}` : `folder ${resolve(dataDir)}`;
   const anew =
     dataDir === undefined
       ? 'To start over, set DATABASE_URL to an empty database.'
       : 'To start over, move the folder, or set DATA_DIR to another one.';
   return (
-    `The ${place} is of a version from before the first release. This version does not have its migrations any more (${steps}), so it cannot ` +
+    `The ${place} is of a version from before the first release. This version does not have its migrations any more (${enumerated(others)}), so it cannot ` +
     `bring the data up to date, and has changed nothing in it. ${anew} What you need of the old data, export with the version that made it.`
   );
 }
+
+const enumerated = ([first = '', ...more]: readonly string[]) => (more.length === 0 ? first : `${first} and ${more.length} more`);
 
 /** Brings the database up to date: each file in a transaction of its own, once, under a lock. Answers the names of those applied now. */
 export async function migrate(url: string, log: Logger, options: MigrateOptions = {}): Promise<string[]> {
@@ -76,9 +73,16 @@ export async function migrate(url: string, log: Logger, options: MigrateOptions 
     );
     const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations');
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    const known = new Set(migrations.map(({ name }) => name));
-    const strange = [...applied.keys()].filter((name) => !known.has(name)).sort();
-    if (strange.length > 0) throw new Error(strangeDatabase(url, strange, dataDir));
+    const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+    const others = [...applied.keys()].filter((name) => known.get(name) !== applied.get(name)).sort();
+    // Before the first release the baselines are folded anew now and then, under the same names.
+    if (others.some((name) => /^\d{4}_/.test(name))) throw new Error(olderDatabase(url, others, dataDir));
+    const strange = others.filter((name) => !known.has(name));
+    if (strange.length > 0) {
+      throw new Error(
+        `The database has ${enumerated(strange)}, which this version does not know. Start the newer version that applied it.`,
+      );
+    }
     const done: string[] = [];
     for (const { name, sql, checksum } of migrations) {
       const before = applied.get(name);

@@ -59,7 +59,7 @@ export interface CustomerFigures {
   readonly order_last: Date | null;
   /**
    * Until when somebody with several orders is active, and then slipping away, in seconds since 1970: until the store's lifetime model gives less than 0.7
-   * and 0.3 for the probability that they still buy. Kept by the database (202611230600_lifetime_of_customers.sql); null with fewer than two orders.
+   * and 0.3 for the probability that they still buy. Kept by the database (`set_customer_ends` in 0016_audience.sql); null with fewer than two orders.
    */
   readonly active_until: number | null;
   readonly slipping_until: number | null;

@@ -16,12 +16,23 @@ CREATE TABLE subscribers (
   subscribed_at timestamptz,
   unsubscribed_at timestamptz,
   changed_at timestamptz NOT NULL,
+  -- When the person is due to be asked, by a mail, whether they want the store's mails; null for nobody.
+  ask_at timestamptz,
+  asked_at timestamptz,
+  -- What a pending contact was before, if it was known: it is that again if nothing is confirmed.
+  state_before text,
+  -- Attempts in vain to hand over the question that is due.
+  ask_tries smallint NOT NULL DEFAULT 0,
+  -- Questions since `asks_since`: at most three in 30 days.
+  asks smallint NOT NULL DEFAULT 0,
+  asks_since timestamptz,
   PRIMARY KEY (store_key, email)
 );
 CREATE INDEX subscribers_beginnings ON subscribers (store_key, (lower(left(email, 200)) COLLATE "C"), email);
 CREATE INDEX subscribers_won ON subscribers (store_key, subscribed_at);
 CREATE INDEX subscribers_lost ON subscribers (store_key, unsubscribed_at) WHERE unsubscribed_at IS NOT NULL;
 CREATE INDEX subscribers_unsendable ON subscribers (store_key, state, changed_at) WHERE state <> 'confirmed';
+CREATE INDEX subscribers_asks ON subscribers (store_key, ask_at) WHERE ask_at IS NOT NULL;
 
 CREATE TABLE subscriber_list_members (
   store_key text NOT NULL,
@@ -33,17 +44,6 @@ CREATE TABLE subscriber_list_members (
   PRIMARY KEY (store_key, list_id, email)
 );
 CREATE INDEX subscriber_list_members_of_address ON subscriber_list_members (store_key, email);
-
-INSERT INTO subscribers (store_key, email, subscribed, state, source, subscribed_at, changed_at)
-SELECT store_key, lower(email), true, 'confirmed', 'shop', min(created_at), max(updated_at)
-FROM customers WHERE subscribed AND email LIKE '%_@_%' GROUP BY store_key, lower(email);
-
-INSERT INTO subscribers AS s (store_key, email, subscribed, state, source, subscribed_at, unsubscribed_at, changed_at)
-SELECT store_key, email, subscribed, 'confirmed', 'customer', CASE WHEN subscribed THEN changed_at END, CASE WHEN NOT subscribed THEN changed_at END, changed_at
-FROM subscription_choices
-ON CONFLICT (store_key, email) DO UPDATE SET subscribed = excluded.subscribed, source = excluded.source, changed_at = excluded.changed_at,
-  subscribed_at = coalesce(excluded.subscribed_at, s.subscribed_at), unsubscribed_at = excluded.unsubscribed_at;
-DROP TABLE subscription_choices;
 
 -- `customers.subscribed` and `subscribers.subscribed` say the same whoever writes either: the shop's word makes and ends subscriptions that nobody else
 -- decided on, and every other decision goes back to the customers of the address. Each trigger acts on statements of the product alone, never on what
@@ -132,3 +132,12 @@ BEGIN
 END $$;
 CREATE TRIGGER subscribers_drop_memberships AFTER DELETE ON subscribers REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION drop_memberships();
+
+-- What imports of subscribers did, or would do, for 30 days.
+CREATE TABLE subscriber_imports (
+  store_key text NOT NULL,
+  job_id uuid NOT NULL,
+  report jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (store_key, job_id)
+);

@@ -22,6 +22,8 @@ CREATE TABLE chat_conversations (
 );
 CREATE INDEX chat_conversations_started ON chat_conversations (store_key, started_at DESC, id);
 CREATE INDEX chat_conversations_visitor ON chat_conversations (store_key, visitor) WHERE visitor <> '';
+-- Conversations that wait to reach the staff: a task asks every few seconds what the webhooks answered.
+CREATE INDEX chat_conversations_handed_over ON chat_conversations (store_key, id) WHERE hand_over IN ('waiting', 'failed');
 
 CREATE TABLE chat_messages (
   store_key text NOT NULL,
@@ -66,3 +68,13 @@ CREATE TABLE chat_order_codes (
   at timestamptz NOT NULL,
   PRIMARY KEY (store_key, order_id, at)
 );
+
+-- What was said in a conversation is deleted with it, also where it waits to be sent or has been.
+CREATE FUNCTION forget_chat_hand_over() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM webhook_deliveries WHERE company_key = (SELECT company_key FROM stores WHERE key = OLD.store_key)
+    AND event_id = OLD.id::text AND event_type = 'chat_hand_over';
+  RETURN OLD;
+END $$;
+CREATE TRIGGER chat_conversation_forgotten AFTER DELETE ON chat_conversations FOR EACH ROW WHEN (OLD.hand_over IS NOT NULL)
+  EXECUTE FUNCTION forget_chat_hand_over();
