@@ -103,6 +103,11 @@ describe('elements of a shop', () => {
       `INSERT INTO categories (store_key, id, name, product_count, subcategories) VALUES ($1, 't', 'Tents', 2, '{p}'), ($1, 'p', 'Pegs', 1, '{}')`,
       [key()],
     );
+    await api.db.pool.query(
+      `INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
+       SELECT $1, current_date - 1, md5(q), q, lower(q), 3, 0, 3, now() FROM unnest('{tent sale,Dome tent}'::text[]) AS q`,
+      [key()],
+    );
     await indexProducts(api.db, key());
   });
   afterAll(() => api.close());
@@ -123,11 +128,6 @@ describe('elements of a shop', () => {
 
   it('answer what is typed with products, categories, pages and suggestions, without counting it as a search', async () => {
     const id = await create({ name: 'Live', type: 'live_search', visibility: 'live', max_products: 2, filter: 'price < 200' });
-    await api.db.pool.query(
-      `INSERT INTO search_log (store_key, time, query, normalised, total)
-       SELECT $1, now() - interval '1 day', q, q, 3 FROM unnest('{tent sale,Dome tent}'::text[]) AS q, generate_series(1, 3)`,
-      [key()],
-    );
     const content = await show(id, { query: 'ten' });
     expect(ids(content).toSorted()).toEqual(['dome', 'pegs']);
     expect(content.products[0]).toMatchObject({ name: expect.any(String), price: expect.any(Number) });
@@ -136,7 +136,7 @@ describe('elements of a shop', () => {
     expect(content.suggestions).toEqual(['tent sale']);
     expect(ids(await show(id, { query: 'tent', exclude: ['dome'], limit: 1 }))).toEqual(['pegs']);
     await flushSearchLog(api.db);
-    expect((await api.db.pool.query('SELECT FROM search_log WHERE store_key = $1', [key()])).rowCount).toBe(6);
+    expect((await api.db.pool.query('SELECT FROM search_log WHERE store_key = $1', [key()])).rowCount).toBe(0);
   });
 
   it('list products by order, with facets of which several values can be chosen', async () => {
@@ -193,6 +193,21 @@ describe('elements of a shop', () => {
     expect(uses).toBe(1);
     await api.call(designCalls.delete, { key: company.store.id, ids: [resource.id] }, token);
     expect(await show(id, { query: 'dome' })).toMatchObject({ html: null, css: '', total: 1 });
+  });
+
+  it('say what was bought by their labels in the last 30 days, and which design draws them', async () => {
+    const { token } = company.people.admin;
+    const named = { name: 'Letters', product: 'search', product_type: 'live_search', source: '<p>x</p>' };
+    const { resource: design } = (await api.call(designs.resource.calls.create, { key: company.store.id, fields: named }, token)).answer;
+    const id = await create({ name: 'Earning', type: 'live_search', labels: ['top', 'side'], design_key: design.id });
+    await api.db.pool.query(
+      `INSERT INTO order_source_days (store_key, day, source, label, orders, revenue)
+       VALUES ($1, current_date, 'search', 'top', 2, 30.50), ($1, current_date - 3, 'search', 'side', 1, 9.40),
+         ($1, current_date - 31, 'search', 'top', 1, 100), ($1, current_date, 'recommendations', 'top', 1, 100)`,
+      [key()],
+    );
+    const { figures } = (await api.call(calls.info, { key: company.store.id, id }, token)).answer.resource;
+    expect(figures).toMatchObject({ revenue: { amount: '39.90', currency: 'EUR' }, design_name: 'Letters' });
   });
 
   it('show what campaigns place, by where the shopper is', async () => {

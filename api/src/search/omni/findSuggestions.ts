@@ -1,30 +1,11 @@
-import { subDays } from '@endcap/schema/contract/utcDays.ts';
-
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { decideRules } from '../rules/decideRules.ts';
 import { readProductData } from '../products/productData.ts';
 import type { SearchOutcome } from '../products/searchStore.ts';
 import { rulesFor } from '../rules/decideSearch.ts';
-
-/** Of the newest searches so many are counted, so that a call's time is bounded. */
-const countedSearches = 20_000;
-const days = 90;
-/** A query that fewer searches had may be something private that one shopper typed. */
-const leastSearches = 3;
-
-async function frequentQueries(db: Database, storeKey: string, beginning: string, limit: number, now: Date): Promise<string[]> {
-  const rows = await rowsOf<{ query: string }>(
-    db.pool,
-    sql`select mode() within group (order by query) as query from (
-       select query, normalised from search_log where store_key = ${storeKey} and total > 0 and time > ${subDays(now, days)}
-       and starts_with(normalised, ${beginning}) and normalised <> ${beginning} order by time desc limit ${countedSearches}
-     ) as newest group by normalised having count(*) >= ${leastSearches} order by count(*) desc, normalised limit ${limit}`,
-  );
-  return rows.map(({ query }) => query);
-}
+import { frequentQueries } from './frequentQueries.ts';
 
 /** Whether every word that was typed is the beginning of a word of the name. */
 function completes(name: string, query: string): boolean {

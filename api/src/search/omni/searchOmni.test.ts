@@ -38,10 +38,12 @@ beforeAll(async () => {
   ]) {
     await api.db.pool.query('INSERT INTO pages (store_key, id, title, text) VALUES ($1, $2, $3, $4)', [key(), id, title, text]);
   }
-  const searches: [string, number][] = [['tent', 4], ['tent pegs', 3], ['chair', 5], ['once', 1]]; // prettier-ignore
+  // Two spellings of one query count together, and are said as most people write them.
+  const searches: [string, number][] = [['tent', 4], ['tent pegs', 2], ['Tent pegs', 1], ['chair', 5], ['once', 1]]; // prettier-ignore
   for (const [query, times] of searches) {
     await api.db.pool.query(
-      `INSERT INTO search_log (store_key, time, query, normalised, total) SELECT $1, now() - interval '1 day', $2, $2, 3 FROM generate_series(1, $3)`,
+      `INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
+       VALUES ($1, current_date - 1, md5($2), $2, lower($2), $3, 0, 3, now())`,
       [key(), query, times],
     );
   }
@@ -80,7 +82,7 @@ test('products are predicted while the last word is typed, and it is no search',
   expect(answer.result[0]).toBe('dome');
   expect(answer.product_data[0]).toEqual({ id: 'dome', name: 'Dome tent' });
   const { rows } = await api.db.pool.query('SELECT FROM search_log WHERE store_key = $1', [key()]);
-  expect(rows).toHaveLength(13);
+  expect(rows).toHaveLength(0);
 });
 
 test('one call has everything that a search box shows', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { money } from '../../contract/money.ts';
 import { resource } from '../../resources/resource.ts';
 import { elementTextKeys } from './elementTextKeys.ts';
 
@@ -101,6 +102,8 @@ export const searchElements = resource({
   figures: z.object({
     impressions: z.int().min(0).describe('Times it was shown with its labels in the last 30 days.'),
     clicks: z.int().min(0).describe('Clicks under its labels in the last 30 days.'),
+    revenue: money.describe('Revenue of products that were clicked under its labels, from orders of the last 30 days.'),
+    design_name: z.string().nullable().describe('Name of its design; null for the built-in design.'),
   }),
   filters: {
     type: { enum: 'SearchElementType' },

@@ -15,6 +15,7 @@ export const searchElementsMessages = defineMessages({
   visibility: { id: 'search.elements.visibility', defaultMessage: 'Visibility' },
   impressions: { id: 'search.elements.impressions', defaultMessage: 'Impressions (30 days)' },
   clicks: { id: 'search.elements.clicks', defaultMessage: 'Clicks (30 days)' },
+  revenue: { id: 'search.elements.revenue', defaultMessage: 'Revenue (30 days)' },
   emptyTitle: { id: 'search.elements.emptyTitle', defaultMessage: 'No elements yet' },
   emptyText: {
     id: 'search.elements.emptyText',

@@ -87,10 +87,12 @@ export const searchElementsKind = {
   },
   columns: resourceColumns(messages.name, [
     { name: 'type', label: messages.type, sortField: 'type', width: '9rem' },
+    { name: 'design', label: messages.design, isOptional: true },
     { name: 'labels', label: messages.labels, isOptional: true },
     { name: 'visibility', label: messages.visibility, sortField: 'visibility', width: '8rem' },
     { name: 'impressions', label: messages.impressions, isNumeric: true, isOptional: true, width: '10rem' },
     { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
+    { name: 'revenue', label: messages.revenue, isNumeric: true, width: '10rem' },
   ]),
   definition: {
     name: 'searchElements',
