@@ -27,7 +27,7 @@ export const privateKey = z
     'Private key of the store, as shown once when it was created: endcap_sk_ followed by 49 letters and digits. Never send it from a page.',
   );
 
-/** Grows by one with every change of a stored object; an update that sends an older one is a ConflictError. */
+/** Incremented on each change of a stored object; an update based on an older revision fails with a ConflictError. */
 export const revision = z
   .int()
   .min(1)
