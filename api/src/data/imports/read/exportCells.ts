@@ -28,6 +28,9 @@ export const words = (value: string | undefined, separator: string | RegExp) =>
     .split(separator)
     .map((word) => word.trim())
     .filter((word) => word !== '');
+/** An article number or barcode. Exports write an apostrophe before digits, so that spreadsheets keep the zeros in front. */
+const code = (cells: Cells, name: string) => text(cells, name)?.replace(/^'(?=\d)/, '');
+export const distinctCodes = (rows: readonly Cells[], name: string) => [...new Set(rows.flatMap((cells) => code(cells, name) ?? []))];
 export const distinct = (rows: readonly Cells[], name: string) => [...new Set(rows.flatMap((cells) => text(cells, name) ?? []))];
 export const given = (entries: readonly Entry[]): Entry[] =>
   entries.filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
@@ -39,9 +42,12 @@ export const rest = (cells: Cells | undefined, used: readonly string[]): Entry[]
 /** The numbers of an export's columns: undefined for an empty cell, NaN for one that holds none. */
 export class ExportNumbers {
   readonly #signs: DecimalSigns;
+  /** When the export is read: a sale that begins later is none yet. */
+  readonly now: Date;
 
-  constructor(signs: DecimalSigns) {
+  constructor(signs: DecimalSigns, now = new Date()) {
     this.#signs = signs;
+    this.now = now;
   }
 
   in(cells: Cells, column: string): number | undefined {

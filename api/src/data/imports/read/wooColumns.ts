@@ -68,6 +68,16 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Kort beskrivelse',
   ],
   Description: ['Beschreibung', 'Descripción', 'Beschrijving', 'Omschrijving', 'Descrizione', 'Opis', 'Beskrivelse'],
+  'Date sale price starts': [
+    'Datum, an dem Angebotspreis beginnt',
+    'Angebotspreis gültig ab',
+    'Día en que empieza el precio rebajado',
+    'Date de début de promo',
+    'Startdatum actieprijs',
+    'Data di inizio del prezzo in offerta',
+    'Data rozpoczęcia promocji',
+    'Dato for start på tilbudspris',
+  ],
   'Tax status': [
     'Steuerstatus',
     'Estado del impuesto',
@@ -242,7 +252,7 @@ const englishNames: ReadonlyMap<string, string> = new Map(
 );
 
 /** A column of the n-th attribute in any of the languages, such as `Valor(es) del atributo 1`. */
-const ofAttribute = /^(?!meta|méta|pola)(?=.*(?:attribut|atribut|atrybut|egenskab|eigenschap|kenmerk))\D*(\d{1,3})\D*$/iu;
+const ofAttribute = /^(?!meta|méta|pola)(?=.*(?:attribu+t|atribut|atrybut|egenskab|eigenschap|kenmerk))\D*(\d{1,3})\D*$/iu;
 /** The order in which the export writes the columns of an attribute. */
 const attributeColumns = ['name', 'value(s)', 'visible', 'global', 'default'] as const;
 
@@ -267,6 +277,31 @@ const shared = ['Type', 'Sale price', 'Regular price', 'SKU'];
 const leastTelling = 2;
 const leastKnown = 4;
 
+/** The order in which the export writes its columns, up to the attributes. */
+const exportOrder = [
+  'ID; Type; SKU; GTIN, UPC, EAN, or ISBN; Name; Published; Is featured?; Visibility in catalog; Short description; Description',
+  'Date sale price starts; Date sale price ends; Tax status; Tax class; In stock?; Stock; Low stock amount; Backorders allowed?',
+  'Sold individually?; Weight; Length; Width; Height; Allow customer reviews?; Purchase note; Sale price; Regular price; Categories',
+  'Tags; Shipping class; Images; Download limit; Download expiry days; Parent; Grouped products; Upsells; Cross-sells; External URL',
+  'Button text; Position; Brands; Attribute 1 name',
+].flatMap((names) => names.split('; '));
+
+/** Unknown columns between two known ones, where the export has exactly so many: a translation that is not in the table. */
+function namesByPlace(header: readonly string[], known: ReadonlyMap<string, string>): [column: string, name: string][] {
+  const anchors = header.flatMap((column, at) => {
+    const place = exportOrder.indexOf(known.get(column) ?? '');
+    return place < 0 ? [] : [{ at, place }];
+  });
+  return anchors.slice(1).flatMap(({ at, place }, index) => {
+    const before = anchors[index];
+    if (before === undefined || at - before.at !== place - before.place) return [];
+    return header
+      .slice(before.at + 1, at)
+      .map((column, offset): [string, string] => [column, exportOrder[before.place + 1 + offset] ?? column])
+      .filter(([column, name]) => !known.has(column) && Object.hasOwn(translations, name));
+  });
+}
+
 /** The English names of a header's columns; those of other columns are left out. */
 export function wooNames(header: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -289,6 +324,7 @@ export function wooNames(header: readonly string[]): ReadonlyMap<string, string>
       take(column, `Attribute ${place} ${attributeColumns[at] ?? `column ${at}`}`);
     }
   }
+  for (const [column, name] of namesByPlace(header, names)) take(column, name);
   return names;
 }
 

@@ -1,10 +1,11 @@
 import { entityFields } from '@endcap/schema/data/imports/importEntities.ts';
 
+import { decimalFrom } from '../map/feedValues.ts';
 import {
   attributeEntry,
   type Cells,
   cheapest,
-  distinct,
+  distinctCodes,
   type Entry,
   type ExportRow,
   given,
@@ -14,7 +15,7 @@ import {
   text,
 } from './exportCells.ts';
 import type { FeedRow } from './feedReader.ts';
-import { isVariation, wooOptions, wooOffer, type WooVariations, wooWords } from './wooVariations.ts';
+import { isVariation, wooName, wooOffer, wooOptions, type WooVariations, wooWords } from './wooVariations.ts';
 
 const used = [
   'ID',
@@ -38,6 +39,12 @@ const fields = new Set(entityFields.products.map(({ field }) => field));
 /** Line ends are written as two characters, and a backslash before an n as two of them. */
 const described = (value: string | undefined) =>
   value?.replace(/(\\+)n/g, (_, slashes: string) => (slashes.length > 1 ? `${slashes.slice(1)}n` : '\n'));
+
+/** Weight and size are written as prices are, with the shop's decimal sign: `Gewicht (kg)` may be `1,25`. */
+const measured = (column: string, value: unknown) =>
+  typeof value === 'string' && /\((?:kg|g|lbs|oz|m|cm|mm|in|yd)\)$/.test(column) && /^\d*,\d+$/.test(value)
+    ? (decimalFrom(value, ',') ?? value)
+    : value;
 
 /** Published is 1, private 0 and a draft -1. */
 const isHidden = (product: Cells) => {
@@ -73,12 +80,13 @@ function productOf({ number: row, cells: product }: ExportRow, variations: WooVa
   const categories = wooWords(text(product, 'Categories')).flatMap((path) => path.split('>').map((name) => name.trim()));
   const images = wooWords(text(product, 'Images'));
   const short = described(text(product, 'Short description'));
+  const title = text(product, 'Name');
   return {
     entries: given([
-      ['id', text(product, 'ID') ?? text(product, 'SKU') ?? text(product, 'Name')],
-      ['name', text(product, 'Name')],
+      ['id', text(product, 'ID') ?? text(product, 'SKU') ?? title],
+      ['name', title && wooName(title)],
       ['description', described(text(product, 'Description')) ?? short],
-      ['brand', text(product, 'Brands')],
+      ['brand', wooWords(text(product, 'Brands')).join(', ') || undefined],
       ['categories', [...new Set(categories.filter((name) => name !== ''))]],
       ['image', images[0]],
       // What is no number is told by whoever reads the price.
@@ -88,10 +96,12 @@ function productOf({ number: row, cells: product }: ExportRow, variations: WooVa
       ['tags', wooWords(text(product, 'Tags'))],
       ['short_description', short],
       ['images', images.length > 1 ? images : []],
-      ['skus', [...new Set([...distinct([product], 'SKU'), ...families.flatMap(({ skus }) => skus)])]],
-      ['barcodes', [...new Set([...distinct([product], 'GTIN, UPC, EAN, or ISBN'), ...families.flatMap(({ barcodes }) => barcodes)])]],
+      ['skus', [...new Set([...distinctCodes([product], 'SKU').map(wooName), ...families.flatMap(({ skus }) => skus)])]],
+      ['barcodes', [...new Set([...distinctCodes([product], 'GTIN, UPC, EAN, or ISBN'), ...families.flatMap(({ barcodes }) => barcodes)])]],
       ...optionEntries(product, families),
-      ...rest(product, used).filter(([name]) => !/^Attribute \d+ /.test(name)),
+      ...rest(product, used)
+        .filter(([column]) => !/^Attribute \d+ /.test(column))
+        .map(([column, value]): Entry => [column, measured(column, value)]),
     ]),
     rowOf: offer.row === undefined ? new Map() : new Map([['price', offer.row]]),
     notes: offer.notes,

@@ -1,4 +1,7 @@
-import { type Cells, distinct, type ExportNumbers, type ExportRow, isNumber, type Offer, text } from './exportCells.ts';
+import { decodeHTMLStrict } from 'entities';
+
+import { momentFrom } from '../map/feedValues.ts';
+import { type Cells, distinctCodes, type ExportNumbers, type ExportRow, isNumber, type Offer, text } from './exportCells.ts';
 import { FeedError } from './feedError.ts';
 import type { FeedRow } from './feedReader.ts';
 
@@ -26,11 +29,15 @@ const isDisabled = (cells: Cells): boolean => /^(?:0|false|no)$/i.test(text(cell
 /** The types that may have variations: all but these. */
 const isAlone = (cells: Cells): boolean => typesOf(cells).some((type) => /^(?:simple|external|grouped)$/.test(type));
 
+/** A name as people read it. The platform stores the names of terms as HTML, and older versions export them so: `Pots &amp; pans`. */
+export const wooName = (value: string): string => decodeHTMLStrict(value).trim();
+const wooWord = (value: string): string => wooName(value.replaceAll('\\,', ','));
+
 /** The values of a cell, parted by commas; one that is within a value is written `\,`. */
 export const wooWords = (value: string | undefined): string[] =>
   (value ?? '')
     .split(/(?<!\\),/)
-    .map((word) => word.replaceAll('\\,', ',').trim())
+    .map(wooWord)
     .filter((word) => word !== '');
 
 /** The attributes of a row and their values, by `Attribute 1 name` and `Attribute 1 value(s)`. A variation has one value of each, commas and all. */
@@ -41,8 +48,8 @@ export function wooOptions(cells: Cells): Map<string, Set<string>> {
     const name = place === undefined ? undefined : text(cells, column);
     const value = text(cells, `Attribute ${place} value(s)`);
     if (name === undefined || value === undefined) continue;
-    const values = isVariation(cells) ? [value.replaceAll('\\,', ',')] : wooWords(value);
-    options.set(name, new Set([...(options.get(name) ?? []), ...values]));
+    const values = isVariation(cells) ? [wooWord(value)] : wooWords(value);
+    options.set(wooName(name), new Set([...(options.get(wooName(name)) ?? []), ...values]));
   }
   return options;
 }
@@ -53,9 +60,15 @@ interface WooOffer {
   readonly fault?: { readonly field: 'price' | 'list_price' | 'stock'; readonly value: string };
 }
 
-/** The sale price where there is one, with the regular one crossed out beside it; and otherwise the regular one. */
+/** Whether a sale is planned for later: until then shoppers pay the regular price. */
+function isPlanned(cells: Cells, now: Date): boolean {
+  const start = momentFrom(text(cells, 'Date sale price starts'));
+  return start !== undefined && new Date(start) > now;
+}
+
+/** The sale price where there is one, with the regular one crossed out; and otherwise the regular one. */
 export function wooOffer({ number: row, cells }: ExportRow, numbers: ExportNumbers): WooOffer {
-  const sale = numbers.in(cells, 'Sale price');
+  const sale = isPlanned(cells, numbers.now) ? undefined : numbers.in(cells, 'Sale price');
   const regular = numbers.in(cells, 'Regular price');
   const fault = (field: 'price' | 'list_price', column: string): WooOffer => ({ fault: { field, value: text(cells, column) ?? '' } });
   if (sale !== undefined && !isNumber(sale)) return fault('price', 'Sale price');
@@ -118,8 +131,8 @@ export class WooVariations {
     join(family, {
       offer,
       stock: stockOf(cells, this.numbers),
-      skus: distinct([cells], 'SKU'),
-      barcodes: distinct([cells], 'GTIN, UPC, EAN, or ISBN'),
+      skus: distinctCodes([cells], 'SKU').map(wooName),
+      barcodes: distinctCodes([cells], 'GTIN, UPC, EAN, or ISBN'),
       options: wooOptions(cells),
     });
   }
