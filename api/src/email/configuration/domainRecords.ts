@@ -51,10 +51,12 @@ export function wantedRecords({ settings, smtpHost, dkim }: Domain): Wanted[] {
   if (domain === '') return [];
   const { provider, dkim_selector: selector } = settings;
   const mechanism = includes[provider] ?? (smtpHost === '' ? '' : `a:${smtpHost}`);
-  const spf: Wanted = {
+  // SPF is asked for the domain that mails come back to.
+  const returned = provider === 'smtp' ? (settings.bounce_address.split('@')[1] ?? '').trim().toLowerCase() : '';
+  const spf = (name: string): Wanted => ({
     purpose: 'spf',
     type: 'TXT',
-    name: domain,
+    name,
     value: mechanism === '' ? 'v=spf1 … ~all' : `v=spf1 ${mechanism} ~all`,
     isRight: (found) =>
       /^v=spf1\b/i.test(found) &&
@@ -63,7 +65,7 @@ export function wantedRecords({ settings, smtpHost, dkim }: Domain): Wanted[] {
           .toLowerCase()
           .split(/\s+/)
           .some((word) => word.replace(/^\+/, '') === mechanism)),
-  };
+  });
   const key: Wanted[] =
     selector === ''
       ? []
@@ -87,7 +89,7 @@ export function wantedRecords({ settings, smtpHost, dkim }: Domain): Wanted[] {
     isRight: (found) => /^v=DMARC1\s*;/i.test(found) && /\bp\s*=\s*(?:none|quarantine|reject)\b/i.test(found),
   };
   const path = returnPaths[provider];
-  const returned: Wanted[] =
+  const cname: Wanted[] =
     path === undefined
       ? []
       : [
@@ -99,7 +101,7 @@ export function wantedRecords({ settings, smtpHost, dkim }: Domain): Wanted[] {
             isRight: (found) => found.toLowerCase().replace(/\.$/, '') === path[1],
           },
         ];
-  return [spf, ...key, dmarc, ...returned];
+  return [spf(domain), ...(returned === '' || returned === domain ? [] : [spf(returned)]), ...key, dmarc, ...cname];
 }
 
 /** Answers of name servers that there is no such record. */

@@ -5,6 +5,7 @@ import {
   emailConfigurationInfo,
   emailConfigurationUpdate,
   emailDomainCheck,
+  emailMailboxRead,
   emailProviderTest,
 } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
 import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
@@ -13,6 +14,7 @@ import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { conflictFailure, saveSingle } from '../../resources/single/singleResource.ts';
 import { demandProof } from '../../http/demandProof.ts';
+import { bounceMailboxState, hasBounceMailbox, readBounceMailbox } from '../bounces/bounceMailbox.ts';
 import { escapeHtml } from '../delivery/mailBody.ts';
 import { dkimKey, openTransport } from '../providers/openTransport.ts';
 import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';
@@ -32,6 +34,11 @@ const servicePaths = [
   'domain',
   'dkim_selector',
   'dkim_secret',
+  'bounce_address',
+  'bounce_host',
+  'bounce_port',
+  'bounce_user',
+  'bounce_secret',
 ] as const;
 
 const title = 'Failed to save the email configuration';
@@ -86,5 +93,13 @@ export const handlers = [
     } finally {
       transport.close();
     }
+  }),
+  handle(emailMailboxRead, async (_input, context) => {
+    const { db, store, now } = context;
+    await demandProof(context, 'Failed to read the mailbox');
+    const { fields } = await readEmailConfiguration(db, store);
+    if (!hasBounceMailbox(fields)) throw new Failure('LogicalError', 'There is no mailbox for bounces. Enter it and save.');
+    await readBounceMailbox(db, fields, store, now);
+    return { mailbox: (await bounceMailboxState(db, store.key, fields)) ?? { read_at: now.toISOString(), problem: '', reports: 0 } };
   }),
 ];

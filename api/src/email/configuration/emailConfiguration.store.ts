@@ -6,6 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { isSecureUrl } from '../../http/outgoing/secureUrl.ts';
 import type { Problems } from '../../resources/resourceService.ts';
 import { readSingle, singleService } from '../../resources/single/singleResource.ts';
+import { bounceMailboxState } from '../bounces/bounceMailbox.ts';
+import { longestMailbox } from '../bounces/returnAddress.ts';
 import { mailSettings } from '../delivery/mailSettings.ts';
 import { senderOf, type TransportStore } from '../providers/openTransport.ts';
 import { type EmailConfiguration, usualEmail } from './emailConfiguration.part.ts';
@@ -19,7 +21,7 @@ const host = /^(?!-)[a-z0-9.-]{1,253}$/i;
 export function configurationProblems(body: EmailConfiguration): Problems {
   const problems: Record<string, string> = {};
   const { provider } = body;
-  for (const field of ['sender_email', 'reply_to'] as const)
+  for (const field of ['sender_email', 'reply_to', 'bounce_address'] as const)
     if (body[field].trim() !== '' && !address.test(body[field].trim())) problems[field] = 'Enter a valid email address.';
   // oxlint-disable-next-line no-control-regex -- these would end a header
   if (/[\u0000-\u001f<>"]/.test(body.sender_name)) problems['sender_name'] = 'Use letters, digits, spaces and simple punctuation.';
@@ -36,6 +38,12 @@ export function configurationProblems(body: EmailConfiguration): Problems {
   if (body.url !== '' && !isSecureUrl(body.url)) problems['url'] = 'Enter a URL that starts with https://.';
   if (body.domain !== '' && !host.test(body.domain)) problems['domain'] = 'Enter a domain such as shop.example.com.';
   if (body.dkim_secret !== '' && body.dkim_selector === '') problems['dkim_selector'] = 'Enter the selector of the key.';
+  if (body.bounce_address.trim().indexOf('@') > longestMailbox)
+    problems['bounce_address'] = `Use an address with at most ${longestMailbox} characters before the @.`;
+  if (body.bounce_host.trim() !== '' && !host.test(body.bounce_host.trim()))
+    problems['bounce_host'] = 'Enter the host of the server, such as imap.example.com.';
+  if (body.bounce_host.trim() !== '' && body.bounce_address.trim() === '') problems['bounce_address'] = 'Enter the address of the mailbox.';
+  if (body.bounce_host.trim() !== '' && body.bounce_secret.trim() === '') problems['bounce_secret'] = 'Enter the name of the secret.';
   return problems;
 }
 
@@ -45,10 +53,12 @@ export const emailService = singleService(emailConfigurationKind, 'Email configu
 export async function readEmailConfiguration(db: Database, store: TransportStore): Promise<EmailConfigurationAnswer> {
   const { body: fields = usualEmail, ...stamp } = await readSingle(db, store.key, emailConfigurationKind);
   const { name, address: from } = senderOf(fields, store);
+  const mailbox = await bounceMailboxState(db, store.key, fields);
   return {
     fields,
     ...stamp,
     leaves: fields.provider !== 'local' && (fields.provider !== 'default' || mailSettings().smtpUrl !== undefined),
     sender: `${name} <${from}>`,
+    mailbox,
   };
 }

@@ -48,21 +48,24 @@ export function noteServiceEvent(db: Database, storeKey: string, provider: strin
       );
     }
     const isFailed = message.failed_at !== null && !wasUnknown;
+    const fails = kind === 'bounced' || kind === 'blocked';
     if (kind === 'delivered' && message.delivered_at === null) count(counts, sendId, 'delivered');
-    if (kind === 'bounced' && !isFailed) count(counts, sendId, 'failed');
+    if (fails && !isFailed) count(counts, sendId, 'failed');
     if (kind === 'complained' && message.complained_at === null) count(counts, sendId, 'complained');
     await changedBy(
       client,
       sql`UPDATE mail_messages SET
             delivered_at = CASE WHEN ${kind === 'delivered'} THEN coalesce(delivered_at, ${at}) ELSE delivered_at END,
             complained_at = CASE WHEN ${kind === 'complained'} THEN coalesce(complained_at, ${at}) ELSE complained_at END,
-            state = CASE WHEN ${kind === 'bounced'} THEN 'failed' ELSE state END,
-            failed_at = CASE WHEN ${kind === 'bounced'} THEN coalesce(failed_at, ${at}) ELSE failed_at END,
-            failure = CASE WHEN ${kind === 'bounced'} THEN ${reason.slice(0, 500)} ELSE failure END
+            state = CASE WHEN ${fails} THEN 'failed' ELSE state END,
+            failed_at = CASE WHEN ${fails} THEN coalesce(failed_at, ${at}) ELSE failed_at END,
+            failure = CASE WHEN ${fails} THEN ${reason.slice(0, 500)} ELSE failure END
           WHERE store_key = ${storeKey} AND id = ${message.id}`,
     );
     await addCounts(client, storeKey, counts);
-    if (kind === 'bounced' || kind === 'delayed') await markBounced(tx, storeKey, email, { hard: kind === 'bounced', reason, now });
+    // A second report about the same failure says nothing new of the address.
+    if (kind === 'bounced' || kind === 'delayed' || (kind === 'blocked' && !isFailed))
+      await markBounced(tx, storeKey, email, { hard: kind === 'bounced', reason, now });
     if (kind === 'complained') await markComplained(tx, storeKey, email, now);
     return true;
   });

@@ -58,7 +58,14 @@ export async function openTransport(db: Database, settings: EmailConfiguration, 
       const [password, dkim] = await Promise.all([secret(), dkimKey(db, settings, store)]);
       const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
       const smtp = `${port === 465 ? 'smtps' : 'smtp'}://${login}${host.trim()}:${port}`;
-      return smtpTransport({ url: smtp, sender, replyTo, isOfStore: true, ...(dkim && { dkim }) });
+      return smtpTransport({
+        url: smtp,
+        sender,
+        replyTo,
+        returnTo: settings.bounce_address.trim(),
+        isOfStore: true,
+        ...(dkim && { dkim }),
+      });
     }
     case 'ses':
       return sesTransport({ url, region, accessKey: user.trim(), secretKey: await secret(), sender, replyTo });

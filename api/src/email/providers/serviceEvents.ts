@@ -6,7 +6,8 @@ import { z } from 'zod';
 export interface ServiceEvent {
   /** Unique at the service. */
   readonly id: string;
-  readonly kind: 'delivered' | 'bounced' | 'delayed' | 'complained';
+  /** `bounced`: the address is none. `blocked`: the email came back for another reason. `delayed`: it may still arrive. */
+  readonly kind: 'delivered' | 'bounced' | 'blocked' | 'delayed' | 'complained';
   /** Our ID of the message, which every mail carries along; empty when the service does not answer it. */
   readonly messageId: string;
   /** What the service calls the mail. */

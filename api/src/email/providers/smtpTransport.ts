@@ -6,6 +6,7 @@ import nodemailer from 'nodemailer';
 import { isAddress, isPublicAddress } from '../../http/outgoing/addressGuard.ts';
 import { isPrivateAllowed } from '../../http/outgoing/guardedFetch.ts';
 import { guardedSocket } from '../../http/outgoing/guardedSocket.ts';
+import { returnAddress } from '../bounces/returnAddress.ts';
 import { headerText } from '../delivery/mailBody.ts';
 import { quotedPrintable } from '../delivery/quotedPrintable.ts';
 import { refusalOf } from '../delivery/sendMail.ts';
@@ -16,6 +17,8 @@ export interface SmtpOptions {
   readonly url: string;
   readonly sender: { readonly name: string; readonly address: string };
   readonly replyTo: string;
+  /** The mailbox that mails come back to, each to an address of its own there; empty for that of the sender. */
+  readonly returnTo?: string;
   /** Whether a store named the server: then it must be a public one, at a port for mails, and a password goes to it by TLS alone. */
   readonly isOfStore?: boolean;
   /** Signs mails here; undefined to leave that to the server. */
@@ -75,7 +78,7 @@ function guardedOptions({ hostname, port, protocol, username }: URL) {
 }
 
 /** Hands mails to an SMTP server through a few connections that stay open. */
-export function smtpTransport({ url, sender, replyTo, dkim, isOfStore = false }: SmtpOptions): MailTransport {
+export function smtpTransport({ url, sender, replyTo, returnTo = '', dkim, isOfStore = false }: SmtpOptions): MailTransport {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -116,6 +119,7 @@ export function smtpTransport({ url, sender, replyTo, dkim, isOfStore = false }:
         const sent = await transport.sendMail({
           from: sender,
           to: { name: '', address: to },
+          ...(returnTo === '' ? {} : { envelope: { from: returnAddress(returnTo, id), to } }),
           ...(replyTo === '' ? {} : { replyTo }),
           subject,
           alternatives: [part('text/plain', text), part('text/html', html)],

@@ -3,6 +3,8 @@ import type { emailConfigurationInfo } from '@endcap/schema/email/configuration/
 
 export type EmailConfigurationAnswer = AnswerOf<typeof emailConfigurationInfo>['configuration'];
 
+export type BounceMailboxModel = NonNullable<EmailConfigurationAnswer['mailbox']>;
+
 /** An email configuration with its fields beside what is known of it. */
 export type EmailConfigurationModel = EmailConfigurationAnswer['fields'] & Omit<EmailConfigurationAnswer, 'fields'>;
 

@@ -3,6 +3,7 @@ import {
   emailConfigurationInfo,
   emailConfigurationUpdate,
   emailDomainCheck,
+  emailMailboxRead,
   emailProviderTest,
 } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
 import { isInputType } from 'graphql';
@@ -36,6 +37,10 @@ export const resolvers: Resolvers = {
     async testMailProvider(_root, { input: { storeId, email } }, { rest }) {
       const { answer, errors } = await withInputErrors(() => rest.write(emailProviderTest, { key: storeId.internalId, email }));
       return { mail: answer ? { email, state: toGraphEnum(answer.state), message: answer.message } : null, errors };
+    },
+    async readBounceMailbox(_root, { input: { storeId } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() => rest.write(emailMailboxRead, { key: storeId.internalId }));
+      return { mailbox: answer?.mailbox ?? null, errors };
     },
   },
 };

@@ -4,6 +4,12 @@ import { call } from '../../contract/call.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
 import { emailConfigurationFields } from './emailConfigurationFields.ts';
 
+const mailbox = z.object({
+  read_at: timestamp.describe('When the mailbox was last read.'),
+  problem: z.string().describe('Why it could not be read then, as a sentence; empty if it was read.'),
+  reports: z.int().min(0).describe('Bounces and complaints found in it so far.'),
+});
+
 const configuration = z.object({
   fields: emailConfigurationFields.describe('The current fields.'),
   revision: z.int().min(0).describe('Revision, incremented on each save; 0 if no configuration has been saved.'),
@@ -11,6 +17,7 @@ const configuration = z.object({
   updated_by: z.string().nullable().describe('Name of the user who last saved it; null if never.'),
   leaves: z.boolean().describe('Whether emails are sent. Otherwise they stay in the outbox.'),
   sender: z.string().describe('Name and address that emails are from now, such as `Shop <news@shop.example>`.'),
+  mailbox: mailbox.nullable().describe('The mailbox for bounces; null if there is none, or before it was first read.'),
 });
 
 export const emailConfigurationInfo = call({
@@ -25,7 +32,7 @@ export const emailConfigurationInfo = call({
 export const emailConfigurationUpdate = call({
   path: 'client/account/email/configuration/update',
   summary:
-    'Saves the email configuration of a store. It applies from the next email. Changes to the email service, its address, its secrets, the sender address and its domain also need EXPORTERS_EDIT and a recent sign-in (ProofError). An outdated revision is a ConflictError.',
+    'Saves the email configuration of a store. It applies from the next email. Changes to the email service, its address, its secrets, the mailbox for bounces, the sender address and its domain also need EXPORTERS_EDIT and a recent sign-in (ProofError). An outdated revision is a ConflictError.',
   kind: 'write',
   access: { by: 'store', can: 'EMAIL_EDIT' },
   input: z.object({
@@ -72,4 +79,14 @@ export const emailProviderTest = call({
     state: z.enum(['sent', 'kept', 'failed']).describe('sent: accepted by the mail service; kept: in the outbox; failed: see message.'),
     message: z.string().describe('Why it failed; empty otherwise.'),
   }),
+});
+
+export const emailMailboxRead = call({
+  path: 'client/account/email/configuration/mailbox_read',
+  summary:
+    'Reads the saved mailbox for bounces now, at most 500 new emails; otherwise it is read every five minutes. Delivery reports (RFC 3464) and spam reports (RFC 5965) about emails of the store stop further emails to the address. Nothing in the mailbox is changed. Needs a recent sign-in (ProofError). Without a mailbox it is a LogicalError.',
+  kind: 'write',
+  access: { by: 'store', can: 'EXPORTERS_EDIT' },
+  input: z.object({ key: storeKey }),
+  answer: z.object({ mailbox: mailbox.describe('Outcome.') }),
 });

@@ -84,4 +84,20 @@ export const emailConfigurationFields = z.object({
     .describe(
       'Name of the company secret with the private DKIM key (PEM), by which emails of an SMTP server are signed here; empty to leave signing to the server.',
     ),
+  bounce_address: z
+    .string()
+    .max(320)
+    .default('')
+    .describe(
+      'Address of the mailbox that emails of an SMTP server come back to, such as bounces@shop.example; empty for that of the sender. Each email has an address of its own there, with its ID after a plus sign (VERP), so the part before the @ has at most 31 characters.',
+    ),
+  bounce_host: z.string().max(253).default('').describe('Host of the IMAP server with that mailbox; empty not to read it.'),
+  bounce_port: z
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(993)
+    .describe('Port of the IMAP server: 993 is encrypted from the start, 143 by STARTTLS.'),
+  bounce_user: z.string().max(320).default('').describe('User of the mailbox; empty for its address.'),
+  bounce_secret: z.string().max(200).default('').describe('Name of the company secret with the password of the mailbox.'),
 });

@@ -8,6 +8,7 @@ import { useSettingsForm } from '../../resources/single/useSettingsForm.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import type { EmailConfigurationForm_configuration$key } from './__generated__/EmailConfigurationForm_configuration.graphql.ts';
 import type { EmailConfigurationFormMutation } from './__generated__/EmailConfigurationFormMutation.graphql.ts';
+import { BounceMailbox } from './BounceMailbox.tsx';
 import { DomainCheck } from './DomainCheck.tsx';
 import { DomainFields, LimitFields, SenderFields, ServiceFields } from './EmailFields.tsx';
 import styles from './emailConfiguration.module.css';
@@ -36,6 +37,7 @@ export function EmailConfigurationForm({ configuration: key, id, storeId, timeZo
     graphql`
       fragment EmailConfigurationForm_configuration on EmailConfiguration {
         revision
+        ...BounceMailbox_configuration
         ...emailValues_configuration
       }
     `,
@@ -77,6 +79,9 @@ export function EmailConfigurationForm({ configuration: key, id, storeId, timeZo
         {!isReadOnly && <FormBar form={form} />}
       </SettingsForm>
       {tab === 'service' && can('EXPORTERS_EDIT') && <ProviderTest id={id} isDirty={form.isDirty} />}
+      {tab === 'service' && can('EXPORTERS_EDIT') && form.values.provider === 'SMTP' && form.values.bounceHost !== '' && (
+        <BounceMailbox configuration={configuration} id={id} isDirty={form.isDirty} />
+      )}
       {tab === 'domain' && <DomainCheck storeId={storeId} revision={revision} isDirty={form.isDirty} />}
     </div>
   );

@@ -106,11 +106,11 @@ export function ServiceFields({ form, isReadOnly }: PartProps) {
     POSTMARK: messages.secretPostmark,
   };
   const text = (
-    name: 'host' | 'user' | 'region' | 'url' | 'secret' | 'webhookSecret',
+    name: 'host' | 'user' | 'region' | 'url' | 'secret' | 'webhookSecret' | 'bounceAddress' | 'bounceHost' | 'bounceUser' | 'bounceSecret',
     label: MessageDescriptor,
     hint?: MessageDescriptor,
   ) => <TextField field={form.field(name)} label={label} {...(hint && { hint })} isReadOnly={isFixed} />;
-  return (
+  const service = (
     <FormSection title={messages.service}>
       {isFixed && !isReadOnly && (
         <Text size="sm" c="dimmed">
@@ -137,6 +137,19 @@ export function ServiceFields({ form, isReadOnly }: PartProps) {
         </>
       )}
     </FormSection>
+  );
+  if (provider !== 'SMTP') return service;
+  return (
+    <>
+      {service}
+      <FormSection title={messages.bounces} hint={messages.bouncesHint}>
+        {text('bounceAddress', messages.bounceAddress, messages.bounceAddressHint)}
+        {text('bounceHost', messages.bounceHost, messages.bounceHostHint)}
+        <NumberField field={form.field('bouncePort')} label={messages.bouncePort} least={1} most={65_535} isReadOnly={isFixed} />
+        {text('bounceUser', messages.user, messages.bounceUserHint)}
+        {text('bounceSecret', messages.secret, messages.secretSmtp)}
+      </FormSection>
+    </>
   );
 }
 

@@ -90,6 +90,31 @@ export const emailConfigurationMessages = defineMessages({
   },
   url: { id: 'email.configuration.url', defaultMessage: 'API URL' },
   urlHint: { id: 'email.configuration.urlHint', defaultMessage: 'Leave empty to use the service’s public API.' },
+  bounces: { id: 'email.configuration.bounces', defaultMessage: 'Bounces and complaints' },
+  bouncesHint: {
+    id: 'email.configuration.bouncesHint',
+    defaultMessage:
+      'Without this mailbox, Endcap doesn’t learn which addresses don’t exist and who reports emails as spam. Addresses that bounce or complain get no more emails.',
+  },
+  bounceAddress: { id: 'email.configuration.bounceAddress', defaultMessage: 'Return address' },
+  bounceAddressHint: {
+    id: 'email.configuration.bounceAddressHint',
+    defaultMessage:
+      'A mailbox for bounces only, such as bounces@example.com. It must accept addresses with a plus sign, such as bounces+1@example.com.',
+  },
+  bounceHost: { id: 'email.configuration.bounceHost', defaultMessage: 'IMAP host' },
+  bounceHostHint: { id: 'email.configuration.bounceHostHint', defaultMessage: 'For example imap.example.com.' },
+  bouncePort: { id: 'email.configuration.bouncePort', defaultMessage: 'IMAP port' },
+  bounceUserHint: { id: 'email.configuration.bounceUserHint', defaultMessage: 'Leave empty to use the return address.' },
+  mailbox: { id: 'email.configuration.mailbox', defaultMessage: 'Mailbox for bounces' },
+  mailboxHint: { id: 'email.configuration.mailboxHint', defaultMessage: 'Read every five minutes. Nothing in it is changed.' },
+  mailboxUnread: { id: 'email.configuration.mailboxUnread', defaultMessage: 'The mailbox hasn’t been read yet.' },
+  mailboxRead: {
+    id: 'email.configuration.mailboxRead',
+    defaultMessage:
+      'Last read {when}. {count, plural, =0 {No bounces or complaints so far.} one {# bounce or complaint so far.} other {# bounces and complaints so far.}}',
+  },
+  readMailbox: { id: 'email.configuration.readMailbox', defaultMessage: 'Read mailbox now' },
   domainHint: {
     id: 'email.configuration.domainHint',
     defaultMessage: 'Inbox providers trust emails from a domain with these records. Add them at your DNS provider.',

@@ -37,6 +37,11 @@ export function valuesOf(key: emailValues_configuration$key): EmailValues {
         domain
         dkimSelector
         dkimSecret
+        bounceAddress
+        bounceHost
+        bouncePort
+        bounceUser
+        bounceSecret
       }
     `,
     key,
@@ -52,6 +57,7 @@ export const emailSchema: FormSchema<EmailValues> = {
   senderName: [maxLength(100)],
   senderEmail: [address],
   replyTo: [address],
+  bounceAddress: [address],
   postalAddress: [maxLength(500)],
   weekdays: [(days) => (days.length > 0 ? undefined : { message: messages.weekdaysMissing })],
   quietFrom: [clock],
