@@ -50,6 +50,8 @@ const ownRoutes = new Set([
   'ChatFaqs',
   'ChatFaqsItem',
   'ChatGuidanceItem',
+  'ChatTests',
+  'ChatTestsItem',
   'SearchTryOut',
   'SearchExpectations',
   'SearchExpectationsNew',

@@ -5,6 +5,7 @@ import { chatAnalyticsRoutes } from './chat/analytics/chatAnalyticsRoutes.ts';
 import { chatConfigurationRoutes } from './chat/configuration/chatConfigurationRoutes.ts';
 import { chatConversationsRoutes } from './chat/conversations/chatConversationsRoutes.ts';
 import { chatFaqsRoutes } from './chat/faqs/chatFaqsRoutes.ts';
+import { chatTestsRoutes } from './chat/tests/chatTestsRoutes.ts';
 import { chatGuidanceRoutes } from './chat/guidance/chatGuidanceRoutes.ts';
 import { companyRoutes } from './company/companies/companyRoutes.ts';
 import { auditRoutes } from './company/audit/auditRoutes.ts';
@@ -125,6 +126,7 @@ const storeRoutes: readonly PageRoute[] = [
   ...chatAnalyticsRoutes,
   ...chatGuidanceRoutes,
   ...chatFaqsRoutes,
+  ...chatTestsRoutes,
   ...chatConversationsRoutes,
   ...chatConfigurationRoutes,
 

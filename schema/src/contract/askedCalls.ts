@@ -9,7 +9,7 @@ client/account: create info onboarding sync_status status update find list delet
 client/account/analyse: info run
 client/account/apikey: list create update rotate delete
 client/account/audience: list info create update delete duplicate count sample analytics/overview analytics/info analytics/overlap export fields/list
-client/account/chat: guidance/list guidance/create guidance/update guidance/delete guidance/reorder guidance/templates faq/list faq/create faq/update faq/delete faq/suggest configuration/info configuration/update try conversation/list conversation/info conversation/note conversation/delete analytics/overview analytics/topics analytics/unanswered
+client/account/chat: guidance/list guidance/create guidance/update guidance/delete guidance/reorder guidance/templates faq/list faq/create faq/update faq/delete faq/suggest configuration/info configuration/update try conversation/list conversation/info conversation/note conversation/delete tests/list tests/create tests/update tests/delete tests/run analytics/overview analytics/topics analytics/unanswered
 client/account/content: template/create template/create_omni template/info template/update template/delete template/duplicate templates/list logics/list template/list template/preview template/convert template/usage
 client/account/dashboard: info tasks
 client/account/data: counts products/list products/info products/history products/raw products/relations categories/list categories/info pages/list orders/list orders/info orders/delete customers/list customers/info customers/delete customers/export visitors/find visitors/info visitors/log visitors/delete visitor_id/delete configuration/info configuration/update pages/info
@@ -272,13 +272,4 @@ export const successors: readonly Successor[] = [
     by: ['client/billing/info'],
     why: 'Trials stand with the plan.',
   },
-];
-
-/** Asked for and not built. This list only gets shorter. */
-export const notBuilt: readonly string[] = [
-  'client/account/chat/tests/list',
-  'client/account/chat/tests/create',
-  'client/account/chat/tests/update',
-  'client/account/chat/tests/delete',
-  'client/account/chat/tests/run',
 ];

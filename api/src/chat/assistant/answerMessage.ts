@@ -34,7 +34,7 @@ export async function answerMessage(turn: Turn): Promise<Answered> {
   const guidance = await turn.configuration.ready(guidancePart);
   // What must not be said is not said early either.
   const early = (text: string) => guidance.forbidding(text) === undefined && turn.early?.(text);
-  const draft = await builtInAnswer({ ...turn, early }, modelAnswer);
+  const draft = await builtInAnswer({ ...turn, early }, turn.mayUseModel === false ? undefined : modelAnswer);
   const reply = await replyOf(turn, draft);
   return {
     reply,

@@ -1,25 +1,22 @@
 import { performance } from 'node:perf_hooks';
-import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { chatFeedback, chatHistory, chatMessage, chatSettings, chatTry } from '@endcap/schema/chat/assistant/chatAssistant.rest.ts';
 import { chatReply } from '@endcap/schema/chat/assistant/chatReply.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
-import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { enabledFeatures } from '../../store/signals/signals.store.ts';
-import { type ChatConfiguration, chatConfigurationPart } from '../configuration/chatConfiguration.part.ts';
+import { chatConfigurationPart } from '../configuration/chatConfiguration.part.ts';
 import { shopAssistantFeature } from '../configuration/chatConfiguration.store.ts';
 import { rateReply, readConversation } from '../conversations/conversations.store.ts';
-import { answerMessage } from './answerMessage.ts';
 import { say, type WordName } from './chatWords.ts';
-import { languageOf, supportedLanguage } from './messageLanguage.ts';
+import { supportedLanguage } from './messageLanguage.ts';
 import { publicReply } from './publicReply.ts';
 import { takeMessage } from './takeMessage.ts';
-import type { Answered, ChatMemory } from './turn.ts';
+import { tryMessages } from './tryMessages.ts';
 
 const longestHistory = 200;
 const noConversation = () => new Failure('NotFoundError', 'This conversation does not exist.');
@@ -30,36 +27,15 @@ const widgetWords: readonly WordName[] = [
   'messages', 'previous', 'next', 'person',
 ]; // prettier-ignore
 
-interface Tried {
-  readonly configuration: StoreConfiguration;
-  readonly chat: ChatConfiguration;
-  readonly messages: readonly string[];
-}
-
-/** Answers the last of some messages as one conversation that is stored nowhere and sets nothing off. */
-export async function tryMessages(
-  { db, log, now, store }: Pick<StoreContext, 'db' | 'log' | 'now' | 'store'>,
-  { configuration, chat, messages }: Tried,
-): Promise<Answered> {
-  const storeLanguage = supportedLanguage(store.language) ?? 'en';
-  const conversationId = randomUUID();
-  let memory: ChatMemory = {};
-  let language = storeLanguage;
-  let answered: Answered | undefined;
-  for (const message of messages) {
-    language = languageOf(message, language);
-    answered = await answerMessage({ db, log, now, store, configuration, chat, message, language, storeLanguage, memory, conversationId, orderToken: undefined, wantsPerson: false }); // prettier-ignore
-    memory = answered.memory;
-  }
-  if (answered === undefined) throw new Failure('ParsingError', 'Enter a message.');
-  return answered;
-}
-
 async function tryOut(input: ParsedInputOf<typeof chatTry>, context: StoreContext): Promise<AnswerOf<typeof chatTry>> {
   const started = performance.now();
   const configuration = await currentConfiguration(context.db, context.store);
-  const chat = input.configuration ?? (await configuration.ready(chatConfigurationPart));
-  const { reply, tools, writtenBy } = await tryMessages(context, { configuration, chat, messages: input.messages });
+  const { reply, tools, writtenBy } = await tryMessages(context, {
+    configuration,
+    chat: input.configuration,
+    messages: input.messages,
+    mayUseModel: true,
+  });
   return { reply, tools: [...tools], milliseconds: performance.now() - started, written_by: writtenBy };
 }
 

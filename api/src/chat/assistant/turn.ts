@@ -54,7 +54,7 @@ export type ChatEffect =
 /** A message with all that it is answered from. */
 export interface Turn {
   readonly db: Database;
-  readonly log: Logger;
+  readonly log: Pick<Logger, 'warn'>;
   readonly now: Date;
   readonly store: Pick<ContextStore, 'key' | 'companyKey' | 'name' | 'currency' | 'language' | 'domain'>;
   readonly configuration: StoreConfiguration;
@@ -67,6 +67,10 @@ export interface Turn {
   readonly conversationId: string;
   readonly orderToken: string | undefined;
   readonly wantsPerson: boolean;
+  /** Whether it is only tried out: it counts towards no limit of what shoppers may do. */
+  readonly isTrial?: boolean | undefined;
+  /** Whether a language model may answer; default true. */
+  readonly mayUseModel?: boolean | undefined;
   /** The model to use; default that of the deployment. */
   readonly ai?: AiSettings | undefined;
   /** Tells what is known of the answer before all of it is. */

@@ -89,6 +89,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'chat/conversations': 'Conversations of shoppers with the assistant, with notes of staff.',
   'chat/faqs': 'Questions and answers that the shop assistant uses.',
   'chat/guidance': 'Rules for what the shop assistant says, avoids, asks first and hands over.',
+  'chat/tests': 'Questions with what the assistant must say, must not say and must show, asked before and after a change.',
   'search/redirects': 'URLs that shoppers are sent to instead of search results.',
   'search/replay': 'Replays of the searches of the last 30 days with a draft.',
   'search/rules': 'Rules that pin or hide products in search results.',

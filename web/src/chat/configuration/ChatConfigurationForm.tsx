@@ -6,6 +6,8 @@ import { SettingsForm, SettingsTabs } from '../../resources/single/SettingsForm.
 import { useSettingsForm } from '../../resources/single/useSettingsForm.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { ChatTrial } from '../assistant/ChatTrial.tsx';
+import { ChatTestRunner } from '../tests/ChatTestRunner.tsx';
+import { useChatTestChecks } from '../tests/useChatTestChecks.tsx';
 import type { ChatConfigurationForm_configuration$key } from './__generated__/ChatConfigurationForm_configuration.graphql.ts';
 import type { ChatConfigurationFormMutation } from './__generated__/ChatConfigurationFormMutation.graphql.ts';
 import { ChatPreview } from './ChatPreview.tsx';
@@ -56,6 +58,7 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
     }
   `);
 
+  const { mayBeSaved, dialog } = useChatTestChecks();
   const settings = useSettingsForm({
     draft: 'chatConfiguration',
     can: 'CHAT_EDIT',
@@ -63,6 +66,7 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
     schema: chatSchema,
     write: async (fields, revision) => (await update({ input: { storeId: id, revision, fields } }))?.payload,
     textOf: () => messages.savedText,
+    mayBeSaved: (fields) => mayBeSaved({ configuration: fields }),
   });
   const { form, isReadOnly } = settings;
 
@@ -77,6 +81,8 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
         <div className={styles['aside']}>
           <ChatPreview values={form.values} />
           <ChatTrial storeId={storeId} configuration={form.values} />
+          <ChatTestRunner draft={form.isDirty ? { configuration: form.values } : null} />
+          {dialog}
         </div>
       </div>
     </SettingsForm>

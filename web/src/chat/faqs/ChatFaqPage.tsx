@@ -13,6 +13,8 @@ import { maxLength, required } from '../../ui/form/formSchema.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { WordList } from '../../ui/form/WordList.tsx';
 import { ChatTrial } from '../assistant/ChatTrial.tsx';
+import { ChatTestRunner } from '../tests/ChatTestRunner.tsx';
+import { useChatTestChecks } from '../tests/useChatTestChecks.tsx';
 import type { ChatFaqPage_faq$key } from './__generated__/ChatFaqPage_faq.graphql.ts';
 import type { ChatFaqPageCreateMutation } from './__generated__/ChatFaqPageCreateMutation.graphql.ts';
 import type { ChatFaqPageQuery } from './__generated__/ChatFaqPageQuery.graphql.ts';
@@ -45,6 +47,14 @@ function readStored(key: ChatFaqPage_faq$key) {
   );
   return storedResource<FaqFields>(resource, { question, answer, language, tags, validUntil: validUntil ?? '' });
 }
+
+const inputOf = ({ question, answer, language, tags, validUntil }: FaqFields) => ({
+  question: question.trim(),
+  answer: answer.trim(),
+  language: language.trim(),
+  tags,
+  validUntil: validUntil === '' ? null : validUntil,
+});
 
 const editor = resourceEditor<FaqFields, ChatFaqPageCreateMutation, ChatFaqPageUpdateMutation>({
   create: graphql`
@@ -79,16 +89,13 @@ const editor = resourceEditor<FaqFields, ChatFaqPageCreateMutation, ChatFaqPageU
     }
   `,
   read: readStored,
-  inputOf: ({ question, answer, language, tags, validUntil }) => ({
-    question: question.trim(),
-    answer: answer.trim(),
-    language: language.trim(),
-    tags,
-    validUntil: validUntil === '' ? null : validUntil,
-  }),
+  inputOf,
   labels: chatFaqsKind.labels,
   schema: { question: [required, maxLength(300)], answer: [required, maxLength(2000)] },
 });
+
+/** Whether there is something to test. */
+const isComplete = ({ question, answer }: FaqFields) => question.trim() !== '' && answer.trim() !== '';
 
 /** One FAQ, stored or new, beside a box that asks the assistant. */
 export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>) {
@@ -108,6 +115,7 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
   const intl = useIntl();
   const { storeId } = useStoreScope();
   const store = loaded(data.store);
+  const { mayBeSaved, dialog } = useChatTestChecks();
   const question = location.query.get('question')?.slice(0, 300) ?? '';
   return (
     <ResourcePage
@@ -117,7 +125,14 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
       resource={store.chatFaq ? readStored(store.chatFaq) : null}
       isNew={location.params['id'] === newId}
       initial={{ question, answer: '', language: '', tags: [], validUntil: '' }}
-      renderAside={() => <ChatTrial storeId={storeId} />}
+      mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ faq: inputOf(draft) }, id)}
+      renderAside={({ form: { values, isDirty }, stored }) => (
+        <>
+          <ChatTrial storeId={storeId} />
+          <ChatTestRunner draft={isDirty && isComplete(values) ? { faq: inputOf(values) } : null} id={stored?.head.id ?? null} />
+          {dialog}
+        </>
+      )}
     >
       {(form, isReadOnly) => (
         <>

@@ -9,6 +9,8 @@ import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
 import { ChatTrial } from '../assistant/ChatTrial.tsx';
+import { ChatTestRunner } from '../tests/ChatTestRunner.tsx';
+import { useChatTestChecks } from '../tests/useChatTestChecks.tsx';
 import type { ChatGuidanceRulePage_rule$key } from './__generated__/ChatGuidanceRulePage_rule.graphql.ts';
 import type { ChatGuidanceRulePageCreateMutation } from './__generated__/ChatGuidanceRulePageCreateMutation.graphql.ts';
 import type { ChatGuidanceRulePageQuery } from './__generated__/ChatGuidanceRulePageQuery.graphql.ts';
@@ -43,6 +45,15 @@ function readStored(key: ChatGuidanceRulePage_rule$key) {
   });
 }
 
+const inputOf = ({ kind, when, reply, source, testQuestion, position }: RuleFields) => ({
+  kind,
+  when: kind === 'STYLE' ? '' : when.trim(),
+  reply: kind === 'SOURCE_FIRST' ? '' : reply.trim(),
+  source: kind === 'SOURCE_FIRST' ? source : null,
+  testQuestion: testQuestion.trim(),
+  position,
+});
+
 const editor = resourceEditor<RuleFields, ChatGuidanceRulePageCreateMutation, ChatGuidanceRulePageUpdateMutation>({
   create: graphql`
     mutation ChatGuidanceRulePageCreateMutation($input: CreateChatGuidanceRuleInput!) {
@@ -76,14 +87,7 @@ const editor = resourceEditor<RuleFields, ChatGuidanceRulePageCreateMutation, Ch
     }
   `,
   read: readStored,
-  inputOf: ({ kind, when, reply, source, testQuestion, position }) => ({
-    kind,
-    when: kind === 'STYLE' ? '' : when.trim(),
-    reply: kind === 'SOURCE_FIRST' ? '' : reply.trim(),
-    source: kind === 'SOURCE_FIRST' ? source : null,
-    testQuestion: testQuestion.trim(),
-    position,
-  }),
+  inputOf,
   labels: chatGuidanceKind.labels,
   schema: {
     when: [(when, { kind }) => (kind === 'STYLE' ? undefined : required(when)), maxLength(500)],
@@ -92,6 +96,10 @@ const editor = resourceEditor<RuleFields, ChatGuidanceRulePageCreateMutation, Ch
     testQuestion: [maxLength(500)],
   },
 });
+
+/** Whether there is something to test. */
+const isComplete = ({ kind, when, reply, source }: RuleFields) =>
+  (kind === 'STYLE' || when.trim() !== '') && (reply.trim() !== '' || kind === 'HAND_OVER' || kind === 'NEVER_SAY' || source !== null);
 
 /** One guidance rule, stored or new, beside a box that asks the assistant. */
 export function ChatGuidanceRulePage({ queryRef, location }: PageProps<ChatGuidanceRulePageQuery>) {
@@ -111,6 +119,7 @@ export function ChatGuidanceRulePage({ queryRef, location }: PageProps<ChatGuida
   );
   const { storeId } = useStoreScope();
   const store = loaded(data.store);
+  const { mayBeSaved, dialog } = useChatTestChecks();
   const isNew = location.params['id'] === newId;
   return (
     <ResourcePage
@@ -120,7 +129,14 @@ export function ChatGuidanceRulePage({ queryRef, location }: PageProps<ChatGuida
       resource={store.chatGuidanceRule ? readStored(store.chatGuidanceRule) : null}
       isNew={isNew}
       initial={{ kind: 'TRIGGER', when: '', reply: '', source: null, testQuestion: '', position: 100 }}
-      renderAside={({ form }) => <ChatTrial storeId={storeId} question={form.values.testQuestion} />}
+      mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ guidance: inputOf(draft) }, id)}
+      renderAside={({ form: { values, isDirty }, stored }) => (
+        <>
+          <ChatTrial storeId={storeId} question={values.testQuestion} />
+          <ChatTestRunner draft={isDirty && isComplete(values) ? { guidance: inputOf(values) } : null} id={stored?.head.id ?? null} />
+          {dialog}
+        </>
+      )}
     >
       {(form, isReadOnly) => <GuidanceFields form={form} store={store} isNew={isNew} isReadOnly={isReadOnly} />}
     </ResourcePage>

@@ -13,6 +13,7 @@ import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { GuidanceOrder_rule$key } from './__generated__/GuidanceOrder_rule.graphql.ts';
 import type { GuidanceOrderMutation } from './__generated__/GuidanceOrderMutation.graphql.ts';
+import { useChatTestChecks } from '../tests/useChatTestChecks.tsx';
 import { chatGuidanceMessages as messages } from './chatGuidance.messages.ts';
 import { kindWords } from './chatGuidanceList.ts';
 import styles from './guidance.module.css';
@@ -42,6 +43,7 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
         graphql`
           fragment GuidanceOrder_rule on ChatGuidanceRule @inline {
             id
+            internalId
             name
             kind
           }
@@ -74,7 +76,9 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
     reload();
     return true;
   };
+  const { mayBeSaved, dialog } = useChatTestChecks();
   const save = async () => {
+    if (!(await mayBeSaved({ guidanceOrder: rules.map(({ internalId }) => internalId) }))) return;
     if (!(await write(rules))) return;
     onClose();
     showToast({
@@ -157,6 +161,7 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
           </li>
         ))}
       </ol>
+      {dialog}
       <div role="status" className={styles['told']}>
         {told}
       </div>

@@ -340,6 +340,17 @@ query SearchElements($storeId: String!) {
     variables: `{ "storeId": "${storeId}" }`,
   },
   {
+    query: `# Tests of the shop assistant: which would fail with an FAQ that nobody has saved.
+query ChatTests($storeId: String!, $draft: ChatDraftInput!) {
+  store(storeId: $storeId) {
+    chatTests(first: 20) { totalCount edges { node { question mustSay mustNot mustShow missingPhrases saidPhrases missingProducts } } }
+    chatTestRun(draft: $draft) { brokenCount outcomes { question isPassedBefore isPassedAfter textBefore textAfter } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}", "draft": { "faq": { "question": "How fast do you ship?", "answer": "Within a week." } } }`,
+  },
+  {
     query: `# Redirects: where a query would take shoppers, and the redirects that are used most.
 query SearchRedirects($storeId: String!, $query: String!) {
   store(storeId: $storeId) {

@@ -11,6 +11,8 @@ interface WordListProps {
   readonly placeholder: string;
   readonly value: readonly string[];
   readonly isReadOnly?: boolean;
+  /** Whether an entry may have commas in it, as a phrase has; then only new lines separate what is pasted. */
+  readonly hasCommas?: boolean;
   /** Of the input, so that a summary of errors leads to it. */
   readonly id?: string;
   readonly description?: string;
@@ -19,12 +21,13 @@ interface WordListProps {
 }
 
 /** An ordered list of words or ids that are typed or pasted; none stands in it twice. A field of a form that holds one can be spread into it. */
-export function WordList({ label, placeholder, value: words, isReadOnly = false, onChange, ...input }: WordListProps) {
+export function WordList({ label, placeholder, value: words, isReadOnly = false, hasCommas = false, onChange, ...input }: WordListProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
+  const separators = hasCommas ? /[\n\t]+/ : /[\n,;\t]+/;
   const add = (typed: string) => {
     const added = typed
-      .split(/[\n,;\t]+/)
+      .split(separators)
       .map((word) => word.trim())
       .filter((word) => word !== '');
     if (added.length > 0) onChange([...new Set([...words, ...added])]);
@@ -43,7 +46,7 @@ export function WordList({ label, placeholder, value: words, isReadOnly = false,
         onBlur={() => add(text)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
-          if (!/[\n,;\t]/.test(pasted)) return;
+          if (!separators.test(pasted)) return;
           event.preventDefault();
           add(`${text}${pasted}`);
         }}

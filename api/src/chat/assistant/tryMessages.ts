@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import { Failure } from '../../http/failure.ts';
+import { chatConfigurationPart, type ChatConfiguration } from '../configuration/chatConfiguration.part.ts';
+import { answerMessage } from './answerMessage.ts';
+import { languageOf, supportedLanguage } from './messageLanguage.ts';
+import type { Answered, ChatMemory, Turn } from './turn.ts';
+
+interface Tried {
+  readonly configuration: StoreConfiguration;
+  /** What is not saved yet; default what the configuration says. */
+  readonly chat?: ChatConfiguration | undefined;
+  readonly messages: readonly string[];
+  readonly mayUseModel: boolean;
+}
+
+/** Answers the last of some messages as one conversation that is stored nowhere and sets nothing off. */
+export async function tryMessages(
+  { db, log, now, store }: Pick<Turn, 'db' | 'log' | 'now' | 'store'>,
+  { configuration, chat: unsaved, messages, mayUseModel }: Tried,
+): Promise<Answered> {
+  const chat = unsaved ?? (await configuration.ready(chatConfigurationPart));
+  const storeLanguage = supportedLanguage(store.language) ?? 'en';
+  const common = { db, log, now, store, configuration, chat, storeLanguage, conversationId: randomUUID(), orderToken: undefined, wantsPerson: false, isTrial: true, mayUseModel }; // prettier-ignore
+  let memory: ChatMemory = {};
+  let language = storeLanguage;
+  let answered: Answered | undefined;
+  for (const message of messages) {
+    language = languageOf(message, language);
+    answered = await answerMessage({ ...common, message, language, memory });
+    memory = answered.memory;
+  }
+  if (answered === undefined) throw new Failure('ParsingError', 'Enter a message.');
+  return answered;
+}

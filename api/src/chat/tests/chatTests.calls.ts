@@ -1,0 +1,33 @@
+import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
+
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { handle, type StoreContext } from '../../http/handle.ts';
+import { resourceHandlers } from '../../resources/resourceHandlers.ts';
+import { withChatDraft } from './chatDraft.ts';
+import { chatTestsPart } from './chatTests.part.ts';
+import { service } from './chatTests.service.ts';
+import { runChatTest } from './runChatTest.ts';
+
+/** Tests run at once, so that a call's time is bounded; a language model takes seconds for each. */
+const mostRun = 200;
+const mostWithModel = 20;
+
+async function run(
+  { draft, with_model: mayUseModel }: ParsedInputOf<typeof chatTestsRun>,
+  context: StoreContext,
+): Promise<AnswerOf<typeof chatTestsRun>> {
+  const before = await currentConfiguration(context.db, context.store);
+  const after = draft === undefined ? before : await withChatDraft(before, draft);
+  const tests = (await before.ready(chatTestsPart)).slice(0, mayUseModel ? mostWithModel : mostRun);
+  const result = await Promise.all(
+    tests.map(async ({ id, body }) => {
+      const now = runChatTest(context, before, body, mayUseModel);
+      const then = after === before ? now : runChatTest(context, after, body, mayUseModel);
+      return { id, question: body.question, before: await now, after: await then };
+    }),
+  );
+  return { result };
+}
+
+export const handlers = [...Object.values(resourceHandlers(service)), handle(chatTestsRun, run)];

@@ -1,0 +1,147 @@
+import { chatFaqs } from '@endcap/schema/chat/faqs/chatFaqs.resource.ts';
+import { chatGuidance } from '@endcap/schema/chat/guidance/chatGuidance.resource.ts';
+import { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
+import { chatTests } from '@endcap/schema/chat/tests/chatTests.resource.ts';
+import type { InputOf } from '@endcap/schema/contract/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { rowsOf, sql } from '../../db/sql.ts';
+import { type TestApi, testApi } from '../../http/testApi.ts';
+import { describeResource } from '../../resources/testResource.ts';
+import { indexProducts } from '../../search/index/indexProducts.ts';
+import { putProducts } from '../../search/index/testProducts.ts';
+import { handlers as faqHandlers } from '../faqs/chatFaqs.calls.ts';
+import { handlers as guidanceHandlers } from '../guidance/chatGuidance.calls.ts';
+import { faultsOf } from './answerFaults.ts';
+import { handlers } from './chatTests.calls.ts';
+import { service } from './chatTests.service.ts';
+
+const { calls } = service.resource;
+
+describeResource(service, {
+  handlers,
+  sample: (number) => ({ question: `How long does delivery ${number} take?`, must_say: [`${number} days`] }),
+  changed: { question: 'When does it arrive?', must_say: ['tomorrow'], must_not: ['never'], must_show: ['P1', 'P2'] },
+  invalid: {
+    'a blank question': { fields: { question: ' ', must_say: ['days'] }, at: 'question' },
+    'nothing that the answer must be': { fields: { question: 'Why?' }, at: 'must_say' },
+    'a blank phrase': { fields: { question: 'Why?', must_not: [' '] }, at: 'must_not' },
+    'a phrase that must be said and must not': { fields: { question: 'Why?', must_say: ['so'], must_not: ['so'] }, at: 'must_not' },
+  },
+  withText: (text) => ({ question: text, must_say: [text], must_not: [`${text}!`.slice(0, 200)] }),
+  filters: { question: { operator: 'contains', value: 'delivery 3', holds: [3] } },
+});
+
+describe('an answer', () => {
+  const answer = (text: string, ids: readonly string[] = []) => ({
+    text,
+    products: ids.map((id) => ({ id, name: id, price: null, list_price: null, image: null, url: null, reason: '' })),
+  });
+  const body = { question: 'q', must_say: [], must_not: [], must_show: [] };
+
+  it.each([
+    ['Two to four working days.', 'two to FOUR', true],
+    ['Delivery costs 4.90.', '4.90', true],
+    ['Delivery costs 14.90.', '4.90', false],
+    ['We take it back – free.', 'take it back: free', true],
+    ['Crème brûlée', 'creme brulee', true],
+    ['Returns are free', 'return', false],
+    ['Great 🙂', '🙂', true],
+  ])('“%s” says “%s”: %s', (text, phrase, isSaid) => {
+    expect(faultsOf(answer(text), { ...body, must_say: [phrase] }).missing_phrases).toEqual(isSaid ? [] : [phrase]);
+    expect(faultsOf(answer(text), { ...body, must_not: [phrase] }).said_phrases).toEqual(isSaid ? [phrase] : []);
+  });
+
+  it('shows the products that it must, in any order', () =>
+    expect(faultsOf(answer('', ['b', 'a']), { ...body, must_show: ['a', 'c'] }).missing_products).toEqual(['c']));
+});
+
+describe('the tests of a store', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi({ handlers: [...handlers, ...faqHandlers, ...guidanceHandlers] });
+  });
+  afterAll(() => api.close());
+
+  async function shop() {
+    const { store, people } = await api.company();
+    const { token } = people.admin;
+    await putProducts(api.db, store.key, [
+      { id: 'red', name: 'Red desk lamp', price: 30, stock: 4 },
+      { id: 'blue', name: 'Blue desk lamp', price: 80, stock: 2 },
+    ]);
+    await indexProducts(api.db, store.key);
+    const faq = { question: 'How long does delivery take?', answer: 'Two days.' };
+    const { id } = (await api.call(chatFaqs.calls.create, { key: store.id, fields: faq }, token)).answer.resource;
+    const test = async (fields: InputOf<typeof calls.create>['fields']) =>
+      (await api.call(calls.create, { key: store.id, fields }, token)).answer.resource.id;
+    const rule = async (fields: InputOf<typeof chatGuidance.calls.create>['fields']) =>
+      (await api.call(chatGuidance.calls.create, { key: store.id, fields }, token)).answer.resource.id;
+    const run = async (draft?: NonNullable<InputOf<typeof chatTestsRun>['draft']>) => {
+      const { result } = (await api.call(chatTestsRun, { key: store.id, ...(draft && { draft }) }, token)).answer;
+      return result.map(({ question, before, after }) => [question, before.is_passed, after.is_passed]);
+    };
+    return { store, token, faq, faqId: id, test, rule, run };
+  }
+  const delivery = 'how fast is shipping';
+  const lamps = 'show me desk lamps under 50';
+
+  it('are run, and the list says what is wrong with which answer', async () => {
+    const { store, token, test, run } = await shop();
+    await test({ question: delivery, must_say: ['two days'], must_not: ['four'] });
+    const id = await test({ question: lamps, must_show: ['red', 'blue'] });
+    expect(await run()).toEqual([
+      [delivery, true, true],
+      [lamps, false, false],
+    ]);
+    const figures = async () => (await api.call(calls.info, { key: store.id, id }, token)).answer.resource.figures;
+    expect(await figures()).toEqual({ missing_phrases: [], said_phrases: [], missing_products: ['blue'] });
+    await api.call(calls.disable, { key: store.id, ids: [id] }, token);
+    expect(await run()).toEqual([[delivery, true, true]]);
+    expect(await rowsOf(api.db.pool, sql`SELECT FROM chat_conversations WHERE store_key = ${store.key}`)).toEqual([]);
+  });
+
+  it('are run with a draft of each kind over what is saved, and nothing is saved', async () => {
+    const { faq, faqId, test, rule, run } = await shop();
+    await test({ question: delivery, must_say: ['two days'] });
+    const first = await rule({ kind: 'trigger', when: 'moon', reply: 'Not there.', position: 1 });
+    const second = await rule({ kind: 'trigger', when: 'moon, far', reply: 'Nowhere.', position: 2 });
+    await test({ question: 'can you go to the moon', must_say: ['not there'] });
+    await test({ question: lamps, must_show: ['red'] });
+    const after = async (...draft: Parameters<typeof run>) => (await run(...draft)).map(([, , isPassed]) => isPassed);
+    // By question: the moon, delivery, lamps.
+    expect(await after()).toEqual([true, true, true]);
+    expect(await after({ kind: 'chat_faq', id: faqId, fields: { ...faq, answer: 'Three days.' } })).toEqual([true, false, true]);
+    expect(await after({ kind: 'chat_guidance', fields: { kind: 'never_say', when: 'two days' } })).toEqual([true, false, true]);
+    expect(await after({ kind: 'chat_guidance_order', fields: { ids: [second, first] } })).toEqual([false, true, true]);
+    expect(await after({ kind: 'chat_guidance_order', fields: { ids: [first, second] } })).toEqual([true, true, true]);
+    const strict = { max_products: 1, tries_broader: false };
+    expect(await after({ kind: 'chat_configuration', fields: strict })).toEqual([true, true, true]);
+    expect(await after()).toEqual([true, true, true]);
+  });
+
+  it('see what only the configuration decides', async () => {
+    const { test, run } = await shop();
+    await test({ question: 'desk lamp under 5 euros', must_show: ['red'] });
+    expect(await run({ kind: 'chat_configuration', fields: { tries_broader: false } })).toEqual([['desk lamp under 5 euros', true, false]]);
+  });
+
+  it('refuse a draft that is not complete', async () => {
+    const { store, token } = await shop();
+    const draft = { kind: 'chat_faq' as const, fields: { question: 'x' } };
+    expect((await api.call(chatTestsRun, { key: store.id, draft }, token)).failure).toMatchObject({
+      type: 'ParsingError',
+      fields: { 'draft.fields.answer': expect.any(String) },
+    });
+  });
+
+  it('of the demo pass with the demo’s FAQs and guidance', async () => {
+    const { store, token, faqId, run, test, rule } = await shop();
+    await api.call(chatFaqs.calls.delete, { key: store.id, ids: [faqId] }, token);
+    const rows = <T>(demo: readonly T[] | { readonly without: string }) => ('without' in demo ? [] : demo);
+    for (const fields of rows(chatFaqs.demo)) await api.call(chatFaqs.calls.create, { key: store.id, fields }, token);
+    for (const fields of rows(chatGuidance.demo)) await rule(fields);
+    for (const fields of rows(chatTests.demo)) await test(fields);
+    expect((await run()).filter(([, isPassed]) => isPassed !== true)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
+import { expect, it } from 'vitest';
+
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const faults = { missing_phrases: [], said_phrases: [], missing_products: [] };
+const result = [
+  {
+    id,
+    question: 'how fast',
+    before: { ...faults, is_passed: true, text: 'Two days.' },
+    after: { ...faults, missing_phrases: ['two days'], is_passed: false, text: 'A week.' },
+  },
+];
+
+it.each([
+  [
+    'faq: { question: "How fast?", answer: "A week.", validUntil: "2099-01-31" }',
+    { kind: 'chat_faq', id, fields: { question: 'How fast?', answer: 'A week.', valid_until: '2099-01-31' } },
+  ],
+  ['guidance: { kind: NEVER_SAY, when: "two days" }', { kind: 'chat_guidance', id, fields: { kind: 'never_say', when: 'two days' } }],
+  ['configuration: { inStockOnly: false }', { kind: 'chat_configuration', id, fields: { in_stock_only: false } }],
+  [`guidanceOrder: ["${id}"]`, { kind: 'chat_guidance_order', fields: { ids: [id] } }],
+])('a draft reaches the call as the api takes it: %s', async (draft, sent) => {
+  const source = `{ store(storeId: "a1b2c3d4") { chatTestRun(draft: { ${draft} }, id: "${toGlobalId('ChatFaq', 'a1b2c3d4', id)}") {
+    brokenCount outcomes { internalId isPassedBefore isPassedAfter textAfter missingPhrases } } } }`;
+  const run = await runQuery(source, { stubs: [storeOfRole('manager', ['CHAT_VIEW']), stub(chatTestsRun, { result })] });
+  expect(run.errors).toBeUndefined();
+  expect(run.data).toMatchObject({
+    store: {
+      chatTestRun: {
+        brokenCount: 1,
+        outcomes: [{ internalId: id, isPassedBefore: true, isPassedAfter: false, textAfter: 'A week.', missingPhrases: ['two days'] }],
+      },
+    },
+  });
+  expect(run.calls.at(-1)).toMatchObject({ input: { with_model: false, draft: sent } });
+});

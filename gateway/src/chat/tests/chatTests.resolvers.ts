@@ -1,0 +1,53 @@
+import type { InputOf } from '@endcap/schema/contract/call.ts';
+import { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
+import { type GraphQLSchema, isInputType } from 'graphql';
+
+import { loadProducts } from '../../data/products/products.models.ts';
+import type { ChatDraftInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { GlobalId } from '../../graph/globalIds.ts';
+import { restInput } from '../../rest/restInput.ts';
+
+type RestDraft = NonNullable<InputOf<typeof chatTestsRun>['draft']>;
+
+const kinds = {
+  guidance: ['chat_guidance', 'ChatGuidanceRuleFieldsInput'],
+  faq: ['chat_faq', 'ChatFaqFieldsInput'],
+  configuration: ['chat_configuration', 'ChatConfigurationFieldsInput'],
+} as const;
+
+/** A draft as the call takes it: the one field that the input has. */
+function restDraft(schema: GraphQLSchema, draft: ChatDraftInput, id: GlobalId | null | undefined): RestDraft {
+  if (draft.guidanceOrder != null) return { kind: 'chat_guidance_order', fields: { ids: draft.guidanceOrder } };
+  const name = (Object.keys(kinds) as (keyof typeof kinds)[]).find((one) => draft[one] != null) ?? 'guidance'; // @oneOf has one
+  const [kind, input] = kinds[name];
+  const type = schema.getType(input);
+  const fields = restInput(isInputType(type) ? type : undefined, draft[name]) as Record<string, unknown>; // an input object stays one
+  return { kind, fields, ...(id ? { id: id.internalId } : {}) };
+}
+
+export const resolvers: Resolvers = {
+  Store: {
+    async chatTestRun({ id: key }, { draft, id, withModel }, { rest }, { schema }) {
+      const drafted = draft ? { draft: restDraft(schema, draft, id) } : {};
+      const { result } = await rest.read(chatTestsRun, { key, with_model: withModel, ...drafted });
+      return {
+        brokenCount: result.filter(({ before, after }) => before.is_passed && !after.is_passed).length,
+        outcomes: result.map(({ id: internalId, question, before, after }) => ({
+          internalId,
+          question,
+          isPassedBefore: before.is_passed,
+          isPassedAfter: after.is_passed,
+          textBefore: before.text,
+          textAfter: after.text,
+          missingPhrases: after.missing_phrases,
+          saidPhrases: after.said_phrases,
+          missingProducts: after.missing_products,
+        })),
+      };
+    },
+  },
+  ChatTest: {
+    products: async ({ placeId, must_show: ids }, _args, context) =>
+      (await loadProducts(context, placeId, ids)).flatMap((product) => product ?? []),
+  },
+};

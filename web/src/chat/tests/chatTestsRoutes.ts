@@ -1,0 +1,31 @@
+import { queryRoute } from '../../app/router/pageRoute.ts';
+import { newId } from '../../resources/resourceKind.ts';
+import { listAt } from '../../resources/resourceRoutes.ts';
+import ChatTestPageQuery from './__generated__/ChatTestPageQuery$parameters.ts';
+import ChatTestsPageQuery from './__generated__/ChatTestsPageQuery$parameters.ts';
+import { chatTestsMessages as messages } from './chatTests.messages.ts';
+import { chatTestsKind } from './chatTestsList.ts';
+
+/** The navigation leads to the guidance, of which the tests are a tab. */
+const both = { module: 'chat', can: 'CHAT_VIEW', flags: { hideInNav: true, shopAssistant: true, under: 'ChatGuidance' } } as const;
+
+export const chatTestsRoutes = [
+  queryRoute({
+    ...both,
+    path: chatTestsKind.paths.list.pattern,
+    name: 'ChatTests',
+    title: messages.listTitle,
+    query: ChatTestsPageQuery,
+    variables: (location) => listAt(chatTestsKind, location),
+    page: () => import('./ChatTestsPage.tsx').then((module) => module.ChatTestsPage),
+  }),
+  queryRoute({
+    ...both,
+    path: chatTestsKind.paths.item.pattern,
+    name: 'ChatTestsItem',
+    title: messages.itemTitle,
+    query: ChatTestPageQuery,
+    variables: ({ params: { id = '', ...place } }) => ({ storeId: place['storeId'] ?? '', id: id === newId ? '' : id }),
+    page: () => import('./ChatTestPage.tsx').then((module) => module.ChatTestPage),
+  }),
+];
