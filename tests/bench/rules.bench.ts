@@ -15,8 +15,7 @@ import { searchConfigurationKind } from '@endcap/schema/search/configuration/sea
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 
-import type { Change } from '../../api/src/configuration/change.ts';
-import { StoreConfiguration, withChanges } from '../../api/src/configuration/storeConfiguration.ts';
+import { type Change, StoreConfiguration, withChanges } from '../../api/src/configuration/storeConfiguration.ts';
 import { searchStore } from '../../api/src/search/products/searchStore.ts';
 import { replayQueries } from '../../api/src/search/replay/replaySearches.ts';
 import { openBenchStore } from './search/benchStore.ts';

@@ -31,5 +31,5 @@ export async function configurationAsOf(db: Database, store: ConfiguredStore, at
           ORDER BY v.version DESC LIMIT 1
         ) past ON true`,
   );
-  return now.with(changesOf(rows), { revision: rows[0]?.revision ?? 0, origin: { asOf: at } });
+  return now.with(changesOf(rows), rows[0]?.revision ?? 0);
 }

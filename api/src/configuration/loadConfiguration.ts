@@ -95,5 +95,5 @@ async function readChanges(db: Database, known: StoreConfiguration, most?: numbe
   const revision = rows[0]?.revision ?? 0;
   if (revision < known.revision || (most !== undefined && rows.length > most)) return undefined;
   if (revision === known.revision) return known;
-  return known.with(changesOf(rows), { revision, origin: 'live' });
+  return known.with(changesOf(rows), revision);
 }

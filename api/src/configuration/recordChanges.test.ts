@@ -6,8 +6,7 @@ import type { AuditAuthor } from '../db/recordAudit.ts';
 import { newKey } from '../db/companyKeys.ts';
 import { rowsOf, sql } from '../db/sql.ts';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
-import type { RecordedChange } from './change.ts';
-import { recordChanges } from './recordChanges.ts';
+import { type RecordedChange, recordChanges } from './recordChanges.ts';
 
 const [company, other] = [newKey(), newKey()];
 let database: TestDatabase;

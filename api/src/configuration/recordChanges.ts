@@ -1,14 +1,21 @@
-import { type AuditAuthor, recordAudit } from '../db/recordAudit.ts';
+import { type AuditAuthor, type AuditEntry, recordAudit } from '../db/recordAudit.ts';
 import type { Transaction } from '../db/database.ts';
 import { json, rowOf, sql } from '../db/sql.ts';
-import type { RecordedChange } from './change.ts';
 import { revisionChannel, announceRevision } from './currentConfiguration.ts';
+import type { Change } from './storeConfiguration.ts';
+
+/** A change as it is written down for good. */
+export interface RecordedChange extends Change {
+  /** The resource's revision after the change. */
+  readonly version: number;
+  /** What was done, e.g. `create`, `update`, `delete`, `restore`, `enable`, `disable`. */
+  readonly action: string;
+  /** What people call the resource. */
+  readonly name: string;
+}
 
 /** The company whose configuration changes, and the store that somebody changed it from. */
-export interface ChangedConfiguration {
-  readonly companyKey: string;
-  readonly storeKey?: string;
-}
+export type ChangedConfiguration = Pick<AuditEntry, 'companyKey' | 'storeKey'>;
 
 /**
  * Writes down what a transaction made of resources, as its last statement: an audit entry and a version of each, and the company's next
@@ -18,15 +25,15 @@ export interface ChangedConfiguration {
 export async function recordChanges(
   transaction: Transaction,
   author: AuditAuthor,
-  { companyKey, storeKey }: ChangedConfiguration,
+  changed: ChangedConfiguration,
   changes: readonly RecordedChange[],
 ): Promise<number> {
-  const about = { companyKey, ...(storeKey === undefined ? {} : { storeKey }) };
+  const { companyKey } = changed;
   await recordAudit(
     transaction,
     author,
     ...changes.map(({ kind, id, version, action, body }) => ({
-      ...about,
+      ...changed,
       action,
       objectType: kind,
       objectId: id,
@@ -35,7 +42,6 @@ export async function recordChanges(
       after: body === null ? undefined : { version },
     })),
   );
-  const rows = changes.map(({ kind, id, version, action, name, body, stores }) => ({ kind, id, version, action, name, body, stores }));
   const bumped = await rowOf<{ revision: number }>(
     transaction.client,
     // In whole milliseconds, which a JavaScript date holds exactly.
@@ -50,7 +56,7 @@ export async function recordChanges(
           INSERT INTO resource_versions (company_key, kind, id, version, revision, at, action, author_id, author_name, name, body, stores)
           SELECT ${companyKey}, c.kind, c.id, c.version, bumped.revision, bumped.at, c.action, ${author.user.id}, ${author.user.name}, c.name,
             nullif(c.body, 'null'), c.stores
-          FROM bumped, jsonb_to_recordset(${json(rows)})
+          FROM bumped, jsonb_to_recordset(${json(changes)})
             AS c (kind text, id uuid, version int, action text, name text, body jsonb, stores jsonb)
         )
         SELECT revision, pg_notify(${revisionChannel}, ${companyKey} || ' ' || revision) FROM bumped`,

@@ -1,12 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 
-import type { Change } from './change.ts';
-import { LayeredMap } from './layeredMap.ts';
-import type { Compiling, Entry, Part } from './part.ts';
-
-/** The company's configuration of now, of an earlier time, or with something laid over it that holds nowhere yet. */
-export type Origin = 'live' | { readonly asOf: Date } | { readonly draftOn: number };
+import { LayeredMap } from '../db/layeredMap.ts';
+import type { Entry, Part } from './part.ts';
 
 /** A resource that is enabled in the store: its version, and its body as JSON, which takes less memory than the objects. */
 export interface StoredEntry {
@@ -33,36 +28,31 @@ export class StoreConfiguration {
   readonly companyKey: string;
   /** Revision of the company's configuration that it shows. */
   readonly revision: number;
-  readonly origin: Origin;
   /** Characters of all bodies with something for each entry; what a cache counts. */
   readonly weight: number;
-  private readonly kinds: ReadonlyMap<string, LayeredMap<string, StoredEntry>>;
+  /** What is enabled in the store, by kind and id. */
+  readonly kinds: ReadonlyMap<string, LayeredMap<string, StoredEntry>>;
   private readonly compiled = new Map<Part<unknown, unknown>, unknown>();
   private readonly underWay = new Map<Part<unknown, unknown>, Promise<void>>();
 
-  private constructor(
-    store: ConfiguredStore,
-    state: { revision: number; origin: Origin; weight: number; kinds: StoreConfiguration['kinds'] },
-  ) {
-    this.storeKey = store.key;
-    this.companyKey = store.companyKey;
-    ({ revision: this.revision, origin: this.origin, weight: this.weight, kinds: this.kinds } = state);
+  private constructor({ key, companyKey }: ConfiguredStore, revision: number, weight: number, kinds: StoreConfiguration['kinds']) {
+    this.storeKey = key;
+    this.companyKey = companyKey;
+    this.revision = revision;
+    this.weight = weight;
+    this.kinds = kinds;
   }
 
   static of(store: ConfiguredStore, revision: number, entries: ReadonlyMap<string, ReadonlyMap<string, StoredEntry>>): StoreConfiguration {
     const kinds = new Map([...entries].map(([kind, ofKind]) => [kind, LayeredMap.over(ofKind)]));
     let weight = 0;
     for (const ofKind of entries.values()) for (const entry of ofKind.values()) weight += weightOf(entry);
-    return new StoreConfiguration(store, { revision, origin: 'live', weight, kinds });
+    return new StoreConfiguration(store, revision, weight, kinds);
   }
 
   /** What a module makes of its resources; made once and kept with this value. */
   part<Body, Compiled>(part: Part<Body, Compiled>): Compiled {
-    if (!this.compiled.has(part)) {
-      const compiling = part.compile();
-      for (const [id, stored] of this.entriesOf(part.kind)) addEntry(compiling, part, id, stored);
-      this.compiled.set(part, compiling.done());
-    }
+    if (!this.compiled.has(part)) Array.from(this.compile(part));
     return this.compiled.get(part) as Compiled; // put there under this part alone, here or by `with`
   }
 
@@ -77,27 +67,31 @@ export class StoreConfiguration {
   }
 
   private async compileInSlices<Body, Compiled>(part: Part<Body, Compiled>): Promise<void> {
-    const compiling = part.compile();
     let begun = performance.now();
-    for (const [id, stored] of this.entriesOf(part.kind)) {
-      addEntry(compiling, part, id, stored);
-      if (performance.now() - begun < sliceMs) continue;
+    for (const now of this.compile(part)) {
+      if (now - begun < sliceMs) continue;
       await setImmediate();
       begun = performance.now();
+    }
+  }
+
+  entriesOf(kind: string): LayeredMap<string, StoredEntry> {
+    return this.kinds.get(kind) ?? nothing;
+  }
+
+  /** Puts a part together, and tells the time after each entry. */
+  private *compile<Body, Compiled>(part: Part<Body, Compiled>): Generator<number, void> {
+    const compiling = part.compile();
+    for (const [id, stored] of this.entriesOf(part.kind)) {
+      const entry = readEntry(part, id, stored);
+      if (entry !== null) compiling.add(entry);
+      yield performance.now();
     }
     if (!this.compiled.has(part)) this.compiled.set(part, compiling.done());
   }
 
-  entriesOf(kind: string): ReadonlyMap<string, StoredEntry> {
-    return this.kinds.get(kind) ?? nothing;
-  }
-
-  kindNames(): Iterable<string> {
-    return this.kinds.keys();
-  }
-
   /** The value with some entries changed. What its parts have made is amended, or shared where nothing of it changed. */
-  with(changes: EntryChanges, { revision, origin }: { revision: number; origin: Origin }): StoreConfiguration {
+  with(changes: EntryChanges, revision: number): StoreConfiguration {
     const kinds = new Map(this.kinds);
     let { weight } = this;
     for (const [kind, changed] of changes) {
@@ -105,7 +99,7 @@ export class StoreConfiguration {
       for (const [id, entry] of changed) weight += weightOf(entry) - weightOf(before.get(id));
       kinds.set(kind, before.with(new Map([...changed].map(([id, entry]) => [id, entry ?? undefined]))));
     }
-    const next = new StoreConfiguration({ key: this.storeKey, companyKey: this.companyKey }, { revision, origin, weight, kinds });
+    const next = new StoreConfiguration({ key: this.storeKey, companyKey: this.companyKey }, revision, weight, kinds);
     for (const [part, compiled] of this.compiled) {
       const changed = changes.get(part.kind);
       if (changed === undefined) next.compiled.set(part, compiled);
@@ -116,11 +110,6 @@ export class StoreConfiguration {
     }
     return next;
   }
-}
-
-function addEntry<Body>(compiling: Compiling<Body, unknown>, part: Part<Body, unknown>, id: string, stored: StoredEntry): void {
-  const entry = readEntry(part, id, stored);
-  if (entry !== null) compiling.add(entry);
 }
 
 function weightOf(entry: StoredEntry | null | undefined): number {
@@ -135,6 +124,16 @@ function readEntry<Body>(part: Part<Body, unknown>, id: string, { version, json 
   return null;
 }
 
+/** What one resource becomes by a change: its body, or null when it goes, and its switch in each store of its scope. */
+export interface Change {
+  readonly kind: string;
+  readonly id: string;
+  /** Number of the version that it becomes; without one it holds nowhere yet, as in a preview. */
+  readonly version?: number;
+  readonly body: unknown;
+  readonly stores: Readonly<Record<string, { readonly enabled: boolean }>>;
+}
+
 /** The configuration as it would be with these changes: previews, drafts, replay. Of each scope, only the switch of this store counts. */
 export function withChanges(base: StoreConfiguration, changes: readonly Change[]): StoreConfiguration {
   const entries = new Map<string, Map<string, StoredEntry | null>>();
@@ -143,22 +142,5 @@ export function withChanges(base: StoreConfiguration, changes: readonly Change[]
     const isEnabled = body !== null && stores[base.storeKey]?.enabled === true;
     entries.set(kind, ofKind.set(id, isEnabled ? { version, json: JSON.stringify(body) } : null));
   }
-  return base.with(entries, { revision: base.revision, origin: { draftOn: base.revision } });
-}
-
-/** What makes `from` show what `to` shows: `withChanges(from, changesBetween(from, to))` has the same bodies as `to`. */
-export function changesBetween(from: StoreConfiguration, to: StoreConfiguration): Change[] {
-  const changes: Change[] = [];
-  for (const kind of new Set([...from.kindNames(), ...to.kindNames()])) {
-    const [before, after] = [from.entriesOf(kind), to.entriesOf(kind)];
-    for (const [id, { version, json }] of after)
-      if (!isSameBody(before.get(id)?.json, json))
-        changes.push({ kind, id, version, body: JSON.parse(json), stores: { [from.storeKey]: { enabled: true } } });
-    for (const id of before.keys()) if (!after.has(id)) changes.push({ kind, id, body: null, stores: {} });
-  }
-  return changes;
-}
-
-function isSameBody(left: string | undefined, right: string): boolean {
-  return left === right || (left !== undefined && isDeepStrictEqual(JSON.parse(left), JSON.parse(right)));
+  return base.with(entries, base.revision);
 }

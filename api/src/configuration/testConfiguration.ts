@@ -2,8 +2,7 @@ import type { AuditAuthor } from '../db/recordAudit.ts';
 import { newKey } from '../db/companyKeys.ts';
 import type { Database } from '../db/database.ts';
 import { changedBy, json, sql } from '../db/sql.ts';
-import type { RecordedChange } from './change.ts';
-import { recordChanges } from './recordChanges.ts';
+import { recordChanges, type RecordedChange } from './recordChanges.ts';
 import type { ConfiguredStore, StoreConfiguration } from './storeConfiguration.ts';
 
 /** A company with two stores. */
@@ -50,8 +49,8 @@ export function saveResources(db: Database, companyKey: string, changes: readonl
 
 /** Everything of a configuration, by kind and id; kinds without entries left out. */
 export function contentOf(configuration: StoreConfiguration): Record<string, Record<string, unknown>> {
-  const kinds = [...configuration.kindNames()].flatMap((kind) => {
-    const entries = [...configuration.entriesOf(kind)].map(([id, { version, json: text }]) => [id, [version, JSON.parse(text)]] as const);
+  const kinds = [...configuration.kinds].flatMap(([kind, ofKind]) => {
+    const entries = [...ofKind].map(([id, { version, json: text }]) => [id, [version, JSON.parse(text)]] as const);
     return entries.length === 0 ? [] : [[kind, Object.fromEntries(entries)] as const];
   });
   return Object.fromEntries(kinds);

@@ -1,7 +1,7 @@
 import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
 import type { z } from 'zod';
 
-import { singlePart } from '../../configuration/singlePart.ts';
+import { singlePart } from '../../configuration/part.ts';
 
 export type ChatConfiguration = z.output<typeof chatConfigurationKind.fields>;
 

@@ -1,7 +1,7 @@
 import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
 import type { z } from 'zod';
 
-import { singlePart } from '../../configuration/singlePart.ts';
+import { singlePart } from '../../configuration/part.ts';
 
 export type EmailConfiguration = z.output<typeof emailConfigurationKind.fields>;
 

@@ -91,7 +91,7 @@ function withoutControl(configuration: StoreConfiguration, settings: Merchandisi
   const known = uncontrolled.get(configuration);
   if (known !== undefined) return known;
   const { kind } = merchandisingSettingsPart;
-  const changes = [...configuration.entriesOf(kind).keys()].map((id) => ({
+  const changes = Array.from(configuration.entriesOf(kind), ([id]) => ({
     kind,
     id,
     body: { ...settings, control_share: 0 },

@@ -1,7 +1,7 @@
 import { merchandisingSettingsKind } from '@endcap/schema/merchandising/settings/merchandisingSettingsKind.ts';
 import type { z } from 'zod';
 
-import { singlePart } from '../../configuration/singlePart.ts';
+import { singlePart } from '../../configuration/part.ts';
 
 export type MerchandisingSettings = z.output<typeof merchandisingSettingsKind.fields>;
 

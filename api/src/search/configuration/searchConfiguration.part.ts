@@ -1,7 +1,7 @@
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 import type { z } from 'zod';
 
-import { singlePart } from '../../configuration/singlePart.ts';
+import { singlePart } from '../../configuration/part.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { defaultSettings, type SearchSettings } from '../engine/searchSettings.ts';
 import { overridden } from './settingsOverride.ts';

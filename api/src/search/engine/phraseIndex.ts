@@ -1,4 +1,4 @@
-import { LayeredMap } from '../../configuration/layeredMap.ts';
+import { LayeredMap } from '../../db/layeredMap.ts';
 
 /** Something that is found by phrases: words in the form in which queries are compared, single spaces between them. */
 export interface Phrased<Value> {
@@ -81,7 +81,7 @@ export class PhraseIndex<Value> {
   }
 
   *values(): Generator<Value, undefined> {
-    for (const { value } of this.byId.values()) yield value;
+    for (const [, { value }] of this.byId) yield value;
     return undefined;
   }
 

@@ -3,8 +3,7 @@ import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts
 import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Change } from '../../configuration/change.ts';
-import { StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
+import { type Change, StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import { newKey } from '../../db/companyKeys.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { indexProducts } from '../index/indexProducts.ts';

@@ -1,6 +1,5 @@
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
-import type { Change } from '../../configuration/change.ts';
-import { withChanges } from '../../configuration/storeConfiguration.ts';
+import { type Change, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import type { DraftChangeRow } from './drafts.store.ts';

@@ -5,7 +5,7 @@ const mostChanges = 1_000;
  * A map that never changes and hands out changed ones cheaply: the large map below is shared, and the changes lie in a small one over it
  * until there are many. So one resource of 100,000 that is saved each second costs no copy of the others.
  */
-export class LayeredMap<Key, Value extends NonNullable<unknown>> implements ReadonlyMap<Key, Value> {
+export class LayeredMap<Key, Value extends NonNullable<unknown>> {
   readonly size: number;
   private readonly below: ReadonlyMap<Key, Value>;
   /** Undefined: gone. */
@@ -42,27 +42,9 @@ export class LayeredMap<Key, Value extends NonNullable<unknown>> implements Read
     return above.size > mostChanges ? LayeredMap.over(new Map(changed)) : changed;
   }
 
-  *entries(): Generator<[Key, Value], undefined> {
+  *[Symbol.iterator](): Generator<[Key, Value], undefined> {
     for (const [key, value] of this.below) if (!this.above.has(key)) yield [key, value];
     for (const [key, value] of this.above) if (value !== undefined) yield [key, value];
     return undefined;
-  }
-
-  *keys(): Generator<Key, undefined> {
-    for (const [key] of this.entries()) yield key;
-    return undefined;
-  }
-
-  *values(): Generator<Value, undefined> {
-    for (const [, value] of this.entries()) yield value;
-    return undefined;
-  }
-
-  forEach(work: (value: Value, key: Key, map: ReadonlyMap<Key, Value>) => void): void {
-    for (const [key, value] of this.entries()) work(value, key, this);
-  }
-
-  [Symbol.iterator](): Generator<[Key, Value], undefined> {
-    return this.entries();
   }
 }
