@@ -11,6 +11,7 @@ import { createGraphSchema } from './graph/graphSchema.ts';
 import { defaultOperationLimits, type OperationLimits } from './graph/run/operationCost.ts';
 import { loadPersistedOperations } from './graph/run/persistedOperations.ts';
 import { createContextFactory } from './graph/run/requestContext.ts';
+import { formatterFrame } from './developers/formatters/formatterFrame.ts';
 import { createGatewayServer } from './http/gatewayServer.ts';
 import { readOlderOrigin } from './shell/embedded/olderOrigin.ts';
 import { readOlderScreens } from './shell/embedded/olderScreens.ts';
@@ -104,6 +105,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     publicApiUrl: (options.publicApiUrl ?? restUrl).replace(/\/+$/, ''),
     supportUrl: options.supportUrl ?? process.env['SUPPORT_URL'],
     trustProxy: options.trustProxy,
+    pages: [formatterFrame],
     headers: securityHeaders(olderOrigin),
     log,
   });

@@ -6,8 +6,8 @@ import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { rowOf, sql, trusted } from '../../api/src/db/sql.ts';
 import { setup } from '../../api/src/db/testCluster.ts';
 import { listedCustomers } from '../../api/src/data/customers/customers.list.ts';
-import { cursorOf } from '../../api/src/data/browse/listCursor.ts';
-import { whereSql } from '../../api/src/data/browse/pageQuestion.ts';
+import { cursorOf } from '../../api/src/lists/listCursor.ts';
+import { whereSql } from '../../api/src/lists/pageQuestion.ts';
 import { listedOrders } from '../../api/src/data/orders/orders.list.ts';
 import { testApi } from '../../api/src/http/testApi.ts';
 

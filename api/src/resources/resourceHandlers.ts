@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 
-import { readBoundedPage } from '../data/browse/boundedList.ts';
+import { readBoundedPage } from '../lists/boundedList.ts';
 import { sql } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import { handle, type Handler } from '../http/handle.ts';

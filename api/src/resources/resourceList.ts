@@ -12,8 +12,8 @@ import {
   numberField,
   orEmpty,
   textField,
-} from '../data/browse/boundedList.ts';
-import { ConditionError, conditionText, conditionTexts, escapedPattern, flagCondition } from '../data/browse/columnConditions.ts';
+} from '../lists/boundedList.ts';
+import { ConditionError, conditionText, conditionTexts, escapedPattern, flagCondition } from '../lists/columnConditions.ts';
 import { join, sql, trusted } from '../db/sql.ts';
 import type { Home, ResourceService } from './resourceService.ts';
 

@@ -68,6 +68,15 @@ describe('the console', () => {
     expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=/);
   });
 
+  it('tries formatters out in a sandbox without an origin or a connection', async () => {
+    const { headers, status } = await page('/formatter-frame');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts; default-src 'none';.*frame-ancestors 'self'/);
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
   it('runs the scripts that stand in its document, by their hashes', async () => {
     const webRoot = join(server.folder, 'inline');
     mkdirSync(webRoot, { recursive: true });

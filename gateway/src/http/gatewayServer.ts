@@ -1,8 +1,9 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
 import { supportToken } from '@endcap/schema/account/support/support.rest.ts';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 
-import { formatterFrameHeaders, formatterFrameHtml, formatterFramePath } from '../developers/formatters/formatterFrame.ts';
 import { type GraphEndpointOptions, graphRoutes } from '../graph/run/graphEndpoint.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
 import { HttpFailure, jsonHeaders } from './httpFailure.ts';
@@ -12,6 +13,14 @@ import { proxyRoutes } from './proxyRoutes.ts';
 import { createRateLimit, type RateLimit } from './rateLimit.ts';
 import { callerOf } from './caller.ts';
 import { isSupportPage, supportAnswer } from './supportPage.ts';
+
+/** A page of a module that is no part of the built console. */
+export interface ModulePage {
+  readonly path: string;
+  /** In place of those of every page, or beside them. */
+  readonly headers: OutgoingHttpHeaders;
+  readonly html: string;
+}
 
 export interface GatewayServerOptions {
   readonly graph: Omit<GraphEndpointOptions, 'build' | 'limitRate'>;
@@ -26,6 +35,7 @@ export interface GatewayServerOptions {
   readonly supportUrl: string | undefined;
   /** The setting TRUST_PROXY. */
   readonly trustProxy: string | undefined;
+  readonly pages: readonly ModulePage[];
   /** On every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Logger;
@@ -88,7 +98,8 @@ export async function createGatewayServer(options: GatewayServerOptions): Promis
     reply.headers({ ...always, 'cache-control': 'no-store' });
     return 'location' in answer ? reply.redirect(answer.location) : reply.type('text/html; charset=utf-8').send(answer.html);
   });
-  server.get(formatterFramePath, (_request, reply) => reply.headers(formatterFrameHeaders).send(formatterFrameHtml));
+  for (const { path, headers, html } of options.pages)
+    server.get(path, (_request, reply) => reply.headers({ ...always, ...headers }).send(html));
   const { build } = await consoleRoutes(server, { root: webRoot, headers: always });
   await server.register(graphRoutes, { ...graph, build, limitRate });
   await server.register(proxyRoutes, { restUrl, contexts: graph.contexts, limitRate });

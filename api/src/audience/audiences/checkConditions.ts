@@ -9,7 +9,7 @@ import type { audienceProblemKinds } from '@endcap/schema/audience/audiences/aud
 import { type FilterNode, type FilterTest, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 
-import { within } from '../../data/browse/orderedPage.ts';
+import { within } from '../../lists/orderedPage.ts';
 import { closestName } from '../../data/filters/closestName.ts';
 import { knownAttributes } from '../../data/products/productList.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { within } from '../../data/browse/orderedPage.ts';
+import { within } from '../../lists/orderedPage.ts';
 import type { Database } from '../../db/database.ts';
 import { changedBy, type Connection, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { sampleOf } from './customerSets.ts';

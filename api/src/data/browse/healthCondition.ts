@@ -2,7 +2,7 @@ import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { healthCheckKeys } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
 import { type Sql, sql } from '../../db/sql.ts';
-import { chosenValues, ConditionError } from './columnConditions.ts';
+import { chosenValues, ConditionError } from '../../lists/columnConditions.ts';
 
 /** What the newest run of data health found at fault, whatever became of it since. */
 export function healthCondition(condition: ListCondition, storeKey: string): Sql {

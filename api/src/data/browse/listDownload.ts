@@ -15,7 +15,7 @@ import { parseInput } from '../../http/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
 import { cellOf } from '../imports/read/typedCells.ts';
 import { columnsOfQuery, csvOfColumns, fileHeaders, inputOfQuery } from './fileColumns.ts';
-import { idPages, type ListedRows } from './idPages.ts';
+import { idPages, type ListedRows } from '../../lists/idPages.ts';
 
 /** Value of a cell of a file. */
 type Cell = string | number | boolean | readonly string[] | null;

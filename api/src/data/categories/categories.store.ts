@@ -5,8 +5,8 @@ import type { categoriesInfo, categoriesList } from '@endcap/schema/data/categor
 
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { listedRows, type ListShape, momentField, integerField, readBoundedPage, textField } from '../browse/boundedList.ts';
-import { flagCondition } from '../browse/columnConditions.ts';
+import { listedRows, type ListShape, momentField, integerField, readBoundedPage, textField } from '../../lists/boundedList.ts';
+import { flagCondition } from '../../lists/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 import { loopOf, pathsTo, type TreeNode } from './categoryTree.ts';
 

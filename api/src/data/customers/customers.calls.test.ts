@@ -22,8 +22,8 @@ import { handlers as privacyHandlers } from '../visitors/privacy.calls.ts';
 import { handlers } from './customers.calls.ts';
 import { customerExportJob } from './customers.jobs.ts';
 import { personPath, routes } from './customers.routes.ts';
-import { forgottenName } from './forgetTraces.ts';
-import { recipientDigest } from './recipientDigest.ts';
+import { forgottenName } from './personTraces.ts';
+import { recipientDigest } from '../../email/embeds/recipientDigest.ts';
 import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 
 const tests = browseTests({

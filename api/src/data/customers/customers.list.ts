@@ -4,8 +4,8 @@ import { customerSources, lifecycles, loyalties } from '@endcap/schema/data/cust
 import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
 import { join, type Sql, sql } from '../../db/sql.ts';
-import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
-import { chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
+import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../../lists/boundedList.ts';
+import { chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../../lists/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 import { activeRhythms, justOrderedDays, type Lifecycle, lostRhythms, type Loyalty, type SegmentLimits } from './customerSegments.ts';
 

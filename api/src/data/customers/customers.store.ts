@@ -5,7 +5,7 @@ import type { customersList } from '@endcap/schema/data/customers/customers.rest
 import type { Logger } from 'pino';
 
 import type { Database } from '../../db/database.ts';
-import { readBoundedPage } from '../browse/boundedList.ts';
+import { readBoundedPage } from '../../lists/boundedList.ts';
 import { customerLimitsOf } from './customerLimits.store.ts';
 import { lifecycleOf, loyaltyOf, type SegmentLimits } from './customerSegments.ts';
 import { listedCustomers } from './customers.list.ts';

@@ -2,7 +2,8 @@ import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import type { DataEditing } from '../browse/deletedObjects.ts';
 import { forgetPerson } from '../visitors/privacy.store.ts';
-import { forgetTraces, forgottenName } from './forgetTraces.ts';
+import { forgetTraces } from './forgetTraces.ts';
+import { forgottenName } from './personTraces.ts';
 
 const title = 'Failed to delete customer';
 

@@ -5,7 +5,7 @@ import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 
 import type { Database } from '../../db/database.ts';
 import { handle } from '../../http/handle.ts';
-import { countRows } from '../browse/countedPage.ts';
+import { countRows } from '../../lists/countedPage.ts';
 import { productFields } from '../products/productConditions.ts';
 import { knownAttributes, productsFilterSql } from '../products/productList.ts';
 import { closestName } from './closestName.ts';

@@ -3,8 +3,8 @@ import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { orderSources } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import { sql } from '../../db/sql.ts';
-import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../browse/boundedList.ts';
-import { chosenValues, ConditionError, conditionTexts, flagCondition } from '../browse/columnConditions.ts';
+import { beginsLike, listedRows, type ListShape, momentField, integerField, numberField } from '../../lists/boundedList.ts';
+import { chosenValues, ConditionError, conditionTexts, flagCondition } from '../../lists/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 
 /** What a list of orders can be searched, filtered and sorted by; an index stands behind each of these. */

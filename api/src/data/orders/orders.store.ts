@@ -4,7 +4,7 @@ import { moneyOf } from '@endcap/schema/contract/money.ts';
 import type { ordersInfo, ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import { readBoundedPage } from '../browse/boundedList.ts';
+import { readBoundedPage } from '../../lists/boundedList.ts';
 import { listedOrders } from './orders.list.ts';
 
 export type OrderAnswer = AnswerOf<typeof ordersList>['result'][number];

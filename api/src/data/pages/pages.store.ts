@@ -4,7 +4,7 @@ import type { pagesInfo, pagesList } from '@endcap/schema/data/pages/pages.rest.
 
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { listedRows, type ListShape, momentField, readBoundedPage, textField } from '../browse/boundedList.ts';
+import { listedRows, type ListShape, momentField, readBoundedPage, textField } from '../../lists/boundedList.ts';
 
 export type PageAnswer = AnswerOf<typeof pagesList>['result'][number];
 

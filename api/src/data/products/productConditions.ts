@@ -13,9 +13,9 @@ import {
   momentCondition,
   numberCondition,
   textCondition,
-} from '../browse/columnConditions.ts';
-import type { CursorPlace } from '../browse/listCursor.ts';
-import type { PageParts } from '../browse/pageQuestion.ts';
+} from '../../lists/columnConditions.ts';
+import type { CursorPlace } from '../../lists/listCursor.ts';
+import type { PageParts } from '../../lists/pageQuestion.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 import { attributeCondition, type AttributeFacts } from './attributeConditions.ts';
 

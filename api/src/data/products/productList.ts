@@ -8,9 +8,9 @@ import { Failure } from '../../http/failure.ts';
 import { productCount } from '../counts/dataCounts.store.ts';
 import { attributesOf, conditionsOf, filterSql, FilterValueError } from '../../db/filterSql.ts';
 import { readFilter } from '../../http/readFilter.ts';
-import { readKeyPage } from '../browse/keyPage.ts';
+import { readKeyPage } from '../../lists/keyPage.ts';
 import { rowsOf, type Sql, sql } from '../../db/sql.ts';
-import type { FilteredRows } from '../browse/pageQuestion.ts';
+import type { FilteredRows } from '../../lists/pageQuestion.ts';
 import type { AttributeFacts } from './attributeConditions.ts';
 import { attributeFacts } from './attributeFacts.ts';
 import {

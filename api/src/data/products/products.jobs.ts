@@ -1,7 +1,7 @@
 import { productsExport } from '@endcap/schema/data/products/products.rest.ts';
 
 import { defineJob } from '../../jobs/jobs.ts';
-import { countRows } from '../browse/countedPage.ts';
+import { countRows } from '../../lists/countedPage.ts';
 import { writeExportFile } from './exportFiles.ts';
 import { exportListed } from './productExport.ts';
 import { listedProducts } from './productList.ts';

@@ -4,7 +4,7 @@ import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
-import { whereSql } from '../browse/pageQuestion.ts';
+import { whereSql } from '../../lists/pageQuestion.ts';
 import type { AttributeFacts } from './attributeConditions.ts';
 import { productsWhere } from './productConditions.ts';
 import { settledSeq } from '../../search/index/productsLock.ts';

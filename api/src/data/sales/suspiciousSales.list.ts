@@ -6,8 +6,8 @@ import { saleReasons, suspiciousStates, type suspiciousSalesList } from '@endcap
 import type { Database } from '../../db/database.ts';
 import { decimalOf } from '../../db/decimals.ts';
 import { sql } from '../../db/sql.ts';
-import { beginsLike, idField, listedRows, type ListShape, momentField, numberField, readBoundedPage } from '../browse/boundedList.ts';
-import { chosenValues } from '../browse/columnConditions.ts';
+import { beginsLike, idField, listedRows, type ListShape, momentField, numberField, readBoundedPage } from '../../lists/boundedList.ts';
+import { chosenValues } from '../../lists/columnConditions.ts';
 
 type Sale = AnswerOf<typeof suspiciousSalesList>['result'][number];
 

@@ -1,8 +1,8 @@
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 
 import { sql } from '../../db/sql.ts';
-import { listedRows, type ListShape, textField } from '../browse/boundedList.ts';
-import { escapedPattern } from '../browse/columnConditions.ts';
+import { listedRows, type ListShape, textField } from '../../lists/boundedList.ts';
+import { escapedPattern } from '../../lists/columnConditions.ts';
 
 /** What a list of visitors can be searched and sorted by. */
 const visitorsShape: ListShape = {

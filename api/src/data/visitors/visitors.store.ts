@@ -4,7 +4,7 @@ import type { visitor as visitorShape, visitorsInfo } from '@endcap/schema/data/
 import type { z } from 'zod';
 
 import type { Database } from '../../db/database.ts';
-import { readBoundedPage } from '../browse/boundedList.ts';
+import { readBoundedPage } from '../../lists/boundedList.ts';
 import { listedVisitors } from './visitors.list.ts';
 
 type Visitor = z.output<typeof visitorShape>;

@@ -3,7 +3,7 @@ import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { healthChecks, isKept, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { whereSql } from '../../data/browse/pageQuestion.ts';
+import { whereSql } from '../../lists/pageQuestion.ts';
 import { listedCategories } from '../../data/categories/categories.store.ts';
 import { listIssues } from '../../data/imports/importIssues.ts';
 import { listedOrders } from '../../data/orders/orders.list.ts';

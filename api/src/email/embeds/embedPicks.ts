@@ -2,7 +2,7 @@ import { logicCatalogue, type LogicName } from '@endcap/schema/recommendations/l
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
-import { recipientDigest } from '../../data/customers/recipientDigest.ts';
+import { recipientDigest } from './recipientDigest.ts';
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { addressGroup } from '../../http/limits/addressGroup.ts';

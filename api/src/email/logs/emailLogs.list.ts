@@ -3,8 +3,8 @@ import type { BoundedListInput, ListInput } from '@endcap/schema/contract/list.t
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { emailKinds, type emailLogList, messageStates } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 
-import { beginsLike, idField, listedRows, type ListShape, momentField, readBoundedPage } from '../../data/browse/boundedList.ts';
-import { chosenValues, ConditionError, conditionText, conditionTexts } from '../../data/browse/columnConditions.ts';
+import { beginsLike, idField, listedRows, type ListShape, momentField, readBoundedPage } from '../../lists/boundedList.ts';
+import { chosenValues, ConditionError, conditionText, conditionTexts } from '../../lists/columnConditions.ts';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 

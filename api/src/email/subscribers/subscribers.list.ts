@@ -2,8 +2,8 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { type BoundedListInput, type ListCondition, type ListInput } from '@endcap/schema/contract/list.ts';
 import { subscriberSources, subscriberStates, type subscribersList } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
 
-import { beginsLike, listedRows, type ListShape, momentField, readBoundedPage } from '../../data/browse/boundedList.ts';
-import { chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../../data/browse/columnConditions.ts';
+import { beginsLike, listedRows, type ListShape, momentField, readBoundedPage } from '../../lists/boundedList.ts';
+import { chosenValues, ConditionError, conditionText, conditionTexts, flagCondition } from '../../lists/columnConditions.ts';
 import type { Database } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { objectId } from '@endcap/schema/contract/shapes.ts';

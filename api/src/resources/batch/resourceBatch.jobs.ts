@@ -5,8 +5,8 @@ import { listCondition, listInput } from '@endcap/schema/contract/list.ts';
 import { batchActions, type ResourceCalls } from '@endcap/schema/resources/resourceCalls.ts';
 import { z } from 'zod';
 
-import { idPages } from '../../data/browse/idPages.ts';
-import { whereSql } from '../../data/browse/pageQuestion.ts';
+import { idPages } from '../../lists/idPages.ts';
+import { whereSql } from '../../lists/pageQuestion.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';

@@ -4,7 +4,7 @@ import type { Resource } from '@endcap/schema/resources/resource.ts';
 import type { exportCreate } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { csvHead, csvLine } from '../../csv/csvCells.ts';
-import { readBoundedPage } from '../../data/browse/boundedList.ts';
+import { readBoundedPage } from '../../lists/boundedList.ts';
 import { sql } from '../../db/sql.ts';
 import { listedResources } from '../resourceList.ts';
 import { answersOf, type ResourceRow, type StoredResource, storedColumns } from '../resourceRows.ts';

@@ -2,7 +2,7 @@ import type { Resource } from '@endcap/schema/resources/resource.ts';
 import { absentActions } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { z } from 'zod';
 
-import { idPages } from '../../data/browse/idPages.ts';
+import { idPages } from '../../lists/idPages.ts';
 import { listInput } from '@endcap/schema/contract/list.ts';
 import { Failure } from '../../http/failure.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';

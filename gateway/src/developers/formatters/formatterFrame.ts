@@ -1,8 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-
-import { securityHeaders } from '../../http/securityHeaders.ts';
-
-export const formatterFramePath = '/formatter-frame';
+import type { ModulePage } from '../../http/gatewayServer.ts';
 
 const timeMs = 500;
 const mostOutput = 100_000;
@@ -52,17 +48,18 @@ addEventListener('message', ({ data, source, origin }) => {
 parent.postMessage('ready', '*');`;
 
 /** The page in which the console tries a formatter out. */
-export const formatterFrameHtml = `<!doctype html><meta charset="utf-8"><title>Formatter</title><script>${frameScript.replaceAll('</', '<\\/')}</script>`;
-
-/**
- * What the page may do: run scripts, and nothing else. The sandbox takes its origin away, so it has no cookies, no storage and no access to
- * the console; without a connect-src nothing can be fetched or sent. This holds also when somebody opens the page by itself.
- */
-export const formatterFrameHeaders: OutgoingHttpHeaders = {
-  ...securityHeaders,
-  'content-security-policy':
-    "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
-  'x-frame-options': 'SAMEORIGIN',
-  'cache-control': 'no-cache',
-  'content-type': 'text/html; charset=utf-8',
+export const formatterFrame: ModulePage = {
+  path: '/formatter-frame',
+  html: `<!doctype html><meta charset="utf-8"><title>Formatter</title><script>${frameScript.replaceAll('</', '<\\/')}</script>`,
+  /**
+   * What the page may do: run scripts, and nothing else. The sandbox takes its origin away, so it has no cookies, no storage and no access to
+   * the console; without a connect-src nothing can be fetched or sent. This holds also when somebody opens the page by itself.
+   */
+  headers: {
+    'content-security-policy':
+      "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+  },
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
+import { job } from '../../contract/job.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, revision, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
-import { job } from '../../developers/jobs/jobs.rest.ts';
 import { feedFetch, rowsPath } from './feedFetch.ts';
 import { dataEntities, feedEntities } from './importEntities.ts';
 

@@ -4,7 +4,7 @@ import { type HealthCheckKind, healthChecks, isOfAttributes } from '@endcap/sche
 
 import type { Database } from '../../../db/database.ts';
 import { rowsOf, sql } from '../../../db/sql.ts';
-import { within } from '../../browse/orderedPage.ts';
+import { within } from '../../../lists/orderedPage.ts';
 import { FilterValueError } from '../../../db/filterSql.ts';
 import { productsFilterSql } from '../../products/productList.ts';
 

@@ -1,8 +1,8 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
-import { type Sql, sql, trusted } from '../../db/sql.ts';
-import { Failure } from '../../http/failure.ts';
+import { type Sql, sql, trusted } from '../db/sql.ts';
+import { Failure } from '../http/failure.ts';
 
 /** A condition that could not be understood: the failure names its place in the input. */
 export class ConditionError extends Error {

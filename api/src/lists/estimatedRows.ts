@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { rowOf, sql, trusted } from '../../db/sql.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, sql, trusted } from '../db/sql.ts';
 import { type FilteredRows, whereSql } from './pageQuestion.ts';
 
 /** So many rows of a table are looked at. */

@@ -1,4 +1,4 @@
-import { join, type Sql, sql, trusted } from '../../db/sql.ts';
+import { join, type Sql, sql, trusted } from '../db/sql.ts';
 
 /** What a row is found again by in an order: what it is sorted by, as PostgreSQL writes it (a JavaScript date loses microseconds), and its id. */
 export interface RowKey {

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../db/database.ts';
+import type { ForgetTraces } from '../../data/customers/personTraces.ts';
 
 /** Takes out of the log what calls sent that speak of a forgotten person: by an id, an address or a name, as these or in a text. */
-export async function forgetInLog({ client }: Transaction, storeKey: string, texts: readonly string[]): Promise<void> {
+export const forgetTraces: ForgetTraces = async ({ client }, storeKey, { texts }) => {
   if (texts.length === 0) return;
   await client.query(
     `update log_entries set payload = null where store_key = $1 and payload is not null and exists (
@@ -9,4 +9,4 @@ export async function forgetInLog({ client }: Transaction, storeKey: string, tex
        where jsonb_typeof(value) in ('string', 'number') and lower(value #>> '{}') in (select lower(text) from unnest($2::text[]) as text))`,
     [storeKey, texts],
   );
-}
+};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { rowOf, sql } from '../../db/sql.ts';
-import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
+import { rowOf, sql } from '../db/sql.ts';
+import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { pageOfMany, partedPage, unmetPage, within } from './orderedPage.ts';
 import type { PageQuestion } from './pageQuestion.ts';
 

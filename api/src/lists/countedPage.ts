@@ -1,7 +1,7 @@
 import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
-import type { Database } from '../../db/database.ts';
-import { type Connection, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import type { Database } from '../db/database.ts';
+import { type Connection, join, rowOf, rowsOf, sql, trusted } from '../db/sql.ts';
 import { estimatedTotal, type SampledTotal, sampledTotal } from './estimatedRows.ts';
 import {
   joinedRows,

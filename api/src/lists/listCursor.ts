@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../http/failure.ts';
 import type { RowKey } from './pageQuestion.ts';
 
 /** Of what a cursor is good for: the list, and its order. Not the filter: a key is a place among all rows. */

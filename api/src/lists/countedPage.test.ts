@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { rowsOf, sql, trusted } from '../../db/sql.ts';
-import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
+import { rowsOf, sql, trusted } from '../db/sql.ts';
+import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { whereSql } from './pageQuestion.ts';
 import { countedPage, countRows, exactUpTo } from './countedPage.ts';
 

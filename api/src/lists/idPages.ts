@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { compile, type Sql, sql, trusted } from '../../db/sql.ts';
+import type { Database } from '../db/database.ts';
+import { compile, type Sql, sql, trusted } from '../db/sql.ts';
 import { type FilteredRows, whereSql } from './pageQuestion.ts';
 
 /** What a list selects, in its order. */

@@ -1,9 +1,9 @@
 import type { BoundedListInput } from '@endcap/schema/contract/list.ts';
 import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 
-import { type Database, sqlState } from '../../db/database.ts';
-import { rowOf, sql, trusted } from '../../db/sql.ts';
-import { Failure } from '../../http/failure.ts';
+import { type Database, sqlState } from '../db/database.ts';
+import { rowOf, sql, trusted } from '../db/sql.ts';
+import { Failure } from '../http/failure.ts';
 import { countedPage } from './countedPage.ts';
 import { cursorFailure, cursorOf, type CursorPlace, keyOf, notOurs } from './listCursor.ts';
 import { type PageQuestion, type PagePosition, type RowKey, whereSql } from './pageQuestion.ts';

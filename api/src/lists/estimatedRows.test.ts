@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { sql, trusted } from '../../db/sql.ts';
-import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
+import { sql, trusted } from '../db/sql.ts';
+import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { countedPage, countRows } from './countedPage.ts';
 import { sampledTotal } from './estimatedRows.ts';
 

@@ -1,4 +1,4 @@
-import { type Sql, sql, trusted } from '../../db/sql.ts';
+import { type Sql, sql, trusted } from '../db/sql.ts';
 import type { PageQuestion, RowKey } from './pageQuestion.ts';
 
 type Ordered = Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty' | 'id' | 'position'>;

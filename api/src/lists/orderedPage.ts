@@ -1,5 +1,5 @@
-import { type Database, sqlState } from '../../db/database.ts';
-import { type Connection, join, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import { type Database, sqlState } from '../db/database.ts';
+import { type Connection, join, rowOf, rowsOf, type Sql, sql, trusted } from '../db/sql.ts';
 import { beyondKey, stepOf, stepOrder, type Walk, walksOf } from './orderWalks.ts';
 import { orderSql, type PageQuestion, type RowKey, whereSql } from './pageQuestion.ts';
 

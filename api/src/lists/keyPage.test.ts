@@ -2,9 +2,9 @@ import { listInput } from '@endcap/schema/contract/list.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { rowsOf, sql, trusted } from '../../db/sql.ts';
-import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
-import { listedProducts } from '../products/productList.ts';
+import { rowsOf, sql, trusted } from '../db/sql.ts';
+import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
+import { listedProducts } from '../data/products/productList.ts';
 import { partedPage, pageOfMany, unmetPage, walkedPage } from './orderedPage.ts';
 import { type AskedPage, readKeyPage } from './keyPage.ts';
 import { cursorOf } from './listCursor.ts';

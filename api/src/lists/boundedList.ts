@@ -1,9 +1,9 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { objectId } from '@endcap/schema/contract/shapes.ts';
 
-import type { Database } from '../../db/database.ts';
-import { type Sql, sql, trusted } from '../../db/sql.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../db/database.ts';
+import { type Sql, sql, trusted } from '../db/sql.ts';
+import { Failure } from '../http/failure.ts';
 import {
   ConditionError,
   conditionTexts,
