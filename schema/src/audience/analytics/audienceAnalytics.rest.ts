@@ -67,7 +67,7 @@ export const audienceAnalyticsInfo = call({
         z.object({
           day: z.iso.date().describe('Day, UTC.'),
           people: z.int().min(0).nullable().describe('Number of people at the end of the day; null if it was not computed.'),
-          orders: z.int().min(0).describe('Orders of the people who are in it now.'),
+          orders: z.int().min(0).describe('Orders of the people who are currently in it.'),
           revenue: money.describe('Value of these orders.'),
         }),
       )
@@ -76,7 +76,7 @@ export const audienceAnalyticsInfo = call({
       .array(
         z.object({
           name: z.string().describe('Name of the category.'),
-          revenue: money.describe('Value of what was bought of it; a product counts in each of its categories.'),
+          revenue: money.describe('Value of the purchased products in it; a product counts in each of its categories.'),
           people: z.int().min(0).describe('Number of people who bought of it.'),
         }),
       )

@@ -31,7 +31,7 @@ export const audiences = resource({
       ),
   }),
   figures: z.object({
-    people: z.int().min(0).nullable().describe('Number of people; null before it was first computed.'),
+    people: z.int().min(0).nullable().describe('Number of people; null until first computed.'),
     subscribed: z.int().min(0).nullable().describe('Number of them who are subscribed to emails; null before it was first computed.'),
     value: money.nullable().describe('Total value of all their orders; null before it was first computed.'),
     revenue_share: z
@@ -41,7 +41,7 @@ export const audiences = resource({
       .nullable()
       .describe('Share of the revenue of all orders of the store, 0 to 1; null if unknown.'),
     people_before: z.int().min(0).nullable().describe('Number of people 30 days ago; null if it was not computed then.'),
-    computed_at: timestamp.nullable().describe('When it was last computed; null before the first time.'),
+    computed_at: timestamp.nullable().describe('When it was last computed; null if never.'),
     problem: z.string().describe('Why it could not be computed; empty if it could.'),
     used_in: z.array(z.string()).describe('Names of the integrations and audiences that use it.'),
   }),

@@ -70,8 +70,8 @@ export const audienceFieldsList = call({
           name: z.string().describe('Name in conditions.'),
           group: z.enum(audienceFieldGroups).describe('Group of the field.'),
           kind: z.enum(['text', 'number', 'boolean', 'list', 'date']).describe('Kind of its values.'),
-          values: z.array(z.string()).describe('The only values that it can have; empty if it can have any.'),
-          text: z.string().describe('What it says of a person, in a sentence; empty for fields that the shop sends.'),
+          values: z.array(z.string()).describe('Possible values; empty if there is no fixed set.'),
+          text: z.string().describe('Description, in one sentence; empty for fields that the shop sends.'),
         }),
       )
       .describe('The fields, by group.'),

@@ -20,10 +20,10 @@ export const exporters = resource({
     name: z.string().max(200).default('').describe('Name of the integration, unique within a store.'),
     target: z.enum(exporterTargets).default('csv').describe('Service that the audience is pushed to.'),
     audience: z.string().max(200).default('').describe('Name of the audience.'),
-    url: z.string().max(2000).default('').describe('Address of the service; empty for the default of the target.'),
+    url: z.string().max(2000).default('').describe('URL of the service; empty for the default of the target.'),
     account: z.string().max(200).default('').describe('Name of the user or account; empty where the target needs none.'),
-    remote_list: z.string().max(200).default('').describe('ID of the list or segment there; empty where the target needs none.'),
-    secret: z.string().max(200).default('').describe('Name of the company’s secret that holds the key or password; empty for none.'),
+    remote_list: z.string().max(200).default('').describe('ID of the list or segment in the service; empty if the target needs none.'),
+    secret: z.string().max(200).default('').describe('Name of the company’s secret with the key or password; empty for none.'),
     host_fingerprint: z
       .string()
       .max(100)
@@ -55,18 +55,22 @@ export const exporters = resource({
     schedule: z.enum(exporterSchedules).default('daily').describe('When it runs automatically, while it is enabled.'),
   }),
   figures: z.object({
-    last_run_at: timestamp.nullable().describe('When the last run began; null before the first.'),
-    last_state: z.enum(exporterRunStates).nullable().describe('State of the last run; null before the first.'),
-    last_pushed: z.int().min(0).nullable().describe('People who are up to date there after the last run; null before the first.'),
-    last_failed: z.int().min(0).nullable().describe('People that the last run could not push; null before the first.'),
+    last_run_at: timestamp.nullable().describe('When the last run started; null if never.'),
+    last_state: z.enum(exporterRunStates).nullable().describe('State of the last run; null if there was none.'),
+    last_pushed: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Number of people who are up to date in the service after the last run; null if there was none.'),
+    last_failed: z.int().min(0).nullable().describe('Number of people whom the last run could not push; null if there was none.'),
     last_message: z.string().describe('Why the last run failed; empty if it did not.'),
     signed_in: z
       .boolean()
-      .describe('Whether someone has signed in to the service for it. Google Ads needs it, Klaviyo and Meta if they have a client ID.'),
+      .describe('Whether someone has signed in to the service for it. Required for Google Ads, and for Klaviyo and Meta with a client ID.'),
     pending_removals: z
       .int()
       .min(0)
-      .describe('People who were erased here and are still to be removed there; retried for at most 30 days.'),
+      .describe('Number of people who were erased here and still have to be removed from the service; retried for at most 30 days.'),
     has_file: z.boolean().describe('Whether there is a file to download.'),
   }),
   filters: { target: { enum: 'ExporterTarget' }, audience: 'text', failing: 'flag' },

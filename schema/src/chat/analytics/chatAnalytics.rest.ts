@@ -43,7 +43,7 @@ export const chatAnalyticsOverview = call({
 });
 
 const topic = z.object({
-  topic: z.string().describe('The question that stands for the others, without personal data.'),
+  topic: z.string().describe('Representative question, without personal data.'),
   questions: z.array(z.string()).describe('Questions of the topic, at most 10, without personal data.'),
   count: z.int().min(1).describe('Number of questions.'),
   chat_uid: z.uuid().describe('ID of a conversation with one of them.'),

@@ -175,7 +175,7 @@ export const chatTry = call({
   }),
   answer: z.object({
     reply: chatReply.describe('The reply.'),
-    tools: z.array(z.string()).describe('What the assistant did, such as faq or search, in order.'),
+    tools: z.array(z.string()).describe('Tools that the assistant used, such as faq or search, in order.'),
     milliseconds: z.number().min(0).describe('Time until the whole answer was there.'),
     written_by: z.enum(['built_in', 'model']).describe('What wrote the answer.'),
   }),

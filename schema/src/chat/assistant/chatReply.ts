@@ -21,7 +21,7 @@ export const chatSource = z.object({
     .string()
     .nullable()
     .meta({ examples: ['https://shop.example/tent'] })
-    .describe('Address of a product or page; null if it has none.'),
+    .describe('URL of the product or page; null if it has none.'),
 });
 
 export const chatProduct = z.object({
@@ -36,12 +36,12 @@ export const chatProduct = z.object({
     .string()
     .nullable()
     .meta({ examples: ['https://shop.example/media/4711.jpg'] })
-    .describe('Address of the image; null if it has none.'),
+    .describe('URL of the image; null if it has none.'),
   url: z
     .string()
     .nullable()
     .meta({ examples: ['https://shop.example/tent'] })
-    .describe('Address of the product page; null if it has none.'),
+    .describe('URL of the product page; null if it has none.'),
   reason: z
     .string()
     .meta({ examples: ['For two people'] })

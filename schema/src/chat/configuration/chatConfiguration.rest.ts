@@ -14,23 +14,23 @@ const clock = z.string().meta({ examples: ['09:00'] });
 /** What staff decide about the shop assistant of a store. */
 export const chatConfigurationFields = z.object({
   store_description: z.string().max(2000).default('').describe('What the shop sells and to whom, for a language model.'),
-  tone: z.enum(chatTones).default('friendly').describe('Tone of greetings and of what a language model writes.'),
+  tone: z.enum(chatTones).default('friendly').describe('Tone of greetings and of answers written by a language model.'),
   answer_length: z.enum(chatAnswerLengths).default('standard').describe('Length of answers. short shows 3 products at most.'),
   welcome: z.string().max(500).default('').describe('First message; empty for a message in the language of the page.'),
-  consent: z.string().max(1000).default('').describe('What the shopper agrees to before the first message; empty for a standard text.'),
+  consent: z.string().max(1000).default('').describe('What the shopper agrees to before the first message; empty for the default text.'),
   suggestions: z.array(z.string().min(1).max(100)).max(6).default([]).describe('First questions to choose from, at most 6.'),
   support_contact: z.string().max(300).default('').describe('How to reach a person, said when the assistant does not know.'),
-  placeholder: z.string().max(100).default('').describe('Placeholder of the input; empty for a standard text.'),
+  placeholder: z.string().max(100).default('').describe('Placeholder of the input; empty for the default text.'),
   max_products: z.int().min(1).max(12).default(6).describe('Maximum number of products in an answer, 1 to 12.'),
-  in_stock_only: z.boolean().default(true).describe('Whether products whose stock is 0 are skipped.'),
-  tries_broader: z.boolean().default(true).describe('Whether filters are dropped, and this is said, when nothing is found.'),
+  in_stock_only: z.boolean().default(true).describe('Whether products that are out of stock are excluded.'),
+  tries_broader: z.boolean().default(true).describe('Whether filters are dropped if nothing is found; the answer says so.'),
   model_daily_tokens: z
     .int()
     .min(0)
     .max(100_000_000)
     .default(200_000)
     .describe('Maximum tokens that a language model uses for this assistant in 24 hours, of those of the store; 0 to use no model.'),
-  title: z.string().max(60).default('').describe('Name of the assistant in the header; empty for a standard one.'),
+  title: z.string().max(60).default('').describe('Name of the assistant in the header; empty for the default name.'),
   color: z
     .string()
     .max(20)
@@ -39,14 +39,14 @@ export const chatConfigurationFields = z.object({
     .describe('Colour of the button and of the shopper’s messages, #rrggbb.'),
   theme: z.enum(chatThemes).default('auto').describe('Light or dark; auto follows the shopper’s system.'),
   position: z.enum(chatPositions).default('end').describe('Side of the page: end is the right in left-to-right languages.'),
-  speech: z.boolean().default(true).describe('Whether shoppers can speak, in browsers that recognise speech.'),
-  order_status: z.boolean().default(false).describe('Whether the assistant tells the status of orders.'),
+  speech: z.boolean().default(true).describe('Whether shoppers can dictate messages, in browsers with speech recognition.'),
+  order_status: z.boolean().default(false).describe('Whether the assistant answers questions about order status.'),
   order_secret: z
     .string()
     .max(200)
     .default('')
     .describe('Name of the company secret that the shop signs order_token with; empty if it signs none. Needs EXPORTERS_EDIT.'),
-  add_to_cart: z.boolean().default(false).describe('Whether products have a button that tells the page to add them to the cart.'),
+  add_to_cart: z.boolean().default(false).describe('Whether products have an “Add to cart” button, which sends an event to the page.'),
   hand_over: z
     .enum(handOverWays)
     .default('off')

@@ -56,10 +56,10 @@ export const chatConversationsInfo = call({
               from: z.enum(['shopper', 'assistant']).describe('Who said it.'),
               at: timestamp,
               text: z.string().describe('The message.'),
-              reply: chatReply.nullable().describe('The whole reply; null for a message of the shopper.'),
+              reply: chatReply.nullable().describe('The complete reply; null for a message from the shopper.'),
               tools: z.array(z.string()).describe('What the assistant did.'),
               written_by: z.enum(['built_in', 'model']).nullable().describe('What wrote a reply; null for a message of the shopper.'),
-              page: z.string().describe('Address of the page on which it was sent; may be empty.'),
+              page: z.string().describe('URL of the page on which it was sent; may be empty.'),
               rating: z.enum(['up', 'down']).nullable().describe('Rating by the shopper; null if there is none.'),
             }),
           )
@@ -94,7 +94,7 @@ export const chatConversationsNote = call({
 
 export const chatConversationsDelete = call({
   path: 'client/account/chat/conversation/delete',
-  summary: 'Deletes conversations with everything that was said in them, for good. Unknown IDs are ignored.',
+  summary: 'Permanently deletes conversations with all their messages. Unknown IDs are ignored.',
   kind: 'write',
   access: { by: 'store', can: 'DATA_DELETE' },
   input: z.object({ key: storeKey, chat_uids: z.array(uid).min(1).max(1000).describe('IDs of conversations, at most 1,000.') }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { resource } from '../../resources/resource.ts';
 
-/** An FAQ: a question with the answer that the shop assistant gives to it, in whatever words it is asked. */
+/** An FAQ: a question and the answer that the shop assistant gives, however the question is phrased. */
 export const chatFaqs = resource({
   kind: 'chat_faq',
   type: 'ChatFaq',
@@ -15,11 +15,11 @@ export const chatFaqs = resource({
     answer: z.string().max(2000).describe('Answer in plain text, given word for word; required, at most 2,000 characters.'),
     language: z.string().max(35).default('').describe('Language of both, BCP 47, such as en; empty for the language of the store.'),
     tags: z.array(z.string().min(1).max(50)).max(20).default([]).describe('Tags for staff, at most 20.'),
-    valid_until: z.iso.date().nullable().default(null).describe('Last day, UTC, on which it is answered; null for no end.'),
+    valid_until: z.iso.date().nullable().default(null).describe('Last day, UTC, on which it is used; null for no end.'),
   }),
   figures: z.object({
     recent_answers: z.int().min(0).describe('Times that it answered a question in the last 30 days, including today.'),
-    is_expired: z.boolean().describe('Whether its last day has passed, so that it is no longer answered.'),
+    is_expired: z.boolean().describe('Whether its last day has passed, so that it is no longer used.'),
   }),
   filters: { question: 'text', answer: 'text', tag: 'text', language: 'text', recent_answers: 'number', expired: 'flag' },
   search: ['answer', 'tag'],

@@ -10,7 +10,7 @@ export const guidanceSources = ['faq', 'products', 'pages'] as const;
 
 const text = z.string().max(500).default('');
 
-/** A rule for the shop assistant: when something is asked, what it says, avoids, looks at first, or hands over. */
+/** A rule for the shop assistant: what to say, avoid, use first or hand over when a condition is met. */
 export const chatGuidance = resource({
   kind: 'chat_guidance',
   type: 'ChatGuidanceRule',
@@ -28,7 +28,7 @@ export const chatGuidance = resource({
     reply: text.describe('What the assistant says, word for word, at most 500 characters. For style the instruction.'),
     source: z.enum(guidanceSources).nullable().default(null).describe('Source that is asked first; only for source_first.'),
     test_question: text.describe('A question to try the rule with; empty for none.'),
-    position: z.int().min(0).max(100_000).default(0).describe('Place among the rules, ascending. The first rule that applies wins.'),
+    position: z.int().min(0).max(100_000).default(0).describe('Position among the rules, ascending. The first rule that applies wins.'),
   }),
   filters: { kind: { enum: 'ChatGuidanceKind' }, when: 'text', reply: 'text' },
   search: ['when', 'reply'],

@@ -16,7 +16,7 @@ const entry = z.object({
   user_name: z.string().describe('Name of the user at that time; empty for jobs.'),
   ip: z.string().describe('IP address that the change came from; empty for jobs.'),
   store_id: z.string().nullable().describe('First 8 characters of the store’s key; null for what belongs to the company.'),
-  store_name: z.string().nullable().describe('Name of the store; null for what belongs to the company, and for a store that is gone.'),
+  store_name: z.string().nullable().describe('Name of the store; null for objects of the company, and if the store was deleted.'),
   action: z.string().describe('What was done, e.g. create, update or delete.'),
   object_type: z.string().describe('Kind of object, e.g. search_rule.'),
   object_id: z.string().describe('ID of the object.'),
@@ -24,7 +24,7 @@ const entry = z.object({
   before: z.unknown().describe('The object before, without secrets; null if it did not exist.'),
   after: z.unknown().describe('The object after, without secrets; null if it no longer exists.'),
   seq: z.int().nullable().describe('Number of its seal; null until it is sealed, which takes up to a minute.'),
-  hash: z.string().nullable().describe('Hash of its seal, which covers the seal before, hexadecimal; null until it is sealed.'),
+  hash: z.string().nullable().describe('Hash of its seal, which includes the previous seal, hexadecimal; null until it is sealed.'),
   is_redacted: z.boolean().describe('Whether personal data were removed from it.'),
 });
 
@@ -67,8 +67,8 @@ export const auditVerify = call({
     entries: z.int().describe('Number of sealed entries.'),
     intact: z.int().describe('Number of entries that are as they were written.'),
     redacted: z.int().describe('Number of entries that personal data were removed from.'),
-    erased: z.int().describe('Number of entries that were deleted together with an erased store or later.'),
-    broken_at: z.int().nullable().describe('Number of the first seal that does not fit; null if all fit.'),
+    erased: z.int().describe('Number of entries that were deleted, e.g. with an erased store.'),
+    broken_at: z.int().nullable().describe('Number of the first seal that does not match; null if all match.'),
     head: z
       .string()
       .nullable()

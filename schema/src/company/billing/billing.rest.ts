@@ -105,7 +105,7 @@ export const paymentPortal = call({
 
 const details = z
   .object({
-    name: z.string().max(200).describe('Name on invoices; empty until it is set.'),
+    name: z.string().max(200).describe('Name on invoices; empty until set.'),
     address: z.array(requiredText(200)).max(6).describe('Address lines, without the name, at most 6.'),
     vat_id: z.string().max(50).describe('VAT number; may be empty.'),
     email: z.email('Enter a valid email address.').max(320).or(z.literal('')).describe('Email address for invoices; may be empty.'),

@@ -36,7 +36,7 @@ const comment = z.object({
   id: commentId,
   text: z.string().describe('The comment as plain text.'),
   author: z.string().describe('Name of the user who wrote it.'),
-  mentions: z.array(colleague).describe('Users it mentions who still have access to the company.'),
+  mentions: z.array(colleague).describe('Mentioned users who still have access to the company.'),
   revision,
   created_at: timestamp.describe('When it was written.'),
   edited_at: timestamp.nullable().describe('When its text was last changed; null if it never was.'),
@@ -69,7 +69,7 @@ export const commentPeople = call({
 export const commentCreate = call({
   path: 'client/comment/create',
   summary:
-    'Adds a comment to a resource or draft. Notifies the users it mentions and those who commented before. Requires the view ability of the kind.',
+    'Adds a comment to a resource or draft. Notifies the mentioned users and earlier commenters. Requires the view ability of the kind.',
   kind: 'write',
   access,
   input: z.object({ ...object, ...content }),

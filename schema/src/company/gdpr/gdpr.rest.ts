@@ -20,11 +20,11 @@ const rule = z.object({
     .describe(
       'Kind of data. events: activity and searches of shoppers; visitors: visitors not seen for the time; customers: customers without orders or changes for the time; orders: name and email of orders, the order itself stays; emails: emails of the console.',
     ),
-  days: z.int().nullable().describe('Days after which it is removed; null if it is kept until someone deletes it.'),
+  days: z.int().nullable().describe('Days after which it is deleted; null if it is kept until someone deletes it.'),
   least_days: z.int().describe('Least number of days that can be set.'),
   most_days: z.int().describe('Largest number of days that can be set.'),
-  last_run_at: timestamp.nullable().describe('When it was last applied; null if it was not applied yet.'),
-  removed: z.int().describe('Number of objects removed since the company set it.'),
+  last_run_at: timestamp.nullable().describe('When it was last applied; null if never.'),
+  removed: z.int().describe('Number of objects deleted since the company set it.'),
 });
 
 const agreement = z.object({
@@ -48,7 +48,7 @@ export const gdprInfo = call({
         z.object({
           name: z.string().describe('What holds it, in the plural, e.g. secrets.'),
           fields: z.array(z.string()).describe('Fields that may contain personal data.'),
-          keep_days: z.int().describe('Days that earlier versions and deleted objects keep it.'),
+          keep_days: z.int().describe('Days for which earlier versions and deleted objects keep it.'),
         }),
       )
       .describe('Resources of the console that may contain personal data, as they declare it.'),
@@ -90,7 +90,7 @@ const request = z.object({
   kind: z
     .enum(requestKinds)
     .describe('access: a copy of the data; erasure: to be forgotten; correction: wrong data; objection: no more processing.'),
-  person: z.string().describe('Email address of the person; a name that means nothing once the person is erased.'),
+  person: z.string().describe('Email address of the person; a random name once the person is erased.'),
   note: z.string().describe('Note of staff; may be empty.'),
   received_on: z.iso.date().describe('Day on which the request arrived.'),
   due_on: z.iso.date().describe('Last day to answer: one month after it arrived.'),
@@ -100,7 +100,7 @@ const request = z.object({
   finished_by: z.string().nullable().describe('Name of the user who finished it; null before.'),
   receipt: z
     .object({
-      number: z.string().describe('Number of the receipt: a hash of what was done.'),
+      number: z.string().describe('Number of the receipt: a hash of its content.'),
       at: timestamp.describe('When it was done.'),
       stores: z.int().describe('Number of stores that were checked.'),
       counts: z
@@ -108,8 +108,8 @@ const request = z.object({
         .describe('What was exported or erased.'),
     })
     .nullable()
-    .describe('What was exported or erased; null if nothing was.'),
-  file_until: timestamp.nullable().describe('Until when the exported file can be downloaded; null without one.'),
+    .describe('Receipt of the export or erasure; null if there was none.'),
+  file_until: timestamp.nullable().describe('Until when the exported file can be downloaded; null if there is none.'),
 });
 
 export const gdprRequestList = call({

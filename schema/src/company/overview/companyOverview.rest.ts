@@ -10,9 +10,7 @@ const days = z.int().min(1).max(366).default(30).describe('Number of complete da
 
 const figures = z.object({
   revenue: z.array(money).describe('Revenue: total value of the orders, one amount for each currency, largest first.'),
-  impacted_revenue: z
-    .array(money)
-    .describe('Revenue of orders with a product that was found through Endcap, one amount for each currency, largest first.'),
+  impacted_revenue: z.array(money).describe('Revenue of orders with an attributed product, one amount for each currency, largest first.'),
   orders: z.int().describe('Number of orders.'),
   searches: z.int().describe('Number of searches by shoppers.'),
 });
@@ -47,10 +45,10 @@ export const overviewStores = call({
       last_import: z
         .object({
           state: z.enum(['waiting', 'running', 'success', 'failed']).describe('State of the import.'),
-          at: timestamp.describe('When it ended; when it was created, while it waits or runs.'),
+          at: timestamp.describe('When it ended; while it is queued or running, when it was created.'),
         })
         .nullable()
-        .describe('The newest import; null if there was none.'),
+        .describe('The latest import; null if there was none.'),
     }),
   ),
 });

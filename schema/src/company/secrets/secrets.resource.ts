@@ -46,7 +46,7 @@ export const secrets = resource({
   figures: z.object({
     status: z.enum(secretStatuses).describe('Whether it can be revealed.'),
     key_id: z.string().describe('Id of the key under which its value is encrypted (AES-256-GCM); empty when the value is gone.'),
-    created_by: z.string().nullable().describe('Name of the user who created it; null when the user is gone.'),
+    created_by: z.string().nullable().describe('Name of the user who created it; null if the user was deleted.'),
   }),
   filters: { expired: 'flag', expires_at: 'moment', store_id: 'text' },
   sorts: ['name', 'expires_at', 'updated_at', 'created_at'],

@@ -34,14 +34,14 @@ export const usageInfo = call({
           previous: units.describe('Units of the whole month before.'),
           forecast: z
             .object({
-              this_month: units.describe('Units that this month is expected to come to.'),
-              next_month: units.describe('Units that the next month is expected to come to.'),
+              this_month: units.describe('Expected units of this month.'),
+              next_month: units.describe('Expected units of the next month.'),
             })
             .nullable()
             .describe('By the days of the week of the last four weeks; null with less than a week of usage.'),
         }),
       )
-      .describe('Usage by product, those without any included.'),
+      .describe('Usage by product, including products without any.'),
     history: z
       .array(
         z.object({

@@ -13,9 +13,9 @@ const edit = { by: 'company', can: 'COMPANY_WEBHOOKS_EDIT' } as const;
 
 const attempt = z.object({
   at: timestamp.describe('When it was made.'),
-  status: z.int().nullable().describe('HTTP status of the answer; null if there was no answer.'),
-  answer: z.string().describe('Beginning of the body of the answer, at most 1,000 characters.'),
-  error: z.string().describe('Why there was no answer; empty if there was one.'),
+  status: z.int().nullable().describe('HTTP status of the response; null if there was none.'),
+  answer: z.string().describe('Beginning of the response body, at most 1,000 characters.'),
+  error: z.string().describe('Why there was no response; empty if there was one.'),
   duration_ms: z.int().min(0).describe('Duration in milliseconds.'),
 });
 
@@ -41,7 +41,7 @@ export const webhookDeliveries = call({
   input: listInput.pick({ limit: true, offset: true }).extend({
     client_key: companyKey,
     id: webhookId,
-    state: z.enum(deliveryStates).optional().describe('Deliveries in this state alone. Default: all.'),
+    state: z.enum(deliveryStates).optional().describe('Only deliveries in this state. Default: all.'),
   }),
   answer: listAnswer(delivery),
 });

@@ -47,15 +47,15 @@ export const designAligns = ['start', 'center', 'end'] as const;
 
 export const designBlock = z.object({
   kind: z.enum(designBlockKinds).describe('What the block is.'),
-  width: z.enum(designWidths).default('full').describe('Share of the row. Adjacent halves and thirds stand side by side.'),
+  width: z.enum(designWidths).default('full').describe('Share of the row. Adjacent halves and thirds are placed side by side.'),
   align: z.enum(designAligns).default('start').describe('Alignment of its content, in the reading direction.'),
   text: z
     .string()
     .max(10_000)
     .default('')
     .describe('Text of a heading, text or button, alternative text of an image, or Liquid of a code block. May contain `{{ … }}`.'),
-  url: z.string().max(2000).default('').describe('Address that an image or button leads to. May contain `{{ … }}`.'),
-  image: z.string().max(2000).default('').describe('Address of the image of an image block. May contain `{{ … }}`.'),
+  url: z.string().max(2000).default('').describe('URL that an image or button links to. May contain `{{ … }}`.'),
+  image: z.string().max(2000).default('').describe('URL of the image of an image block. May contain `{{ … }}`.'),
   component: z.string().max(200).default('').describe('Name of the component that a component block includes.'),
   columns: z.int().min(1).max(6).default(4).describe('Products side by side on a wide screen, 1 to 6.'),
   limit: z.int().min(1).max(48).default(12).describe('Maximum number of products, suggestions, categories or pages, 1 to 48.'),

@@ -13,7 +13,7 @@ export const designs = resource({
   can: { view: 'DESIGNS_VIEW', edit: 'DESIGNS_EDIT' },
   fields: z.object({
     name: z.string().max(200).default('').describe('Name, unique within a store. Components are included by it.'),
-    product: z.enum(designProducts).describe('Product whose contents it draws.'),
+    product: z.enum(designProducts).describe('Product area.'),
     product_type: z.enum(designTypes).describe('What it draws: a type of its product.'),
     role: z.enum(designRoles).default('design').describe('Designs include a `component` by its name.'),
     format: z.enum(designFormats).default('html').describe('`mjml` for mails, otherwise `html`; both with Liquid.'),

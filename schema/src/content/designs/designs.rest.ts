@@ -13,7 +13,7 @@ export const designProblem = z.object({
       '`syntax`, `render`, `time`, `memory`, `output`, `markup`, `unsafe`, `attribute`, `alt`, `unescaped`, `component` or `empty_link`.',
     ),
   message: z.string().describe('What is wrong, as a sentence.'),
-  line: z.int().min(1).nullable().describe('Line of the source, from 1; null if it has no place there.'),
+  line: z.int().min(1).nullable().describe('Line of the source, from 1; null if it is not in the source.'),
   column: z.int().min(1).nullable().describe('Column of the line, from 1; null if unknown.'),
 });
 
@@ -55,7 +55,7 @@ export const designDuplicate = call({
 
 export const designPreview = call({
   path: 'client/account/content/template/preview',
-  summary: 'Draws a draft of a design with products of the store and checks it. Nothing is saved.',
+  summary: 'Renders a draft of a design with products of the store and checks it. Nothing is saved.',
   kind: 'read',
   access: { by: 'store', can: 'DESIGNS_VIEW' },
   input: z.object({

@@ -13,8 +13,8 @@ export const mediaTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export const mediaFile = z.object({
   id: objectId,
   name: z.string().describe('Name for staff, at first that of the file.'),
-  alt: z.string().describe('Alternative text, for those who do not see the image; empty for a decorative one.'),
-  url: z.string().describe('Public URL. It never changes and may be cached for good; a deleted image is not found.'),
+  alt: z.string().describe('Alternative text for people who cannot see the image; empty for a decorative image.'),
+  url: z.string().describe('Public URL. It never changes and can be cached indefinitely; after deletion it returns 404.'),
   thumbnail_url: z.string().describe('Public URL of a WebP of at most 320 by 320 pixels.'),
   type: z.enum(mediaTypes).describe('Media type.'),
   width: z.int().min(1).describe('Width in pixels, at most 2,560.'),
@@ -22,7 +22,7 @@ export const mediaFile = z.object({
   size: z.int().min(1).describe('Size in bytes.'),
   revision,
   created_at: timestamp.describe('When it was uploaded, ISO 8601 in UTC.'),
-  updated_by: z.string().nullable().describe('Name of the user who uploaded it or changed it last; null if unknown.'),
+  updated_by: z.string().nullable().describe('Name of the user who uploaded or last changed it; null if unknown.'),
 });
 
 export type MediaFileRow = z.output<typeof mediaFile>;

@@ -22,14 +22,14 @@ export const aiCampaigns = resource({
       .min(0)
       .max(1)
       .default(0.05)
-      .describe('Least likelihood that a person orders within a week, 0 to 1; people below it are not chosen.'),
+      .describe('Minimum probability that a person orders within a week, 0 to 1; people below it are not chosen.'),
     per_week: z.int().min(1).max(7).default(1).describe('Maximum number of emails of the campaign per person in 7 days.'),
     per_day: z
       .int()
       .min(1)
       .max(1_000_000)
       .default(500)
-      .describe('Maximum number of emails of the campaign per day; the likeliest people come first.'),
+      .describe('Maximum number of emails of the campaign per day; people with the highest probability come first.'),
     reasons: z
       .array(z.enum(aiCampaignReasons))
       .min(1)
@@ -38,7 +38,7 @@ export const aiCampaigns = resource({
       .describe(
         'What an email may be about; the first that applies is taken: refill, products that the person buys at intervals and that are due; price_drop, products that they viewed and that became cheaper; personal, products that they are most likely to buy next.',
       ),
-    content: mailContent.prefault({}).describe('What the email says. Its product logic is chosen for each person.'),
+    content: mailContent.prefault({}).describe('Content of the email. Its product logic is chosen for each person.'),
   }),
   figures: z.object({
     chosen_30d: z.int().min(0).describe('People chosen in the last 30 days, counted once per day.'),

@@ -9,7 +9,7 @@ const { path, can } = aiCampaigns;
 /** One email of a campaign to one person, with why. */
 const choice = z.object({
   email: z.string().describe('Email address.'),
-  at: timestamp.describe('When it is sent: at the hour at which the person usually shops.'),
+  at: timestamp.describe('When it is sent: at the hour when the person usually shops.'),
   reason: z.enum(aiCampaignReasons).describe('What it is about.'),
   products: z
     .array(z.string())

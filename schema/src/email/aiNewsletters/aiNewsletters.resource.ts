@@ -41,10 +41,7 @@ export const aiNewsletters = resource({
     recipients: mailRecipients.prefault({}).describe('Who receives it; without audiences and lists, all subscribers.'),
     content: mailContent.describe('What it says and shows.'),
     recurrence: newsletterRecurrence.prefault({}).describe('How often it is sent.'),
-    fresh_text: z
-      .boolean()
-      .default(false)
-      .describe('Whether the text of each run of a recurrence is written anew from the prompt, a day ahead.'),
+    fresh_text: z.boolean().default(false).describe('Whether a new text is written from the prompt for each run, a day ahead.'),
     needs_approval: z
       .boolean()
       .default(true)

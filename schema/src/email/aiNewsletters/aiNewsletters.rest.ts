@@ -38,14 +38,15 @@ export const aiNewsletterGenerate = call({
         'model: a language model wrote the texts; catalogue: the built-in writer did, because no model is available or its texts did not pass the checks.',
       ),
     language: z.string().describe('Language of the texts.'),
-    products: z.array(z.string()).describe('IDs of products that an unknown recipient would be shown.'),
+    products: z.array(z.string()).describe('IDs of products that an unknown recipient would see.'),
     variants: z.array(mailContent).describe('Three emails with the same products.'),
   }),
 });
 
 export const aiNewsletterDecide = call({
   path: 'client/account/email/ai_newsletter/decide',
-  summary: 'Approves or rejects the text that was written for a run. An approved one is sent at its time, or at once if that has passed.',
+  summary:
+    'Approves or rejects the text that was written for a run. An approved text is sent at its time, or immediately if that has passed.',
   kind: 'write',
   access: { by: 'store', can: 'EMAIL_EDIT' },
   input: z.object({
@@ -53,7 +54,7 @@ export const aiNewsletterDecide = call({
     id: objectId,
     run_at: timestamp.describe('The run, as figures.waiting names it.'),
     approved: z.boolean().describe('True approves the text, false rejects it: nothing is sent for this run.'),
-    content: mailContent.optional().describe('The email as the person has changed it; default as it was written.'),
+    content: mailContent.optional().describe('The email as edited by the person; default as it was written.'),
   }),
   answer: z.object({ resource: aiNewsletters.calls.row.describe('The AI newsletter.') }),
 });

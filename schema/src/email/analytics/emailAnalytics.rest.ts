@@ -17,7 +17,7 @@ const access = { by: 'store', can: 'DASHBOARD_VIEW' } as const;
 export const emailAnalyticsOverview = call({
   path: 'client/account/email/analytics/overview',
   summary:
-    'Returns the results of the emails sent in a date range in UTC, in total and by email. A newsletter counts on the day on which it began.',
+    'Returns the results of the emails sent in a date range in UTC, in total and by email. A newsletter counts on the day on which its sending began.',
   kind: 'read',
   access,
   input,
@@ -32,7 +32,7 @@ export const emailAnalyticsOverview = call({
           step: z
             .string()
             .describe('ID of the step of a trigger, or the reason of a campaign: refill, price_drop or personal; empty for others.'),
-          subject: z.string().describe('Subject of the email as it was last sent, with its Liquid; staff know a step by it.'),
+          subject: z.string().describe('Subject of the email as last sent, with its Liquid.'),
           figures: emailFigures.describe('Results.'),
         }),
       )

@@ -45,13 +45,13 @@ export const emailConfigurationFields = z.object({
     .array(z.int().min(1).max(7))
     .max(7)
     .default([1, 2, 3, 4, 5, 6, 7])
-    .describe('Days on which emails are sent, 1 (Monday) to 7 (Sunday), at least one. Emails of other days wait.'),
+    .describe('Days on which emails are sent, 1 (Monday) to 7 (Sunday), at least one. Emails due on other days wait.'),
   quiet_from: clock.default('').describe('Time at which quiet hours begin, such as 21:00, in the time zone of the store; empty for none.'),
   quiet_until: clock.default('').describe('Time at which quiet hours end, such as 08:00; empty for none.'),
   warm_up: z
     .boolean()
     .default(false)
-    .describe('Whether a new sender domain starts with 200 emails a day and doubles that every second day, until 100,000.'),
+    .describe('Whether a new sender domain is warmed up: 200 emails per day at first, doubled every second day up to 100,000.'),
   warm_up_from: z.iso.date().nullable().default(null).describe('First day of the warm-up, YYYY-MM-DD; null if it is off.'),
   provider: z
     .enum(mailProviders)
@@ -59,7 +59,7 @@ export const emailConfigurationFields = z.object({
     .describe('Email service. default: the mail server of this installation; local: nothing is sent, emails stay in the outbox.'),
   secret: z.string().max(200).default('').describe('Name of the company secret with the password, key or token of the email service.'),
   host: z.string().max(253).default('').describe('Host of the SMTP server.'),
-  port: z.int().min(1).max(65_535).default(587).describe('Port of the SMTP server; 465 is encrypted from the start.'),
+  port: z.int().min(1).max(65_535).default(587).describe('Port of the SMTP server; 465 uses TLS from the start.'),
   user: z.string().max(320).default('').describe('User of the SMTP server, or the access key ID of SES.'),
   region: z.string().max(40).default('').describe('Region of SES such as eu-central-1, or eu or us of Mailgun.'),
   url: z.string().max(500).default('').describe('Base URL of the API of the email service, by HTTPS; empty for the public one.'),

@@ -85,11 +85,11 @@ export const recipientsCount = call({
   }),
   answer: z.object({
     people: z.int().min(0).describe('People in the audiences and lists, by address.'),
-    subscribed: z.int().min(0).describe('Of these, people who get emails: subscribed and confirmed.'),
-    suppressed: z.int().min(0).describe('Of these, people who get none: unsubscribed, bounced, complained or suppressed.'),
+    subscribed: z.int().min(0).describe('Of these, people who receive emails: subscribed and confirmed.'),
+    suppressed: z.int().min(0).describe('Of these, people who do not: unsubscribed, bounced, complained or suppressed.'),
     capped: z
       .int()
       .min(0)
-      .describe('Of the subscribed, people who would get none now, as they got one in the days that must lie between newsletters.'),
+      .describe('Of the subscribed, people who would not receive it now because of the minimum days between newsletters.'),
   }),
 });

@@ -47,7 +47,7 @@ export const mailContent = z.object({
   design_id: z
     .union([z.literal(''), z.uuid()])
     .default('')
-    .describe('ID of a design of type `mail`; empty for the built-in design, which also replaces one that is gone or fails.'),
+    .describe('ID of a design of type `mail`; empty for the built-in design, which also replaces one that was deleted or fails.'),
   variables: z.array(mailVariable).max(50).default([]).describe('Values of the free variables of the design.'),
   products: mailProducts.prefault({}).describe('The products of the email.'),
 });

@@ -33,7 +33,7 @@ export const mailEmbeds = resource({
       .uuid()
       .nullable()
       .default(null)
-      .describe('ID of a design of type `mail_block`; null for the built-in design. Of images it sets colours and what is shown.'),
+      .describe('ID of a design of type `mail_block`; null for the built-in design. For images, it determines colours and fields.'),
     logic: z
       .enum(logicNames)
       .default('popular')
@@ -65,7 +65,7 @@ export const mailEmbeds = resource({
     impressions: z.int().min(0).describe('Times it was shown in the last 30 days.'),
     clicks: z.int().min(0).describe('Clicks in the last 30 days.'),
     code: z.string().describe('HTML to paste into the email.'),
-    url: z.string().describe('Address that answers the products, for tools that include content from an address.'),
+    url: z.string().describe('URL that returns the products, for tools that include content from a URL.'),
   }),
   filters: { format: { enum: 'MailEmbedFormat' }, tool: { enum: 'MailEmbedTool' }, logic: 'text', clicks: 'number' },
   search: ['logic'],

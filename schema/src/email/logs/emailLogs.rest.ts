@@ -36,7 +36,7 @@ export const emailMessage = z.object({
   subject: z.string().describe('Subject as sent; empty before.'),
   state: z.enum(messageStates).describe('skipped: not sent because of the subscription or a limit.'),
   skip_reason: z.string().describe('Why it was skipped, as a code such as unsubscribed; empty otherwise.'),
-  failure: z.string().describe('Why it failed, as the email service says; empty otherwise.'),
+  failure: z.string().describe('Why it failed, as reported by the email service; empty otherwise.'),
   queued_at: timestamp.describe('When it was planned.'),
   sent_at: when('it was sent'),
   delivered_at: when('it was delivered'),
@@ -115,7 +115,7 @@ export const emailDetailsInfo = call({
       .array(
         z.object({
           product_id: z.string().describe('ID of the product.'),
-          name: z.string().describe('Name of the product; empty if it is gone.'),
+          name: z.string().describe('Name of the product; empty if it no longer exists.'),
           clicks: count('Clicks by people.'),
           orders: count('Orders with the product after a click.'),
           revenue: money.describe('Revenue of the product in these orders.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { resource } from '../../resources/resource.ts';
 
-/** A subscriber list: subscribers who asked for one kind of email. */
+/** A subscriber list: subscribers to one kind of email. */
 export const emailLists = resource({
   kind: 'email_list',
   type: 'EmailList',

@@ -94,7 +94,7 @@ const change = {
 
 export const subscriberStats = call({
   path: 'client/account/subscriber/stats',
-  summary: 'Counts the new and lost subscribers of a date range in UTC. Who left and came back counts once.',
+  summary: 'Counts the new and lost subscribers of a date range in UTC. Someone who left and came back counts once.',
   kind: 'read',
   access: view,
   input: z.object(range),
@@ -172,7 +172,7 @@ export const subscriberImport = call({
       .boolean()
       .default(false)
       .describe(
-        'Whether people who unsubscribed or complained agreed again since. They are then asked to confirm by email; otherwise they are skipped.',
+        'Whether people who unsubscribed or complained have agreed again since. If so, they are asked to confirm by email; otherwise they are skipped.',
       ),
     dry_run: z.boolean().default(false).describe('True to count what would happen and change nothing.'),
   }),
@@ -187,7 +187,7 @@ export const subscriberImportInfo = call({
   input: z.object({ key: storeKey, job_id: objectId }),
   answer: z.object({
     is_dry_run: z.boolean().describe('Whether nothing was changed.'),
-    rows: count('Rows with an address, or with something else in its place.'),
+    rows: count('Rows that are not empty.'),
     subscribed: count('Addresses that are subscribed by it.'),
     unchanged: count('Addresses that are subscribed already.'),
     joined: count('Addresses that join the list.'),
@@ -244,7 +244,8 @@ export const suppressionList = call({
 
 export const suppressionAdd = call({
   path: 'client/account/email/suppression/add',
-  summary: 'Suppresses addresses: they get no emails until they are removed. Their subscription stays as it is.',
+  summary:
+    'Suppresses addresses: they receive no emails until they are removed from the suppression list. Their subscription is unchanged.',
   kind: 'write',
   access: edit,
   input: z.object({
@@ -258,7 +259,7 @@ export const suppressionAdd = call({
 export const suppressionRemove = call({
   path: 'client/account/email/suppression/remove',
   summary:
-    'Removes addresses from the suppression list, bounced ones too. Those that complained are kept: only the person can subscribe again.',
+    'Removes addresses from the suppression list, including bounced ones, except those that complained: only the person can subscribe again.',
   kind: 'write',
   access: edit,
   input: z.object({

@@ -59,17 +59,13 @@ export const flowEntry = z.object({
 export const flowStep = z.object({
   key: stepKey.describe('Key of the step, unique within the trigger; it never changes, so that people stay where they are.'),
   kind: z.enum(flowStepKinds).describe('What it does.'),
-  parent: z.string().max(20).default('').describe('Key of the condition in whose branch it stands; empty for the main line.'),
+  parent: z.string().max(20).default('').describe('Key of the condition whose branch it is in; empty for the main line.'),
   branch: z.enum(flowBranches).default('yes').describe('Branch of that condition; ignored in the main line.'),
   delay_minutes: z.int().min(1).max(longestDelay).default(60).describe('For a delay: minutes to wait, up to 180 days.'),
-  test: z.enum(flowTests).default('clicked').describe('For a condition: what it asks about the person, since they entered.'),
-  mail: z
-    .string()
-    .max(20)
-    .default('')
-    .describe('For opened and clicked: key of the email step asked about; empty for the latest one sent.'),
+  test: z.enum(flowTests).default('clicked').describe('For a condition: what it checks about the person, since they entered.'),
+  mail: z.string().max(20).default('').describe('For opened and clicked: key of the email step to check; empty for the latest one sent.'),
   audience: z.string().max(200).default('').describe('For in_audience: name of the audience.'),
-  content: mailContent.nullable().default(null).describe('For an email: what it says; null for other steps.'),
+  content: mailContent.nullable().default(null).describe('For an email: its content; null for other steps.'),
 });
 
 const stepFigures = z.object({
@@ -92,11 +88,7 @@ export const emailTriggers = resource({
   fields: z.object({
     name: z.string().max(200).default('').describe('Name of the trigger, unique within a store.'),
     type: z.enum(flowTypes).describe('When a person enters.'),
-    label: z
-      .string()
-      .max(100)
-      .default('')
-      .describe('Name under which logs and analytics have its emails; empty for the name of the trigger.'),
+    label: z.string().max(100).default('').describe('Name of its emails in logs and analytics; empty for the name of the trigger.'),
     entry: flowEntry.prefault({}).describe('Who enters, and when.'),
     filter: z.string().max(4000).default('').describe('Filter expression: only products that match it count for entering; empty for all.'),
     steps: z.array(flowStep).max(40).default([]).describe('The flow, at most 40 steps, at least one of them an email.'),
@@ -106,7 +98,13 @@ export const emailTriggers = resource({
       .max(3650)
       .default(30)
       .describe('The same person enters at most once in so many days, and never while in the flow.'),
-    max_per_person: z.int().min(1).max(1000).nullable().default(null).describe('How often the same person may enter at all; null for any.'),
+    max_per_person: z
+      .int()
+      .min(1)
+      .max(1000)
+      .nullable()
+      .default(null)
+      .describe('Maximum number of entries of the same person; null for no limit.'),
     exits_when_bought: z.boolean().default(true).describe('Whether a person leaves the flow when they order something.'),
   }),
   figures: z.object({
@@ -116,7 +114,7 @@ export const emailTriggers = resource({
     opened: z.int().min(0).describe('Emails opened.'),
     clicked: z.int().min(0).describe('Emails clicked.'),
     revenue: money.describe('Revenue of orders that follow from them.'),
-    by_step: z.array(stepFigures).describe('Figures of each email step and of each step that people wait at.'),
+    by_step: z.array(stepFigures).describe('Figures of email steps and of steps at which people are waiting.'),
     problem: z.string().describe('Why no one can enter, such as an audience that no longer exists; empty if nothing is wrong.'),
   }),
   filters: { trigger_type: { enum: 'EmailTriggerType' }, label: 'text', entered_30d: 'number' },

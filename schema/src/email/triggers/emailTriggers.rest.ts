@@ -38,7 +38,7 @@ export const emailTriggerTypes = call({
         }),
       )
       .describe('Types of triggers, in order.'),
-    attributes: z.array(z.string()).describe('Attributes of customers that hold dates, for birthdays.'),
+    attributes: z.array(z.string()).describe('Customer attributes with dates, for birthdays.'),
   }),
 });
 
@@ -57,7 +57,7 @@ export const emailTriggerCreateDefault = call({
 
 export const emailTriggerDuplicate = call({
   path: `${path}/duplicate`,
-  summary: 'Creates a copy of a trigger in this store, disabled, under a name of its own.',
+  summary: 'Creates a copy of a trigger in this store, disabled, under a unique name.',
   kind: 'write',
   access: { by: 'store', can: can.edit },
   input: z.object({ key: storeKey, id: objectId }),
@@ -73,8 +73,8 @@ export const emailTriggerSimulate = call({
   answer: z.object({
     people: z.int().min(0).describe('People who would have entered.'),
     entries: z.int().min(0).describe('Times that someone would have entered.'),
-    capped: z.int().min(0).describe('Times that someone was excluded by the limits of the trigger.'),
-    not_subscribed: z.int().min(0).describe('Times that it would have applied to someone who may not be mailed.'),
+    capped: z.int().min(0).describe('Number of entries excluded by the limits of the trigger.'),
+    not_subscribed: z.int().min(0).describe('Number of entries excluded because the person does not receive emails.'),
     is_exact: z.boolean().describe('False if there were more than were checked.'),
     days: z
       .array(
@@ -92,7 +92,7 @@ export const emailTriggerSimulate = call({
           is_at_most: z
             .boolean()
             .describe(
-              'Whether fewer may be sent: opens and clicks of emails that were never sent are unknown, so that both branches count.',
+              'Whether the number is an upper limit: opens and clicks of emails that were never sent are unknown, so both branches count.',
             ),
         }),
       )

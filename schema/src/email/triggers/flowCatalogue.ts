@@ -43,19 +43,19 @@ export const flowCatalogue = {
     hasProducts: true,
   },
   abandoned_session: {
-    text: 'Someone viewed products and left without putting anything in the cart.',
+    text: 'Someone viewed products and left without adding anything to the cart.',
     needs: ['visitors'],
     parameters: ['idle_minutes'],
     hasProducts: true,
   },
   abandoned_search: {
-    text: 'Someone searched, found products, and left without putting anything in the cart.',
+    text: 'Someone searched, found products, and left without adding anything to the cart.',
     needs: ['visitors', 'searches'],
     parameters: ['idle_minutes'],
     hasProducts: true,
   },
   welcome: {
-    text: 'Someone subscribed, and confirmed it where that is required. Imported subscribers do not enter.',
+    text: 'Someone subscribed, and confirmed it if required. Imported subscribers do not enter.',
     needs: ['sign_ups'],
     parameters: [],
     hasProducts: false,

@@ -50,15 +50,15 @@ interface Action {
 export const actionCatalogue = {
   pin: {
     parameters: ['start', 'frequency', 'limit', 'max_depth'],
-    text: 'Puts the products in slots of their own, found or not, whatever the filter says.',
+    text: 'Pins the products to slots, whether or not they were found or match the filter.',
   },
   boost: {
     parameters: ['start', 'frequency', 'limit', 'max_depth'],
-    text: 'Moves those of the products that were found up to the slots. None moves down.',
+    text: 'Moves the products that were found up to the slots; no product moves down.',
   },
   mix: {
     parameters: ['start', 'frequency', 'limit', 'max_depth'],
-    text: 'Interleaves the products with the others, found or not, as long as they match the filter.',
+    text: 'Interleaves the products with the others, whether or not they were found, if they match the filter.',
   },
   bury: { parameters: ['limit'], text: 'Moves the products behind all others.' },
   hide: { parameters: [], text: 'Does not show the products.' },

@@ -4,7 +4,7 @@ import { resource } from '../../resources/resource.ts';
 import { experimentVerdicts } from '../experiments/experiments.resource.ts';
 import { actionNames, triggerTypes } from './campaignCatalogue.ts';
 
-/** Products that a trigger or a rule names: a list, and those that a search or a filter finds. */
+/** Products of a trigger or rule: a list, and the results of a search or filter. */
 export const campaignProducts = z.object({
   picked: z.array(z.string().min(1).max(200)).max(100).default([]).describe('IDs of products, in order, at most 100.'),
   search: z.string().max(500).default('').describe('Products that this search finds are chosen too, best first; empty for none.'),
@@ -54,7 +54,7 @@ export const localTime = z
   .nullable()
   .default(null);
 
-/** A merchandising campaign: when its triggers are met, its rules decide which products stand where. */
+/** A merchandising campaign: when its triggers are met, its rules decide the positions of products. */
 export const merchandisingCampaigns = resource({
   kind: 'merchandising_campaign',
   type: 'MerchandisingCampaign',
@@ -66,7 +66,7 @@ export const merchandisingCampaigns = resource({
     name: z.string().max(200).default('').describe('Name of the campaign, unique within a store.'),
     description: z.string().max(2000).default('').describe('Note for staff.'),
     start_at: localTime.describe(
-      'When it starts to run, in the local time of each store of its scope, e.g. 2026-11-27T08:00; null for at once.',
+      'When it starts to run, in the local time of each store of its scope, e.g. 2026-11-27T08:00; null to start immediately.',
     ),
     end_at: localTime.describe('When it ends, in the local time of each store; null for never.'),
     triggers_match: z.enum(['any', 'all']).default('any').describe('Whether one trigger must be met, or all.'),
@@ -81,8 +81,11 @@ export const merchandisingCampaigns = resource({
     status: z
       .enum(['running', 'scheduled', 'ended'])
       .describe('scheduled before its start, ended after its end, and running in between; only an enabled campaign has an effect.'),
-    position: z.int().min(1).describe('Rank among the campaigns of the store, from 1; of two that clash, the first one wins.'),
-    impressions: z.int().min(0).describe('Answers of searches, categories and recommendations in the last 90 days for which it ran.'),
+    position: z.int().min(1).describe('Precedence among the campaigns of the store, from 1; in a conflict the lower number wins.'),
+    impressions: z
+      .int()
+      .min(0)
+      .describe('Number of search, category and recommendation responses in the last 90 days that it was applied to.'),
     verdict: z
       .enum(experimentVerdicts)
       .describe(
@@ -91,8 +94,8 @@ export const merchandisingCampaigns = resource({
     change_percent: z
       .number()
       .nullable()
-      .describe('Change of the revenue per visitor, in per cent of the control group; null while there is too little to tell.'),
-    missing_products: z.array(z.string()).describe('IDs of products of its rules that the store no longer has.'),
+      .describe('Change of the revenue per visitor, in per cent of the control group; null while there is too little data.'),
+    missing_products: z.array(z.string()).describe('IDs of products in its rules that no longer exist in the store.'),
   }),
   filters: {
     status: { enum: 'MerchandisingCampaignStatus' },

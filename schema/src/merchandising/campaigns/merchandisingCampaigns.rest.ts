@@ -40,7 +40,7 @@ export const merchandisingTypes = call({
 
 export const merchandisingDuplicate = call({
   path: `${path}/duplicate`,
-  summary: 'Creates a copy of a campaign in this store, disabled, under a name of its own.',
+  summary: 'Creates a copy of a campaign in this store, disabled, under a unique name.',
   kind: 'write',
   access: { by: 'store', can: 'MERCHANDISING_EDIT' },
   input: z.object({ key: storeKey, id: objectId }),
@@ -59,7 +59,7 @@ export const merchandisingAnalytics = call({
 
 export const merchandisingReorder = call({
   path: `${path}/reorder`,
-  summary: 'Moves a campaign before another one, or to the end. Of two campaigns that clash, the one further up wins.',
+  summary: 'Moves a campaign before another one, or to the end. In a conflict, the campaign further up wins.',
   kind: 'write',
   access: { by: 'store', can: 'MERCHANDISING_EDIT' },
   input: z.object({
@@ -103,14 +103,14 @@ export const merchandisingPreview = call({
     limit: z.int().min(1).max(100).default(24).describe('Number of slots.'),
   }),
   answer: z.object({
-    is_triggered: z.boolean().describe('Whether the triggers of the draft are met here, whatever its window says.'),
-    is_in_window: z.boolean().describe('Whether the moment lies between start and end of the draft.'),
+    is_triggered: z.boolean().describe('Whether the triggers of the draft are met, regardless of its start and end.'),
+    is_in_window: z.boolean().describe('Whether the time is between the start and end of the draft.'),
     triggers: z.array(z.boolean()).describe('Whether each trigger of the draft is met, in order.'),
     before: z.array(slot).describe('Slots without the draft.'),
     after: z.array(slot).describe('Slots with the draft, as if it ran at that moment if its triggers are met.'),
-    hidden: z.array(slot).describe('Products among the slots without the draft that it hides.'),
+    hidden: z.array(slot).describe('Products in the slots without the draft that the draft hides.'),
     total_before: z.int().min(0).describe('Number of products without the draft; for recommendations, of the slots.'),
     total_after: z.int().min(0).describe('Number of products with the draft; for recommendations, of the slots.'),
-    counts: z.array(z.int().min(0)).describe('Number of products that each rule of the draft names in the store, in order.'),
+    counts: z.array(z.int().min(0)).describe('Number of products of each rule of the draft in the store, in order.'),
   }),
 });

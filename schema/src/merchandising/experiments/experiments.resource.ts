@@ -45,7 +45,7 @@ export const experiments = resource({
   can: { view: 'MERCHANDISING_VIEW', edit: 'MERCHANDISING_EDIT' },
   fields: z.object({
     name: z.string().max(200).describe('Name of the experiment, unique within a store.'),
-    hypothesis: z.string().max(2000).default('').describe('What is expected and why; a note for staff.'),
+    hypothesis: z.string().max(2000).default('').describe('Expected effect and reason; a note for staff.'),
     subject_id: z.uuid().nullable().default(null).describe('ID of the object that the change is to; null for a new one and for the search configuration.'), // prettier-ignore
     change: experimentChange
       .nullable()
@@ -66,7 +66,7 @@ export const experiments = resource({
   figures: z.object({
     subject: z.enum(experimentSubjects).describe('Kind of object that it changes.'),
     subject_name: z.string().nullable().describe('Name of that object; null for a new one, and once it is deleted.'),
-    differences: z.array(experimentDifference).describe('What the variant changes in the object as it is now, by field.'),
+    differences: z.array(experimentDifference).describe('Differences of the variant from the current object, by field.'),
     started_at: timestamp.nullable().describe('When it was first started in this store; null if never.'),
     applied: z.boolean().describe('Whether its change was saved for all visitors.'),
     visitors: z.int().min(0).describe('Visitors counted so far.'),

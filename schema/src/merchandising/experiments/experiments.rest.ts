@@ -9,7 +9,7 @@ const count = z.int().min(0);
 
 const group = z.object({
   visitors: count.describe('Visitors who were counted.'),
-  clicks: count.describe('Their clicks on results and recommendations after they were first counted.'),
+  clicks: count.describe('Clicks by these visitors on results and recommendations after they were first counted.'),
   buyers: count.describe('Visitors who ordered after they were first counted.'),
   revenue: money.describe('Revenue of their orders.'),
   conversion: z.number().min(0).max(1).describe('Buyers by visitors.'),
@@ -62,7 +62,7 @@ export const measuredResult = z.object({
       expected: z.number().describe('Share of visitors who should get the variant, 0 to 1.'),
       found: z.number().describe('Share of counted visitors who do.'),
       p_value: z.number().describe('Chance, at any time, of a share as far off.'),
-      is_off: z.boolean().describe('Whether it is below 0.01: visitors are lost in one group, and the result cannot be trusted.'),
+      is_off: z.boolean().describe('Whether the p-value is below 0.01: one group loses visitors, so the result cannot be trusted.'),
     })
     .describe('Check that both groups are as large as planned (Lindon and Malek, 2022).'),
   guards: z.array(guard).describe('What must not get worse.'),

@@ -63,6 +63,6 @@ export const merchandisingControl = call({
         high: money.describe('Upper end of its 95 per cent confidence interval.'),
       })
       .nullable()
-      .describe('The difference between the groups; null as long as either has fewer than 30 buyers.'),
+      .describe('The difference between the groups; null while either has fewer than 30 buyers.'),
   }),
 });

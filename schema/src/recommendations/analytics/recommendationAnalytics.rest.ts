@@ -10,12 +10,12 @@ export const mostAnalyticsDays = 366;
 const figures = z.object({
   visitors: z.int().describe('Visitors of the shop.'),
   clickers: z.int().describe('Visitors who clicked a recommended product.'),
-  impressions: z.int().describe('Recommendation calls that returned something.'),
+  impressions: z.int().describe('Recommendation calls that returned products.'),
   clicks: z.int().describe('Clicks on recommended products.'),
   orders: z.int().describe('Orders of the shop.'),
-  impacted_orders: z.int().describe('Orders with a product that was found through recommendations.'),
+  impacted_orders: z.int().describe('Orders with a product attributed to recommendations.'),
   revenue: money.describe('Revenue of the shop.'),
-  impacted_revenue: money.describe('Revenue from products that were found through recommendations.'),
+  impacted_revenue: money.describe('Revenue of products attributed to recommendations.'),
 });
 
 export const recommendationsOverview = call({
@@ -34,10 +34,10 @@ export const recommendationsOverview = call({
       .array(
         z.object({
           day: z.iso.date().describe('Day, UTC.'),
-          impressions: z.int().min(0).describe('Recommendation calls that returned something.'),
+          impressions: z.int().min(0).describe('Recommendation calls that returned products.'),
           clicks: z.int().min(0).describe('Clicks on recommended products.'),
-          impacted_orders: z.int().min(0).describe('Orders with a product that was found through recommendations.'),
-          impacted_revenue: money.describe('Revenue from products that were found through recommendations.'),
+          impacted_orders: z.int().min(0).describe('Orders with a product attributed to recommendations.'),
+          impacted_revenue: money.describe('Revenue of products attributed to recommendations.'),
         }),
       )
       .describe('Every day of the range, in order.'),
@@ -45,7 +45,7 @@ export const recommendationsOverview = call({
       .array(
         z.object({
           label: z.string().describe('The tracking label.'),
-          impressions: z.int().describe('Recommendation calls with the label that returned something.'),
+          impressions: z.int().describe('Recommendation calls with the label that returned products.'),
           clicks: z.int().describe('Clicks.'),
           orders: z.int().describe('Orders with an attributed product.'),
           revenue: money.describe('Attributed revenue.'),

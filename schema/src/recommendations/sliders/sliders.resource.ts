@@ -16,7 +16,7 @@ export const sliderPlaces = [
   'order',
 ] as const;
 
-/** How the script puts a slider into a page, relative to the element that the selector finds. */
+/** How the script inserts a slider into a page, relative to the element that matches the selector. */
 export const sliderInsertions = ['manual', 'replace', 'before', 'after', 'prepend', 'append'] as const;
 
 export const sliderVisibilities = ['preview', 'live'] as const;
@@ -66,7 +66,7 @@ export const sliders = resource({
       .enum(sliderVisibilities)
       .default('preview')
       .describe('preview shows it only to staff who preview the shop; live to all shoppers.'),
-    is_unique: z.boolean().default(true).describe('Whether it leaves out products that another slider of the page shows.'),
+    is_unique: z.boolean().default(true).describe('Whether it omits products that another slider of the page shows.'),
   }),
   figures: z.object({
     clicks: z.int().min(0).describe('Clicks under its labels in the last 30 days.'),

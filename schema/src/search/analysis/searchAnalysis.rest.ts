@@ -22,7 +22,7 @@ export const analyseRun = call({
 const share = z.number().min(0).max(1).nullable();
 
 const measured = z.object({
-  largest: share.describe('Share of clicks that the largest price range gets, 0 to 1; 1 without ranges. Null for attribute groups.'),
+  largest: share.describe('Share of clicks in the largest price range, 0 to 1; 1 without ranges. Null for attribute groups.'),
   left: share.describe(
     'Share of products left after shoppers choose the price range of the product that they clicked, 0 to 1. Null for attribute groups.',
   ),
@@ -50,7 +50,7 @@ export const settingOptimize = call({
         }),
       )
       .describe(
-        'Attributes that should change their group, the clearest first. Empty if no change would put clicked products higher, and for price ranges.',
+        'Attributes to move to another group, most significant first. Empty if no move would rank clicked products higher, and for price ranges.',
       ),
     clicks: z.int().min(0).describe('Clicks that the proposal is measured on.'),
     better: z.int().min(0).describe('Queries whose clicked products move up; 0 for price ranges.'),

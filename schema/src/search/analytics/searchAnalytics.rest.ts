@@ -149,7 +149,7 @@ export const searchEngineReport = call({
       .describe('The index; null for a store that was never indexed.'),
     answers: z
       .array(z.object({ kind: z.enum(searchAnswerKinds).describe('How the search was answered.'), searches: counts.searches }))
-      .describe('Number of searches by kind of answer. A search may count under several kinds.'),
+      .describe('Number of searches by type of response. A search may count under several types.'),
     searches: counts.searches,
     languages: z.array(named('The language of the call; empty for none.')).describe('Languages, at most 10.'),
   }),

@@ -15,10 +15,10 @@ export const searchConfigurationFields = z.object({
     'Attributes that are not searched. Takes precedence over the groups. Attributes that no list contains are grouped by their name.',
   ),
   typo_intolerant_attributes: attributes.describe(
-    'Attributes that match only by their whole value, such as article numbers. A search for a value finds only that product.',
+    'Attributes that match only by their whole value, such as SKUs. A search for a value finds only that product.',
   ),
   direct_match_attributes: attributes.describe(
-    'Attributes whose values are searches of their own, such as brands. A search that equals a value finds only the products with that value.',
+    'Attributes whose values can be searched for directly, such as brands. A search that equals a value finds only the products with that value.',
   ),
   price_buckets: z
     .array(z.number().positive().max(1_000_000_000))

@@ -64,7 +64,7 @@ export const searchElements = resource({
       .array(elementVariable)
       .max(50)
       .default([])
-      .describe('Values of the free variables of the design; those of other names are kept and not used.'),
+      .describe('Values of the free variables of the design; others are kept but not used.'),
     max_products: count(100, 8).describe('Maximum number of products, or of products per page, 0 to 100.'),
     max_suggestions: count(20, 5).describe('Maximum number of suggested queries, 0 to 20; for live search and omnisearch.'),
     max_categories: count(20, 4).describe('Maximum number of categories, 0 to 20; for live search and omnisearch.'),
@@ -74,7 +74,7 @@ export const searchElements = resource({
       .array(z.enum(elementSorts))
       .max(elementSorts.length)
       .default([])
-      .describe('Orders that shoppers choose from, the first one preselected; empty for relevance alone. For search and category pages.'),
+      .describe('Orders that shoppers choose from, the first one preselected; empty for relevance only. For search and category pages.'),
     paging: z.enum(elementPagings).default('infinite').describe('How further products are reached; for search and category pages.'),
     filter: z.string().max(4000).default('').describe('Filter expression that every product meets; empty for none.'),
     results_url: z

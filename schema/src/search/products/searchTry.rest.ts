@@ -62,7 +62,7 @@ export const searchTry = call({
 
 export const searchWhy = call({
   path: 'client/account/search/why',
-  summary: 'Tells why a product is at its position in a search, or why it is missing. Not counted as a search.',
+  summary: 'Explains why a product is at its position in a search, or why it is missing. Not counted as a search.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: z.object({

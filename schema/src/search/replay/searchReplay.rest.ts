@@ -15,8 +15,8 @@ const replayedQuery = z.object({
   moved: count.describe('Ranks of the top 10 with another product.'),
   total_before: count.describe('Products found without the draft.'),
   total_after: count.describe('Products found with the draft.'),
-  redirect_before: z.string().nullable().describe('Where shoppers are sent without the draft; null if nowhere.'),
-  redirect_after: z.string().nullable().describe('Where shoppers would be sent with the draft; null if nowhere.'),
+  redirect_before: z.string().nullable().describe('URL that shoppers are redirected to without the draft; null if none.'),
+  redirect_after: z.string().nullable().describe('URL that shoppers would be redirected to with the draft; null if none.'),
 });
 
 /** Change of the clicks on the results of changed searches. */
@@ -39,7 +39,7 @@ export const replayResult = z.object({
   estimate: replayEstimate
     .nullable()
     .describe(
-      'Expected effect on clicks; null if there are too few clicks on the changed searches to tell, or too few of the products were ever shown.',
+      'Expected effect on clicks; null if there are too few clicks on the changed searches, or too few of the products were ever shown.',
     ),
   top: z.array(replayedQuery).describe('Changed queries, those with most revenue first, then those most searched for; at most 50.'),
 });

@@ -5,7 +5,7 @@ import { objectId, storeKey } from '../../contract/shapes.ts';
 import { searchBadges, searchReason } from '../products/searchTry.rest.ts';
 import { searchRules } from './searchRules.resource.ts';
 
-/** Ways in which another rule for the same queries clashes. */
+/** How another rule for the same queries conflicts. */
 export const ruleConflictKinds = ['same_query', 'contradiction', 'overlap', 'shadowed'] as const;
 
 const previewHit = z.object({

@@ -6,7 +6,7 @@ import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 export const searchSynonymsSuggest = call({
   path: 'client/account/search/synonyms/suggest',
   summary:
-    'Suggests synonyms from the searches of the last 90 days: words that found nothing and that the same visitor replaced within ten minutes by words that found products. Excludes what a stored synonym says already, in any inflection and also if it is disabled.',
+    'Suggests synonyms from the searches of the last 90 days: words that found nothing and that the same visitor replaced within ten minutes by words that found products. Excludes pairs that a saved synonym already covers, in any inflection and even if it is disabled.',
   kind: 'read',
   access: { by: 'store', can: 'SEARCH_SYNONYMS_VIEW' },
   input: z.object({

@@ -32,7 +32,7 @@ const draft = z.object({
     .describe('open: changes are added; review: waits for a second person; approved: can be published; published; undone; discarded.'),
   publish_at: timestamp.nullable().describe('When it is published automatically once it is approved; null if someone publishes it.'),
   revision,
-  created_by: z.string().nullable().describe('Name of the user who created it; null when the user is gone.'),
+  created_by: z.string().nullable().describe('Name of the user who created it; null if the user was deleted.'),
   created_at: timestamp.describe('When it was created.'),
   submitted_by: z.string().nullable().describe('Name of the user who requested the review; null before.'),
   decided_by: z.string().nullable().describe('Name of the user who approved or rejected it; null before.'),
@@ -87,7 +87,7 @@ export const draftSave = call({
 export const draftChangeSave = call({
   path: 'client/draft/change',
   summary:
-    'Adds a change of a resource to a draft, or replaces it. A draft in review or approved is open again then. Requires the edit ability of the kind.',
+    'Adds a change to a draft, or replaces it. A draft that is in review or approved is reopened. Requires the edit ability of the kind.',
   kind: 'write',
   access,
   input: z.object({
@@ -104,7 +104,7 @@ export const draftChangeSave = call({
 
 export const draftChangeRemove = call({
   path: 'client/draft/remove_change',
-  summary: 'Removes a change from a draft. A draft in review or approved is open again then.',
+  summary: 'Removes a change from a draft. A draft that is in review or approved is reopened.',
   kind: 'write',
   access,
   input: z.object({
