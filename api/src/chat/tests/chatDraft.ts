@@ -6,8 +6,7 @@ import type { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { z } from 'zod';
 
-import type { Change } from '../../configuration/change.ts';
-import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
+import { type Change, type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import { Failure } from '../../http/failure.ts';
 import { singleId } from '../../resources/single/singleResource.ts';
 import { guidancePart } from '../guidance/chatGuidance.part.ts';
