@@ -26,6 +26,11 @@ test.each([
     'web/src/a/A.tsx: a select',
   ],
   [
+    'a read by hand',
+    [file('web/src/a/A.tsx', 'await fetchQuery<A>('), file('web/src/app/relay/readNow.ts', 'fetchQuery<A>(')],
+    'web/src/a/A.tsx: calls fetchQuery',
+  ],
+  [
     'SQL whose places are counted by hand',
     [file('api/src/a/rows.ts', 'const a = 1;\nquery(`LIMIT $${values.length}`)'), file('api/src/db/sql.ts', '`$${place}`')],
     'api/src/a/rows.ts:2: a place of SQL',

@@ -62,6 +62,13 @@ function ownSelects({ path, text }: SourceFile): string[] {
     : [];
 }
 
+/** What is read by hand into a component's state does not follow what others write; fragments do. */
+function readsByHand({ path, text }: SourceFile): string[] {
+  return /^web\/src\/.*\.tsx?$/.test(path) && !path.startsWith('web/src/app/relay/') && /\bfetchQuery\b/.test(text)
+    ? [`${path}: calls fetchQuery; use a fragment, a query under Suspense or usePolling, or readNow for what no screen shows`]
+    : [];
+}
+
 /** SQL whose places are counted beside its text goes wrong with the next value; the tag of `sql.ts` numbers them. */
 function countedPlaces({ path, text }: SourceFile): string[] {
   if (!/^(?:api|tests)\/.*\.ts$/.test(path) || path === 'api/src/db/sql.ts') return [];
@@ -114,7 +121,7 @@ function slowMotion({ path, text }: SourceFile): string[] {
     .map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}: motion of more than ${longestMotionMs} ms`);
 }
 
-const rulesOfFiles = [emptyNames, longFiles, openEnds, timedWaits, countedPlaces, deletedStores, slowMotion, ownSelects];
+const rulesOfFiles = [emptyNames, longFiles, openEnds, timedWaits, countedPlaces, deletedStores, slowMotion, ownSelects, readsByHand];
 
 /** What breaks the conventions of docs and ARCHITECTURE.md, one line each. */
 export function brokenConventions(files: readonly SourceFile[]): string[] {

@@ -54,7 +54,7 @@ export function StoreChoices({ storeId, onChosen }: Props) {
     { query, first: mostShown },
     query === '' ? 0 : undefined,
   );
-  const choices = answer?.viewer?.storeChoices;
+  const choices = hasFailed ? undefined : answer?.viewer?.storeChoices;
   const shown = choices?.companies.reduce((sum, { stores }) => sum + stores.length, 0) ?? 0;
   return (
     <>

@@ -6,7 +6,7 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 const debounceMs = 200;
 
 export interface LiveAnswer<Response> {
-  /** The newest answer; stays while the next one is on its way, so that nothing flickers. */
+  /** The newest answer; stays while the next one is on its way, so that nothing flickers, and when that fails. */
   readonly answer: Response | undefined;
   /** True from the change of the variables until their answer is there. */
   readonly isLoading: boolean;
@@ -26,6 +26,9 @@ interface Held<Response> {
 /**
  * Asks as somebody types: 200 ms after the last change, unless told otherwise. A question that is overtaken by the next is aborted, and its answer dropped.
  * Without variables nothing is asked and nothing is answered.
+ *
+ * No fragment and no Suspense, since the field that is typed in stands in the same component as the answer and must not be taken away from under the
+ * hands. Where the answer has a place of its own, `LiveAnswer` and a query under Suspense hold it.
  */
 export function useLiveQuery<Query extends OperationType>(
   query: GraphQLTaggedNode,
@@ -43,7 +46,7 @@ export function useLiveQuery<Query extends OperationType>(
     const timer = setTimeout(() => {
       const subscription = fetchQuery<Query>(environment, query, JSON.parse(asked)).subscribe({
         next: (answer) => setHeld({ asked, attempt, answer, hasFailed: false }),
-        error: () => setHeld({ asked, attempt, answer: undefined, hasFailed: true }),
+        error: () => setHeld((before) => ({ asked, attempt, answer: before?.answer, hasFailed: true })),
       });
       stop = () => subscription.unsubscribe();
     }, waitMs);

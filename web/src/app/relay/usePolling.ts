@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
@@ -15,19 +15,22 @@ interface Polling<Query extends OperationType> {
   readonly onFailed?: () => void;
 }
 
-/** Reads a query again and again while something is under way; whatever shows its fragments follows the answers by itself. */
-export function usePolling<Query extends OperationType>(polling: Polling<Query>): void {
+/**
+ * Reads a query again and again while something is under way; whatever shows its fragments follows the answers by itself. Answers whether the last read
+ * failed.
+ */
+export function usePolling<Query extends OperationType>(polling: Polling<Query>): boolean {
   const { query, variables, isUnderWay, everyMs = 1_000, onEnded, onFailed } = polling;
   const environment = useRelayEnvironment();
   const ended = useEffectEvent(() => onEnded?.());
-  const hasFailed = useRef(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const read = useEffectEvent(() =>
     fetchQuery<Query>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe({
-      complete: () => (hasFailed.current = false),
+      complete: () => setHasFailed(false),
       // It is made up for by the next one.
       error: () => {
-        if (!hasFailed.current) onFailed?.();
-        hasFailed.current = true;
+        if (!hasFailed) onFailed?.();
+        setHasFailed(true);
       },
     }),
   );
@@ -45,4 +48,5 @@ export function usePolling<Query extends OperationType>(polling: Polling<Query>)
       if (window.location.pathname === pathname) ended();
     };
   }, [isUnderWay, everyMs]);
+  return hasFailed;
 }

@@ -14,7 +14,7 @@ const kinds = ['comparison not possible', 'unknown audience', 'unknown list'] as
 /** What the store says to conditions beyond what the console finds by itself; undefined while it is asked, or when it could not be. */
 export function useAudienceCheck(storeId: string, conditions: string): FilterCheck | undefined {
   // No fragment: it asks about a text while that is typed, and a field that suspends would be taken away from under the hands.
-  const { answer, isLoading } = useLiveQuery<useAudienceCheckQuery>(
+  const { answer, isLoading, hasFailed } = useLiveQuery<useAudienceCheckQuery>(
     graphql`
       query useAudienceCheckQuery($storeId: String!, $conditions: String!) @throwOnFieldError {
         store(storeId: $storeId) {
@@ -42,7 +42,7 @@ export function useAudienceCheck(storeId: string, conditions: string): FilterChe
   );
   return useMemo(() => {
     // When it could not be read, the figures beside the form say so.
-    const found = isLoading ? undefined : answer?.store?.audienceCount;
+    const found = isLoading || hasFailed ? undefined : answer?.store?.audienceCount;
     if (found === undefined) return undefined;
     const { count, isCountExact: isExact, problem, unknownFields } = found;
     const kind = problem == null ? undefined : kinds.find((known) => known === problem.kind);
@@ -52,5 +52,5 @@ export function useAudienceCheck(storeId: string, conditions: string): FilterChe
       problem: problem == null ? undefined : { kind: kind ?? 'other', name: problem.name, from: problem.from, to: problem.to },
       unknown: unknownFields.map(({ suggestion = null, ...rest }) => ({ ...rest, suggestion })),
     };
-  }, [answer, isLoading]);
+  }, [answer, isLoading, hasFailed]);
 }

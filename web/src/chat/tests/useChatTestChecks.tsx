@@ -1,8 +1,9 @@
 import { Button, Group, List, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { formMessages } from '../../ui/form/form.messages.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
@@ -38,7 +39,8 @@ export function useChatTestChecks(): ChatTestChecks {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const mayBeSaved = async (draft: ChatDraft, id?: string): Promise<boolean> => {
-    const outcomes = await fetchQuery<useChatTestChecksQuery>(
+    // Asked at a save, which waits for the answer.
+    const outcomes = await readNow<useChatTestChecksQuery>(
       environment,
       graphql`
         query useChatTestChecksQuery($storeId: String!, $draft: ChatDraftInput!, $id: ID) @throwOnFieldError {
@@ -59,9 +61,7 @@ export function useChatTestChecks(): ChatTestChecks {
         }
       `,
       { storeId, draft, id: id ?? null },
-      { fetchPolicy: 'network-only' },
     )
-      .toPromise()
       .then((data) => data?.store?.chatTestRun.outcomes ?? [])
       // What is wrong with the draft, or with the connection, is what the save will say.
       .catch(() => []);

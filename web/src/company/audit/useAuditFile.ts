@@ -1,5 +1,6 @@
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { downloadFile } from '../../ui/list/csv.ts';
 import type { useAuditFileQuery, useAuditFileQuery$variables } from './__generated__/useAuditFileQuery.graphql.ts';
 
@@ -7,7 +8,7 @@ import type { useAuditFileQuery, useAuditFileQuery$variables } from './__generat
 export function useAuditFile() {
   const environment = useRelayEnvironment();
   return async (variables: useAuditFileQuery$variables) => {
-    const answer = await fetchQuery<useAuditFileQuery>(
+    const answer = await readNow<useAuditFileQuery>(
       environment,
       graphql`
         query useAuditFileQuery($companyId: String!, $filter: [AuditEntryFilter!], $query: String) {
@@ -20,10 +21,7 @@ export function useAuditFile() {
         }
       `,
       variables,
-    )
-      .toPromise()
-      // The network layer has told the person already.
-      .catch(() => undefined);
+    ).catch(() => undefined);
     const file = answer?.company?.auditFile;
     if (file != null) downloadFile(file.fileName, file.content, 'text/csv;charset=utf-8');
   };

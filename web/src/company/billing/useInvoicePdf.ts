@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import type { useInvoicePdfQuery } from './__generated__/useInvoicePdfQuery.graphql.ts';
 import { billingMessages as messages } from './billing.messages.ts';
@@ -10,7 +11,7 @@ export function useInvoicePdf() {
   const intl = useIntl();
   const environment = useRelayEnvironment();
   return async (reference: string) => {
-    const answer = await fetchQuery<useInvoicePdfQuery>(
+    const answer = await readNow<useInvoicePdfQuery>(
       environment,
       graphql`
         query useInvoicePdfQuery($reference: String!) {
@@ -21,10 +22,7 @@ export function useInvoicePdf() {
         }
       `,
       { reference },
-    )
-      .toPromise()
-      // The network layer has told the person already.
-      .catch(() => undefined);
+    ).catch(() => undefined);
     if (answer === undefined) return;
     const file = answer.invoicePdf;
     if (file == null) {

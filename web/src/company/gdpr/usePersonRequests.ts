@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
 import { useCompanyScope } from '../../app/router/companyScope.ts';
+import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { downloadFile } from '../../ui/list/csv.ts';
@@ -63,7 +64,7 @@ export function usePersonRequests() {
       });
     },
     download: async (requestId: string) => {
-      const answer = await fetchQuery<usePersonRequestsFileQuery>(
+      const answer = await readNow<usePersonRequestsFileQuery>(
         environment,
         graphql`
           query usePersonRequestsFileQuery($companyId: String!, $id: ID!) {
@@ -76,10 +77,7 @@ export function usePersonRequests() {
           }
         `,
         { companyId, id: requestId },
-      )
-        .toPromise()
-        // The network layer has told the person already.
-        .catch(() => undefined);
+      ).catch(() => undefined);
       if (answer === undefined) return;
       const file = answer.company?.personFile;
       if (file == null) showToast({ type: 'danger', title: intl.formatMessage(messages.fileGone) });

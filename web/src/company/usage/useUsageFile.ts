@@ -1,5 +1,6 @@
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { downloadFile } from '../../ui/list/csv.ts';
 import type { useUsageFileQuery } from './__generated__/useUsageFileQuery.graphql.ts';
 
@@ -7,7 +8,7 @@ import type { useUsageFileQuery } from './__generated__/useUsageFileQuery.graphq
 export function useUsageFile(companyId: string) {
   const environment = useRelayEnvironment();
   return async () => {
-    const answer = await fetchQuery<useUsageFileQuery>(
+    const answer = await readNow<useUsageFileQuery>(
       environment,
       graphql`
         query useUsageFileQuery($companyId: String!) {
@@ -20,10 +21,7 @@ export function useUsageFile(companyId: string) {
         }
       `,
       { companyId },
-    )
-      .toPromise()
-      // The network layer has told the person already.
-      .catch(() => undefined);
+    ).catch(() => undefined);
     const file = answer?.company?.usageFile;
     if (file != null) downloadFile(file.fileName, file.content, 'text/csv;charset=utf-8');
   };

@@ -1,5 +1,6 @@
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import type { useDesignCodeQuery } from './__generated__/useDesignCodeQuery.graphql.ts';
 import { type DesignFields, type Spec, specInput } from './designFields.ts';
 
@@ -18,7 +19,7 @@ export function useDesignCode(storeId: string) {
       }
     `;
     try {
-      const data = await fetchQuery<useDesignCodeQuery>(environment, query, { storeId, spec: specInput(spec), format }).toPromise();
+      const data = await readNow<useDesignCodeQuery>(environment, query, { storeId, spec: specInput(spec), format });
       return data?.store?.designCode;
     } catch {
       return undefined; // a toast says it

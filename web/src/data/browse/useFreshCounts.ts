@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import type { useFreshCountsQuery } from './__generated__/useFreshCountsQuery.graphql.ts';
 
@@ -10,7 +11,7 @@ export function useFreshCounts(): () => void {
   const { storeId } = useStoreScope();
   return useCallback(() => {
     // Counts that cannot be read stay as they were: nobody asked for them.
-    fetchQuery<useFreshCountsQuery>(
+    readNow<useFreshCountsQuery>(
       environment,
       graphql`
         query useFreshCountsQuery($storeId: String!) {
@@ -26,7 +27,6 @@ export function useFreshCounts(): () => void {
         }
       `,
       { storeId },
-      { fetchPolicy: 'network-only' },
-    ).subscribe({ error: () => undefined });
+    ).catch(() => undefined);
   }, [environment, storeId]);
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import type { MoreColumns } from '../../ui/list/columns/listColumns.ts';
 import type { useAttributeColumnsQuery } from './__generated__/useAttributeColumnsQuery.graphql.ts';
 import { attributeColumn, attributeOfColumn, productsColumns } from './productsList.ts';
@@ -18,7 +19,8 @@ export function useAttributeColumns(storeId: string): MoreColumns {
         return attribute === undefined || productsColumns.some((column) => column.name === name) ? undefined : attributeColumn(attribute);
       },
       async load() {
-        const data = await fetchQuery<useAttributeColumnsQuery>(
+        // Asked when somebody opens the choice of columns: a list that shows none of them does not wait for their names.
+        const data = await readNow<useAttributeColumnsQuery>(
           environment,
           graphql`
             query useAttributeColumnsQuery($storeId: String!) @throwOnFieldError {
@@ -30,7 +32,7 @@ export function useAttributeColumns(storeId: string): MoreColumns {
             }
           `,
           { storeId },
-        ).toPromise();
+        );
         const names = data?.store?.productAttributes.map(({ name }) => name) ?? [];
         return names.filter((name) => !ownFields.has(name)).map((name) => attributeColumn(name));
       },

@@ -2,8 +2,9 @@ import { Alert, Badge, Button, Text, Textarea, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import type { FormatterTestQuery, FormatterTestQuery$data } from './__generated__/FormatterTestQuery.graphql.ts';
 import { formattersMessages as messages } from './formatters.messages.ts';
@@ -68,7 +69,7 @@ export function FormatterTest({ storeId, source, product }: FormatterTestProps) 
     setRan(question);
     const inFrame = runInFrame(source, input, productText).then(setBrowser);
     // No fragment: it runs an unsaved function at the press of a button, and the last result stays until the next.
-    const onServer = fetchQuery<FormatterTestQuery>(
+    const onServer = readNow<FormatterTestQuery>(
       environment,
       graphql`
         query FormatterTestQuery($storeId: String!, $function: String!, $input: String!, $product: String) @throwOnFieldError {
@@ -89,9 +90,7 @@ export function FormatterTest({ storeId, source, product }: FormatterTestProps) 
         }
       `,
       { storeId, function: source, input, product: productText },
-      { fetchPolicy: 'network-only' },
     )
-      .toPromise()
       .then((data) => setServer(data?.store?.formatterTest ?? null))
       .catch(() => setIsFailed(true));
     await Promise.all([inFrame, onServer]);

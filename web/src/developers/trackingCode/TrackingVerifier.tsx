@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Notice } from '../../ui/state/Notice.tsx';
+import { AskedAnswer, useAsked } from '../../ui/state/AskedAnswer.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
+import type { TrackingCheckQuery } from './__generated__/TrackingCheckQuery.graphql.ts';
 import { TrackingArrivals } from './TrackingArrivals.tsx';
+import { TrackingCheck, trackingCheckQuery } from './TrackingCheck.tsx';
 import { trackingCodeMessages as messages } from './trackingCode.messages.ts';
 import styles from './trackingCode.module.css';
-import { type PageCheck, useCheckPage } from './useCheckPage.ts';
 
 const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
@@ -17,38 +18,21 @@ function pageOf(text: string): string {
   return url === null ? '' : url.origin + url.pathname;
 }
 
-function Outcome({ check }: { check: PageCheck }) {
-  switch (check.state) {
-    case 'FOUND':
-      return <FormattedMessage {...messages.found} />;
-    case 'OTHER_STORE':
-      return <FormattedMessage {...messages.otherStore} />;
-    case 'MISSING':
-      return <FormattedMessage {...messages.missing} />;
-    case 'UNREACHABLE':
-      return <FormattedMessage {...messages.unreachable} values={{ reason: check.reason }} />;
-    case 'failed':
-      return check.reason || <FormattedMessage {...messages.checkFailed} />;
-    default:
-      return null;
-  }
-}
-
 /** Checks a page of the shop, and shows what arrives from it as it happens. */
 export function TrackingVerifier({ storeId }: { storeId: string }) {
   const intl = useIntl();
   const [url, setUrl] = useState('');
   const [watched, setWatched] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const [check, start, forget] = useCheckPage(storeId);
+  const check = useAsked<TrackingCheckQuery>(trackingCheckQuery);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const asked = url.trim();
     const isValid = isWebAddress(asked);
     setIsWrong(!isValid && asked !== '');
     setWatched(isValid ? pageOf(asked) : '');
-    if (isValid) start(asked);
-    else forget();
+    if (isValid) check.ask({ storeId, url: asked });
+    else check.forget();
   };
   return (
     <section className={styles['card']}>
@@ -67,15 +51,11 @@ export function TrackingVerifier({ storeId }: { storeId: string }) {
           error={isWrong ? intl.formatMessage(messages.invalidUrl) : undefined}
           onChange={setUrl}
         />
-        <Button type="submit" loading={check?.state === 'checking'}>
+        <Button type="submit" loading={check.isAsking}>
           <FormattedMessage {...messages.check} />
         </Button>
       </form>
-      {check !== undefined && check.state !== 'checking' && (
-        <Notice tone={check.state === 'FOUND' ? 'info' : 'danger'}>
-          <Outcome check={check} />
-        </Notice>
-      )}
+      <AskedAnswer asked={check}>{(queryRef) => <TrackingCheck queryRef={queryRef} />}</AskedAnswer>
       <TrackingArrivals key={watched} storeId={storeId} url={watched} />
     </section>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
 import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
+import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { watchJob } from '../../app/relay/watchJob.ts';
 import { uploadFile } from '../../app/upload/uploadFile.ts';
@@ -48,7 +49,7 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
   `);
 
   const readReport = async (jobId: string): Promise<ImportReport | undefined> => {
-    const data = await fetchQuery<useSubscriberImportQuery>(
+    const data = await readNow<useSubscriberImportQuery>(
       environment,
       graphql`
         query useSubscriberImportQuery($storeId: String!, $jobId: ID!) {
@@ -72,8 +73,7 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
         }
       `,
       { storeId, jobId },
-      { networkCacheConfig: { force: true } },
-    ).toPromise();
+    );
     return data?.store?.subscriberImport ?? undefined;
   };
 

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { Suspense, useEffect, useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
@@ -14,7 +14,6 @@ import { DeletedComment } from './DeletedComment.tsx';
 import styles from './comments.module.css';
 
 interface CommentsDialogProps extends Commented {
-  readonly onCount: (open: number) => void;
   readonly onClose: () => void;
 }
 
@@ -52,16 +51,16 @@ interface CommentsProps extends CommentsDialogProps {
   readonly onAgain: (first?: number) => void;
 }
 
-function Comments({ ownerId, objectType, object, first, fetchKey, isReading, onAgain, onCount }: CommentsProps) {
+function Comments({ ownerId, objectType, object, first, fetchKey, isReading, onAgain }: CommentsProps) {
   const { node } = useLazyLoadQuery<CommentsDialogQuery>(
     graphql`
       query CommentsDialogQuery($ownerId: ID!, $objectType: String!, $object: UUID!, $first: NonNegativeInt!) @throwOnFieldError {
         node(id: $ownerId) {
           ... on Store {
             discussion(objectType: $objectType, object: $object) {
+              ...CommentsButton_discussion
               comments(first: $first) {
                 totalCount
-                openCount
                 edges {
                   node {
                     internalId
@@ -73,9 +72,9 @@ function Comments({ ownerId, objectType, object, first, fetchKey, isReading, onA
           }
           ... on Company {
             discussion(objectType: $objectType, object: $object) {
+              ...CommentsButton_discussion
               comments(first: $first) {
                 totalCount
-                openCount
                 edges {
                   node {
                     internalId
@@ -91,11 +90,10 @@ function Comments({ ownerId, objectType, object, first, fetchKey, isReading, onA
     { ownerId, objectType, object, first },
     { fetchKey, fetchPolicy: 'network-only' },
   );
-  const { edges = [], totalCount = 0, openCount = 0 } = node?.discussion?.comments ?? {};
+  const { edges = [], totalCount = 0 } = node?.discussion?.comments ?? {};
   const [deleted, setDeleted] = useState<string>();
   // The form is empty again once its comment is sent, and by nothing else.
   const [sent, setSent] = useState(0);
-  useEffect(() => onCount(openCount), [onCount, openCount]);
   const commented = { ownerId, objectType, object };
   return (
     <>

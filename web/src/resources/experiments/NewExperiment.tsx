@@ -1,7 +1,8 @@
 import { Select, Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
@@ -67,8 +68,7 @@ export function NewExperiment({ store, change, subjectId, name, onCreated, onClo
   const asked = ({ goal, effect }: Pick<Fields, 'goal' | 'effect'>) => ({ storeId, goal, effect: Number(effect), subjectId, change });
   /** As it was shown; nothing where it could not be worked out, for which there is a usual number. */
   const neededFor = async (fields: Fields) => {
-    const read = fetchQuery<ExperimentDurationQuery>(environment, durationQuery, asked(fields), { fetchPolicy: 'store-or-network' });
-    const visitors = await read.toPromise().then(
+    const visitors = await readNow<ExperimentDurationQuery>(environment, durationQuery, asked(fields)).then(
       (data) => data?.store?.experimentPlan.visitors,
       () => undefined,
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay';
+import { graphql, readInlineData, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import type { Money } from '../../app/words/numbers.ts';
 import type { productCards_product$key } from './__generated__/productCards_product.graphql.ts';
 import type { productCardsQuery } from './__generated__/productCardsQuery.graphql.ts';
@@ -52,7 +53,7 @@ export function useProductCards(storeId: string, known: readonly ProductCard[]):
     const found: ProductCard[] = [];
     const unknown = internalIds.filter((id) => !cards.has(id));
     for (let at = 0; at < unknown.length; at += idsAtOnce) {
-      const answer = await fetchQuery<productCardsQuery>(
+      const answer = await readNow<productCardsQuery>(
         environment,
         graphql`
           query productCardsQuery($storeId: String!, $filter: [ProductListFilter!]!) @throwOnFieldError {
@@ -68,7 +69,7 @@ export function useProductCards(storeId: string, known: readonly ProductCard[]):
           }
         `,
         { storeId, filter: [{ internalId: { in: unknown.slice(at, at + idsAtOnce) } }] },
-      ).toPromise();
+      );
       for (const edge of answer?.store?.products.edges ?? []) found.push(readProductCard(edge.node));
     }
     addAll(found);

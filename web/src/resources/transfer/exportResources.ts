@@ -1,6 +1,7 @@
-import { fetchQuery, graphql } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { downloadFile } from '../../ui/list/csv.ts';
 import type { exportResourcesQuery } from './__generated__/exportResourcesQuery.graphql.ts';
 
@@ -29,7 +30,7 @@ export async function exportResources(
   let rows = 0;
   for (let after: string | null | undefined; after !== null;) {
     signal.throwIfAborted();
-    const data: exportResourcesQuery['response'] | undefined = await fetchQuery<exportResourcesQuery>(
+    const data: exportResourcesQuery['response'] | undefined = await readNow<exportResourcesQuery>(
       environment,
       graphql`
         query exportResourcesQuery($ownerId: ID!, $of: ResourceSelection!, $format: ResourceFileFormat!, $after: String)
@@ -47,8 +48,7 @@ export async function exportResources(
         }
       `,
       { ownerId, of: { [list]: selection } as exportResourcesQuery['variables']['of'], format, after }, // a list of the graph names its selection
-      { networkCacheConfig: { force: true } },
-    ).toPromise();
+    );
     const piece = data?.node?.resourceFile;
     if (piece === undefined) throw new Error('The store or company is gone.');
     pieces.push(piece.content);

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
 import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
+import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { uploadFile } from '../../app/upload/uploadFile.ts';
@@ -109,7 +110,7 @@ export function useImport(fileKind: FileKind, onClose: () => void) {
   };
 
   const readReport = async (job: Job): Promise<ImportReport | null> => {
-    const data = await fetchQuery<useImportReportQuery>(
+    const data = await readNow<useImportReportQuery>(
       environment,
       graphql`
         query useImportReportQuery($ownerId: ID!, $kind: ResourceKind!, $id: ID!) {
@@ -136,8 +137,7 @@ export function useImport(fileKind: FileKind, onClose: () => void) {
         }
       `,
       { ownerId, kind, id: job.id },
-      { networkCacheConfig: { force: true } },
-    ).toPromise();
+    );
     return data?.node?.resourceImport ?? null;
   };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import type { OptimizedSetting, useSettingProposalQuery } from './__generated__/useSettingProposalQuery.graphql.ts';
 
@@ -14,7 +15,8 @@ export function useSettingProposal(setting: OptimizedSetting, onProposed: (propo
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const propose = async () => {
     setIsAsking(true);
-    const data = await fetchQuery<useSettingProposalQuery>(
+    // No fragment: the proposal goes into the form, and is only of the values that it was made from.
+    const data = await readNow<useSettingProposalQuery>(
       environment,
       graphql`
         query useSettingProposalQuery($storeId: String!, $setting: OptimizedSetting!) @throwOnFieldError {
@@ -42,11 +44,7 @@ export function useSettingProposal(setting: OptimizedSetting, onProposed: (propo
         }
       `,
       { storeId, setting },
-      { fetchPolicy: 'network-only' },
-    )
-      .toPromise()
-      // The network layer has said why there is none.
-      .catch(() => undefined);
+    ).catch(() => undefined);
     setIsAsking(false);
     const found = data?.store?.settingProposal;
     if (found === undefined) return;

@@ -1,8 +1,9 @@
 import { Button, Code, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import type { SelectorTestQuery } from './__generated__/SelectorTestQuery.graphql.ts';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
 import { type SelectorFinding, testSelector } from './selectorMatches.ts';
@@ -25,7 +26,8 @@ export function SelectorTest({ storeId, selector }: SelectorTestProps) {
   const test = async () => {
     setIsTesting(true);
     try {
-      const data = await fetchQuery<SelectorTestQuery>(
+      // No fragment: the page is not shown; the selector is tried on it once.
+      const data = await readNow<SelectorTestQuery>(
         environment,
         graphql`
           query SelectorTestQuery($storeId: String!, $url: String!) @throwOnFieldError {
@@ -38,7 +40,7 @@ export function SelectorTest({ storeId, selector }: SelectorTestProps) {
           }
         `,
         { storeId, url: url.trim() },
-      ).toPromise();
+      );
       const page = data?.store?.shopPage;
       if (page == null) setOutcome({ kind: 'failed' });
       else setOutcome(page.html == null ? { kind: 'unreachable', reason: page.reason } : testSelector(page.html, selector));

@@ -1,8 +1,9 @@
 import { Button, Group, List, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { formMessages } from '../../ui/form/form.messages.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
@@ -32,7 +33,8 @@ export function useDraftChecks(): DraftChecks {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const mayBeSaved = async (draft: SearchDraft, id?: string): Promise<boolean> => {
-    const outcomes = await fetchQuery<useDraftChecksQuery>(
+    // Asked at a save, which waits for the answer; the dialog shows what it would break.
+    const outcomes = await readNow<useDraftChecksQuery>(
       environment,
       graphql`
         query useDraftChecksQuery($storeId: String!, $draft: SearchDraftInput!, $id: ID) @throwOnFieldError {
@@ -53,9 +55,7 @@ export function useDraftChecks(): DraftChecks {
         }
       `,
       { storeId, draft, id: id ?? null },
-      { fetchPolicy: 'network-only' },
     )
-      .toPromise()
       .then((data) => data?.store?.searchExpectationRun.outcomes ?? [])
       // What is wrong with the draft, or with the connection, is what the save will say.
       .catch(() => []);

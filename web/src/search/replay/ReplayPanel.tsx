@@ -1,12 +1,14 @@
 import { Button, Progress, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useLazyLoadQuery } from 'react-relay';
 
+import { usePolling } from '../../app/relay/usePolling.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { SearchDraft } from '../expectations/useDraftChecks.tsx';
 import type { ReplayPanelMutation } from './__generated__/ReplayPanelMutation.graphql.ts';
 import type { ReplayPanelQuery } from './__generated__/ReplayPanelQuery.graphql.ts';
@@ -22,23 +24,43 @@ interface ReplayPanelProps {
   readonly id: string | null;
 }
 
-type Replay = NonNullable<NonNullable<ReplayPanelQuery['response']['store']>['searchReplay']>;
-
-const everyMs = 1_000;
+const query = graphql`
+  query ReplayPanelQuery($storeId: String!, $id: String!, $isAsked: Boolean!) {
+    store(storeId: $storeId) @include(if: $isAsked) {
+      searchReplay(internalId: $id) {
+        state
+        progress
+        message
+        result {
+          ...ReplayOutcome_result
+        }
+      }
+    }
+  }
+`;
 
 /** What unsaved changes would have done to the searches of the last 30 days; asked for by a button, since it takes seconds to minutes. */
-export function ReplayPanel({ store, draft, id }: ReplayPanelProps) {
+export function ReplayPanel(props: ReplayPanelProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <FormSection title={messages.title} hint={props.draft === null ? messages.incomplete : messages.hint}>
+      <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
+        <Suspense fallback={null}>
+          <Replay {...props} />
+        </Suspense>
+      </PageErrorBoundary>
+    </FormSection>
+  );
+}
+
+function Replay({ store, draft, id }: ReplayPanelProps) {
   const intl = useIntl();
   const { storeId } = useStoreScope();
-  const environment = useRelayEnvironment();
   const [run, isStarting] = useWrite<ReplayPanelMutation>(graphql`
     mutation ReplayPanelMutation($input: ReplaySearchesInput!) {
       replaySearches(input: $input) {
         searchReplay {
           internalId
-          state
-          progress
-          message
         }
         errors {
           message
@@ -47,58 +69,35 @@ export function ReplayPanel({ store, draft, id }: ReplayPanelProps) {
     }
   `);
   const [asked, setAsked] = useState<{ readonly replay: string; readonly draft: string } | null>(null);
-  const [replay, setReplay] = useState<Replay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isUnderWay = asked !== null && (replay === null || replay.state === 'WAITING' || replay.state === 'RUNNING');
+  const [isOpening, startTransition] = useTransition();
+  const isAsked = asked !== null;
+  const variables = { storeId, id: asked?.replay ?? '', isAsked };
+  const data = useLazyLoadQuery<ReplayPanelQuery>(query, variables, { fetchPolicy: isAsked ? 'store-or-network' : 'store-only' });
+  const replay = data.store?.searchReplay;
+  const isUnderWay = replay?.state === 'WAITING' || replay?.state === 'RUNNING';
+  usePolling<ReplayPanelQuery>({ query, variables, isUnderWay });
   const drafted = JSON.stringify(draft);
-
-  const read = useEffectEvent(() =>
-    fetchQuery<ReplayPanelQuery>(
-      environment,
-      graphql`
-        query ReplayPanelQuery($storeId: String!, $id: String!) {
-          store(storeId: $storeId) {
-            searchReplay(internalId: $id) {
-              state
-              progress
-              message
-              result {
-                ...ReplayOutcome_result
-              }
-            }
-          }
-        }
-      `,
-      { storeId, id: asked?.replay ?? '' },
-      { networkCacheConfig: { force: true } },
-    ).subscribe({ next: (data) => setReplay(data?.store?.searchReplay ?? null), error: () => undefined }),
-  );
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    let under: ReturnType<typeof read> | undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden && under?.closed !== false) under = read();
-    }, everyMs);
-    return () => {
-      clearInterval(timer);
-      under?.unsubscribe();
-    };
-  }, [isUnderWay]);
 
   const start = async () => {
     if (draft === null) return;
     setProblem(null);
     const payload = (await run({ input: { storeId: store, draft, id } }))?.replaySearches;
-    if (payload?.searchReplay) {
-      setReplay(null);
-      setAsked({ replay: payload.searchReplay.internalId, draft: drafted });
-    } else setProblem(payload?.errors[0]?.message ?? null);
+    const started = payload?.searchReplay;
+    if (started) startTransition(() => setAsked({ replay: started.internalId, draft: drafted }));
+    else setProblem(payload?.errors[0]?.message ?? null);
   };
 
   return (
-    <FormSection title={messages.title} hint={draft === null ? messages.incomplete : messages.hint}>
+    <>
       <div>
-        <Button variant="default" size="sm" disabled={draft === null || isUnderWay} loading={isStarting} onClick={() => void start()}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={draft === null || isUnderWay}
+          loading={isStarting || isOpening}
+          onClick={() => void start()}
+        >
           <FormattedMessage {...(asked === null ? messages.run : messages.again)} />
         </Button>
       </div>
@@ -128,6 +127,6 @@ export function ReplayPanel({ store, draft, id }: ReplayPanelProps) {
           </>
         )}
       </div>
-    </FormSection>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import type { StoreScope } from '../../app/router/storeScope.ts';
 import type { useReadAgainStoreQuery } from './__generated__/useReadAgainStoreQuery.graphql.ts';
 import type { useReadAgainStoresQuery } from './__generated__/useReadAgainStoresQuery.graphql.ts';
@@ -17,7 +18,7 @@ export function useReadAgain({ storeId, companyId }: StoreScope): (what: ReadAga
   const environment = useRelayEnvironment();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const readStore = () =>
-    fetchQuery<useReadAgainStoreQuery>(
+    readNow<useReadAgainStoreQuery>(
       environment,
       graphql`
         query useReadAgainStoreQuery($storeId: String!) {
@@ -32,9 +33,9 @@ export function useReadAgain({ storeId, companyId }: StoreScope): (what: ReadAga
         }
       `,
       { storeId },
-    ).toPromise();
+    );
   const readViewer = () =>
-    fetchQuery<useReadAgainViewerQuery>(
+    readNow<useReadAgainViewerQuery>(
       environment,
       graphql`
         query useReadAgainViewerQuery {
@@ -44,9 +45,9 @@ export function useReadAgain({ storeId, companyId }: StoreScope): (what: ReadAga
         }
       `,
       {},
-    ).toPromise();
+    );
   const readStores = async () => {
-    const answer = await fetchQuery<useReadAgainStoresQuery>(
+    const answer = await readNow<useReadAgainStoresQuery>(
       environment,
       graphql`
         query useReadAgainStoresQuery($companyId: String!) @throwOnFieldError {
@@ -62,7 +63,7 @@ export function useReadAgain({ storeId, companyId }: StoreScope): (what: ReadAga
         }
       `,
       { companyId },
-    ).toPromise();
+    );
     return answer?.company?.stores.edges.map(({ node }) => node.storeId) ?? [];
   };
   const read = async (what: ReadAgain) => {

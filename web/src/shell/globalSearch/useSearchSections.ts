@@ -101,7 +101,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
       .filter(Boolean)
       .join(' · ');
   };
-  const found = (answer?.globalSearch ?? []).flatMap(({ kind, hits }): SearchSection[] => {
+  const found = ((live.hasFailed ? undefined : answer)?.globalSearch ?? []).flatMap(({ kind, hits }): SearchSection[] => {
     const title = titles[kind];
     // A kind that this version of the console does not know has no screen here either.
     if (title === undefined) return [];

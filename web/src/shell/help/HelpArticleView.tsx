@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { useLiveQuery } from '../../app/relay/useLiveQuery.ts';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { HelpArticleViewQuery } from './__generated__/HelpArticleViewQuery.graphql.ts';
 import { helpMessages as messages } from './help.messages.ts';
 import styles from './HelpPanel.module.css';
@@ -15,12 +15,30 @@ interface Props {
 }
 
 /** One article, in the panel. */
-export function HelpArticleView({ articleId, onArticle, pathOf }: Props) {
+export function HelpArticleView(props: Props) {
+  const intl = useIntl();
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
+      <Suspense
+        fallback={
+          <p className={styles['state']} role="status" aria-busy>
+            {intl.formatMessage(messages.loading)}
+          </p>
+        }
+      >
+        <Article key={props.articleId} {...props} attempt={attempt} />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}
+
+function Article({ articleId, onArticle, pathOf, attempt }: Props & { readonly attempt: number }) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { answer, isLoading, hasFailed, retry } = useLiveQuery<HelpArticleViewQuery>(
+  const { helpArticle: found } = useLazyLoadQuery<HelpArticleViewQuery>(
     graphql`
-      query HelpArticleViewQuery($articleId: String!) {
+      query HelpArticleViewQuery($articleId: String!) @throwOnFieldError {
         helpArticle(articleId: $articleId) {
           article {
             articleId
@@ -31,30 +49,10 @@ export function HelpArticleView({ articleId, onArticle, pathOf }: Props) {
       }
     `,
     { articleId },
-    0,
+    { fetchKey: attempt },
   );
-  const found = isLoading ? undefined : answer?.helpArticle;
-  const shown = found?.article.articleId;
-  useEffect(() => {
-    if (shown !== undefined) heading.current?.focus();
-  }, [shown]);
-
-  if (hasFailed)
-    return (
-      <p className={styles['state']} role="alert">
-        {intl.formatMessage(messages.failed)}{' '}
-        <button type="button" className={styles['link']} onClick={retry}>
-          {intl.formatMessage(messages.retry)}
-        </button>
-      </p>
-    );
-  if (isLoading)
-    return (
-      <p className={styles['state']} role="status" aria-busy>
-        {intl.formatMessage(messages.loading)}
-      </p>
-    );
-  if (found === undefined || found === null) return <p className={styles['state']}>{intl.formatMessage(messages.gone)}</p>;
+  useEffect(() => heading.current?.focus(), []);
+  if (found == null) return <p className={styles['state']}>{intl.formatMessage(messages.gone)}</p>;
   return (
     <article className={styles['article']}>
       <h2 ref={heading} tabIndex={-1} className={styles['heading']}>

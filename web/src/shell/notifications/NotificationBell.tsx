@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { Popup } from '../../ui/popup/Popup.tsx';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './Notifications.module.css';
 import { useUnreadCount } from './useUnreadCount.ts';
@@ -16,11 +17,24 @@ const NotificationList = lazyPart(async () => (await import('./NotificationList.
 /** From here on the api counts no further. */
 const many = 100;
 
-/** What happened in the user's companies, behind a bell with the number of what is not read. */
+/** What happened in the user's companies, behind a bell with the number of what is not read; without one when it cannot be read, until the next screen. */
 export function NotificationBell({ pathname }: { readonly pathname: string }) {
+  return (
+    <PageErrorBoundary attempt={pathname} fallback={<Bell unread={0} />}>
+      <Suspense fallback={<Bell unread={0} />}>
+        <CountedBell pathname={pathname} />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}
+
+function CountedBell({ pathname }: { readonly pathname: string }) {
+  return <Bell unread={useUnreadCount(pathname)} />;
+}
+
+function Bell({ unread }: { readonly unread: number }) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const [unread, setUnread] = useUnreadCount(pathname);
   return (
     <Popup
       className={styles['bell']}
@@ -41,7 +55,7 @@ export function NotificationBell({ pathname }: { readonly pathname: string }) {
     >
       {(close) => (
         <Suspense fallback={<Skeleton h={160} m="sm" />}>
-          <NotificationList onUnread={setUnread} onClose={close} />
+          <NotificationList onClose={close} />
         </Suspense>
       )}
     </Popup>

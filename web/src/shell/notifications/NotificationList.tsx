@@ -12,7 +12,6 @@ import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './Notifications.module.css';
 
 interface NotificationListProps {
-  readonly onUnread: (count: number) => void;
   readonly onClose: () => void;
 }
 
@@ -39,15 +38,18 @@ interface ListProps extends NotificationListProps {
   readonly onAgain: (first?: number) => void;
 }
 
-function List({ onUnread, onClose, fetchKey, first, isReading, onAgain }: ListProps) {
+function List({ onClose, fetchKey, first, isReading, onAgain }: ListProps) {
   const intl = useIntl();
   const { viewer } = useLazyLoadQuery<NotificationListQuery>(
     graphql`
       query NotificationListQuery($first: NonNegativeInt!) {
         viewer {
+          # The record that the bell shows the number of.
+          counted: notifications(first: 0) {
+            unreadCount
+          }
           notifications(first: $first) {
             totalCount
-            unreadCount
             edges {
               node {
                 internalId
@@ -72,11 +74,19 @@ function List({ onUnread, onClose, fetchKey, first, isReading, onAgain }: ListPr
       }
     }
   `);
-  const onRead = async (notifications?: readonly string[]) => {
-    const count = (await mark({ input: notifications === undefined ? {} : { notifications } }))?.payload.unreadCount;
-    if (count != null) onUnread(count);
-  };
-  const { edges = [], totalCount = 0, unreadCount = 0 } = viewer?.notifications ?? {};
+  const onRead = (notifications?: readonly string[]) =>
+    mark(
+      { input: notifications === undefined ? {} : { notifications } },
+      {
+        updater: (store, data) => {
+          const count = data?.payload.unreadCount;
+          if (count != null)
+            store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('notifications', { first: 0 })?.setValue(count, 'unreadCount');
+        },
+      },
+    );
+  const { edges = [], totalCount = 0 } = viewer?.notifications ?? {};
+  const { unreadCount = 0 } = viewer?.counted ?? {};
   return (
     <section aria-label={intl.formatMessage(messages.title)}>
       <div className={styles['head']}>

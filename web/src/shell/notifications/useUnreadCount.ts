@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { useEffect, useEffectEvent, useState, useTransition } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import type { useUnreadCountQuery } from './__generated__/useUnreadCountQuery.graphql.ts';
 
@@ -8,37 +8,35 @@ const oldestMs = 30_000;
 /** The screen comes first. */
 const waitMs = 1_000;
 
-/** How many notifications are not read, and how to say that it is another number now. */
-export function useUnreadCount(pathname: string): readonly [count: number, set: (count: number) => void] {
-  const environment = useRelayEnvironment();
-  const [count, setCount] = useState(0);
-  const readAt = useRef(0);
-  const read = useEffectEvent((_opened: string) => {
-    if (document.hidden || Date.now() - readAt.current < oldestMs) return;
-    readAt.current = Date.now();
-    const query = graphql`
-      query useUnreadCountQuery {
-        viewer {
+/** How many notifications are not read; 0 until a second after the first screen. What marks some as read changes it in the store. */
+export function useUnreadCount(pathname: string): number {
+  const [readAt, setReadAt] = useState(0);
+  // What the bell shows stays while it is read again.
+  const [, startTransition] = useTransition();
+  const { viewer } = useLazyLoadQuery<useUnreadCountQuery>(
+    graphql`
+      query useUnreadCountQuery($isTime: Boolean!) {
+        viewer @include(if: $isTime) {
           notifications(first: 0) {
             unreadCount
           }
         }
       }
-    `;
-    fetchQuery<useUnreadCountQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
-      next: ({ viewer }) => setCount(viewer?.notifications.unreadCount ?? 0),
-      // The next screen asks again.
-      error: () => undefined,
-    });
+    `,
+    { isTime: readAt > 0 },
+    { fetchPolicy: readAt > 0 ? 'network-only' : 'store-only', fetchKey: readAt },
+  );
+  const read = useEffectEvent((_opened: string) => {
+    if (!document.hidden && Date.now() - readAt >= oldestMs) startTransition(() => setReadAt(Date.now()));
   });
   useEffect(() => {
-    const timer = setTimeout(() => read(pathname), waitMs);
     const onChange = () => read(pathname);
+    const timer = setTimeout(onChange, waitMs);
     document.addEventListener('visibilitychange', onChange);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onChange);
     };
   }, [pathname]);
-  return [count, setCount];
+  return viewer?.notifications.unreadCount ?? 0;
 }

@@ -1,6 +1,6 @@
-import { fetchQuery, type GraphQLTaggedNode } from 'react-relay';
-import type { Environment } from 'relay-runtime';
+import type { Environment, GraphQLTaggedNode } from 'relay-runtime';
 
+import { readNow } from '../../app/relay/readNow.ts';
 import { readAllRows } from './listExport.ts';
 
 interface PageOfList<Node> {
@@ -24,11 +24,11 @@ export async function readAllIds<Response, Node, Variables extends object>(
 ): Promise<readonly string[]> {
   const { environment, query, variables, pageOf, idOf } = reading;
   const loadPage = async (offset: number, first: number) => {
-    const answer = await fetchQuery<{ variables: Variables & Record<'first' | 'offset', number>; response: Response }>(environment, query, {
+    const answer = await readNow<{ variables: Variables & Record<'first' | 'offset', number>; response: Response }>(environment, query, {
       ...variables,
       first,
       offset,
-    }).toPromise();
+    });
     const page = answer === undefined ? undefined : pageOf(answer);
     if (page === null || page === undefined) throw new Error('The store is gone.');
     return { rows: page.edges.map(({ node }) => idOf(node)), total: page.totalCount };

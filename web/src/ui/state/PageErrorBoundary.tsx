@@ -6,7 +6,9 @@ import { markPageFailing } from '../../app/router/pageFailing.ts';
 interface Props {
   /** What is tried: another one clears the error. */
   readonly attempt: unknown;
-  readonly onRetry: () => void;
+  readonly onRetry?: () => void;
+  /** Stands in for what nobody asked for, such as a number on a button: its failure is not told. Default: a panel that tells of it, with another try. */
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,11 +30,13 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    markPageFailing();
+    if (this.props.fallback === undefined) markPageFailing();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <ErrorPanel error={error} onRetry={this.props.onRetry} />;
+    const { children, fallback, onRetry = () => undefined } = this.props;
+    if (error === undefined) return children;
+    return fallback === undefined ? <ErrorPanel error={error} onRetry={onRetry} /> : fallback;
   }
 }

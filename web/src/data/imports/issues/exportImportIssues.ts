@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import { fetchQuery, graphql } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
+import { readNow } from '../../../app/relay/readNow.ts';
 import { readAllRows } from '../../../ui/list/listExport.ts';
 import type { TypedListVariables } from '../../../ui/list/typedListVariables.ts';
 import type { exportImportIssuesQuery } from './__generated__/exportImportIssuesQuery.graphql.ts';
@@ -23,7 +24,7 @@ export async function exportImportIssues(
   signal: AbortSignal,
 ): Promise<void> {
   const loadPage = async (offset: number, first: number) => {
-    const answer = await fetchQuery<exportImportIssuesQuery>(
+    const answer = await readNow<exportImportIssuesQuery>(
       environment,
       graphql`
         query exportImportIssuesQuery(
@@ -55,7 +56,7 @@ export async function exportImportIssues(
         }
       `,
       { storeId, internalId, first, offset, query, orderBy, filter },
-    ).toPromise();
+    );
     const found = answer?.store?.import?.issueList;
     if (found === undefined) throw new Error('The import is gone.');
     return { rows: found.edges.map(({ cursor, node }) => ({ ...node, cursor })), total: found.totalCount };

@@ -2,8 +2,9 @@ import { Button, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
+import { readNow } from '../../../app/relay/readNow.ts';
 import { showToast } from '../../../app/toasts/toastStack.ts';
 import type { ModifierWordsQuery, ModifierWordsQuery$data } from './__generated__/ModifierWordsQuery.graphql.ts';
 import { faultText } from './faultText.ts';
@@ -27,9 +28,10 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
   const [isByModel, setIsByModel] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
 
-  const propose = () => {
+  const propose = async () => {
     setIsAsking(true);
-    fetchQuery<ModifierWordsQuery>(
+    // No fragment: the steps go into the draft, and what was not understood stays as text to be changed.
+    const answer = await readNow<ModifierWordsQuery>(
       environment,
       graphql`
         query ModifierWordsQuery($storeId: String!, $text: String!) @throwOnFieldError {
@@ -59,28 +61,20 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
         }
       `,
       { storeId, text },
-      { fetchPolicy: 'network-only' },
-    ).subscribe({
-      next: ({ store }) => {
-        const described = store?.describedModifiers;
-        if (described === undefined) return;
-        const steps = described.steps.flatMap(({ type, ...fields }) => (isStepType(type) ? newStep({ type, ...fields }) : []));
-        if (steps.length > 0) onSteps(steps);
-        setParts(described.parts);
-        setIsByModel(described.reader === 'MODEL');
-        setText(
-          described.parts
-            .filter((part) => part.steps === 0)
-            .map((part) => part.text)
-            .join('. '),
-        );
-      },
-      error: () => {
-        setIsAsking(false);
-        showToast({ type: 'danger', title: intl.formatMessage(messages.describeFailed) });
-      },
-      complete: () => setIsAsking(false),
-    });
+    ).catch(() => undefined);
+    setIsAsking(false);
+    const described = answer?.store?.describedModifiers;
+    if (described === undefined) return showToast({ type: 'danger', title: intl.formatMessage(messages.describeFailed) });
+    const steps = described.steps.flatMap(({ type, ...fields }) => (isStepType(type) ? newStep({ type, ...fields }) : []));
+    if (steps.length > 0) onSteps(steps);
+    setParts(described.parts);
+    setIsByModel(described.reader === 'MODEL');
+    setText(
+      described.parts
+        .filter((part) => part.steps === 0)
+        .map((part) => part.text)
+        .join('. '),
+    );
   };
 
   return (
@@ -93,7 +87,7 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button variant="default" size="xs" loading={isAsking} disabled={text.trim() === ''} onClick={propose}>
+      <Button variant="default" size="xs" loading={isAsking} disabled={text.trim() === ''} onClick={() => void propose()}>
         <FormattedMessage {...messages.describeRun} />
       </Button>
       {parts.length > 0 && (
