@@ -152,6 +152,8 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
             <Button
               variant="subtle"
               color="red"
+              data-shrinks
+              title={intl.formatMessage(messages.delete)}
               leftSection={<IconTrash size={16} aria-hidden />}
               loading={isRemoving}
               onClick={() => (kind.isDeletedByName === true ? setIsDeleting(true) : void onDelete())}

@@ -1,5 +1,5 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import type { ListDefinition } from '../../ui/list/listState.ts';
+import { type ListDefinition, wordChoices } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { CustomersPageQuery$variables } from './__generated__/CustomersPageQuery.graphql.ts';
@@ -38,9 +38,6 @@ export const affinityWords = { HIGH: messages.HIGH, MEDIUM: messages.MEDIUM, LOW
 
 export const sourceWords = { SYNCED: messages.synced, ORDER: messages.fromOrder, TRACKED: messages.tracked } as const;
 
-const choicesOf = (words: Readonly<Record<string, (typeof messages)['email']>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-
 const amounts = ['GTE', 'LTE', 'EQ'] as const;
 
 export const customersDefinition: ListDefinition = {
@@ -49,15 +46,15 @@ export const customersDefinition: ListDefinition = {
   defaultSort: { field: 'orderLast', direction: 'DESC' },
   pageSizes: [50, 100, 200],
   filterFields: [
-    { field: 'lifecycle', label: messages.lifecycle, kind: 'choice', choices: choicesOf(lifecycleWords) },
-    { field: 'loyalty', label: messages.loyalty, kind: 'choice', choices: choicesOf(loyaltyWords) },
+    { field: 'lifecycle', label: messages.lifecycle, kind: 'choice', choices: wordChoices(lifecycleWords) },
+    { field: 'loyalty', label: messages.loyalty, kind: 'choice', choices: wordChoices(loyaltyWords) },
     { field: 'isSubscribed', label: messages.subscribed, kind: 'boolean' },
     { field: 'orderCount', label: messages.orderCount, kind: 'number', operators: amounts },
     { field: 'orderValueTotal', label: messages.orderValue, kind: 'number', operators: amounts },
     { field: 'orderFirst', label: messages.orderFirst, kind: 'date' },
     { field: 'orderLast', label: messages.orderLast, kind: 'date' },
     { field: 'email', label: messages.email, kind: 'text', operators: ['STARTS_WITH', 'EQ', 'EXISTS', 'NOT_EXISTS'] },
-    { field: 'source', label: messages.source, kind: 'choice', choices: choicesOf(sourceWords) },
+    { field: 'source', label: messages.source, kind: 'choice', choices: wordChoices(sourceWords) },
     healthFilterField('customer'),
   ],
 };

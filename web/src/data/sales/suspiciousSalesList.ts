@@ -1,5 +1,5 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { initialListState, type ListDefinition } from '../../ui/list/listState.ts';
+import { initialListState, type ListDefinition, wordChoices } from '../../ui/list/listState.ts';
 import { decodeListState, encodeListState } from '../../ui/list/listUrl.ts';
 import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { SuspiciousSalesPageQuery$variables } from './__generated__/SuspiciousSalesPageQuery.graphql.ts';
@@ -37,7 +37,7 @@ export const suspiciousSalesDefinition: ListDefinition = {
       field: 'reason',
       label: messages.reasons,
       kind: 'choice',
-      choices: Object.entries(reasonMessages).map(([value, label]) => ({ value, label })),
+      choices: wordChoices(reasonMessages),
     },
     { field: 'receivedAt', label: messages.receivedAt, kind: 'date' },
     { field: 'totalValue', label: messages.totalValue, kind: 'number', operators: ['GTE', 'LTE'] },

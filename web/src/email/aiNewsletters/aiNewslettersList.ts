@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { typedPath } from '../../app/router/typedPath.ts';
+import { wordChoices } from '../../ui/list/listState.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import { newId, type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
@@ -70,7 +71,7 @@ export const aiNewslettersKind = {
         label: newslettersMessages.state,
         kind: 'choice',
         operators: ['IN'],
-        choices: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+        choices: wordChoices(stateWords),
       },
       { field: 'isWaiting', label: messages.needsYourApproval, kind: 'boolean' },
       {

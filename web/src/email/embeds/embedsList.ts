@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { resourceColumns } from '../../resources/resourceColumns.ts';
+import { wordChoices } from '../../ui/list/listState.ts';
 import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { MailEmbedFormat, MailEmbedTool } from './__generated__/EmbedPage_embed.graphql.ts';
 import { embedsMessages as messages } from './embeds.messages.ts';
-import { logicMessages } from '../../recommendations/logic/logic.messages.ts';
+import { logicMessages, logicNames } from '../../recommendations/logic/logic.messages.ts';
 
 type Known<Value> = Exclude<Value, '%future added value'>;
 
@@ -30,8 +31,6 @@ export const formatWords: Readonly<Record<Known<MailEmbedFormat>, MessageDescrip
   IMAGE: messages.formatIMAGE,
   HTML: messages.formatHTML,
 };
-
-const choicesOf = (words: Readonly<Record<string, MessageDescriptor>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export const embedsKind = {
   kind: 'MAIL_EMBED',
@@ -68,9 +67,9 @@ export const embedsKind = {
     pageSizes: [50, 100, 200],
     filterFields: [
       { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'tool', label: messages.tool, kind: 'choice', operators: ['IN'], choices: choicesOf(toolWords) },
-      { field: 'format', label: messages.format, kind: 'choice', operators: ['IN'], choices: choicesOf(formatWords) },
-      { field: 'logic', label: logicMessages.logic, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+      { field: 'tool', label: messages.tool, kind: 'choice', operators: ['IN'], choices: wordChoices(toolWords) },
+      { field: 'format', label: messages.format, kind: 'choice', operators: ['IN'], choices: wordChoices(formatWords) },
+      { field: 'logic', label: logicMessages.logic, kind: 'choice', operators: ['IN', 'NOT_IN'], choices: wordChoices(logicNames) },
       { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
     ],
   },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import type { ListDefinition } from '../../ui/list/listState.ts';
+import { type ListDefinition, wordChoices } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { EmailLogsPageQuery$variables } from './__generated__/EmailLogsPageQuery.graphql.ts';
@@ -52,16 +52,14 @@ export const emailLogsColumns: readonly ListColumn[] = [
   { name: 'failedAt', label: messages.failedAt, isOptional: true, width: '9rem' },
 ];
 
-const choicesOf = (words: Readonly<Record<string, MessageDescriptor>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
-
 export const emailLogsDefinition: ListDefinition = {
   name: 'emailLogs',
   sortFields: ['queuedAt', 'sentAt'],
   defaultSort: { field: 'queuedAt', direction: 'DESC' },
   pageSizes: [50, 100, 200],
   filterFields: [
-    { field: 'state', label: messages.state, kind: 'choice', choices: choicesOf(messageStateWords) },
-    { field: 'kind', label: messages.kind, kind: 'choice', choices: choicesOf(kindWords) },
+    { field: 'state', label: messages.state, kind: 'choice', choices: wordChoices(messageStateWords) },
+    { field: 'kind', label: messages.kind, kind: 'choice', choices: wordChoices(kindWords) },
     { field: 'email', label: messages.email, kind: 'text', operators: ['STARTS_WITH', 'EQ'] },
     { field: 'sentAt', label: messages.sentAt, kind: 'date' },
     { field: 'openedAt', label: messages.openedAt, kind: 'date' },

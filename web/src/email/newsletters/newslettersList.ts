@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { resourceColumns } from '../../resources/resourceColumns.ts';
+import { wordChoices } from '../../ui/list/listState.ts';
 import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
@@ -56,7 +57,7 @@ export const newslettersKind = {
         label: messages.state,
         kind: 'choice',
         operators: ['IN'],
-        choices: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+        choices: wordChoices(stateWords),
       },
       { field: 'subject', label: messages.subject, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
       { field: 'updatedAt', label: resourcesMessages.updated, kind: 'date' },

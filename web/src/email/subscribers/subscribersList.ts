@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from 'react-intl';
-
 import { lastDays, rangeBefore } from '../../ui/chart/dayRange.ts';
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import type { ListDefinition } from '../../ui/list/listState.ts';
+import { type ListDefinition, wordChoices } from '../../ui/list/listState.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { SubscribersPageQuery$variables } from './__generated__/SubscribersPageQuery.graphql.ts';
@@ -37,8 +35,6 @@ export const subscribersColumns: readonly ListColumn[] = [
   { name: 'actions', label: messages.actions, width: '8rem' },
 ];
 
-const choicesOf = (words: Readonly<Record<string, MessageDescriptor>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
-
 export const subscribersDefinition: ListDefinition = {
   name: 'subscribers',
   sortFields: ['email', 'subscribedAt', 'unsubscribedAt', 'changedAt'],
@@ -46,8 +42,8 @@ export const subscribersDefinition: ListDefinition = {
   pageSizes: [50, 100, 200],
   filterFields: [
     { field: 'isSubscribed', label: messages.subscribed, kind: 'boolean' },
-    { field: 'state', label: messages.state, kind: 'choice', choices: choicesOf(stateWords) },
-    { field: 'source', label: messages.source, kind: 'choice', choices: choicesOf(sourceWords) },
+    { field: 'state', label: messages.state, kind: 'choice', choices: wordChoices(stateWords) },
+    { field: 'source', label: messages.source, kind: 'choice', choices: wordChoices(sourceWords) },
     { field: 'email', label: messages.email, kind: 'text', operators: ['STARTS_WITH', 'EQ'] },
     { field: 'subscribedAt', label: messages.subscribedAt, kind: 'date' },
     { field: 'unsubscribedAt', label: messages.unsubscribedAt, kind: 'date' },

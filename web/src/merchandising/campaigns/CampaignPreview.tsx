@@ -1,9 +1,11 @@
-import { Button, Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { logicNames } from '../../recommendations/logic/logic.messages.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { wordChoices } from '../../ui/list/listState.ts';
 import { contextOf, type PreviewContext, reachOf } from './campaignContext.ts';
 import { type CampaignFields, inputOf, isPlacing } from './campaignFields.ts';
 import { CampaignSlots } from './CampaignSlots.tsx';
@@ -54,11 +56,14 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
             onChange={(event) => change({ query: event.currentTarget.value })}
           />
         ) : (
-          <TextInput
+          <Select
             size="xs"
             aria-label={intl.formatMessage(messages.logic)}
+            data={wordChoices(logicNames).map(({ value, label }) => ({ value, label: intl.formatMessage(label) }))}
             value={context.logic}
-            onChange={(event) => change({ logic: event.currentTarget.value })}
+            searchable
+            allowDeselect={false}
+            onChange={(logic) => logic !== null && change({ logic })}
           />
         )}
         {Object.keys(chosen).length > 0 && (

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 
+import { useLogicName } from '../../recommendations/logic/useLogicName.ts';
 import { CategoryPicker } from '../../resources/pickers/CategoryPicker.tsx';
 import { ChosenCategories } from '../../resources/pickers/ChosenCategories.tsx';
 import type { ProductCards } from '../../resources/pickers/productCards.ts';
@@ -72,6 +73,7 @@ export function TriggerFields(props: TriggerFieldsProps) {
 
 function Values({ id, trigger, logics, storeId, cards, isReadOnly, onChange }: TriggerFieldsProps) {
   const intl = useIntl();
+  const nameOf = useLogicName();
   const kind = triggerValues[trigger.type];
   const { values } = trigger;
   const setValues = (changed: readonly string[]) => onChange({ ...trigger, values: changed });
@@ -97,7 +99,7 @@ function Values({ id, trigger, logics, storeId, cards, isReadOnly, onChange }: T
       <MultiSelect
         id={id}
         label={intl.formatMessage(kind === 'logics' ? messages.logics : messages.devices)}
-        data={kind === 'logics' ? [...logics] : devices}
+        data={kind === 'logics' ? logics.map((value) => ({ value, label: nameOf(value) })) : devices}
         value={[...values]}
         searchable={kind === 'logics'}
         readOnly={isReadOnly}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { typedPath } from '../../app/router/typedPath.ts';
+import { wordChoices } from '../../ui/list/listState.ts';
 import { experimentsPaths } from '../../resources/experiments/experimentsPaths.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import type { ResourceKind } from '../../resources/resourceKind.ts';
@@ -77,7 +78,7 @@ export const experimentsKind = {
         label: messages.subject,
         kind: 'choice',
         operators: ['IN'],
-        choices: Object.entries(subjectWords).map(([value, label]) => ({ value, label })),
+        choices: wordChoices(subjectWords),
       },
     ],
   },

@@ -10,6 +10,7 @@ import type { FormField } from '../../ui/form/useForm.ts';
 import { ChosenProducts } from '../ChosenProducts.tsx';
 import type { LogicFields_store$data, LogicFields_store$key } from './__generated__/LogicFields_store.graphql.ts';
 import { logicMessages as messages } from './logic.messages.ts';
+import { useLogicName } from './useLogicName.ts';
 
 export interface LogicChoice {
   /** Empty where products may be chosen without one. */
@@ -59,11 +60,12 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
     key,
   );
   const intl = useIntl();
+  const nameOf = useLogicName();
   const cards = useProductCards(storeId, []);
   const { logic, fallbacks, products } = fields;
   const logics = offers ? store.recommendationLogics.filter(offers) : store.recommendationLogics;
   const known = logics.find((one) => one.logic === logic.value);
-  const names = logics.map((one) => one.logic);
+  const choices = logics.map((one) => ({ value: one.logic, label: nameOf(one.logic) }));
   const isChosen = logic.value !== '';
   const takesProducts = !isChosen || known?.needs === 'products';
   return (
@@ -72,7 +74,7 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
         id={logic.id}
         label={intl.formatMessage(messages.logic)}
         description={known?.description}
-        data={noLogic === undefined ? names : [{ value: '', label: intl.formatMessage(noLogic) }, ...names]}
+        data={noLogic === undefined ? choices : [{ value: '', label: intl.formatMessage(noLogic) }, ...choices]}
         value={logic.value}
         error={logic.error}
         searchable
@@ -85,9 +87,9 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
           id={fallbacks.id}
           label={intl.formatMessage(messages.fallbacks)}
           description={intl.formatMessage(messages.fallbacksHint, {
-            standard: intl.formatList(known?.fallbacks ?? []) || intl.formatMessage(messages.noFallbacks),
+            standard: intl.formatList((known?.fallbacks ?? []).map(nameOf)) || intl.formatMessage(messages.noFallbacks),
           })}
-          data={names.filter((name) => name !== logic.value)}
+          data={choices.filter(({ value }) => value !== logic.value)}
           value={[...fallbacks.value]}
           error={fallbacks.error}
           maxValues={5}

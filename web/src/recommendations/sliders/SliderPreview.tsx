@@ -10,6 +10,7 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import { ChosenProducts } from '../ChosenProducts.tsx';
+import { useLogicName } from '../logic/useLogicName.ts';
 import type { SliderPreviewQuery } from './__generated__/SliderPreviewQuery.graphql.ts';
 import { inputOf, type SliderFields } from './sliderFields.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
@@ -88,6 +89,7 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
 
 function Slots(variables: SliderPreviewQuery['variables']) {
   const numbers = useNumbers();
+  const nameOf = useLogicName();
   const data = useLazyLoadQuery<SliderPreviewQuery>(
     graphql`
       query SliderPreviewQuery($storeId: String!, $fields: SliderFieldsInput!, $products: [String!], $email: String) @throwOnFieldError {
@@ -133,7 +135,7 @@ function Slots(variables: SliderPreviewQuery['variables']) {
                 </Text>
               )}
               <Badge size="sm" variant={logic === variables.fields.logic ? 'light' : 'default'} tt="none" fw={500}>
-                {reason === 'accessory' ? <FormattedMessage {...messages.reasonAccessory} /> : logic}
+                {reason === 'accessory' ? <FormattedMessage {...messages.reasonAccessory} /> : nameOf(logic)}
               </Badge>
             </li>
           );

@@ -6,6 +6,7 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { ResourceRow } from '../../resources/ResourceRow.tsx';
 import { ListCell } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
+import { useLogicName } from '../logic/useLogicName.ts';
 import type { SliderRow_slider$key } from './__generated__/SliderRow_slider.graphql.ts';
 import { placeWords, slidersKind, visibilityWords } from './slidersList.ts';
 
@@ -27,11 +28,12 @@ export function SliderRow({ slider: key }: { readonly slider: SliderRow_slider$k
   );
   const intl = useIntl();
   const numbers = useNumbers();
+  const nameOf = useLogicName();
   const { place, visibility } = slider;
   return (
     <ResourceRow kind={slidersKind} resource={slider} name={slider.name}>
       <ListCell column="place">{place !== '%future added value' && <FormattedMessage {...placeWords[place]} />}</ListCell>
-      <ListCell column="logic">{slider.logic}</ListCell>
+      <ListCell column="logic">{nameOf(slider.logic)}</ListCell>
       <ListCell column="labels">
         <LongText text={intl.formatList(slider.labels, { type: 'unit' })} />
       </ListCell>

@@ -84,6 +84,9 @@ function OpenButton({ count, onOpen }: Openable & { readonly count: number }) {
     <Button
       variant="default"
       size="sm"
+      data-shrinks
+      data-count={count > 0 ? values.shown : undefined}
+      title={intl.formatMessage(messages.openLabel, values)}
       leftSection={<IconMessage size={16} aria-hidden />}
       aria-label={intl.formatMessage(messages.openLabel, values)}
       onClick={onOpen}

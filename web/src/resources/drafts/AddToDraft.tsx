@@ -37,12 +37,19 @@ interface AddToDraftProps {
 
 /** Adds what a form holds to a draft in place of saving it; nothing in stores that do not use drafts. */
 export function AddToDraft(props: AddToDraftProps) {
+  const intl = useIntl();
   const store = useContext(StoreScopeContext);
   const [change, setChange] = useState<DraftedChange>();
   if (store?.signals?.includes('drafts') !== true) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconFileDiff size={16} aria-hidden />} onClick={() => setChange(props.read())}>
+      <Button
+        variant="default"
+        data-shrinks
+        title={intl.formatMessage(messages.add)}
+        leftSection={<IconFileDiff size={16} aria-hidden />}
+        onClick={() => setChange(props.read())}
+      >
         <FormattedMessage {...messages.add} />
       </Button>
       {change !== undefined &&

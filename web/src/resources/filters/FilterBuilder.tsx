@@ -68,9 +68,7 @@ export function FilterBuilder({ tree, attributes, without, emptyMessage, vocabul
     <div className={styles['builder']} ref={box}>
       <datalist id={listId}>
         {[...attributes.keys()].map((name) => (
-          <option key={name} value={name}>
-            {vocabulary?.labels.get(name) ?? name}
-          </option>
+          <option key={name}>{vocabulary?.labels.get(name) ?? name}</option>
         ))}
       </datalist>
       {tree === undefined ? (
@@ -162,6 +160,7 @@ function TestPart({
       around={around}
       attributes={attributes}
       without={without}
+      labels={vocabulary?.labels}
       choices={vocabulary?.choices.get(test.attribute)}
       listId={listId}
       onTest={(next) => onTree(replaceNode(tree, test, next), undefined, next === undefined ? test : undefined)}

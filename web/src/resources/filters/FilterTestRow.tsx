@@ -13,6 +13,7 @@ import { useIntl } from 'react-intl';
 
 import { SelectBox } from '../../ui/state/SelectBox.tsx';
 import { type AttributeKind, literalOf, operatorsFor, withOperator } from './filterDraft.ts';
+import { FilterAttribute } from './FilterAttribute.tsx';
 import styles from './Filters.module.css';
 import { filterOperatorMessages, filtersMessages as messages } from './filters.messages.ts';
 import type { AttributeNames } from './useAttributeNames.ts';
@@ -23,6 +24,8 @@ interface FilterTestRowProps {
   readonly test: FilterTest;
   readonly around: FilterJoin;
   readonly attributes: AttributeNames;
+  /** What attributes are called, by their names. */
+  readonly labels?: ReadonlyMap<string, string> | undefined;
   /** Comparisons that are not on offer. */
   readonly without: readonly FilterWord[];
   /** The only values of the attribute. */
@@ -37,37 +40,22 @@ interface FilterTestRowProps {
 const ofTexts: readonly FilterWord[] = ['contains', 'not contains', 'starts with'];
 
 /** One comparison: attribute, operator, value. */
-export function FilterTestRow({ test, around, attributes, without, choices, listId, onTest, onSplit }: FilterTestRowProps) {
+export function FilterTestRow({ test, around, attributes, labels, without, choices, listId, onTest, onSplit }: FilterTestRowProps) {
   const intl = useIntl();
   const { attribute, operator } = test;
   const kind = attributes.get(attribute);
-  // A name that is being typed is no attribute until it is whole.
-  const [name, setName] = useState(attribute);
-  const [shown, setShown] = useState(attribute);
-  if (shown !== attribute) {
-    setShown(attribute);
-    setName(attribute);
-  }
-  const take = (next: string) => {
-    if (next.trim() === '' || next === attribute) return;
-    const { span: _place, ...rest } = test;
-    onTest(withOperator({ ...rest, attribute: next.trim() }, operator, attributes.get(next)));
-  };
   const splitLabel = intl.formatMessage(around === 'and' ? messages.splitAny : messages.splitAll);
   return (
     <div className={styles['test']}>
-      <input
-        className={styles['input']}
-        data-attribute-name
-        list={listId}
-        value={name}
-        maxLength={200}
-        aria-label={intl.formatMessage(messages.attribute)}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          if (attributes.has(event.currentTarget.value)) take(event.currentTarget.value);
+      <FilterAttribute
+        attribute={attribute}
+        attributes={attributes}
+        labels={labels}
+        listId={listId}
+        onAttribute={(next) => {
+          const { span: _place, ...rest } = test;
+          onTest(withOperator({ ...rest, attribute: next }, operator, attributes.get(next)));
         }}
-        onBlur={() => take(name)}
       />
       <SelectBox
         isSmall
@@ -88,7 +76,12 @@ export function FilterTestRow({ test, around, attributes, without, choices, list
       <button type="button" className={styles['icon']} onClick={onSplit} aria-label={splitLabel} title={splitLabel}>
         <IconGitBranch size={15} aria-hidden />
       </button>
-      <CloseButton size={28} mt={2} onClick={() => onTest(undefined)} aria-label={intl.formatMessage(messages.remove, { attribute })} />
+      <CloseButton
+        size={28}
+        mt={2}
+        onClick={() => onTest(undefined)}
+        aria-label={intl.formatMessage(messages.remove, { attribute: labels?.get(attribute) ?? attribute })}
+      />
     </div>
   );
 }

@@ -24,7 +24,7 @@ const operatorsByKind: Readonly<Record<AttributeKind, readonly FilterWord[]>> = 
 
 /** Words of a language of conditions that is not about products. */
 export interface FilterVocabulary {
-  /** What an attribute is called, by its name, shown beside it where it is chosen. */
+  /** What an attribute is called, by its name: by this it is chosen. */
   readonly labels: ReadonlyMap<string, string>;
   /** The only values of some attributes. */
   readonly choices: ReadonlyMap<string, readonly { readonly value: string; readonly label: string }[]>;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import type { VersionsProps } from './VersionsDialog.tsx';
@@ -11,10 +11,18 @@ const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx').then((modul
 
 /** Opens the history of a resource. */
 export function VersionsButton(props: VersionsProps) {
+  const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="default" size="sm" leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        size="sm"
+        data-shrinks
+        title={intl.formatMessage(messages.history)}
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
         <FormattedMessage {...messages.history} />
       </Button>
       {isOpen && (

@@ -18,6 +18,8 @@ export const featuresMessages = defineMessages({
 /** What the features are called, by their names in the graph. */
 export const featureNames = defineMessages({
   ai_campaigns: { id: 'settings.features.aiCampaigns', defaultMessage: 'AI campaigns' },
+  drafts: { id: 'settings.features.drafts', defaultMessage: 'Drafts' },
+  lead_ads: { id: 'settings.features.leadAds', defaultMessage: 'Lead ads' },
   ai_provider: { id: 'settings.features.aiProvider', defaultMessage: 'Language model' },
   'search-3-0': { id: 'settings.features.search30', defaultMessage: 'Search 3.0' },
   'new-search-engine': { id: 'settings.features.newSearchEngine', defaultMessage: 'New search engine' },
@@ -29,6 +31,14 @@ export const featureNotes = defineMessages({
   ai_campaigns: {
     id: 'settings.features.aiCampaignsText',
     defaultMessage: 'Email campaigns that choose recipients, send time and products within limits that you set.',
+  },
+  drafts: {
+    id: 'settings.features.draftsText',
+    defaultMessage: 'Prepare changes together, have a second person approve them, and publish them all at once.',
+  },
+  lead_ads: {
+    id: 'settings.features.leadAdsText',
+    defaultMessage: 'Setup of welcome emails for people who sign up through lead ads.',
   },
   ai_provider: {
     id: 'settings.features.aiProviderText',

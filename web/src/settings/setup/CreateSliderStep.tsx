@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useLogicName } from '../../recommendations/logic/useLogicName.ts';
 import { emptySlider, inputOf } from '../../recommendations/sliders/sliderFields.ts';
 import { slidersKind } from '../../recommendations/sliders/slidersList.ts';
 import { useReload } from '../../ui/page/useReload.ts';
@@ -40,6 +41,7 @@ export function CreateSliderStep({ start, store, sliders, chosenId, onChoose }: 
       }
     }
   `);
+  const nameOf = useLogicName();
   const create = async () => {
     const { place, logic, label, name, headline } = start;
     const fields = inputOf({
@@ -64,7 +66,7 @@ export function CreateSliderStep({ start, store, sliders, chosenId, onChoose }: 
   return (
     <CreateStep
       title={messages.create}
-      text={<FormattedMessage {...messages.createText} values={{ logic: start.logic }} />}
+      text={<FormattedMessage {...messages.createText} values={{ logic: nameOf(start.logic) }} />}
       button={messages.createButton}
       mayNot={messages.mayNot}
       choose={messages.choose}

@@ -19,7 +19,7 @@ interface FormBarProps {
   readonly text?: ReactNode;
   /** Default “Save”. */
   readonly saveLabel?: MessageDescriptor;
-  /** Further buttons, e.g. delete. */
+  /** Further buttons, e.g. delete. One with `data-shrinks` shows only its icon where the bar is narrow, beside the number in its `data-count`. */
   readonly children?: ReactNode;
 }
 
@@ -37,12 +37,12 @@ export function FormBar({ form, isNew = false, blockedBy, text, saveLabel = form
   const kept = useFocusKept(() => bar.current);
   return (
     <div ref={bar} className={styles['bar']} tabIndex={-1} data-form-bar {...kept}>
-      <Text size="sm" c="dimmed" aria-live="polite">
+      <Text size="sm" c="dimmed" aria-live="polite" className={styles['barText'] ?? ''}>
         {form.isDirty
           ? (text ?? <FormattedMessage {...unsaved[form.restored]} />)
           : !isNew && <FormattedMessage {...formMessages.allSaved} />}
       </Text>
-      <Group gap="sm" ml="auto">
+      <Group gap="xs" ml="auto" justify="flex-end">
         {children}
         {form.isDirty && (
           <Button variant="default" onClick={form.discard} disabled={form.isSaving}>

@@ -66,6 +66,10 @@ export interface FilterField {
   readonly operators?: readonly FilterOperator[];
 }
 
+/** Choices of a filter by their words, such as those of an enum. */
+export const wordChoices = (words: Readonly<Record<string, MessageDescriptor>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
 /** What a list allows: anything else in a URL is dropped, so that an old or mangled link still opens the list. */
 export interface ListDefinition {
   /** Name of the list, unique in the console; keys what is stored for the person, such as the columns. */

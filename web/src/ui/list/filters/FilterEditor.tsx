@@ -94,7 +94,7 @@ function FilterValueInput({ field, isMany, text, onText }: FilterValueInputProps
     const chosen = text === '' ? [] : text.split('\n');
     return (
       <Checkbox.Group label={label} value={chosen} onChange={(values) => onText(values.join('\n'))}>
-        <Stack gap={6} mt={4}>
+        <Stack gap={6} mt={4} mah="18rem" style={{ overflowY: 'auto' }}>
           {field.choices?.map((choice) => (
             <Checkbox key={choice.value} size="sm" value={choice.value} label={intl.formatMessage(choice.label)} />
           ))}
