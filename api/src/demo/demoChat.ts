@@ -8,7 +8,7 @@ import { answerMessage } from '../chat/assistant/answerMessage.ts';
 import { languageOf } from '../chat/assistant/messageLanguage.ts';
 import type { Answered, ChatMemory } from '../chat/assistant/turn.ts';
 import { chatConfigurationPart } from '../chat/configuration/chatConfiguration.part.ts';
-import { chatService } from '../chat/configuration/chatConfigurationService.ts';
+import { single as chatService } from '../chat/configuration/chatConfiguration.single.ts';
 import { shopAssistantFeature } from '../chat/configuration/chatConfiguration.store.ts';
 import { rateReply, storeExchange } from '../chat/conversations/conversations.store.ts';
 import { currentConfiguration } from '../configuration/currentConfiguration.ts';

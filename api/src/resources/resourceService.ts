@@ -50,6 +50,8 @@ export interface Clash<B> {
 
 /** What a module says of its own resource. Everything but the name may be left out. */
 export interface ResourceSpec<B = Body, Figures = Body> {
+  /** The one id that it has in a store, of a kind that a store has once. */
+  readonly id?: (storeKey: string) => string;
   /** What people call the resource. */
   name(body: B): string;
   /** What only one live resource of the kind may have in a store, or in a company that owns it, e.g. `exactly:lamp`. Of any length. */
@@ -92,5 +94,16 @@ export function resourceService<Fields extends z.ZodObject, Figures extends z.Zo
   // The kit hands a spec only bodies that the declaration's own shape has parsed.
   const service = { resource, spec } as unknown as ResourceService;
   services.set(resource.kind, service);
+  return service;
+}
+
+const singles = new Map<string, ResourceService>();
+
+/** The services made so far of what a store has once; `configuredServices` knows all. */
+export const madeSingles: ReadonlyMap<string, ResourceService> = singles;
+
+/** Remembers the service of a kind that a store has once. It is no service of the kit's calls. */
+export function rememberSingle(service: ResourceService): ResourceService {
+  singles.set(service.resource.kind, service);
   return service;
 }

@@ -4,7 +4,7 @@ import { defaultFieldResolver, getDirectiveValues, type GraphQLFieldResolver, ty
 
 import { badInput } from '../graph/badInput.ts';
 import type { Context } from '../graph/context.ts';
-import { GlobalId } from '../graph/globalIds.ts';
+import { GlobalId, GlobalIdElsewhere } from '../graph/globalIds.ts';
 import { RestFailure, unauthenticated } from '../rest/restFailure.ts';
 import { forbidden } from './accessErrors.ts';
 
@@ -43,7 +43,7 @@ function namesOf(args: Record<string, unknown>): Record<string, unknown> {
 
 /** The global ids among the arguments; a list of stores, which says where something shall be, only when nothing else is named. */
 function globalIdsOf(args: Record<string, unknown>): GlobalId[] {
-  const isId = (value: unknown) => value instanceof GlobalId;
+  const isId = (value: unknown): value is GlobalId => value instanceof GlobalId && !(value instanceof GlobalIdElsewhere);
   const lists = Object.values(namesOf(args)).map((value) => ({ isList: Array.isArray(value), ids: [value].flat().filter(isId) }));
   const isTarget = ({ isList, ids }: (typeof lists)[number]) => isList && ids.every(({ type }) => type === 'Store');
   const subjects = lists.filter((list) => !isTarget(list)).flatMap(({ ids }) => ids);

@@ -17,7 +17,7 @@ import {
 
 import { badInput } from './badInput.ts';
 import type { Context } from './context.ts';
-import { fromGlobalId, GlobalId } from './globalIds.ts';
+import { fromGlobalId, GlobalId, GlobalIdElsewhere } from './globalIds.ts';
 import { refusedPayload } from './run/refusedPayload.ts';
 import { RestFailure } from '../rest/restFailure.ts';
 
@@ -38,6 +38,11 @@ export function globalIdTypes(schema: GraphQLSchema, { astNode }: Place): readon
     if (!isObjectType(type)) throw new Error(`@globalId names ${String(name)}, which is no type of the schema.`);
     return [type.name];
   });
+}
+
+function mayBeElsewhere(schema: GraphQLSchema, { astNode }: Place): boolean {
+  const directive = schema.getDirective('globalId');
+  return directive && astNode ? getDirectiveValues(directive, astNode)?.['isElsewhere'] === true : false;
 }
 
 /** What is wrong with the ids given, and where: the path below `input`, as errors of payloads have it. */
@@ -66,7 +71,7 @@ type Decode = (value: unknown, decoding: Decoding) => unknown;
 /** `SearchRule` → "search rule". */
 const words = (type: string) => type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 
-function idDecoder(types: readonly string[], isList: boolean): Decode {
+function idDecoder(types: readonly string[], isList: boolean, isElsewhere: boolean): Decode {
   const kinds = types.length > 3 ? 'an object of these types' : types.map(words).join(' or ');
   // A list of stores says where something shall be; it does not say where the caller works.
   const isTarget = isList && types.every((type) => type === 'Store');
@@ -74,6 +79,7 @@ function idDecoder(types: readonly string[], isList: boolean): Decode {
     const id = fromGlobalId(String(value));
     if (id === undefined || !types.includes(id.type)) throw new RefusedId(path, `Not a global ID of: ${kinds}.`);
     if (isTarget) return id;
+    if (isElsewhere) return new GlobalIdElsewhere(id.type, id.scope, id.internalId);
     const of = id.isOfCompany ? 'company' : 'store';
     const first = (found[of] ??= { id, path });
     if (id.scope !== first.id.scope) throw new RefusedId(path, `Use IDs of one ${of} at a time.`);
@@ -98,7 +104,7 @@ function decoderOf(schema: GraphQLSchema, places: readonly Place[], around: Read
   const decoders = new Map<string, Decode>();
   for (const place of places) {
     const types = globalIdTypes(schema, place);
-    const decode = types ? idDecoder(types, isListOf(place.type)) : inputDecoder(schema, place.type, around);
+    const decode = types ? idDecoder(types, isListOf(place.type), mayBeElsewhere(schema, place)) : inputDecoder(schema, place.type, around);
     if (decode) decoders.set(place.name, each(decode, types !== undefined && isNonNullType(place.type)));
   }
   if (decoders.size === 0) return undefined;

@@ -37,6 +37,9 @@ export class GlobalId {
   }
 }
 
+/** What a global id names that may be in another place than all else that an operation names. */
+export class GlobalIdElsewhere extends GlobalId {}
+
 /** How calls name a store, or a company as a whole, by the first 8 characters of its key. */
 export type Place = { readonly key: string } | { readonly client_key: string };
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { abilities } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
-import { loadResources } from '@endcap/schema/resources/loadResources.ts';
+import { loadResources, loadSingles } from '@endcap/schema/resources/loadResources.ts';
 import { allKinds, kindName } from '@endcap/schema/resources/resourceSdl.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
@@ -85,13 +85,14 @@ export async function createUnguardedSchema(): Promise<GraphQLSchema> {
 
 /** The graph: `@auth` enforced, and in each field's description what it needs and calls. */
 export async function createGraphSchema(): Promise<GraphQLSchema> {
-  const [schema, resources] = await Promise.all([createBareSchema(), loadResources()]);
+  const [schema, resources, singles] = await Promise.all([createBareSchema(), loadResources(), loadSingles()]);
   describeFieldCalls(schema, readFieldCalls());
   const kinds = resources.flatMap(({ resource }) =>
     [resource.type, kindName(resource), resource.list].map((name) => [name, resource.can] as const),
   );
   // Of all kinds together, the api asks for the ability of each.
   const ofAll = { view: 'STORE_VIEW', edit: 'STORE_VIEW' } as const;
-  const known = new Map([...kinds, [allKinds.name, ofAll] as const, [allKinds.list, ofAll] as const]);
+  const ofSingles = singles.map((single) => [kindName(single), single.can] as const);
+  const known = new Map([...kinds, ...ofSingles, [allKinds.name, ofAll] as const, [allKinds.list, ofAll] as const]);
   return withGlobalIds(enforceAuth(withPayloadFields(schema), known));
 }

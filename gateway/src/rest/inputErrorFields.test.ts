@@ -64,6 +64,8 @@ describe('what a payload says is at fault is a field of the mutation’s input',
 
 it.each([
   ['createStore', 'client_key', 'companyId'],
+  ['createStore', 'copy_from.store', 'copyFrom.storeId'],
+  ['importResources', 'from_store', 'fromStoreId'],
   ['updateStore', 'development', 'isDevelopment'],
   ['deleteOrders', 'ids.1', 'ids.1'],
   ['deleteOrders', 'key', 'ids'],

@@ -5,13 +5,13 @@ import { type DefinitionNode, type DocumentNode, type FieldDefinitionNode, Kind,
 
 import { abilities } from '../access/abilities.ts';
 import { roles } from '../access/roles.ts';
-import { loadResources } from '../resources/loadResources.ts';
+import { loadResources, loadSingles } from '../resources/loadResources.ts';
 import { resourceKindsSdl, resourceSdl, withResourceFields } from '../resources/resourceSdl.ts';
 import { filesBySuffix } from './filesBySuffix.ts';
 
 const schemaSource = join(import.meta.dirname, '..');
 
-const resources = await loadResources();
+const [resources, singles] = await Promise.all([loadResources(), loadSingles()]);
 
 const roleDescriptions: Record<(typeof roles)[number], string> = {
   hq: 'Staff of the operator: every ability in every company.',
@@ -69,7 +69,13 @@ export function foldExtensions(document: DocumentNode): DocumentNode {
 /** Every `*.graphql` of the schema, what resources have in common, and the access enums as one document: the whole graph. */
 export function mergedSchema(): DocumentNode {
   const sources = filesBySuffix('.graphql').map((file) => readFileSync(join(schemaSource, file), 'utf8'));
-  const expanded = [...resources.map(({ resource }) => resourceSdl(resource)), resourceKindsSdl(resources.map(({ resource }) => resource))];
+  const expanded = [
+    ...resources.map(({ resource }) => resourceSdl(resource)),
+    resourceKindsSdl(
+      resources.map(({ resource }) => resource),
+      singles,
+    ),
+  ];
   return withResourceFields(foldExtensions(parse([...sources, ...expanded, accessSdl()].join('\n'), { noLocation: true })));
 }
 

@@ -9,3 +9,8 @@ function isResource(value: unknown): value is Resource {
 export async function loadResources(): Promise<{ module: string; name: string; resource: Resource }[]> {
   return (await exportsBySuffix('.resource.ts', isResource)).map(({ value: resource, ...place }) => ({ ...place, resource }));
 }
+
+/** What a store has once, such as a configuration: every `*Kind.ts` declares one by `singleResource`. */
+export async function loadSingles(): Promise<Resource[]> {
+  return (await exportsBySuffix('Kind.ts', isResource)).map(({ value }) => value);
+}

@@ -52,6 +52,8 @@ export interface ResourceDeclaration<
   readonly can: { readonly view: Ability; readonly edit: Ability };
   /** Why files of the kind are exported and never imported, and the fields that they leave out. */
   readonly exportOnly?: { readonly because: string; readonly leavesOut: readonly string[] };
+  /** Fields that only the kind's own call changes, as they need more than the ability to edit it: files, copies and drafts leave them as they are. */
+  readonly reserved?: readonly string[];
   /** Whether one is deleted by its name, which the caller repeats, and never several at once. */
   readonly isDeletedByName?: boolean;
   /** Whether whoever writes one confirms first who they are: it decides where secrets or data of people go. */

@@ -54,11 +54,12 @@ export const kindName = ({ kind }: Pick<Resource, 'kind'>) => enumName(kind);
 export const allKinds = { name: enumName(everyKind), list: everyKind } as const;
 
 /** The SDL that names all kinds, for fields that serve any of them. */
-export function resourceKindsSdl(resources: readonly Resource[]): string {
+export function resourceKindsSdl(resources: readonly Resource[], singles: readonly Resource[]): string {
   return `
 "Kinds of resources."
 enum ResourceKind {
 ${resources.map((one) => `  "The resources of ${one.owner === 'company' ? 'Company' : 'Store'}.${one.list}."\n  ${kindName(one)}`).join('\n')}
+${singles.map((one) => `  "The ${one.noun.one} of a store, of which it has one."\n  ${kindName(one)}`).join('\n')}
   "All kinds of a store, in one JSON document with the kinds as keys. Each requires its own ability."
   ${allKinds.name}
 }

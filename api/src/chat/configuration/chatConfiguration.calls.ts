@@ -1,15 +1,12 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
-import { chatConfigurationInfo, chatConfigurationUpdate } from '@endcap/schema/chat/configuration/chatConfiguration.rest.ts';
+import { chatConfigurationInfo, chatConfigurationUpdate, sendingFields } from '@endcap/schema/chat/configuration/chatConfiguration.rest.ts';
 import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
 
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { conflictFailure, saveSingle } from '../../resources/single/singleResource.ts';
 import { readChatConfiguration } from './chatConfiguration.store.ts';
-import { chatService } from './chatConfigurationService.ts';
-
-/** What these decide leaves the company, or is said of a customer: as with exports of audiences, not everyone who edits texts may decide it. */
-const sendingFields = ['hand_over', 'hand_over_email', 'order_status', 'order_secret'] as const;
+import { single } from './chatConfiguration.single.ts';
 
 export const handlers = [
   handle(chatConfigurationInfo, async (_input, { db, store, now }) => ({
@@ -26,6 +23,6 @@ export const handlers = [
         title: 'Failed to save the chat configuration',
         fields: { [sends]: 'Only administrators, managers and developers can change this.' },
       });
-    return { configuration: await saveSingle(chatService, context, { revision, body: fields }, read) };
+    return { configuration: await saveSingle(single, context, { revision, body: fields }, read) };
   }),
 ];

@@ -8,6 +8,7 @@ import {
   emailMailboxRead,
   emailProviderTest,
 } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
+import { mailServiceFields } from '@endcap/schema/email/configuration/emailConfigurationFields.ts';
 import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
 
 import { Failure } from '../../http/failure.ts';
@@ -18,28 +19,8 @@ import { bounceMailboxState, hasBounceMailbox, readBounceMailbox } from '../boun
 import { escapeHtml } from '../delivery/mailBody.ts';
 import { dkimKey, openTransport } from '../providers/openTransport.ts';
 import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';
-import { emailService, readEmailConfiguration } from './emailConfiguration.store.ts';
-
-/** Where mails and addresses of customers go, in whose name, and with which secrets: not for everyone who edits texts. */
-const servicePaths = [
-  'provider',
-  'sender_email',
-  'secret',
-  'host',
-  'port',
-  'user',
-  'region',
-  'url',
-  'webhook_secret',
-  'domain',
-  'dkim_selector',
-  'dkim_secret',
-  'bounce_address',
-  'bounce_host',
-  'bounce_port',
-  'bounce_user',
-  'bounce_secret',
-] as const;
+import { single } from './emailConfiguration.single.ts';
+import { readEmailConfiguration } from './emailConfiguration.store.ts';
 
 const title = 'Failed to save the email configuration';
 
@@ -50,7 +31,7 @@ export const handlers = [
     const read = () => readEmailConfiguration(db, store);
     const saved = await read();
     if (saved.revision !== revision) throw conflictFailure(emailConfigurationKind, saved);
-    const changed = servicePaths.find((field) => fields[field] !== saved.fields[field]);
+    const changed = mailServiceFields.find((field) => fields[field] !== saved.fields[field]);
     if (changed !== undefined && !roleCan(role, 'EXPORTERS_EDIT'))
       throw new Failure('PermissionError', 'Your role does not allow changes to the email service or the sender address.', {
         title,
@@ -60,7 +41,7 @@ export const handlers = [
     if (changed !== undefined) await demandProof(context, title);
     // A warm-up begins on the day on which it is switched on.
     const body = { ...fields, warm_up_from: fields.warm_up ? (fields.warm_up_from ?? now.toISOString().slice(0, 10)) : null };
-    return { configuration: await saveSingle(emailService, context, { revision, body }, read) };
+    return { configuration: await saveSingle(single, context, { revision, body }, read) };
   }),
   handle(emailDomainCheck, async (_input, { db, store }) => {
     const { fields } = await readEmailConfiguration(db, store);

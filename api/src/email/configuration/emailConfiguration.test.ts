@@ -17,7 +17,7 @@ import { startTestMailServer } from '../delivery/testMailServer.ts';
 import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';
 import { handlers } from './emailConfiguration.calls.ts';
 import { usualEmail } from './emailConfiguration.part.ts';
-import { configurationProblems } from './emailConfiguration.store.ts';
+import { configurationProblems } from './emailConfiguration.single.ts';
 
 let api: TestApi;
 beforeAll(async () => {

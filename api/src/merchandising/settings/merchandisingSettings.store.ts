@@ -3,10 +3,9 @@ import { merchandisingSettingsKind } from '@endcap/schema/merchandising/settings
 import type { Database } from '../../db/database.ts';
 import { ResourceConflict } from '../../resources/changeFailures.ts';
 import type { Editing } from '../../resources/resourceChange.ts';
-import { readSingle, singleService, writeSingle } from '../../resources/single/singleResource.ts';
+import { readSingle, writeSingle } from '../../resources/single/singleResource.ts';
 import { type MerchandisingSettings, usualMerchandising } from './merchandisingSettings.part.ts';
-
-const service = singleService(merchandisingSettingsKind, 'Merchandising settings');
+import { single } from './merchandisingSettings.single.ts';
 
 export interface SavedSettings {
   readonly settings: MerchandisingSettings;
@@ -29,7 +28,7 @@ export async function changeSettings(
   for (let attempt = 1; ; attempt++) {
     const { settings, revision } = await readSettings(db, store.key);
     try {
-      await writeSingle(service, context, revision, change(settings));
+      await writeSingle(single, context, revision, change(settings));
       return await readSettings(db, store.key);
     } catch (error) {
       // Somebody else has changed them meanwhile: once more, on what they are now.

@@ -10,16 +10,17 @@ import { ResourceConflict } from '../changeFailures.ts';
 import { changeResources } from '../changeResources.ts';
 import type { Editing } from '../resourceChange.ts';
 import { companyStores } from '../resourceScope.ts';
-import type { Body, ResourceService, ResourceSpec } from '../resourceService.ts';
+import { type Body, rememberSingle, type ResourceService, type ResourceSpec } from '../resourceService.ts';
 
-/** A module's part of what a store has one of. It is no service of the kit's calls. */
+/** A module's part of what a store has one of; its `*.single.ts` exports it as `single`. It is no service of the kit's calls. */
 export function singleService<Fields extends z.ZodObject>(
   resource: Resource<Fields>,
   name: string,
   problems?: ResourceSpec<z.output<Fields>>['problems'],
 ): ResourceService {
   // The kit hands `problems` only bodies that the shape has parsed.
-  return { resource, spec: { name: () => name, ...(problems && { problems }) } } as unknown as ResourceService;
+  const spec = { id: (storeKey: string) => singleId(resource, storeKey), name: () => name, ...(problems && { problems }) };
+  return rememberSingle({ resource, spec } as unknown as ResourceService);
 }
 
 /** The one id of a kind in a store. */

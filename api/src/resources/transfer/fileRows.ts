@@ -31,9 +31,15 @@ export function refused(message: string): Failure {
 
 const notJson = () => refused('This is not valid JSON. Export a file to see what one looks like.');
 
+type LeafOwner = Pick<Resource, 'fields' | 'exportOnly' | 'reserved'>;
+
+/** Whether files leave a field of the body out. */
+export const isLeftOut = ({ exportOnly, reserved = [] }: Omit<LeafOwner, 'fields'>, name: string): boolean =>
+  reserved.includes(name) || exportOnly?.leavesOut.includes(name) === true;
+
 /** The columns of a kind's file: the fields of its body that files have, then the switch. */
-export const fileLeaves = ({ fields, exportOnly }: Pick<Resource, 'fields' | 'exportOnly'>): Leaf[] => [
-  ...leavesOf(fields).filter(({ path }) => exportOnly?.leavesOut.includes(path) !== true),
+export const fileLeaves = ({ fields, ...resource }: LeafOwner): Leaf[] => [
+  ...leavesOf(fields).filter(({ path }) => !isLeftOut(resource, path)),
   switchLeaf,
 ];
 

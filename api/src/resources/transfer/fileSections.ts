@@ -3,20 +3,19 @@ import type { ResourceOwner } from '@endcap/schema/resources/resourceDeclaration
 import type { Role } from '@endcap/schema/access/roles.ts';
 import { everyKind } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
+import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { servicesByKind } from '../loadServices.ts';
-import type { ResourceService } from '../resourceService.ts';
+import { configuredServices } from '../loadServices.ts';
+import type { Home, ResourceService } from '../resourceService.ts';
 import { ImportFile, listsOf, refused } from './fileRows.ts';
+import { type RowSection, StoreRows } from './rowSource.ts';
 
 /** The rows of one kind in a file. */
-export interface FileSection {
-  readonly service: ResourceService;
-  readonly file: ImportFile;
-}
+export type FileSection = RowSection<ImportFile>;
 
 /** The kinds that a store has, or its company as a whole, each after those that it names. A document of a store has none that is never imported. */
 export async function servicesInOrder(owner: ResourceOwner = 'store'): Promise<ResourceService[]> {
-  const services = await servicesByKind();
+  const services = await configuredServices();
   const ordered = new Set<ResourceService>();
   const visited = new Set<string>();
   const visit = (kind: string) => {
@@ -41,7 +40,7 @@ export async function sectionsOf(
   bytes: () => AsyncIterable<Buffer>,
 ): Promise<{ sections: FileSection[]; ignored: string[] }> {
   if (kind !== everyKind) {
-    const service = (await servicesByKind()).get(kind);
+    const service = (await configuredServices()).get(kind);
     return { sections: service ? [{ service, file: new ImportFile(service.resource, bytes) }] : [], ignored: [] };
   }
   const services = await servicesInOrder();
@@ -55,8 +54,18 @@ export async function sectionsOf(
   };
 }
 
+/** The rows of some kinds in another store, in the order in which they can be imported. */
+export async function sectionsOfStore(
+  db: Database,
+  { key, kinds }: { readonly key: string; readonly kinds: readonly string[] },
+  { companyKey }: Pick<Home, 'companyKey'>,
+): Promise<RowSection[]> {
+  const services = (await servicesInOrder()).filter(({ resource }) => kinds.includes(resource.kind));
+  return services.map((service) => ({ service, file: new StoreRows(db, service, { key, companyKey }) }));
+}
+
 /** Throws when the role may not edit everything that the file holds. */
-export function assertEditable(sections: readonly Pick<FileSection, 'service'>[], role: Role): void {
+export function assertEditable(sections: readonly Pick<RowSection, 'service'>[], role: Role): void {
   const refusedKinds = sections
     .filter(({ service }) => !roleCan(role, service.resource.can.edit))
     .map(({ service }) => service.resource.noun.many);

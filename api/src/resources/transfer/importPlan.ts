@@ -184,7 +184,7 @@ export class ImportPlan {
     const refuse = (problems: Problems): PlannedRow => ({ ...base, changes: [], outcome: 'refused', problems });
     const locked = existing && notEditableReason(Object.keys(existing.stores), this.stores.editable, resource.noun.one);
     if (typeof locked === 'string') return refuse({ '': locked });
-    const id = existing?.id ?? randomUUID();
+    const id = existing?.id ?? spec.id?.(store.key) ?? randomUUID();
     const problems = (await spec.problems?.(body, { db, store, id: existing?.id })) ?? {};
     if (Object.keys(problems).length > 0) return refuse(problems);
     const stores = existing ? Object.keys(existing.stores) : [store.key];

@@ -18,11 +18,12 @@ async function resourcePaths({ references }: Resource): Promise<[path: string, k
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
 
-/** A body in which what stands at the paths is called otherwise; what has no other name stays. */
-function renamed(body: Body, path: string, names: ReadonlyMap<string, string>): Body {
+/** A body in which what stands at the paths is called otherwise; what has no other name stays, and a list loses what is gone. */
+function renamed(body: Body, path: string, names: ReadonlyMap<string, string>, gone: ReadonlySet<unknown> = new Set()): Body {
   const value = valueAt(body, path);
   const rename = (one: unknown) => (typeof one === 'string' ? (names.get(one) ?? one) : one);
-  return value === undefined ? body : withValue(body, path, Array.isArray(value) ? value.map(rename) : rename(value));
+  const renameAll = (all: unknown[]) => all.filter((one) => !gone.has(one)).map(rename);
+  return value === undefined ? body : withValue(body, path, Array.isArray(value) ? renameAll(value) : rename(value));
 }
 
 /** Bodies as a file has them: other resources by what people call them, so that the file means the same in another store. */
@@ -34,12 +35,13 @@ export async function namesForIds(
   let named = [...bodies];
   for (const [path, kind] of await resourcePaths(resource)) {
     const ids = [...new Set(named.flatMap((body) => textsOf(valueAt(body, path))))];
-    const found = await rowsOf<{ id: string; name: string }>(
+    const found = await rowsOf<{ id: string; name: string; is_gone: boolean }>(
       db.pool,
-      sql`SELECT id, name FROM resources WHERE company_key = ${store.companyKey} AND kind = ${kind} AND id::text = ANY(${ids}::text[])`,
+      sql`SELECT id, name, deleted_at IS NOT NULL AS is_gone FROM resources WHERE company_key = ${store.companyKey} AND kind = ${kind} AND id::text = ANY(${ids}::text[])`,
     );
     const names = new Map(found.map(({ id, name }) => [id, name]));
-    named = named.map((body) => renamed(body, path, names));
+    const gone = new Set(found.flatMap(({ id, is_gone: isGone }) => (isGone ? [id] : [])));
+    named = named.map((body) => renamed(body, path, names, gone));
   }
   return named;
 }

@@ -15,12 +15,21 @@ import type { ResourceService } from '../resourceService.ts';
 import { sql } from '../../db/sql.ts';
 import { changeSome } from './changeSome.ts';
 import { fileLeaves } from './fileRows.ts';
-import { sectionsOf } from './fileSections.ts';
+import { sectionsOf, sectionsOfStore } from './fileSections.ts';
+import type { RowSection } from './rowSource.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { readFile } from './uploadedFiles.ts';
 import { countJobRows, type JobRow, settleJobRows, writeJobRows } from './jobRows.ts';
 
-const input = z.object({ kind: z.string(), file: z.uuid(), absent: z.enum(absentActions), companyKey: z.string(), by: jobAuthor });
+/** Rows come from a file, or, of some kinds, from another store. */
+const input = z.object({
+  kind: z.string(),
+  file: z.uuid().optional(),
+  from: z.object({ key: z.string(), kinds: z.array(z.string()) }).optional(),
+  absent: z.enum(absentActions),
+  companyKey: z.string(),
+  by: jobAuthor,
+});
 
 /** So many are planned and changed at once. */
 const chunk = 100;
@@ -95,9 +104,11 @@ async function leaveOut(work: ImportWork, absent: 'disable' | 'delete', meant: R
 export const importJob = defineJob({
   name: 'resources.import',
   input,
-  async run({ kind, file: fileId, absent, companyKey, by }, tools) {
+  async run({ kind, file: fileId = '', from, absent, companyKey, by }, tools) {
     const { db, storeKey, signal, progress } = tools;
-    const { sections } = await sectionsOf(kind, () => readFile({ db, storeKey }, fileId));
+    const sections: readonly RowSection[] = from
+      ? await sectionsOfStore(db, from, { companyKey })
+      : (await sectionsOf(kind, () => readFile({ db, storeKey }, fileId))).sections;
     if (sections.length === 0) throw new Failure('LogicalError', 'This kind of resource no longer exists.');
     const editing = { db, store: { key: storeKey, companyKey }, role: by.role, user: by, caller: by, now: new Date() };
     const stores = await companyStores(editing);

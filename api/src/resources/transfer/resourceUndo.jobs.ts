@@ -9,7 +9,7 @@ import { Tally } from '../batch/resourceBatch.jobs.ts';
 import type { ChangeAction, Wish } from '../resourceChange.ts';
 import { bodyOf } from '../resourceRows.ts';
 import type { ResourceService } from '../resourceService.ts';
-import { servicesByKind } from '../loadServices.ts';
+import { configuredServices } from '../loadServices.ts';
 import { companyStores } from '../resourceScope.ts';
 import { changeSome } from './changeSome.ts';
 import { servicesInOrder } from './fileSections.ts';
@@ -52,7 +52,7 @@ export const undoJob = defineJob({
   name: 'resources.undo',
   input,
   async run({ kind, job, companyKey, by }, { db, storeKey, signal, progress }) {
-    const named = (await servicesByKind()).get(kind);
+    const named = (await configuredServices()).get(kind);
     const services = kind === everyKind ? await servicesInOrder() : named ? [named] : [];
     const [service] = services;
     if (service === undefined) throw new Failure('LogicalError', 'This kind of resource no longer exists.');

@@ -20,10 +20,12 @@ import { isCompany, type PlaceContext, placed } from '../resourceService.ts';
 import { proveWriter } from '../proveWriter.ts';
 import { companyStores } from '../resourceScope.ts';
 import { serviceFor } from '../serviceFor.ts';
+import { copiedKinds, type CopySource } from './copiedKinds.ts';
 import { documentPiece } from './exportDocument.ts';
 import { exportPiece } from './exportFile.ts';
-import { assertEditable, type FileSection, sectionsOf, servicesInOrder } from './fileSections.ts';
+import { assertEditable, type FileSection, sectionsOf, sectionsOfStore, servicesInOrder } from './fileSections.ts';
 import type { ExpectedNames } from './references.ts';
+import type { RowSection } from './rowSource.ts';
 import { type RefusedRow, refusedFile } from './refusedFile.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { countJobRows } from './jobRows.ts';
@@ -76,12 +78,20 @@ function bytesOf({ content, upload_id: uploadId }: GivenFile, { db, store }: Pla
   throw new Failure('ParsingError', message, { fields: { content: message } });
 }
 
-async function preview(
-  { object_type: kind, absent, ...given }: ParsedInputOf<typeof importPreview>,
+/** What an import takes its rows from: a file, or another store. */
+async function sourceOf(
+  { object_type: kind, from_store: fromKey, parts, ...given }: ParsedInputOf<typeof importPreview>,
   context: PlaceContext,
-): Promise<AnswerOf<typeof importPreview>> {
+): Promise<{ sections: readonly RowSection[]; ignored: string[]; from?: CopySource }> {
+  if (fromKey === undefined) return sectionsOf(kind, bytesOf(given, context));
+  const from = await copiedKinds({ kind, from: fromKey, parts }, context);
+  return { sections: await sectionsOfStore(context.db, from, context.store), ignored: [], from };
+}
+
+async function preview(input: ParsedInputOf<typeof importPreview>, context: PlaceContext): Promise<AnswerOf<typeof importPreview>> {
+  const { object_type: kind, absent } = input;
   await demandKind(kind, 'edit', context);
-  const { sections, ignored } = await sectionsOf(kind, bytesOf(given, context));
+  const { sections, ignored } = await sourceOf(input, context);
   assertEditable(sections, context.role);
   const stores = await companyStores(context);
   const expected: ExpectedNames = new Map();
@@ -157,22 +167,24 @@ export const handlers = [
     return documentPiece(after, context);
   }),
   handle(importPreview, (input, context) => preview(input, placed(context))),
-  handle(importRun, async ({ object_type: kind, absent, ...given }, where) => {
+  handle(importRun, async (given, where) => {
     const context = placed(where);
+    const { object_type: kind, absent } = given;
     const { db, store, user, jobs, now } = context;
     await demandKind(kind, 'edit', context);
-    const bytes = bytesOf(given, context);
-    const { sections } = await sectionsOf(kind, bytes);
+    const { sections, from } = await sourceOf(given, context);
     assertEditable(sections, context.role);
     await proveWriter(
       sections.map(({ service }) => service),
       context,
       'update',
     );
+    const asked = { kind, absent, companyKey: store.companyKey, by: authorOf(context) };
+    const options = { storeKey: store.key, userId: user.id };
+    if (from !== undefined) return { job_id: await jobs.send(importJob, { ...asked, from }, options) };
     for (const section of sections) await section.file.count(); // What is wrong with the file as a whole is said at once.
-    const file = given.upload_id ?? (await keepFile({ db, storeKey: store.key }, bytes(), now)).id;
-    const input = { kind, file, absent, companyKey: store.companyKey, by: authorOf(context) };
-    return { job_id: await jobs.send(importJob, input, { storeKey: store.key, userId: user.id }) };
+    const file = given.upload_id ?? (await keepFile({ db, storeKey: store.key }, bytesOf(given, context)(), now)).id;
+    return { job_id: await jobs.send(importJob, { ...asked, file }, options) };
   }),
   handle(importInfo, async (named, given) => {
     const context = placed(given);
@@ -180,6 +192,7 @@ export const handlers = [
     const { name, input } = await jobInput(named, context);
     const { db, store } = context;
     const job = { storeKey: store.key, jobId: named.job_id };
+    const file = name === importJob.name ? importJob.input.parse(input).file : undefined;
     const { copied, ...counts } = await countJobRows(db.pool, job);
     const owner = isCompany(store) ? 'company' : 'store';
     const services = (await servicesInOrder(owner)).filter(({ resource }) => roleCan(context.role, resource.can.view));
@@ -199,8 +212,8 @@ export const handlers = [
         ...problemOf(reason, kinds.get(kind)?.resource),
       })),
       refused_file:
-        name === importJob.name && refused.length > 0
-          ? await refusedFile(named.object_type, () => readFile({ db, storeKey: store.key }, importJob.input.parse(input).file), refused)
+        file !== undefined && refused.length > 0
+          ? await refusedFile(named.object_type, () => readFile({ db, storeKey: store.key }, file), refused)
           : '',
     };
   }),

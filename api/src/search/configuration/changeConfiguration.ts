@@ -3,13 +3,11 @@ import { searchConfigurationKind } from '@endcap/schema/search/configuration/sea
 
 import type { StoreContext } from '../../http/handle.ts';
 import type { Body } from '../../resources/resourceService.ts';
-import { conflictFailure, readSingle, saveSingle, singleService } from '../../resources/single/singleResource.ts';
-import { configurationProblems } from './configurationProblems.ts';
+import { conflictFailure, readSingle, saveSingle } from '../../resources/single/singleResource.ts';
 import { isIndexed } from './isIndexed.ts';
 import { reindexJob } from './searchConfiguration.jobs.ts';
+import { single } from './searchConfiguration.single.ts';
 import { readAnswer } from './searchConfiguration.store.ts';
-
-const service = singleService(searchConfigurationKind, 'Search configuration', configurationProblems);
 
 export const seesOverride = ({ role }: Pick<StoreContext, 'role'>) => roleCan(role, 'SEARCH_OVERRIDE_EDIT');
 
@@ -19,7 +17,7 @@ export async function changeConfiguration(context: StoreContext, revision: numbe
   const read = () => readAnswer(db, store.key, { seesOverride: seesOverride(context) });
   if ((await readSingle(db, store.key, searchConfigurationKind)).revision !== revision)
     throw conflictFailure(searchConfigurationKind, await read());
-  await saveSingle(service, context, { revision, body }, read);
+  await saveSingle(single, context, { revision, body }, read);
   const job = (await isIndexed(db, store.key))
     ? null
     : await jobs.send(reindexJob, {}, { storeKey: store.key, singletonKey: reindexJob.name, userId: user.id });

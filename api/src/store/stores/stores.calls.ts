@@ -1,12 +1,19 @@
 import { abilitiesOf } from '@endcap/schema/access/abilities.ts';
 import type { CompanyRole, Role } from '@endcap/schema/access/roles.ts';
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import { everyKind } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { createStore, storeInfo, storesByIds, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
 import { newKey } from '../../db/companyKeys.ts';
 import { type Connection, type Sql, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { type ContextStore, type Handler, handle } from '../../http/handle.ts';
+import { type CompanyContext, type ContextStore, type Handler, handle } from '../../http/handle.ts';
+import { authorOf } from '../../resources/batch/jobAuthor.ts';
+import { proveWriter } from '../../resources/proveWriter.ts';
+import { copiedKinds } from '../../resources/transfer/copiedKinds.ts';
+import { sectionsOfStore } from '../../resources/transfer/fileSections.ts';
+import { importJob } from '../../resources/transfer/resourceImport.jobs.ts';
 import { type StoreRow, storeAnswer, storeColumns } from './storeAnswer.ts';
 
 async function readStore(connection: Connection, { companyKey, key }: ContextStore, lock: Sql = sql``): Promise<StoreRow> {
@@ -16,6 +23,20 @@ async function readStore(connection: Connection, { companyKey, key }: ContextSto
   );
   if (row === undefined) throw new Failure('NotFoundError', 'Store not found.');
   return row;
+}
+
+/** What a new store takes over from another one, for callers who may write all of it. */
+async function copiedStore({ store: copied, parts }: NonNullable<ParsedInputOf<typeof createStore>['copy_from']>, context: CompanyContext) {
+  // The new store, which has no key yet.
+  const store = { key: '', companyKey: context.company.key };
+  const from = await copiedKinds({ kind: everyKind, from: copied, parts, field: 'copy_from.store' }, { ...context, store });
+  const sections = await sectionsOfStore(context.db, from, store);
+  await proveWriter(
+    sections.map(({ service }) => service),
+    { ...context, store },
+    'create',
+  );
+  return from;
 }
 
 export const handlers: Handler[] = [
@@ -40,8 +61,9 @@ export const handlers: Handler[] = [
     return { result };
   }),
 
-  handle(createStore, async ({ name, domain, currency, language, time_zone: timeZone }, context) => {
-    const { db, company } = context;
+  handle(createStore, async ({ name, domain, currency, language, time_zone: timeZone, copy_from: copied }, context) => {
+    const { db, company, user, role, jobs } = context;
+    const from = copied && (await copiedStore(copied, context));
     return db.transaction(async (transaction) => {
       const row = await rowOf<StoreRow>(
         transaction.client,
@@ -58,7 +80,15 @@ export const handlers: Handler[] = [
         objectId: row.key,
         after: answer,
       });
-      return answer;
+      if (from === undefined) return { ...answer, copy_job_id: null };
+      const asked = {
+        kind: everyKind,
+        from,
+        absent: 'keep' as const,
+        companyKey: company.key,
+        by: authorOf({ user, role, caller: context.caller }),
+      };
+      return { ...answer, copy_job_id: await jobs.send(importJob, asked, { storeKey: row.key, userId: user.id, transaction }) };
     });
   }),
 

@@ -37,5 +37,19 @@ describe('all kinds of a store', () => {
     });
     const asked = looked.calls.filter(({ path }) => path.endsWith(importPreview.path)).map(({ input }) => input);
     expect(asked).toEqual([{ key: storeId, object_type: 'everything', upload_id: 'u', absent: 'keep' }]);
+
+    const other = toGlobalId('Store', 'b1b2c3d4', 'b1b2c3d4');
+    const compared = await runQuery(
+      `mutation { previewResourceImport(input: { ownerId: "${id}", kind: EVERYTHING, fromStoreId: "${other}", parts: [SEARCH] }) { errors { message } } }`,
+      { stubs },
+    );
+    expect(compared.errors).toBeUndefined();
+    expect(compared.calls.at(-1)?.input).toEqual({
+      key: storeId,
+      object_type: 'everything',
+      from_store: 'b1b2c3d4',
+      parts: ['search'],
+      absent: 'keep',
+    });
   });
 });

@@ -37,11 +37,13 @@ function selectionInput(of: Readonly<Record<string, unknown>>, place: Place): Om
   return { ...base, ids: named.internalIds };
 }
 
-const fileInput = ({ ownerId, kind, content, uploadId, absent }: ImportResourcesInput) => ({
+const fileInput = ({ ownerId, kind, content, uploadId, fromStoreId, parts, absent }: ImportResourcesInput) => ({
   ...ownerId.place,
   object_type: toRestEnum(kind),
   ...(content != null && { content }),
   ...(uploadId != null && { upload_id: uploadId }),
+  ...(fromStoreId != null && { from_store: fromStoreId.internalId }),
+  ...(parts != null && { parts: parts.map((part) => toRestEnum(part)) }),
   absent: toRestEnum(absent ?? 'KEEP'),
 });
 

@@ -1,8 +1,8 @@
 import type { Role } from '@endcap/schema/access/roles.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { createStore } from '@endcap/schema/store/stores/stores.rest.ts';
+import type { updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 
-type StoreRow = Omit<AnswerOf<typeof createStore>, 'status'>;
+type StoreRow = Omit<AnswerOf<typeof updateStore>, 'status'>;
 
 /** The company of a store with the caller's role in it, which `@auth` on the company's fields reads. */
 export interface OwningCompany {

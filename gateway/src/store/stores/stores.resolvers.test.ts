@@ -1,7 +1,10 @@
-import { storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
+import { createStore, storeInfo, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
+import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
+import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
 import { testStoreId } from '../../graph/testIds.ts';
 import { testStore } from './testStore.ts';
 
@@ -38,6 +41,46 @@ describe('Query.store', () => {
     expect(run.data).toEqual({ store: null });
     expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(run.calls).toEqual([]);
+  });
+});
+
+const stamps = { progress: 0, message: '', created_at: '2026-11-23T12:00:00.000Z', finished_at: null };
+
+describe('Mutation.createStore', () => {
+  it('asks for the parts of another store, and answers the job that copies them', async () => {
+    const job = { ...stamps, id: 'f0000000-0000-4000-8000-000000000001', name: 'resources.import', state: 'waiting' as const };
+    const plan = { products: {}, subscription: null, trial_expire_at: null, trial_extended: false, trial_expire: {}, is_closing: null };
+    const { created_at } = stamps;
+    const owner = {
+      key: 'c1000000'.repeat(4),
+      id: 'c1000000',
+      name: 'Lamp makers',
+      created_at,
+      role: 'admin' as const,
+      abilities: [],
+      stores: 1,
+      ...plan,
+    };
+    const run = await runQuery(
+      'mutation ($input: CreateStoreInput!) { createStore(input: $input) { store { name } copyJob { state } errors { message } } }',
+      {
+        stubs: [stub(companyInfo, owner), stub(createStore, { ...row, copy_job_id: job.id }), stub(jobInfo, job)],
+        variables: {
+          input: {
+            companyId: toGlobalId('Company', 'c1000000', 'c1000000'),
+            name: 'Lamps',
+            copyFrom: { storeId: testStoreId, parts: ['SEARCH', 'CHAT'] },
+          },
+        },
+      },
+    );
+    expect(run.errors).toBeUndefined();
+    expect(run.data).toEqual({ createStore: { store: { name: 'Lamps' }, copyJob: { state: 'WAITING' }, errors: [] } });
+    expect(run.calls.find(({ path }) => path.endsWith(createStore.path))?.input).toEqual({
+      client_key: 'c1000000',
+      name: 'Lamps',
+      copy_from: { store: 'a1b2c3d4', parts: ['search', 'chat'] },
+    });
   });
 });
 

@@ -4,10 +4,12 @@ import { createStore, storeInfo, updateStore } from '@endcap/schema/store/stores
 import { store as storeShape } from '@endcap/schema/store/stores/stores.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+import { readJob } from '../../graph/storeJobs.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { storeModel } from './stores.models.ts';
 
@@ -35,16 +37,32 @@ export const resolvers: Resolvers = {
           companyId: { internalId: companyId },
           name,
           timeZone,
+          copyFrom,
           ...fields
         },
       },
-      { rest, viewer },
+      context,
     ) {
+      const { rest, viewer } = context;
       const role = await viewer.roleInCompany(companyId);
+      const copied = copyFrom && {
+        store: copyFrom.storeId.internalId,
+        ...(copyFrom.parts != null && { parts: copyFrom.parts.map((part) => toRestEnum(part)) }),
+      };
       const { answer, errors } = await withInputErrors(() =>
-        rest.write(createStore, { client_key: companyId, name, ...withoutNulls({ ...fields, time_zone: timeZone }) }),
+        rest.write(createStore, {
+          client_key: companyId,
+          name,
+          ...withoutNulls({ ...fields, time_zone: timeZone }),
+          ...(copied && { copy_from: copied }),
+        }),
       );
-      return { store: answer ? storeModel(answer, role) : null, errors };
+      const job = answer?.copy_job_id;
+      return {
+        store: answer ? storeModel(answer, role) : null,
+        copyJob: answer && job != null ? await readJob(context, answer.id, job) : null,
+        errors,
+      };
     },
     async updateStore(
       _root,

@@ -60,6 +60,11 @@ export const chatConfigurationFields = z.object({
   closes_at: clock.default('17:00').describe('End of the business hours, HH:MM, after the start.'),
 });
 
+/** What these decide leaves the company, or is said of a customer: as with exports of audiences, not everyone who edits texts may decide it. */
+export const sendingFields = ['hand_over', 'hand_over_email', 'order_status', 'order_secret'] as const satisfies readonly (keyof z.output<
+  typeof chatConfigurationFields
+>)[];
+
 const configuration = z.object({
   fields: chatConfigurationFields.describe('The current fields.'),
   revision: z.int().min(0).describe('Revision, incremented on each save; 0 if no configuration has been saved.'),

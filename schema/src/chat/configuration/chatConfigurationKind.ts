@@ -1,5 +1,5 @@
 import { singleResource } from '../../resources/single/singleDeclaration.ts';
-import { chatConfigurationFields } from './chatConfiguration.rest.ts';
+import { chatConfigurationFields, sendingFields } from './chatConfiguration.rest.ts';
 
 /** The configuration of the shop assistant. */
 export const chatConfigurationKind = singleResource({
@@ -9,6 +9,7 @@ export const chatConfigurationKind = singleResource({
   noun: 'chat configuration',
   can: { view: 'CHAT_VIEW', edit: 'CHAT_EDIT' },
   fields: chatConfigurationFields,
+  reserved: sendingFields,
   references: { without: 'It has texts and switches.' },
   personalData: { without: 'The address of a hand-over is one of the shop.' },
   help: 'chat-configuration',

@@ -101,3 +101,24 @@ export const emailConfigurationFields = z.object({
   bounce_user: z.string().max(320).default('').describe('User of the mailbox; empty for its address.'),
   bounce_secret: z.string().max(200).default('').describe('Name of the company secret with the password of the mailbox.'),
 });
+
+/** Where mails and addresses of customers go, in whose name, and with which secrets: not for everyone who edits texts. */
+export const mailServiceFields = [
+  'provider',
+  'sender_email',
+  'secret',
+  'host',
+  'port',
+  'user',
+  'region',
+  'url',
+  'webhook_secret',
+  'domain',
+  'dkim_selector',
+  'dkim_secret',
+  'bounce_address',
+  'bounce_host',
+  'bounce_port',
+  'bounce_user',
+  'bounce_secret',
+] as const satisfies readonly (keyof z.output<typeof emailConfigurationFields>)[];

@@ -1,5 +1,5 @@
 import { singleResource } from '../../resources/single/singleDeclaration.ts';
-import { emailConfigurationFields } from './emailConfigurationFields.ts';
+import { emailConfigurationFields, mailServiceFields } from './emailConfigurationFields.ts';
 
 /** How a store sends mail. */
 export const emailConfigurationKind = singleResource({
@@ -9,6 +9,7 @@ export const emailConfigurationKind = singleResource({
   noun: 'email configuration',
   can: { view: 'EMAIL_VIEW', edit: 'EMAIL_EDIT' },
   fields: emailConfigurationFields,
+  reserved: mailServiceFields,
   references: { without: 'It names secrets, which are the same everywhere in a company.' },
   personalData: { without: 'Its addresses are those of the shop.' },
   help: 'email-configuration',

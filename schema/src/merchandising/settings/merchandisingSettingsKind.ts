@@ -22,7 +22,7 @@ export const merchandisingSettingsKind = singleResource({
       .default([])
       .describe('IDs of campaigns in order of precedence; those not listed precede them, by ID.'),
   }),
-  references: { without: 'A campaign in the order has the same ID everywhere.' },
+  references: { order: 'merchandising_campaign' },
   personalData: { without: 'It has figures and IDs of campaigns.' },
   help: 'merchandising-campaigns',
   demo: { without: 'The demo shop has the defaults.' },

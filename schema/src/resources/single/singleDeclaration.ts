@@ -7,10 +7,14 @@ type Given = 'kind' | 'type' | 'path' | 'can' | 'references' | 'personalData' | 
 
 /**
  * Declares a resource of which a store has one, such as a configuration: it has versions, drafts and an audit log like any other, but no list and no calls
- * of the kit (its file is no `.resource.ts`).
+ * of the kit (its file ends with `Kind.ts` in place of `.resource.ts`).
  */
 export function singleResource<Fields extends z.ZodObject>(
-  declaration: Pick<ResourceDeclaration<Fields>, Given> & { readonly noun: string; readonly fields: Fields; readonly help: string },
+  declaration: Pick<ResourceDeclaration<Fields>, Given | 'reserved'> & {
+    readonly noun: string;
+    readonly fields: Fields;
+    readonly help: string;
+  },
 ): Resource<Fields> {
   const { noun, type } = declaration;
   return resource<Fields>({

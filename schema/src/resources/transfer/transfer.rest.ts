@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { listCondition, maxPageSize } from '../../contract/list.ts';
-import { objectId, tenantPlace } from '../../contract/shapes.ts';
+import { objectId, storeKey, tenantPlace } from '../../contract/shapes.ts';
 import { resourceChange } from '../versions/versions.rest.ts';
+import { storeParts } from './storeParts.ts';
 
 /** Longest file that a call itself takes, in characters; a longer one is uploaded before. */
 export const maxImportCharacters = 700_000;
@@ -91,6 +92,19 @@ const file = ofKind.extend({
     .optional()
     .describe(
       `Instead of content: the ID returned by client/import/upload, which takes the file as the body of a POST with the content type application/octet-stream and ?key=…&object_type=…, at most ${maxImportBytes / 1024 / 1024} MB in UTF-8, UTF-16 or windows-1252, and stores it for two days.`,
+    ),
+  from_store: storeKey
+    .optional()
+    .describe(
+      'Instead of content: key of another store of the company, or its first 8 characters, whose resources are taken as if they were in a file. Kinds that the caller may not view and edit are skipped, and so are fields that need more than the ability to edit the kind, such as passwords and the sender of emails.',
+    ),
+  parts: z
+    .array(z.enum(storeParts))
+    .min(1)
+    .max(storeParts.length)
+    .optional()
+    .describe(
+      'With from_store, the parts of the other store to take. Default: all. Newsletters, experiments and exporters belong to no part and are never taken.',
     ),
   absent: z
     .enum(absentActions)

@@ -4,7 +4,8 @@ import { abilities } from '../../access/abilities.ts';
 import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
 import { currencyCode } from '../../contract/money.ts';
-import { companyKey, isLanguageTag, requiredText, revision, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
+import { companyKey, isLanguageTag, objectId, requiredText, revision, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
+import { storeParts } from '../../resources/transfer/storeParts.ts';
 
 export const store = z.object({
   key: z.string().describe('Key of the store: 32 letters and digits.'),
@@ -61,7 +62,8 @@ export const storesByIds = call({
 
 export const createStore = call({
   path: 'client/account/create',
-  summary: 'Creates a store in a company.',
+  summary:
+    'Creates a store in a company. With copy_from, a job then copies the configuration of another store; this can take several minutes.',
   kind: 'write',
   access: { by: 'company', can: 'STORE_CREATE' },
   input: z.object({
@@ -71,8 +73,22 @@ export const createStore = call({
     currency: storeFields.currency.default('EUR').describe('Currency of all prices, ISO 4217. Default: EUR.'),
     language: storeFields.language.default('en-US').describe('Language of the shop’s texts, a BCP 47 tag. Default: en-US.'),
     time_zone: storeFields.time_zone.default('UTC').describe('Time zone of dates that staff enter for the store. Default: UTC.'),
+    copy_from: z
+      .object({
+        store: storeKey.describe('Key of the store to copy, or its first 8 characters.'),
+        parts: z
+          .array(z.enum(storeParts))
+          .min(1)
+          .max(storeParts.length)
+          .optional()
+          .describe('The parts of its configuration to copy. Default: all. Newsletters, experiments and exporters are never copied.'),
+      })
+      .optional()
+      .describe('Another store of the company whose configuration is copied. Default: the store begins empty.'),
   }),
-  answer: store,
+  answer: store.extend({
+    copy_job_id: objectId.nullable().describe('ID of the job that copies, for client/job/info; null if nothing is copied.'),
+  }),
 });
 
 export const updateStore = call({

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { CopySourceFields } from '../../resources/transfer/CopySourceFields.tsx';
+import { noCopySource } from '../../resources/transfer/copySource.ts';
 import { currencyChoices, domainRule, languageChoices } from '../../store/stores/storeFields.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -15,6 +17,7 @@ import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import { TextButton } from '../../ui/state/TextButton.tsx';
 import styles from './AddStorePage.module.css';
 import { companyMessages as messages } from './companies.messages.ts';
+import { type CopiedStore, CopyingStore } from './CopyingStore.tsx';
 import { useCreateStore } from './useCreateStore.ts';
 
 /** The form for a new store; it leads to the store's dashboard. */
@@ -22,21 +25,32 @@ export function AddStorePage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const createStore = useCreateStore();
-  const { id: companyId } = useCompanyScope();
+  const { id: companyId, companyId: shortId } = useCompanyScope();
+  const [copied, setCopied] = useState(noCopySource);
+  const [made, setMade] = useState<CopiedStore>();
   const currencies = useMemo(() => currencyChoices(intl.locale), [intl.locale]);
   const languages = useMemo(() => languageChoices(intl.locale), [intl.locale]);
   const form = useForm({
     initial: { name: '', domain: '', currency: 'EUR', language: 'en-US' },
     schema: { name: [required, maxLength(200)], domain: [domainRule] },
     onSave: async (values) => {
-      const { storeId, errors } = await createStore({ companyId, ...values, domain: values.domain.trim() });
+      const { store, parts } = copied;
+      const copyFrom = store && { storeId: store.id, parts };
+      const { storeId, copyJob, errors } = await createStore({
+        companyId,
+        ...values,
+        domain: values.domain.trim(),
+        ...(copyFrom && { copyFrom }),
+      });
       if (storeId !== undefined) {
         showToast({ type: 'success', title: intl.formatMessage(messages.created) });
-        navigate.push(storePaths.dashboard({ storeId }));
+        if (copyJob && store) setMade({ storeId, name: values.name, from: store.name, job: copyJob });
+        else navigate.push(storePaths.dashboard({ storeId }));
       }
       return { errors };
     },
   });
+  if (made !== undefined) return <CopyingStore made={made} />;
   return (
     <>
       <PageHead title={intl.formatMessage(messages.addStoreTitle)} text={intl.formatMessage(messages.addStoreText)} />
@@ -82,6 +96,18 @@ export function AddStorePage() {
             choices={languages}
             name="language"
           />
+        </div>
+        <div className={styles['copy']}>
+          <label htmlFor="copy-from">{intl.formatMessage(messages.copyFrom)}</label>
+          <CopySourceFields
+            id="copy-from"
+            label={intl.formatMessage(messages.copyFrom)}
+            companyId={shortId}
+            value={copied}
+            isReadOnly={form.isSaving}
+            onChange={setCopied}
+          />
+          <p>{intl.formatMessage(messages.copyHint)}</p>
         </div>
         <TextButton type="submit" look="main" isBusy={form.isSaving} className={styles['submit']}>
           {intl.formatMessage(messages.create)}

@@ -16,4 +16,17 @@ export const companyMessages = defineMessages({
   languageHint: { id: 'company.companies.languageHint', defaultMessage: 'Used to understand words in search' },
   create: { id: 'company.companies.create', defaultMessage: 'Create store' },
   created: { id: 'company.companies.created', defaultMessage: 'Store successfully created' },
+  copyFrom: { id: 'company.companies.copyFrom', defaultMessage: 'Copy from another store (optional)' },
+  copyHint: {
+    id: 'company.companies.copyHint',
+    defaultMessage: 'The new store starts with the configuration of that store. Copying can take several minutes.',
+  },
+  copying: { id: 'company.companies.copying', defaultMessage: 'Copying from {store}' },
+  copyingText: {
+    id: 'company.companies.copyingText',
+    defaultMessage: 'Your new store is ready. Copying can take several minutes; you can leave this page.',
+  },
+  copied: { id: 'company.companies.copied', defaultMessage: 'Everything was copied' },
+  copyFailed: { id: 'company.companies.copyFailed', defaultMessage: 'Failed to copy store information.' },
+  openStore: { id: 'company.companies.openStore', defaultMessage: 'Open {store}' },
 });

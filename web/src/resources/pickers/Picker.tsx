@@ -13,12 +13,14 @@ interface PickerProps {
   readonly label: string;
   readonly placeholder: MessageDescriptor;
   readonly isReadOnly: boolean;
+  /** Whether something is on offer before anything is typed; the list then stands beside the field, so that dialogs can have it. */
+  readonly offersAll?: boolean;
   /** What is on offer for a text: `PickerOption`s, or a `PickerNote`. It may suspend. */
   readonly renderOptions: (query: string) => ReactNode;
 }
 
 /** Finds things of the shop while typing, and picks them one after the other; worked by the arrow keys and Enter. */
-export function Picker({ id, label, placeholder, isReadOnly, renderOptions }: PickerProps) {
+export function Picker({ id, label, placeholder, isReadOnly, offersAll = false, renderOptions }: PickerProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text.trim(), 200);
@@ -28,7 +30,8 @@ export function Picker({ id, label, placeholder, isReadOnly, renderOptions }: Pi
   return (
     <Combobox
       store={combobox}
-      withinPortal
+      // A dialog lies above everything else on the page, a portal beside it too.
+      withinPortal={!offersAll}
       // Never above the field, where it would hide the title and what is chosen already.
       middlewares={{ flip: false, shift: true }}
       onOptionSubmit={() => {
@@ -60,9 +63,9 @@ export function Picker({ id, label, placeholder, isReadOnly, renderOptions }: Pi
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={shown === ''}>
+      <Combobox.Dropdown hidden={shown === '' && !offersAll}>
         <Combobox.Options mah={360} style={{ overflowY: 'auto' }} aria-label={label}>
-          {shown !== '' && (
+          {(shown !== '' || (offersAll && combobox.dropdownOpened)) && (
             <PageErrorBoundary attempt={shown} onRetry={() => setText('')}>
               <Suspense fallback={<PickerNote message={messages.searching} />}>{renderOptions(shown)}</Suspense>
             </PageErrorBoundary>

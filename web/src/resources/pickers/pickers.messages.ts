@@ -11,4 +11,6 @@ export const pickersMessages = defineMessages({
     id: 'resources.pickers.productCount',
     defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}',
   },
+  findStores: { id: 'resources.pickers.findStores', defaultMessage: 'Find a store by name or domain' },
+  noStore: { id: 'resources.pickers.noStore', defaultMessage: 'No other store found' },
 });

@@ -1,14 +1,19 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
 
 const shown = ['new', 'changed', 'unchanged', 'refused', 'absent'] as const;
-const labels = { ...messages, absent: messages.left };
+interface ImportCountListProps {
+  readonly counts: Readonly<Record<(typeof shown)[number], number>>;
+  /** What is said of items that are in no row. */
+  readonly left?: MessageDescriptor;
+}
 
 /** How many rows came, or would come, to what. */
-export function ImportCountList({ counts }: { readonly counts: Readonly<Record<(typeof shown)[number], number>> }) {
+export function ImportCountList({ counts, left = messages.left }: ImportCountListProps) {
+  const labels = { ...messages, absent: left };
   const numbers = useNumbers();
   return (
     <dl className={styles['counts']}>

@@ -7,6 +7,7 @@ import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { fieldLabels, type FileKind } from '../resourceKind.ts';
+import { ChooseStore } from './ChooseStore.tsx';
 import { ImportPreviewPanel } from './ImportPreviewPanel.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './transfer.module.css';
@@ -16,11 +17,13 @@ import { type ImportStep, useImport } from './useImport.ts';
 
 interface ImportDialogProps {
   readonly kind: FileKind;
+  /** Takes the resources of another store of the company in place of a file's. */
+  readonly isFromStore?: boolean;
   readonly onClose: () => void;
 }
 
-/** Brings resources in from a file: choose it, see what it would change, import it, and undo it where it was wrong. */
-export function ImportDialog({ kind, onClose }: ImportDialogProps) {
+/** Brings resources in from a file or another store: choose it, see what it would change, import it, and undo it where it was wrong. */
+export function ImportDialog({ kind, isFromStore = false, onClose }: ImportDialogProps) {
   const intl = useIntl();
   const { step, setStep, look, lookAtText, lookAtFile, start, undo, close } = useImport(kind, onClose);
   const labels = fieldLabels(kind);
@@ -37,15 +40,23 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       opened
       onClose={close}
       size="xl"
-      title={<FormattedMessage {...messages.importTitle} values={{ what: intl.formatMessage(kind.words.listTitle) }} />}
+      title={
+        isFromStore ? (
+          <FormattedMessage {...messages.compare} />
+        ) : (
+          <FormattedMessage {...messages.importTitle} values={{ what: intl.formatMessage(kind.words.listTitle) }} />
+        )
+      }
       closeButtonProps={{ 'aria-label': intl.formatMessage(messages.close) }}
     >
       <div ref={body} tabIndex={-1} className={styles['body']}>
-        {step.name === 'choose' && <ChooseFile step={step} onText={lookAtText} onFile={(file) => void lookAtFile(file)} />}
+        {step.name === 'choose' && isFromStore && <ChooseStore step={step} onStore={(source) => void look(source, 'KEEP')} />}
+        {step.name === 'choose' && !isFromStore && <ChooseFile step={step} onText={lookAtText} onFile={(file) => void lookAtFile(file)} />}
         {step.name === 'preview' && (
           <ImportPreviewPanel
             {...step}
             labels={labels}
+            isFromStore={isFromStore}
             onAbsent={(absent) => void look(step.source, absent)}
             onBack={() => setStep({ name: 'choose' })}
             onRun={() => start(step.source, step.absent)}

@@ -13,6 +13,8 @@ interface ImportPreviewPanelProps {
   readonly preview: ImportPreview;
   /** What the fields are called. */
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** Whether the rows are those of another store. */
+  readonly isFromStore: boolean;
   readonly absent: Absent;
   /** True while the answer to another choice is on its way. */
   readonly isStale: boolean;
@@ -27,8 +29,28 @@ const absents = [
   { value: 'DELETE', label: messages.absentDelete },
 ] as const;
 
-/** What a file would change, before it does. */
-export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent, onBack, onRun }: ImportPreviewPanelProps) {
+const wordsOfFile = {
+  left: messages.left,
+  absent: messages.absent,
+  other: messages.otherFile,
+  nothing: messages.nothing,
+  run: messages.run,
+  runDisabling: messages.runDisabling,
+  runDeleting: messages.runDeleting,
+};
+
+const wordsOfStore: typeof wordsOfFile = {
+  left: messages.onlyHere,
+  absent: messages.absentThere,
+  other: messages.otherStore,
+  nothing: messages.matches,
+  run: messages.apply,
+  runDisabling: messages.applyDisabling,
+  runDeleting: messages.applyDeleting,
+};
+
+/** What a file or another store would change, before it does. */
+export function ImportPreviewPanel({ preview, labels, isFromStore, absent, isStale, onAbsent, onBack, onRun }: ImportPreviewPanelProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [isStarting, setIsStarting] = useState(false);
@@ -37,10 +59,11 @@ export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent,
   const more = count + counts.refused - rows.length;
   const isOfDocument = new Set(rows.map(({ kind }) => kind)).size > 1;
   const isNothing = count + counts.absent === 0;
-  const run = absent === 'DELETE' ? messages.runDeleting : messages.runDisabling;
+  const words = isFromStore ? wordsOfStore : wordsOfFile;
+  const run = absent === 'DELETE' ? words.runDeleting : words.runDisabling;
   return (
     <div className={styles['step']} aria-busy={isStale}>
-      <ImportCountList counts={counts} />
+      <ImportCountList counts={counts} left={words.left} />
       {ignored.length > 0 && (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.ignored} values={{ columns: intl.formatList(ignored) }} />
@@ -78,7 +101,7 @@ export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent,
       <NativeSelect
         size="sm"
         maw="24rem"
-        label={intl.formatMessage(messages.absent)}
+        label={intl.formatMessage(words.absent)}
         description={absent !== 'KEEP' && counts.refused > 0 ? intl.formatMessage(messages.absentBlocked) : undefined}
         value={absent}
         onChange={(event) => onAbsent(absents.find(({ value }) => value === event.currentTarget.value)?.value ?? 'KEEP')}
@@ -86,12 +109,12 @@ export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent,
       />
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
-          <FormattedMessage {...messages.otherFile} />
+          <FormattedMessage {...words.other} />
         </Button>
         <Group gap="sm">
           {isNothing && (
             <Text size="sm" c="dimmed">
-              {counts.refused === 0 && <FormattedMessage {...messages.nothing} />}
+              {counts.refused === 0 && <FormattedMessage {...words.nothing} />}
             </Text>
           )}
           <Button
@@ -106,7 +129,7 @@ export function ImportPreviewPanel({ preview, labels, absent, isStale, onAbsent,
             {counts.absent > 0 ? (
               <FormattedMessage {...run} values={{ ...counted(numbers, count), others: numbers.count(counts.absent) }} />
             ) : (
-              <FormattedMessage {...messages.run} values={counted(numbers, count)} />
+              <FormattedMessage {...words.run} values={counted(numbers, count)} />
             )}
           </Button>
         </Group>

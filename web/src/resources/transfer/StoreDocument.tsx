@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconArrowsExchange, IconDownload, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRelayEnvironment } from 'react-relay';
@@ -26,9 +26,9 @@ const everything: FileKind = {
 /** All that staff manage in a store as one JSON document, out and in again, here or in another store. */
 export function StoreDocument() {
   const environment = useRelayEnvironment();
-  const { id: ownerId } = useStoreScope();
+  const { id: ownerId, storeCount } = useStoreScope();
   const { share, run, stop } = useExport();
-  const [isImporting, setIsImporting] = useState(false);
+  const [importing, setImporting] = useState<'file' | 'store'>();
   const onExport = () =>
     void run((onProgress, signal) =>
       exportResources(environment, { ownerId, list: 'everything', format: 'JSON', selection: true }, onProgress, signal),
@@ -49,13 +49,23 @@ export function StoreDocument() {
         ) : (
           <ExportProgress share={share} onStop={stop} />
         )}
-        <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setIsImporting(true)}>
+        <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting('file')}>
           <FormattedMessage {...messages.documentImport} />
         </Button>
+        {storeCount > 1 && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconArrowsExchange size={16} aria-hidden />}
+            onClick={() => setImporting('store')}
+          >
+            <FormattedMessage {...messages.compare} />
+          </Button>
+        )}
       </Group>
-      {isImporting && (
+      {importing !== undefined && (
         <Suspense fallback={null}>
-          <ImportDialog kind={everything} onClose={() => setIsImporting(false)} />
+          <ImportDialog kind={everything} isFromStore={importing === 'store'} onClose={() => setImporting(undefined)} />
         </Suspense>
       )}
     </section>

@@ -87,4 +87,37 @@ export const transferMessages = defineMessages({
   },
   copied: { id: 'resources.transfer.copied', defaultMessage: 'Copied' },
   copyFailed: { id: 'resources.transfer.copyFailed', defaultMessage: 'Failed to copy' },
+  compare: { id: 'resources.transfer.compare', defaultMessage: 'Copy from another store' },
+  compareText: {
+    id: 'resources.transfer.compareText',
+    defaultMessage:
+      'Compare this store with another one, for example live with staging, and copy what differs. You review the changes first.',
+  },
+  compareStore: { id: 'resources.transfer.compareStore', defaultMessage: 'Store to copy from' },
+  compareRun: { id: 'resources.transfer.compareRun', defaultMessage: 'Compare stores' },
+  parts: { id: 'resources.transfer.parts', defaultMessage: 'What to copy' },
+  partsHint: {
+    id: 'resources.transfer.partsHint',
+    defaultMessage: 'Products, orders, customers, newsletters, experiments, integrations, passwords and sender addresses are not copied.',
+  },
+  partSearch: { id: 'resources.transfer.partSearch', defaultMessage: 'Search' },
+  partRecommendations: { id: 'resources.transfer.partRecommendations', defaultMessage: 'Recommendations' },
+  partMerchandising: { id: 'resources.transfer.partMerchandising', defaultMessage: 'Merchandising' },
+  partDesigns: { id: 'resources.transfer.partDesigns', defaultMessage: 'Designs' },
+  partEmail: { id: 'resources.transfer.partEmail', defaultMessage: 'Email' },
+  partAudience: { id: 'resources.transfer.partAudience', defaultMessage: 'Audiences' },
+  partChat: { id: 'resources.transfer.partChat', defaultMessage: 'Chat' },
+  otherStore: { id: 'resources.transfer.otherStore', defaultMessage: 'Choose another store' },
+  onlyHere: { id: 'resources.transfer.onlyHere', defaultMessage: 'Only in this store' },
+  absentThere: { id: 'resources.transfer.absentThere', defaultMessage: 'Items that the other store does not have' },
+  matches: { id: 'resources.transfer.matches', defaultMessage: 'Both stores already match.' },
+  apply: { id: 'resources.transfer.apply', defaultMessage: '{count, plural, one {Copy {shown} change} other {Copy {shown} changes}}' },
+  applyDisabling: {
+    id: 'resources.transfer.applyDisabling',
+    defaultMessage: '{count, plural, one {Copy {shown} change} other {Copy {shown} changes}}, disable {others}',
+  },
+  applyDeleting: {
+    id: 'resources.transfer.applyDeleting',
+    defaultMessage: '{count, plural, one {Copy {shown} change} other {Copy {shown} changes}}, delete {others}',
+  },
 });

@@ -14,6 +14,7 @@ import type { FileKind } from '../resourceKind.ts';
 import type { useImportPreviewMutation, useImportPreviewMutation$data } from './__generated__/useImportPreviewMutation.graphql.ts';
 import type { useImportReportQuery, useImportReportQuery$data } from './__generated__/useImportReportQuery.graphql.ts';
 import type { useImportRunMutation } from './__generated__/useImportRunMutation.graphql.ts';
+import type { CopySource } from './copySource.ts';
 import { transferMessages as messages } from './transfer.messages.ts';
 import { useUndoJob } from './useUndoJob.ts';
 import { type JobEnd, watchJob } from '../../app/relay/watchJob.ts';
@@ -21,8 +22,11 @@ import { type JobEnd, watchJob } from '../../app/relay/watchJob.ts';
 /** What the graph takes at once, and what is uploaded; also said in its descriptions. */
 const [longest, largest] = [700_000, 20 * 1024 * 1024];
 
-/** What is imported: pasted text, or a file that was uploaded. */
-type Source = { readonly content: string } | { readonly uploadId: string };
+/** What is imported: pasted text, a file that was uploaded, or what another store has. */
+type Source =
+  | { readonly content: string }
+  | { readonly uploadId: string }
+  | { readonly fromStoreId: string; readonly parts: CopySource['parts'] };
 
 export type Absent = 'KEEP' | 'DISABLE' | 'DELETE';
 export type ImportPreview = NonNullable<useImportPreviewMutation$data['previewResourceImport']['preview']>;

@@ -31,4 +31,4 @@ async function configurationProblems(body: ChatConfiguration, { db, store }: Che
   return problems;
 }
 
-export const chatService = singleService(chatConfigurationKind, 'Chat configuration', configurationProblems);
+export const single = singleService(chatConfigurationKind, 'Chat configuration', configurationProblems);

@@ -1,0 +1,5 @@
+import { merchandisingSettingsKind } from '@endcap/schema/merchandising/settings/merchandisingSettingsKind.ts';
+
+import { singleService } from '../../resources/single/singleResource.ts';
+
+export const single = singleService(merchandisingSettingsKind, 'Merchandising settings');

@@ -1,0 +1,6 @@
+import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
+
+import { singleService } from '../../resources/single/singleResource.ts';
+import { configurationProblems } from './configurationProblems.ts';
+
+export const single = singleService(searchConfigurationKind, 'Search configuration', configurationProblems);
