@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { deliveriesOf } from './eventDeliveries.ts';
 
 /** Name of the task under which it is remembered how far events were looked for. */
 export const collectTask = 'company.events';
@@ -51,15 +52,6 @@ const suspiciousOrders = (since: Date) => sql`
   FROM tracked_sales t JOIN live_stores s ON s.key = t.store_key
   WHERE t.state = 'suspicious' AND t.received_at > ${since}`;
 
-/** An event as a message of a webhook, for the store that it is about. */
-const message = sql`json_build_object('type', replace(e.type, '_', '.'), 'timestamp', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'data', jsonb_build_object('company_id', left(e.company_key, 8), 'store_ids', (SELECT coalesce(jsonb_agg(left(key, 8)), '[]') FROM unnest(e.store_keys) AS key),
-    'object_type', e.object_type, 'object_id', e.object_id) || e.data)::text`;
-
-/** Webhooks that are subscribed to an event, of the company as a whole or of one of its stores. */
-const isSubscribed = sql`w.company_key = e.company_key AND w.store_key = w.company_key AND w.kind = 'webhook' AND w.enabled AND w.body -> 'events' ? e.type
-  AND (w.body -> 'store_ids' = '[]' OR e.store_keys = '{}' OR EXISTS (SELECT FROM unnest(e.store_keys) AS key WHERE w.body -> 'store_ids' ? left(key, 8)))`;
-
 /**
  * Finds what has happened in all companies since it last looked, and makes a delivery for each webhook that is subscribed to it, in one transaction:
  * nothing is found without its deliveries, whatever dies. Nothing that happens has to know of it. Answers how many events were new.
@@ -82,9 +74,7 @@ export async function collectEvents(db: Database, now: Date): Promise<number> {
             INSERT INTO company_events (company_key, id, type, at, store_keys, object_type, object_id, author_id, data, found_at)
             SELECT found.*, ${now}::timestamptz FROM found ORDER BY at ON CONFLICT DO NOTHING RETURNING *
           ), sent AS (
-            INSERT INTO webhook_deliveries (company_key, webhook_id, event_id, event_type, object, payload, created_at, next_at)
-            SELECT e.company_key, w.id, e.id, e.type, e.object_type || ' ' || e.object_id, ${message}, e.at, ${now}
-            FROM e JOIN store_resources w ON ${isSubscribed} ORDER BY e.seq
+            ${deliveriesOf(now)}
           )
           SELECT e.id FROM e`,
     );

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
+import { announceEvent } from '../events/announceEvent.ts';
 import { collectEvents } from '../events/collectEvents.ts';
 import { tasks as secretTasks } from '../secrets/secrets.tasks.ts';
 import { deliverMessages, dueWebhooks } from './deliverMessages.ts';
@@ -149,6 +150,21 @@ describe('a message', () => {
     await collectEvents(api.db, new Date());
     const counts = await Promise.all([here, elsewhere, other, off].map(async ({ id }) => (await deliveries(id)).length));
     expect(counts).toEqual([1, 0, 0, 0]);
+  });
+
+  it('tells of drafts and comments too, which are announced and not found', async () => {
+    const { id } = await webhook({ events: ['draft_submitted', 'comment_added'] });
+    const about = { companyKey: company.key, storeKey: company.store.key, at: new Date(), authorId: null };
+    const object = { type: 'draft', id: '11111111-1111-4111-8111-111111111111' };
+    await announceEvent(api.db.pool, { ...about, type: 'draft_submitted', object, data: { name: 'Autumn' } });
+    await announceEvent(api.db.pool, { ...about, type: 'comment_added', object, userIds: [], data: { name: 'Autumn' } });
+    await announceEvent(api.db.pool, { ...about, type: 'comment_mentioned', object, data: { name: 'Autumn' } });
+    await deliver(id);
+    expect(received.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { type: 'draft.submitted', data: { name: 'Autumn', object_type: 'draft', object_id: object.id, store_ids: [company.store.id] } },
+      { type: 'comment.added', data: { name: 'Autumn' } },
+    ]);
+    expect(await deliveries(id)).toHaveLength(2);
   });
 
   it('that fails is tried again with the same id, later each time, and given up', async () => {

@@ -8,6 +8,11 @@ export const webhookEventTypes = [
   'campaign_started',
   'campaign_ended',
   'order_suspicious',
+  'draft_submitted',
+  'draft_approved',
+  'draft_rejected',
+  'draft_published',
+  'comment_added',
   'chat_hand_over',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];

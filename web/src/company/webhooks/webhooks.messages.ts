@@ -91,6 +91,11 @@ export const webhooksMessages = defineMessages({
   CAMPAIGN_STARTED: { id: 'company.webhooks.CAMPAIGN_STARTED', defaultMessage: 'Campaign started' },
   CAMPAIGN_ENDED: { id: 'company.webhooks.CAMPAIGN_ENDED', defaultMessage: 'Campaign ended' },
   ORDER_SUSPICIOUS: { id: 'company.webhooks.ORDER_SUSPICIOUS', defaultMessage: 'Suspicious order' },
+  DRAFT_SUBMITTED: { id: 'company.webhooks.DRAFT_SUBMITTED', defaultMessage: 'Draft needs a review' },
+  DRAFT_APPROVED: { id: 'company.webhooks.DRAFT_APPROVED', defaultMessage: 'Draft approved' },
+  DRAFT_REJECTED: { id: 'company.webhooks.DRAFT_REJECTED', defaultMessage: 'Draft sent back' },
+  DRAFT_PUBLISHED: { id: 'company.webhooks.DRAFT_PUBLISHED', defaultMessage: 'Draft published' },
+  COMMENT_ADDED: { id: 'company.webhooks.COMMENT_ADDED', defaultMessage: 'New comment' },
   CHAT_HAND_OVER: { id: 'company.webhooks.CHAT_HAND_OVER', defaultMessage: 'Chat handed over to staff' },
   WEBHOOK_TEST: { id: 'company.webhooks.WEBHOOK_TEST', defaultMessage: 'Test message' },
 });
@@ -105,6 +110,11 @@ export const eventTypes = [
   'CAMPAIGN_STARTED',
   'CAMPAIGN_ENDED',
   'ORDER_SUSPICIOUS',
+  'DRAFT_SUBMITTED',
+  'DRAFT_APPROVED',
+  'DRAFT_REJECTED',
+  'DRAFT_PUBLISHED',
+  'COMMENT_ADDED',
   'CHAT_HAND_OVER',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
