@@ -52,20 +52,27 @@ export function explainScore(
   const all = words.reduce((sum, word) => sum + word.information, 0);
   let [text, information, pairs, before, head] = [0, 0, 0, 0, 1];
   const traces = words.map((word): WordTrace => {
-    const list = word.lists[segment];
-    const place = list === undefined ? -1 : placeOf(list, document);
-    if (list === undefined || place === -1) {
+    const found = word.alternatives.flatMap(({ lists, factor, ...alternative }) => {
+      const list = lists[segment];
+      const place = list === undefined ? -1 : placeOf(list, document);
+      // As exact as the scores of the lists that are ranked.
+      const impact = Math.fround((list?.impacts[place] ?? 0) * factor);
+      return place === -1 ? [] : [{ ...alternative, impact, positions: list?.positions[place] ?? 0 }];
+    });
+    const [first, ...others] = found;
+    if (first === undefined) {
       before = 0;
       return { word: word.text, score: 0 };
     }
-    const score = (list.impacts[place] ?? 0) * word.information;
-    const here = list.positions[place] ?? 0;
+    const best = others.reduce((one, other) => (other.impact > one.impact ? other : one), first);
+    const here = found.reduce((places, { positions }) => (places | positions) >>> 0, 0);
+    const score = best.impact * word.information;
     text += score;
     information += word.information;
     if (((before << 1) & here & positionBits) !== 0) pairs++;
     if (word.isHead && here >= headMark) head = settings.headFactor;
     before = here;
-    return { word: word.text, score, ...foundBy(word, view, segment, document) };
+    return { word: word.text, score, ...foundBy(best, view, document) };
   });
   const coverage = all === 0 ? 1 : information / all;
   const factors = { phrase: phraseFactor(pairs, words.length, settings), head, ...priorFactors(view, document, settings) };
@@ -73,17 +80,8 @@ export function explainScore(
   return { words: traces, text, coverage, ...factors, score };
 }
 
-/** The alternative that gave a product its score for a word. */
-function foundBy({ alternatives }: MatchedWord, view: SegmentView, segment: number, document: number) {
-  let best: { alternative: MatchedAlternative; impact: number } | undefined;
-  for (const alternative of alternatives) {
-    const list = alternative.lists[segment];
-    const place = list === undefined ? -1 : placeOf(list, document);
-    const impact = place === -1 ? 0 : (list?.impacts[place] ?? 0) * alternative.factor;
-    if (impact > (best?.impact ?? 0)) best = { alternative, impact };
-  }
-  if (best === undefined) return {};
-  const { reason, terms } = best.alternative;
+/** Where the alternative that gave a product its score for a word stands in it. */
+function foundBy({ reason, terms }: Pick<MatchedAlternative, 'reason' | 'terms'>, view: SegmentView, document: number) {
   const lists = (terms[0] ?? []).map((term) => view.postingsOf(term));
   const packed = lists.flatMap((list) => list.frequencies[placeOf(list, document)] ?? []);
   const found = unpackFrequencies(packed[0] ?? 0);

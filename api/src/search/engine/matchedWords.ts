@@ -26,9 +26,8 @@ export interface MatchedWord {
   readonly isHead: boolean;
   /** Inverse document frequency of the commonest alternative: how much finding any of them says. */
   readonly information: number;
+  /** Of these the best counts for each product. */
   readonly alternatives: readonly MatchedAlternative[];
-  /** The best alternative of each product, by segment. */
-  readonly lists: readonly ScoredPostings[];
 }
 
 function informationOf(documents: number, count: number): number {
@@ -41,7 +40,7 @@ export function matchWords(plan: QueryPlan, segments: readonly SegmentView[], st
     const alternatives = word.alternatives.map((alternative): MatchedAlternative => {
       const lists = segments.map((segment) =>
         alternative.terms
-          .map((forms) => forms.reduce((best, term) => betterOf(best, segment.scoresOf(term), 1), noScores))
+          .map((forms) => forms.reduce((best, term) => betterOf(best, segment.scoresOf(term)), noScores))
           .reduce((left, right) => bothOf(left, right, alternative.adjacent)),
       );
       return { ...alternative, lists };
@@ -53,9 +52,6 @@ export function matchWords(plan: QueryPlan, segments: readonly SegmentView[], st
       // A misspelling is rare, and must not say more than the word it stands for.
       information: informationOf(statistics.documents, Math.max(0, ...counts)),
       alternatives: alternatives.filter((_, index) => (counts[index] ?? 0) > 0),
-      lists: segments.map((_, segment) =>
-        alternatives.reduce((best, { lists, factor }) => betterOf(best, lists[segment] ?? noScores, factor), noScores),
-      ),
     };
   });
   return words.filter(({ alternatives }) => alternatives.length > 0);

@@ -60,6 +60,10 @@ interface Board {
   /** Positions of the word before, and which word that was, from 1. */
   readonly positions: Uint32Array;
   readonly last: Uint8Array;
+  /** Of the word at hand: the products that have it, and by product what its best alternative is worth and where it stands. */
+  readonly touched: Uint32Array;
+  readonly worth: Float32Array;
+  readonly here: Uint32Array;
 }
 
 // Scoring is one synchronous function, so all searches of a process can share it; made anew it was most of its garbage.
@@ -75,6 +79,9 @@ function boardOf(count: number): Board {
       isHead: new Uint8Array(count),
       positions: new Uint32Array(count),
       last: new Uint8Array(count),
+      touched: new Uint32Array(count),
+      worth: new Float32Array(count),
+      here: new Uint32Array(count),
     };
   }
   return shared;
@@ -110,25 +117,43 @@ export function scoreMatches(
         else list.offer({ segment, document, score });
       }
     }
-    for (const column of Object.values(board)) column.fill(0, 0, count);
+    const { touched: _touched, worth: _worth, here: _here, ...columns } = board;
+    for (const column of Object.values(columns)) column.fill(0, 0, count);
   }
   return { candidates: list.sorted(), total: list.offered, complete };
 }
 
-function addWord(board: Board, { lists, information, isHead }: MatchedWord, segment: number, index: number): void {
-  const list = lists[segment];
-  if (list === undefined) return;
-  const { text, information: sum, found, pairs, isHead: heads, positions, last } = board;
-  for (let at = 0; at < list.count; at++) {
-    const document = list.documents[at] ?? 0;
-    const here = list.positions[at] ?? 0;
-    text[document] = (text[document] ?? 0) + (list.impacts[at] ?? 0) * information;
+function addWord(board: Board, { alternatives, information, isHead }: MatchedWord, segment: number, index: number): void {
+  const { text, information: sum, found, pairs, isHead: heads, positions, last, touched, worth, here } = board;
+  let count = 0;
+  // United on the board: lists of common words that are merged one after another are copied again and again.
+  for (const { lists, factor } of alternatives) {
+    const list = lists[segment];
+    if (list === undefined) continue;
+    for (let at = 0; at < list.count; at++) {
+      const document = list.documents[at] ?? 0;
+      const impact = (list.impacts[at] ?? 0) * factor;
+      const place = list.positions[at] ?? 0;
+      if (last[document] === index + 1) {
+        if (impact > (worth[document] ?? 0)) worth[document] = impact;
+        here[document] = (here[document] ?? 0) | place;
+      } else {
+        if (last[document] !== index) positions[document] = 0;
+        last[document] = index + 1;
+        worth[document] = impact;
+        here[document] = place;
+        touched[count++] = document;
+      }
+    }
+  }
+  for (let at = 0; at < count; at++) {
+    const document = touched[at] ?? 0;
+    const place = here[document] ?? 0;
+    text[document] = (text[document] ?? 0) + (worth[document] ?? 0) * information;
     sum[document] = (sum[document] ?? 0) + information;
     found[document] = (found[document] ?? 0) + 1;
-    if (index > 0 && last[document] === index && (((positions[document] ?? 0) << 1) & here & positionBits) !== 0)
-      pairs[document] = (pairs[document] ?? 0) + 1;
-    if (isHead && here >= headMark) heads[document] = 1;
-    positions[document] = here;
-    last[document] = index + 1;
+    if ((((positions[document] ?? 0) << 1) & place & positionBits) !== 0) pairs[document] = (pairs[document] ?? 0) + 1;
+    if (isHead && place >= headMark) heads[document] = 1;
+    positions[document] = place;
   }
 }

@@ -35,10 +35,10 @@ test('the better of two lists has the documents of either, each by what it is wo
     fc.property(lists, lists, (left, right) => {
       const documents = [...new Set([...left, ...right].map(({ document }) => document))].sort((one, other) => one - other);
       const at = (list: readonly Scored[], document: number) => list.find((one) => one.document === document);
-      expect(listOf(betterOf(scored(left), scored(right), 0.5))).toEqual(
+      expect(listOf(betterOf(scored(left), scored(right)))).toEqual(
         documents.map((document) => ({
           document,
-          impact: Math.max(at(left, document)?.impact ?? 0, (at(right, document)?.impact ?? 0) * 0.5),
+          impact: Math.max(at(left, document)?.impact ?? 0, at(right, document)?.impact ?? 0),
           positions: ((at(left, document)?.positions ?? 0) | (at(right, document)?.positions ?? 0)) >>> 0,
         })),
       );

@@ -79,17 +79,17 @@ function filled({ documents, impacts, positions }: ReturnType<typeof room>, coun
   return { count, documents: documents.subarray(0, count), impacts: impacts.subarray(0, count), positions: positions.subarray(0, count) };
 }
 
-/** What each product is worth by the better of two lists, the second one counting `factor`. */
-export function betterOf(left: ScoredPostings, right: ScoredPostings, factor: number): ScoredPostings {
+/** What each product is worth by the better of two lists. */
+export function betterOf(left: ScoredPostings, right: ScoredPostings): ScoredPostings {
   if (right.count === 0) return left;
-  if (left.count === 0 && factor === 1) return right;
+  if (left.count === 0) return right;
   const out = room(left.count + right.count);
   let [l, r, count] = [0, 0, 0];
   while (l < left.count || r < right.count) {
     const a = l < left.count ? (left.documents[l] ?? 0) : Infinity;
     const b = r < right.count ? (right.documents[r] ?? 0) : Infinity;
     const one = a <= b ? (left.impacts[l] ?? 0) : 0;
-    const other = b <= a ? (right.impacts[r] ?? 0) * factor : 0;
+    const other = b <= a ? (right.impacts[r] ?? 0) : 0;
     out.documents[count] = Math.min(a, b);
     out.impacts[count] = Math.max(one, other);
     out.positions[count++] = ((a <= b ? (left.positions[l++] ?? 0) : 0) | (b <= a ? (right.positions[r++] ?? 0) : 0)) >>> 0;
