@@ -1,9 +1,12 @@
 import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
 import * as declared from '@endcap/schema/email/newsletters/newsletters.rest.ts';
 
+import { Failure } from '../../http/failure.ts';
+import { newsletterVariants } from '../../merchandising/experiments/newsletterVariants.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { cancelSend, planSend } from '../sending/sends.ts';
 import { newsletterHandlers } from './newsletterHandlers.ts';
+import { sendingProblems } from './newsletterProblems.ts';
 import { newsletterState, sendsOfNewsletters } from './newsletterSends.ts';
 import { service } from './newsletters.service.ts';
 
@@ -29,7 +32,15 @@ export const handlers = [
     async schedule(tx, { store }, { id, body }, at) {
       const { name, content, recipients } = body;
       const source = { kind: 'newsletter', id, step: '', run: '' } as const;
-      await planSend(tx, { storeKey: store.key, source, name, content, recipients, at });
+      const variants = await newsletterVariants(tx.client, store.key, id);
+      for (const variant of variants) {
+        const [problem] = Object.values(sendingProblems({ ...body, content: variant.content }));
+        if (problem !== undefined)
+          throw new Failure('LogicalError', `The experiment “${variant.name}” can’t be sent: ${problem}`, {
+            title: 'Failed to send newsletter',
+          });
+      }
+      await planSend(tx, { storeKey: store.key, source, name, content, recipients, at, variants });
     },
     cancel: async (tx, { store }, _id, send) => send !== null && cancelSend(tx, store.key, send),
   }),

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type OpenedMail, openMail } from '../content/renderMail.ts';
 import type { ClaimedMessage } from './claimMessages.ts';
-import { type MailVariant, variantPlace } from './sends.ts';
+import { type MailVariant, variantPlace, variantPlaces } from './sends.ts';
 
 export interface SendingStore {
   readonly key: string;
@@ -56,13 +56,10 @@ export class OpenSends {
       const written = JSON.stringify([content, variants]);
       const known = this.#sends.get(id);
       if (known?.configuration === configuration && known.content === written) continue;
-      const all = [{ share: 1, content }, ...variants];
-      const total = all.reduce((sum, { share }) => sum + share, 0);
-      let until = 0;
       const mails: { until: number; mail: OpenedMail }[] = [];
-      for (const { share, content: one } of all) {
-        until += share / total;
-        mails.push({ until, mail: await openMail({ db, log, store: this.#store }, configuration, mailContent.parse(one), now) });
+      for (const { until, variant } of variantPlaces(variants)) {
+        const one = mailContent.parse(variant?.content ?? content);
+        mails.push({ until, mail: await openMail({ db, log, store: this.#store }, configuration, one, now) });
       }
       this.#sends.delete(id);
       // The oldest goes: flows have many steps.

@@ -1,10 +1,11 @@
 import { mailRecipients } from '@endcap/schema/email/sending/recipients.ts';
 
 import type { Database } from '../../db/database.ts';
-import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { recipientsSql } from '../subscribers/subscribers.store.ts';
 import { customerOf } from './peopleSql.ts';
 import { addCounts, count, type CountChanges } from './sendCounts.ts';
+import { type MailVariant, variantPlaces } from './sends.ts';
 
 const batch = 10_000;
 
@@ -27,19 +28,28 @@ export async function prepareSends(db: Database, storeKey: string, now: Date, si
   }
 }
 
+/** The name of the content that a person `n` gets, by the place that `variantPlace` tells too. */
+function variantOf(sendId: string, variants: readonly MailVariant[]): Sql {
+  if (variants.length === 0) return sql`''`;
+  const places = variantPlaces(variants);
+  const hash = sql`encode(substr(sha256(convert_to(${sendId}::text || ' ' || n.email, 'UTF8')), 1, 4), 'hex')`;
+  return sql`coalesce((SELECT v.name FROM unnest(${places.map(({ name }) => name)}::text[], ${places.map(({ until }) => until)}::float8[])
+      AS v (name, until) WHERE ('x' || ${hash})::bit(32)::bigint / 4294967296::float8 < v.until ORDER BY v.until LIMIT 1), ${places.at(-1)?.name ?? ''})`;
+}
+
 /** Writes the next recipients of a send; true when there are no more, or nothing is to be done any more. */
 function prepareBatch(db: Database, storeKey: string, id: string): Promise<boolean> {
   return db.transaction(async ({ client }) => {
-    const send = await rowOf<{ recipients: unknown; prepared_to: string; source_kind: string; at: Date }>(
+    const send = await rowOf<{ recipients: unknown; prepared_to: string; source_kind: string; at: Date; variants: MailVariant[] }>(
       client,
-      sql`SELECT recipients, prepared_to, source_kind, at FROM mail_sends WHERE store_key = ${storeKey} AND id = ${id} AND state = 'preparing' FOR UPDATE`,
+      sql`SELECT recipients, prepared_to, source_kind, at, variants FROM mail_sends WHERE store_key = ${storeKey} AND id = ${id} AND state = 'preparing' FOR UPDATE`,
     );
     if (send === undefined) return true;
     const added = await rowOf<{ people: number; added: number; last: string | null }>(
       client,
       sql`WITH next AS (SELECT s.email ${recipientsSql(storeKey, mailRecipients.parse(send.recipients))} AND s.email > ${send.prepared_to} ORDER BY s.email LIMIT ${batch}),
-            written AS (INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, customer_id, due_at, wanted_at)
-              SELECT ${storeKey}, gen_random_uuid(), ${id}, ${send.source_kind}, n.email,
+            written AS (INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, variant, customer_id, due_at, wanted_at)
+              SELECT ${storeKey}, gen_random_uuid(), ${id}, ${send.source_kind}, n.email, ${variantOf(id, send.variants)},
                 ${customerOf(storeKey, sql`n.email`)}, ${send.at}, ${send.at}
               FROM next n ON CONFLICT (store_key, send_id, email) DO NOTHING RETURNING 1)
           SELECT (SELECT count(*) FROM next)::int AS people, (SELECT count(*) FROM written)::int AS added, (SELECT max(email) FROM next) AS last`,

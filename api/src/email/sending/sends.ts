@@ -23,6 +23,8 @@ export interface MailSource {
 /** Another content of an experiment on a mail. */
 export interface MailVariant {
   readonly name: string;
+  /** ID of the experiment. */
+  readonly experiment: string;
   readonly content: MailContentBody;
   /** Share relative to that of the others; the first content has 1. */
   readonly share: number;
@@ -210,4 +212,14 @@ export async function messageTimes(connection: Connection, storeKey: string, ids
 /** The place of a person between 0 and 1 in an experiment on a send: always the same. */
 export function variantPlace(sendId: string, email: string): number {
   return createHash('sha256').update(`${sendId} ${email}`).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+/** The contents of a send by name, its own without one, each with the place up to which people get it. */
+export function variantPlaces<Variant extends Pick<MailVariant, 'name' | 'share'>>(
+  variants: readonly Variant[],
+): { readonly name: string; readonly until: number; readonly variant: Variant | undefined }[] {
+  const total = variants.reduce((sum, { share }) => sum + share, 1);
+  let until = 1 / total;
+  const own = { name: '', until, variant: undefined };
+  return [own, ...variants.map((variant) => ({ name: variant.name, until: (until += variant.share / total), variant }))];
 }

@@ -10,7 +10,7 @@ import { isInControl } from '../control/controlGroup.ts';
 import { type MerchandisingSettings, merchandisingSettingsPart } from '../settings/merchandisingSettings.part.ts';
 import { type Arm, armOf } from './experimentArm.ts';
 import { afterAnswer, countAnswer, countVisitor, isCounted } from './experimentLog.ts';
-import { type ExperimentSubject, experimentsPart } from './experiments.part.ts';
+import { type ConfiguredSubject, experimentsPart } from './experiments.part.ts';
 import { configurationWith } from './experimentSubjects.ts';
 
 interface Caller {
@@ -23,7 +23,7 @@ interface Caller {
 interface Asked<Answer> {
   readonly visitor: string;
   /** What the answer depends on; experiments with something else are not asked. */
-  readonly subjects: readonly ExperimentSubject[];
+  readonly subjects: readonly ConfiguredSubject[];
   /** Answers with a configuration, and does nothing but that: it may be called again to compare. */
   readonly answer: (configuration: StoreConfiguration) => Promise<Answer>;
   /** What the visitor sees of an answer: two that are the same in this do not differ. */

@@ -7,8 +7,9 @@ import type { Home } from '../../resources/resourceService.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { readSought, replayQueries } from '../../search/replay/replaySearches.ts';
 import { goalOf } from './experimentVerdict.ts';
-import { testedChange } from './experiments.part.ts';
+import { type RunningExperiment, testedChange } from './experiments.part.ts';
 import { configurationWith } from './experimentSubjects.ts';
+import { recentNewsletters } from './newsletterSums.ts';
 import { type ArmSums, noSums, visitorsNeeded } from './sequentialTest.ts';
 
 /** Queries that are looked at: the most frequent, in a second or so. */
@@ -16,15 +17,18 @@ const mostQueries = 500;
 const days = 30;
 
 /** Visitors whom the change would meet, as far as the last 30 days can tell: for a rule, those who searched for what it changes. */
-async function metBy(db: Database, store: Home, asked: ParsedInputOf<typeof experimentPlan>): Promise<Sql> {
+async function metBy(
+  db: Database,
+  store: Home,
+  change: Pick<RunningExperiment, 'subject' | 'fields' | 'subjectId'> | undefined,
+): Promise<Sql> {
   const since = sql`time > now() - ${days} * interval '1 day' AND visitor <> '' AND store_key = ${store.key}`;
-  const change = testedChange(asked);
   if (change === undefined || change.subject === 'slider' || change.subject === 'merchandising_campaign')
     return sql`SELECT visitor, min(time) AS first_at FROM events WHERE ${since} GROUP BY 1`;
   const searched = (more: Sql) => sql`SELECT visitor, min(time) AS first_at FROM search_log WHERE ${since} ${more} GROUP BY 1`;
   if (change.subject === 'search_configuration') return searched(sql``);
   const before = await currentConfiguration(db, store);
-  const drafted = { id: '00000000-0000-4000-8000-000000000000', ...change, subjectId: asked.subject_id, share: 1 };
+  const drafted = { id: '00000000-0000-4000-8000-000000000000', ...change, share: 1 };
   const after = await configurationWith(before, [drafted]);
   const { queries } = await readSought(db, store.key);
   const changed = await replayQueries(db, { before, after }, queries.slice(0, mostQueries));
@@ -37,7 +41,22 @@ export async function planExperiment(
   store: Home,
   asked: ParsedInputOf<typeof experimentPlan>,
 ): Promise<AnswerOf<typeof experimentPlan>> {
-  const met = await metBy(db, store, asked);
+  const tested = testedChange(asked);
+  const answer = (sums: ArmSums, perDay: number) => {
+    const moments = goalOf(asked)(sums);
+    const needed =
+      moments.variance > 0 && moments.mean > 0 ? visitorsNeeded(moments, moments.mean * asked.effect, asked.share / 100) : null;
+    return {
+      visitors: needed,
+      visitors_per_day: perDay,
+      days: needed === null || perDay === 0 ? null : Math.ceil(needed / perDay),
+      conversion: sums.visitors === 0 ? 0 : sums.buyers / sums.visitors,
+    };
+  };
+  // A newsletter goes to all of its recipients at once.
+  if (tested?.subject === 'newsletter') return answer((await recentNewsletters(db, store.key)) ?? noSums, 0);
+  const change = tested && { subject: tested.subject, fields: tested.fields, subjectId: asked.subject_id };
+  const met = await metBy(db, store, change);
   const sums =
     (await rowOf<ArmSums>(
       db.pool,
@@ -48,16 +67,8 @@ export async function planExperiment(
             GROUP BY 1
           )
           SELECT count(*)::int AS visitors, count(p.visitor)::int AS buyers, coalesce(sum(p.revenue), 0) AS revenue,
-            coalesce(sum(p.revenue ^ 2), 0) AS squares
+            coalesce(sum(p.revenue ^ 2), 0) AS squares, 0 AS opens, 0 AS clicks
           FROM met LEFT JOIN paid p USING (visitor)`,
     )) ?? noSums;
-  const moments = goalOf(asked)(sums);
-  const perDay = sums.visitors / days;
-  const needed = moments.variance > 0 && moments.mean > 0 ? visitorsNeeded(moments, moments.mean * asked.effect, asked.share / 100) : null;
-  return {
-    visitors: needed,
-    visitors_per_day: perDay,
-    days: needed === null || perDay === 0 ? null : Math.ceil(needed / perDay),
-    conversion: sums.visitors === 0 ? 0 : sums.buyers / sums.visitors,
-  };
+  return answer(sums, sums.visitors / days);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 import { experiments } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
 
@@ -9,7 +10,7 @@ import type { CheckContext, Problems } from '../../resources/resourceService.ts'
 import { configurationProblems } from '../../search/configuration/configurationProblems.ts';
 import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
 import { isOtherIndex } from '../../search/expectations/draftConfiguration.ts';
-import { type ExperimentBody, mostRunning, testedChange, testedObject } from './experiments.part.ts';
+import { type ExperimentBody, mostRunning, testedChange, testedNewsletter, testedObject } from './experiments.part.ts';
 import { shapeOf } from './experimentSubjects.ts';
 
 /** Fields that decide what is counted: another value half-way through would mix two experiments. */
@@ -19,8 +20,9 @@ async function changedWhileCounted(body: ExperimentBody, { db, store, id }: Chec
   const stored = await rowOf<{ body: unknown }>(
     db.pool,
     sql`SELECT body FROM store_resources s WHERE s.store_key = ${store.key} AND s.kind = ${experiments.kind} AND s.id = ${id}
-          AND EXISTS (SELECT FROM experiment_visitors v WHERE v.experiment_id = s.id AND v.store_key IN (
-            SELECT o.store_key FROM resource_stores o WHERE o.company_key = s.company_key AND o.kind = s.kind AND o.id = s.id))`,
+          AND (EXISTS (SELECT FROM experiment_visitors v WHERE v.experiment_id = s.id AND v.store_key IN (
+              SELECT o.store_key FROM resource_stores o WHERE o.company_key = s.company_key AND o.kind = s.kind AND o.id = s.id))
+            OR EXISTS (SELECT FROM mail_sends m WHERE m.store_key = s.store_key AND m.variants @> jsonb_build_array(jsonb_build_object('experiment', s.id))))`,
   );
   const before = experiments.fields.safeParse(stored?.body).data;
   if (before === undefined) return {};
@@ -38,9 +40,12 @@ async function changeProblems(body: ExperimentBody, context: CheckContext): Prom
   const read = shapeOf(subject).safeParse(change.fields);
   if (!read.success) return at(Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
   const { db, store } = context;
+  if (subject !== 'newsletter' && (body.goal === 'opens' || body.goal === 'clicks'))
+    return { goal: 'Opens and clicks are counted in experiments on newsletters only.' };
   const isConfiguration = subject === 'search_configuration';
-  if (isConfiguration !== (body.subject_id === null) && (isConfiguration || subject === 'slider'))
-    return { subject_id: isConfiguration ? 'A store has one search configuration, which needs no ID.' : 'Choose a slider that exists.' };
+  if (isConfiguration && body.subject_id !== null) return { subject_id: 'A store has one search configuration, which needs no ID.' };
+  if ((subject === 'slider' || subject === 'newsletter') && body.subject_id === null)
+    return { subject_id: `Choose a ${subject} that exists.` };
   if (isConfiguration) {
     const fields = searchConfigurationKind.fields.parse(read.data);
     const problems = configurationProblems(fields);
@@ -54,11 +59,16 @@ async function changeProblems(body: ExperimentBody, context: CheckContext): Prom
   }
   const id = body.subject_id ?? undefined;
   if (id !== undefined) {
-    const found = await rowOf(
+    const found = await rowOf<{ body: unknown }>(
       db.pool,
-      sql`SELECT FROM store_resources WHERE store_key = ${store.key} AND kind = ${subject} AND id = ${id}`,
+      sql`SELECT body FROM store_resources WHERE store_key = ${store.key} AND kind = ${subject} AND id = ${id}`,
     );
     if (found === undefined) return { subject_id: 'What this experiment changes no longer exists.' };
+    if (subject === 'newsletter') {
+      const recipients = (given: unknown) => newsletters.fields.parse(given).recipients;
+      if (!isDeepStrictEqual(recipients(found.body), recipients(read.data)))
+        return at({ recipients: 'Save the recipients first. An experiment on a newsletter changes its content only.' });
+    }
   }
   const service = (await servicesByKind()).get(subject);
   // The shape of its kind has read it.
@@ -71,6 +81,12 @@ export async function experimentProblems(body: ExperimentBody, context: CheckCon
   const counted = context.id === undefined ? {} : await changedWhileCounted(body, context);
   return Object.keys(counted).length > 0 ? counted : changeProblems(body, context);
 }
+
+const isSent = async (db: CheckContext['db'], storeKey: string, newsletter: string): Promise<boolean> =>
+  (await rowOf(
+    db.pool,
+    sql`SELECT FROM mail_sends WHERE store_key = ${storeKey} AND source_kind = 'newsletter' AND source_id = ${newsletter} LIMIT 1`,
+  )) !== undefined;
 
 /** Why experiments cannot be started beside those that run; undefined if they can. */
 export async function startProblem({ db, store }: Omit<CheckContext, 'id'>, ids: readonly string[]): Promise<string | undefined> {
@@ -87,6 +103,9 @@ export async function startProblem({ db, store }: Omit<CheckContext, 'id'>, ids:
     const rival = seen.get(object);
     if (rival !== undefined) return `The experiment “${rival}” tests the same thing. Stop it first.`;
     seen.set(object, body.name);
+    const newsletter = ids.includes(row.id) ? testedNewsletter(body) : undefined;
+    if (newsletter !== undefined && (await isSent(db, store.key, newsletter)))
+      return `The newsletter of “${body.name}” is already scheduled or sent. Start an experiment before you schedule its newsletter.`;
   }
   return undefined;
 }

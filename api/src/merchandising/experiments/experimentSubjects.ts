@@ -1,3 +1,4 @@
+import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 
 import type { Part } from '../../configuration/part.ts';
@@ -9,23 +10,25 @@ import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
 import { rulesPart } from '../../search/rules/searchRules.part.ts';
 import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
 import { campaignsPart } from '../campaigns/campaigns.part.ts';
-import type { ExperimentSubject, RunningExperiment, TestedChange } from './experiments.part.ts';
+import type { ConfiguredSubject, ExperimentSubject, RunningExperiment, TestedChange } from './experiments.part.ts';
 
 /** The parts of the configuration that experiments change, each with the shape of its bodies. */
-const parts: Readonly<Record<ExperimentSubject, Part<unknown, unknown>>> = {
+const parts: Readonly<Record<ConfiguredSubject, Part<unknown, unknown>>> = {
   search_rule: rulesPart,
   search_synonym: synonymsPart,
   search_redirect: redirectsPart,
   search_configuration: searchConfigurationPart,
   slider: slidersPart,
   merchandising_campaign: campaignsPart,
-} as Readonly<Record<ExperimentSubject, Part<unknown, unknown>>>; // only read by the kind that each is of
+} as Readonly<Record<ConfiguredSubject, Part<unknown, unknown>>>; // only read by the kind that each is of
 
-export const shapeOf = (subject: ExperimentSubject) => parts[subject].body;
+export const shapeOf = (subject: ExperimentSubject) => (subject === 'newsletter' ? newsletters.fields : parts[subject].body);
 
 /** The id of the changed object: the experiment's own for one that does not exist yet. */
-export const changedId = ({ id, subject, subjectId }: Pick<RunningExperiment, 'id' | 'subject' | 'subjectId'>, storeKey: string): string =>
-  subject === 'search_configuration' ? singleId(searchConfigurationKind, storeKey) : (subjectId ?? id);
+export const changedId = (
+  { id, subject, subjectId }: Pick<RunningExperiment, 'id' | 'subjectId'> & Pick<TestedChange, 'subject'>,
+  storeKey: string,
+): string => (subject === 'search_configuration' ? singleId(searchConfigurationKind, storeKey) : (subjectId ?? id));
 
 /** What the variant has of an object: all that is tested, and the override of a search configuration as it is, which nobody tests. */
 export function variantBody(base: StoreConfiguration, { subject, fields }: TestedChange): Readonly<Record<string, unknown>> {

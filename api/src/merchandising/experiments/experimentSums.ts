@@ -49,6 +49,9 @@ export async function readClicks(
   return { control: of('control'), variant: of('variant') };
 }
 
+/** The day of a moment in UTC, YYYY-MM-DD. */
+export const inUtc = (time: Sql) => sql`to_char(${time} AT TIME ZONE 'utc', 'YYYY-MM-DD')`;
+
 export interface DaySums extends ArmSums {
   readonly experiment: string;
   readonly arm: Arm;
@@ -65,7 +68,6 @@ export function readDays(db: Database, storeKey: string, runs: ReadonlyMap<strin
   const ids = [...runs.keys()];
   const ends = ids.map((id) => runs.get(id)?.stoppedAt ?? null);
   const starts = ids.map((id) => runs.get(id)?.since ?? null);
-  const inUtc = (time: Sql) => sql`to_char(${time} AT TIME ZONE 'utc', 'YYYY-MM-DD')`;
   return rowsOf<DaySums>(
     db.pool,
     sql`WITH asked AS (
@@ -85,10 +87,10 @@ export function readDays(db: Database, storeKey: string, runs: ReadonlyMap<strin
           WINDOW visits AS (PARTITION BY experiment_id, visitor ORDER BY day)
         )
         SELECT experiment_id AS experiment, arm, ${inUtc(sql`first_at`)} AS day, count(*)::int AS visitors, 0 AS buyers, 0::float8 AS revenue,
-          0::float8 AS squares
+          0::float8 AS squares, 0 AS opens, 0 AS clicks
         FROM seen GROUP BY 1, 2, 3
         UNION ALL
-        SELECT experiment_id, arm, day, 0, (count(*) FILTER (WHERE nth = 1))::int, sum(revenue), sum(total ^ 2 - (total - revenue) ^ 2)
+        SELECT experiment_id, arm, day, 0, (count(*) FILTER (WHERE nth = 1))::int, sum(revenue), sum(total ^ 2 - (total - revenue) ^ 2), 0, 0
         FROM running GROUP BY 1, 2, 3`,
   );
 }
@@ -98,6 +100,8 @@ export const addSums = (one: ArmSums, other: ArmSums): ArmSums => ({
   buyers: one.buyers + other.buyers,
   revenue: one.revenue + other.revenue,
   squares: one.squares + other.squares,
+  opens: one.opens + other.opens,
+  clicks: one.clicks + other.clicks,
 });
 
 /** Sums of both groups. */

@@ -2,15 +2,33 @@ import type { experimentVerdicts } from '@endcap/schema/merchandising/experiment
 
 import type { BothSums } from './experimentSums.ts';
 import type { ExperimentBody } from './experiments.part.ts';
-import { conversionOf, differenceOf, type Interval, type Moments, revenueOf } from './sequentialTest.ts';
+import {
+  type ArmSums,
+  clickRateOf,
+  conversionOf,
+  differenceOf,
+  type Interval,
+  type Moments,
+  openRateOf,
+  revenueOf,
+} from './sequentialTest.ts';
 
 export type Verdict = (typeof experimentVerdicts)[number];
 type Plan = Pick<ExperimentBody, 'goal' | 'planned_visitors'>;
 
-/** The test is exact for many visitors; with fewer buyers nothing is told. */
-export const leastBuyers = 30;
+/** The test is exact for many visitors; with fewer who reached the goal nothing is told. */
+const leastReached = 30;
 
-export const goalOf = ({ goal }: Pick<Plan, 'goal'>) => (goal === 'conversion' ? conversionOf : revenueOf);
+const goals: Readonly<
+  Record<Plan['goal'], { readonly read: (sums: ArmSums) => Moments; readonly reached: 'buyers' | 'opens' | 'clicks' }>
+> = {
+  conversion: { read: conversionOf, reached: 'buyers' },
+  revenue: { read: revenueOf, reached: 'buyers' },
+  opens: { read: openRateOf, reached: 'opens' },
+  clicks: { read: clickRateOf, reached: 'clicks' },
+};
+
+export const goalOf = ({ goal }: Pick<Plan, 'goal'>) => goals[goal].read;
 
 export interface Comparison {
   readonly control: Moments;
@@ -19,8 +37,8 @@ export interface Comparison {
 
 /** The difference between the groups; undefined while there is too little to tell. */
 export function compare(plan: Plan, sums: BothSums): Comparison | undefined {
-  if (Math.min(sums.control.buyers, sums.variant.buyers) < leastBuyers) return undefined;
-  const read = goalOf(plan);
+  const { read, reached } = goals[plan.goal];
+  if (Math.min(sums.control[reached], sums.variant[reached]) < leastReached) return undefined;
   const control = read(sums.control);
   const interval = differenceOf(control, read(sums.variant), plan.planned_visitors);
   return interval && { control, interval };

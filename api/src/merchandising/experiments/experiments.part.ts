@@ -5,6 +5,8 @@ import type { Part } from '../../configuration/part.ts';
 
 export type ExperimentBody = z.output<typeof experiments.fields>;
 export type ExperimentSubject = (typeof experimentSubjects)[number];
+/** Subjects that are part of the store's configuration: the variant is a configuration of its own. */
+export type ConfiguredSubject = Exclude<ExperimentSubject, 'newsletter'>;
 
 /** What visitors of the variant get. */
 export interface TestedChange {
@@ -22,6 +24,10 @@ export function testedChange({ change }: Pick<ExperimentBody, 'change'>): Tested
   return given.length === 1 ? given[0] : undefined;
 }
 
+/** ID of the newsletter that an experiment tests; undefined when it tests something else. */
+export const testedNewsletter = (body: ExperimentBody): string | undefined =>
+  testedChange(body)?.subject === 'newsletter' ? (body.subject_id ?? undefined) : undefined;
+
 /** Names what an experiment changes: two that change the same cannot be told apart. */
 export function testedObject({ id, body }: { readonly id: string; readonly body: ExperimentBody }): string {
   const subject = testedChange(body)?.subject;
@@ -33,6 +39,7 @@ export const mostRunning = 10;
 
 export interface RunningExperiment extends TestedChange {
   readonly id: string;
+  readonly subject: ConfiguredSubject;
   /** Id of the object that it changes; null for a new one and for the search configuration. */
   readonly subjectId: string | null;
   /** Share of visitors who get the variant, 0 to 1. */
@@ -53,8 +60,10 @@ export const experimentsPart: Part<ExperimentBody, readonly RunningExperiment[]>
         const change = testedChange(body);
         const object = testedObject({ id, body });
         const rival = all.get(object);
-        if (change === undefined || (rival !== undefined && rival.id < id)) return;
-        all.set(object, { id, ...change, subjectId: body.subject_id, share: body.share / 100 });
+        // The recipients of a newsletter are divided when it is sent.
+        if (change === undefined || change.subject === 'newsletter' || (rival !== undefined && rival.id < id)) return;
+        const { subject, fields } = change;
+        all.set(object, { id, subject, fields, subjectId: body.subject_id, share: body.share / 100 });
       },
       done: () => [...all.values()].sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, mostRunning),
     };

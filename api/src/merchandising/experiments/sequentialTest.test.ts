@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { conversionOf, differenceOf, momentsOf, revenueOf, shareChance, visitorsNeeded } from './sequentialTest.ts';
+import { conversionOf, differenceOf, momentsOf, noSums, revenueOf, shareChance, visitorsNeeded } from './sequentialTest.ts';
 
 /** Numbers in [0, 1) from a seed (mulberry32), so that every run sees the same shoppers. */
 function randomFrom(seed: number): () => number {
@@ -24,7 +24,7 @@ interface Shop {
 
 /** Whether somebody who looks every day finds a winner on any of them. */
 function findsWinner({ rates, days, perDay, planned, value, read }: Shop, random: () => number): boolean {
-  const nobody = () => ({ visitors: 0, buyers: 0, revenue: 0, squares: 0 });
+  const nobody = () => ({ ...noSums });
   const [control, other] = [nobody(), nobody()];
   for (let day = 0; day < days; day++) {
     for (let at = 0; at < perDay; at++) {

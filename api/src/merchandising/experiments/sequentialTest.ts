@@ -14,9 +14,12 @@ export interface ArmSums {
   readonly buyers: number;
   readonly revenue: number;
   readonly squares: number;
+  /** Recipients of a newsletter who opened it, and who clicked in it. */
+  readonly opens: number;
+  readonly clicks: number;
 }
 
-export const noSums: ArmSums = { visitors: 0, buyers: 0, revenue: 0, squares: 0 };
+export const noSums: ArmSums = { visitors: 0, buyers: 0, revenue: 0, squares: 0, opens: 0, clicks: 0 };
 
 export interface Moments {
   readonly n: number;
@@ -26,6 +29,10 @@ export interface Moments {
 
 /** Share of the visitors who bought. */
 export const conversionOf = ({ visitors, buyers }: ArmSums): Moments => momentsOf(visitors, buyers, buyers);
+
+/** Shares of the recipients who opened a newsletter, and who clicked in it. */
+export const openRateOf = ({ visitors, opens }: ArmSums): Moments => momentsOf(visitors, opens, opens);
+export const clickRateOf = ({ visitors, clicks }: ArmSums): Moments => momentsOf(visitors, clicks, clicks);
 
 /** Revenue per visitor. */
 export const revenueOf = ({ visitors, revenue, squares }: ArmSums): Moments => momentsOf(visitors, revenue, squares);

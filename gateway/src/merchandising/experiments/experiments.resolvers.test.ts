@@ -32,7 +32,15 @@ const row = {
     change_percent: null,
   },
 };
-const sums = { visitors: 2, clicks: 3, buyers: 1, revenue: money('9.00'), conversion: 0.5, revenue_per_visitor: money('4.50') };
+const sums = {
+  visitors: 2,
+  opens: null,
+  clicks: 3,
+  buyers: 1,
+  revenue: money('9.00'),
+  conversion: 0.5,
+  revenue_per_visitor: money('4.50'),
+};
 
 it('an experiment is told with its state, what it changes, and its result', async () => {
   const result = stub(experimentResult, {

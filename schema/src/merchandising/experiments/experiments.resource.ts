@@ -11,9 +11,11 @@ export const experimentSubjects = [
   'search_configuration',
   'slider',
   'merchandising_campaign',
+  'newsletter',
 ] as const;
 
-export const experimentGoals = ['conversion', 'revenue'] as const;
+/** Opens and clicks are those of newsletters. */
+export const experimentGoals = ['conversion', 'revenue', 'opens', 'clicks'] as const;
 export const experimentVerdicts = ['too_few', 'undecided', 'variant', 'control'] as const;
 
 const body = z.record(z.string(), z.unknown()).optional();
@@ -26,6 +28,7 @@ export const experimentChange = z.object({
   search_configuration: body.describe('Fields of the search configuration.'),
   slider: body.describe('Fields of a slider.'),
   merchandising_campaign: body.describe('Fields of a merchandising campaign.'),
+  newsletter: body.describe('Fields of a newsletter that has not been scheduled; the groups differ in its content only.'),
 });
 
 /** One field that the variant changes. */
@@ -54,7 +57,9 @@ export const experiments = resource({
     goal: z
       .enum(experimentGoals)
       .default('conversion')
-      .describe('What is compared: the share of visitors who order, or revenue per visitor.'),
+      .describe(
+        'What is compared: the share of visitors who order, or revenue per visitor; of a newsletter also the share of recipients who open it, or click in it.',
+      ),
     share: z.number().min(5).max(95).default(50).describe('Per cent of visitors who get the variant, 5 to 95.'),
     planned_visitors: z
       .int()

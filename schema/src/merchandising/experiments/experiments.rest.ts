@@ -8,8 +8,11 @@ import { experimentGoals, experiments, experimentSubjects, experimentVerdicts } 
 const count = z.int().min(0);
 
 const group = z.object({
-  visitors: count.describe('Visitors who were counted.'),
-  clicks: count.describe('Clicks by these visitors on results and recommendations after they were first counted.'),
+  visitors: count.describe('Visitors who were counted; of a newsletter, recipients to whom it was sent.'),
+  opens: count.nullable().describe('Recipients who opened the newsletter; null if no newsletter is tested.'),
+  clicks: count.describe(
+    'Clicks on results and recommendations by visitors after they were first counted; of a newsletter, recipients who clicked in it.',
+  ),
   buyers: count.describe('Visitors who ordered after they were first counted.'),
   revenue: money.describe('Revenue of their orders.'),
   conversion: z.number().min(0).max(1).describe('Buyers by visitors.'),
@@ -45,7 +48,7 @@ export const measuredResult = z.object({
       z.object({ day: z.iso.date().describe('Day in UTC, YYYY-MM-DD.'), visitors: count.describe('Visitors until then.'), ...interval }),
     )
     .describe('The difference at the end of each day, oldest first; without days on which it is unknown.'),
-  latest: z.object(interval).nullable().describe('The difference now; null as long as either group has fewer than 30 buyers.'),
+  latest: z.object(interval).nullable().describe('The difference now; null while fewer than 30 of either group have reached the goal.'),
   relative: z
     .object({
       change: z.number().describe('Difference by the goal of the control group, e.g. 0.05 for 5 % more.'),

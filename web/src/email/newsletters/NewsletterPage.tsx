@@ -3,6 +3,7 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
+import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { newId } from '../../resources/resourceKind.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
@@ -89,6 +90,7 @@ export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQ
     graphql`
       query NewsletterPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
+          id
           ...RecipientsFields_store
           ...NewsletterSending_store
           newsletter(idOrName: $id) {
@@ -113,13 +115,25 @@ export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQ
       isNew={location.params['id'] === newId}
       initial={emptyNewsletter}
       actions={newsletter && <NewsletterActions kind={newslettersKind} newsletter={newsletter} />}
-      renderAside={({ form }, isReadOnly) => (
-        <MailPreview
-          storeId={storeId}
-          content={form.values.content}
-          canSend={!isReadOnly}
-          isSent={newsletter?.state === 'SENT' || newsletter?.state === 'SENT_PARTIAL'}
-        />
+      renderAside={({ form, stored }, isReadOnly) => (
+        <>
+          <MailPreview
+            storeId={storeId}
+            content={form.values.content}
+            canSend={!isReadOnly}
+            isSent={newsletter?.state === 'SENT' || newsletter?.state === 'SENT_PARTIAL'}
+          />
+          {newsletter?.state === 'DRAFT' && stored != null && (
+            <TestChange
+              store={store.id}
+              change={form.isDirty && !isReadOnly ? { newsletter: inputOf(form.values) } : null}
+              subjectId={stored.head.internalId}
+              name={form.values.name}
+              isMail
+              onCreated={() => form.discard()}
+            />
+          )}
+        </>
       )}
     >
       {(form, isReadOnly) => (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
-import { goalWords } from '../../resources/experiments/experimentWords.ts';
+import { type Goal, goalWords, mailGoalWords } from '../../resources/experiments/experimentWords.ts';
 import { IntervalChart } from '../../ui/chart/IntervalChart.tsx';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import figures from '../../ui/figures/figures.module.css';
@@ -14,7 +14,9 @@ import { verdictLooks } from './experimentsList.ts';
 
 interface ExperimentOutcomeProps {
   readonly result: ExperimentOutcome_result$key;
-  readonly goal: keyof typeof goalWords;
+  readonly goal: Goal;
+  /** Whether a newsletter is tested. */
+  readonly isMail: boolean;
   readonly plannedVisitors: number;
   /** Whether it was ever started. */
   readonly hasStarted: boolean;
@@ -23,7 +25,7 @@ interface ExperimentOutcomeProps {
 const guardWords = { NO_RESULTS: messages.guardNO_RESULTS, LATENCY: messages.guardLATENCY } as const;
 
 /** What an experiment has found so far: in a sentence, by day, and by group. */
-export function ExperimentOutcome({ result: key, goal, plannedVisitors, hasStarted }: ExperimentOutcomeProps) {
+export function ExperimentOutcome({ result: key, goal, isMail, plannedVisitors, hasStarted }: ExperimentOutcomeProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const result = useFragment(
@@ -32,9 +34,15 @@ export function ExperimentOutcome({ result: key, goal, plannedVisitors, hasStart
         groups {
           arm
           visitors
+          opens
+          clicks
           buyers
           conversion
           revenuePerVisitor {
+            amount
+            currency
+          }
+          revenue {
             amount
             currency
           }
@@ -74,6 +82,10 @@ export function ExperimentOutcome({ result: key, goal, plannedVisitors, hasStart
   // The days in per cent of what the control group does by now, as the sentence above says it.
   const scale = relative == null || latest == null || latest.difference === 0 ? undefined : relative.difference / latest.difference;
   const look = verdict === '%future added value' ? verdictLooks.UNDECIDED : verdictLooks[verdict];
+  const notStarted = isMail ? messages.tellMailDRAFT : messages.tellDRAFT;
+  const tells = !hasStarted ? notStarted : isMail && verdict === 'TOO_FEW' ? messages.tellTooFewMails : look.text;
+  const share = (count: number, of: number) =>
+    of === 0 ? numbers.count(count) : `${numbers.count(count)} (${numbers.percent(count / of)})`;
   const visitors = groups.reduce((sum, group) => sum + group.visitors, 0);
   const dayText = (day: string) => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const measured = (guard: keyof typeof guardWords, value: number) =>
@@ -82,14 +94,14 @@ export function ExperimentOutcome({ result: key, goal, plannedVisitors, hasStart
     <Stack gap="md">
       <section className={figures['card']} aria-label={intl.formatMessage(messages.result)}>
         <h2 className={figures['title']}>
-          <FormattedMessage {...(hasStarted ? look.text : messages.tellDRAFT)} />
+          <FormattedMessage {...tells} />
         </h2>
         {relative && (
           <Text>
             <FormattedMessage
               {...messages.relative}
               values={{
-                goal: intl.formatMessage(goalWords[goal]),
+                goal: intl.formatMessage((isMail ? mailGoalWords : { ...mailGoalWords, ...goalWords })[goal]),
                 change: signed(relative.difference),
                 low: signed(relative.low),
                 high: signed(relative.high),
@@ -99,7 +111,7 @@ export function ExperimentOutcome({ result: key, goal, plannedVisitors, hasStart
         )}
         <Text size="sm" c="dimmed" mb={scale === undefined ? 0 : 'sm'}>
           <FormattedMessage
-            {...messages.progress}
+            {...(isMail ? messages.progressMails : messages.progress)}
             values={{ visitors: numbers.count(visitors), planned: numbers.count(plannedVisitors) }}
           />
         </Text>
@@ -130,44 +142,55 @@ export function ExperimentOutcome({ result: key, goal, plannedVisitors, hasStart
       <FigureTable
         title={messages.groups}
         empty={messages.tellDRAFT}
-        heads={[messages.group, messages.visitors, messages.buyers, messages.conversion, messages.revenuePerVisitor]}
+        heads={
+          isMail
+            ? [messages.group, messages.recipients, messages.opens, messages.clicks, messages.buyers, messages.revenue]
+            : [messages.group, messages.visitors, messages.buyers, messages.conversion, messages.revenuePerVisitor]
+        }
         rows={groups.map((group) => ({
           key: group.arm,
           cells: [
             <FormattedMessage key="arm" {...(group.arm === 'VARIANT' ? messages.armVARIANT : messages.armCONTROL)} />,
             numbers.count(group.visitors),
-            numbers.count(group.buyers),
-            numbers.percent(group.conversion),
-            numbers.money(group.revenuePerVisitor),
+            ...(isMail
+              ? [
+                  share(group.opens ?? 0, group.visitors),
+                  share(group.clicks, group.visitors),
+                  share(group.buyers, group.visitors),
+                  numbers.money(group.revenue),
+                ]
+              : [numbers.count(group.buyers), numbers.percent(group.conversion), numbers.money(group.revenuePerVisitor)]),
           ],
         }))}
       />
-      <FigureTable
-        title={messages.guards}
-        empty={messages.tellDRAFT}
-        heads={[messages.measure, messages.armCONTROL, messages.armVARIANT]}
-        rows={guards.flatMap(({ guard, control, variant, isWorse }) =>
-          guard === '%future added value'
-            ? []
-            : [
-                {
-                  key: guard,
-                  cells: [
-                    <span key="guard">
-                      <FormattedMessage {...guardWords[guard]} />{' '}
-                      {isWorse && (
-                        <Badge color="red" variant="light" size="sm" tt="none">
-                          <FormattedMessage {...messages.worse} />
-                        </Badge>
-                      )}
-                    </span>,
-                    measured(guard, control),
-                    measured(guard, variant),
-                  ],
-                },
-              ],
-        )}
-      />
+      {!isMail && (
+        <FigureTable
+          title={messages.guards}
+          empty={messages.tellDRAFT}
+          heads={[messages.measure, messages.armCONTROL, messages.armVARIANT]}
+          rows={guards.flatMap(({ guard, control, variant, isWorse }) =>
+            guard === '%future added value'
+              ? []
+              : [
+                  {
+                    key: guard,
+                    cells: [
+                      <span key="guard">
+                        <FormattedMessage {...guardWords[guard]} />{' '}
+                        {isWorse && (
+                          <Badge color="red" variant="light" size="sm" tt="none">
+                            <FormattedMessage {...messages.worse} />
+                          </Badge>
+                        )}
+                      </span>,
+                      measured(guard, control),
+                      measured(guard, variant),
+                    ],
+                  },
+                ],
+          )}
+        />
+      )}
     </Stack>
   );
 }

@@ -96,6 +96,7 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
           experiment(idOrName: $id) {
             id
             startedAt
+            subject
             goal
             plannedVisitors
             ...ExperimentActions_experiment
@@ -124,7 +125,8 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
         result && (
           <ExperimentOutcome
             result={result}
-            goal={experiment.goal === 'REVENUE' ? 'REVENUE' : 'CONVERSION'}
+            goal={experiment.goal === '%future added value' ? 'CONVERSION' : experiment.goal}
+            isMail={experiment.subject === 'NEWSLETTER'}
             plannedVisitors={experiment.plannedVisitors}
             hasStarted={experiment.startedAt != null}
           />

@@ -12,7 +12,7 @@ export const experimentsMessages = defineMessages({
   emptyTitle: { id: 'merchandising.experiments.emptyTitle', defaultMessage: 'No experiments yet' },
   emptyText: {
     id: 'merchandising.experiments.emptyText',
-    defaultMessage: 'Open a search rule, a synonym, a slider or a campaign, change it, and choose “Test in an experiment”.',
+    defaultMessage: 'Open a search rule, a synonym, a slider, a campaign or a newsletter, change it, and choose “Test in an experiment”.',
   },
   name: { id: 'merchandising.experiments.name', defaultMessage: 'Name' },
   hypothesis: { id: 'merchandising.experiments.hypothesis', defaultMessage: 'Hypothesis' },
@@ -35,13 +35,22 @@ export const experimentsMessages = defineMessages({
   kindSEARCH_CONFIGURATION: { id: 'merchandising.experiments.kindSEARCH_CONFIGURATION', defaultMessage: 'Search configuration' },
   kindSLIDER: { id: 'merchandising.experiments.kindSLIDER', defaultMessage: 'Slider' },
   kindMERCHANDISING_CAMPAIGN: { id: 'merchandising.experiments.kindMERCHANDISING_CAMPAIGN', defaultMessage: 'Campaign' },
-  verdictTOO_FEW: { id: 'merchandising.experiments.verdictTOO_FEW', defaultMessage: 'Too few orders' },
+  kindNEWSLETTER: { id: 'merchandising.experiments.kindNEWSLETTER', defaultMessage: 'Newsletter' },
+  verdictTOO_FEW: { id: 'merchandising.experiments.verdictTOO_FEW', defaultMessage: 'Not enough data' },
   verdictUNDECIDED: { id: 'merchandising.experiments.verdictUNDECIDED', defaultMessage: 'No difference yet' },
   verdictVARIANT: { id: 'merchandising.experiments.verdictVARIANT', defaultMessage: 'Change is better' },
   verdictCONTROL: { id: 'merchandising.experiments.verdictCONTROL', defaultMessage: 'Change is worse' },
   tellTOO_FEW: {
     id: 'merchandising.experiments.tellTOO_FEW',
     defaultMessage: 'Not enough data yet. The result appears once 30 visitors in each group have ordered.',
+  },
+  tellTooFewMails: {
+    id: 'merchandising.experiments.tellTooFewMails',
+    defaultMessage: 'Not enough data yet. The result appears once 30 recipients of each version have reached the goal.',
+  },
+  tellMailDRAFT: {
+    id: 'merchandising.experiments.tellMailDRAFT',
+    defaultMessage: 'Start the experiment, then send the newsletter.',
   },
   tellUNDECIDED: { id: 'merchandising.experiments.tellUNDECIDED', defaultMessage: 'No difference so far.' },
   tellVARIANT: { id: 'merchandising.experiments.tellVARIANT', defaultMessage: 'The change is better. You can apply it.' },
@@ -50,6 +59,10 @@ export const experimentsMessages = defineMessages({
   relative: {
     id: 'merchandising.experiments.relative',
     defaultMessage: '{goal}: {change} with the change (95% confidence interval: {low} to {high})',
+  },
+  progressMails: {
+    id: 'merchandising.experiments.progressMails',
+    defaultMessage: 'Sent to {visitors} recipients. You can check the result at any time.',
   },
   progress: {
     id: 'merchandising.experiments.progress',
@@ -62,6 +75,10 @@ export const experimentsMessages = defineMessages({
   groups: { id: 'merchandising.experiments.groups', defaultMessage: 'Groups' },
   armCONTROL: { id: 'merchandising.experiments.armCONTROL', defaultMessage: 'Without the change' },
   armVARIANT: { id: 'merchandising.experiments.armVARIANT', defaultMessage: 'With the change' },
+  recipients: { id: 'merchandising.experiments.recipients', defaultMessage: 'Recipients' },
+  opens: { id: 'merchandising.experiments.opens', defaultMessage: 'Opened' },
+  clicks: { id: 'merchandising.experiments.clicks', defaultMessage: 'Clicked' },
+  revenue: { id: 'merchandising.experiments.revenue', defaultMessage: 'Revenue' },
   buyers: { id: 'merchandising.experiments.buyers', defaultMessage: 'Buyers' },
   conversion: { id: 'merchandising.experiments.conversion', defaultMessage: 'Conversion' },
   revenuePerVisitor: { id: 'merchandising.experiments.revenuePerVisitor', defaultMessage: 'Revenue per visitor' },

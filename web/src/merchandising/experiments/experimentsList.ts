@@ -15,6 +15,7 @@ export const subjectWords = {
   SEARCH_CONFIGURATION: messages.kindSEARCH_CONFIGURATION,
   SLIDER: messages.kindSLIDER,
   MERCHANDISING_CAMPAIGN: messages.kindMERCHANDISING_CAMPAIGN,
+  NEWSLETTER: messages.kindNEWSLETTER,
 } as const;
 
 /** Pages of what experiments change. */
@@ -24,6 +25,7 @@ export const subjectPaths = {
   SEARCH_REDIRECT: typedPath('/store/:storeId/search/redirects/:id'),
   SLIDER: typedPath('/store/:storeId/recommendations/sliders/:id'),
   MERCHANDISING_CAMPAIGN: typedPath('/store/:storeId/merchandising/:id'),
+  NEWSLETTER: typedPath('/store/:storeId/email/newsletters/:id'),
 } as const;
 
 export const configurationPath = typedPath('/store/:storeId/search/configuration');

@@ -25,10 +25,20 @@ export const durationQuery = graphql`
   }
 `;
 
-/** How long an experiment takes, from the visitors of the last 30 days. */
-export function ExperimentDuration({ asked }: { readonly asked: ExperimentDurationQuery$variables }) {
+/** How long an experiment takes, from the visitors of the last 30 days; of a newsletter, how many recipients it needs. */
+export function ExperimentDuration({ asked, isMail }: { readonly asked: ExperimentDurationQuery$variables; readonly isMail: boolean }) {
   const numbers = useNumbers();
   const { visitors, visitorsPerDay, days } = loaded(useLazyLoadQuery<ExperimentDurationQuery>(durationQuery, asked).store).experimentPlan;
+  if (isMail)
+    return (
+      <Text size="sm">
+        {visitors == null ? (
+          <FormattedMessage {...messages.neededMailsUnknown} />
+        ) : (
+          <FormattedMessage {...messages.neededMails} values={{ visitors: numbers.count(visitors) }} />
+        )}
+      </Text>
+    );
   const perDay = numbers.decimal(visitorsPerDay, visitorsPerDay < 10 ? 1 : 0);
   return (
     <Text size="sm">

@@ -17,7 +17,7 @@ import { useForm } from '../../ui/form/useForm.ts';
 import type { ExperimentDurationQuery } from './__generated__/ExperimentDurationQuery.graphql.ts';
 import type { ExperimentChangeInput, NewExperimentMutation } from './__generated__/NewExperimentMutation.graphql.ts';
 import { durationQuery, ExperimentDuration } from './ExperimentDuration.tsx';
-import { effects, goalWords } from './experimentWords.ts';
+import { effects, type Goal, goalWords, mailGoalWords } from './experimentWords.ts';
 import { experimentsPaths } from './experimentsPaths.ts';
 import { testChangeMessages as messages } from './testChange.messages.ts';
 
@@ -29,6 +29,7 @@ interface NewExperimentProps {
   readonly change: ExperimentChange;
   readonly subjectId: string | null;
   readonly name: string;
+  readonly isMail?: boolean;
   readonly onCreated: () => void;
   readonly onClose: () => void;
 }
@@ -36,14 +37,14 @@ interface NewExperimentProps {
 interface Fields {
   readonly name: string;
   readonly hypothesis: string;
-  readonly goal: keyof typeof goalWords;
+  readonly goal: Goal;
   readonly effect: (typeof effects)[number];
 }
 
 const fewestVisitors = 100;
 
 /** Asks what an experiment is for and how large a change it should find, and creates it. */
-export function NewExperiment({ store, change, subjectId, name, onCreated, onClose }: NewExperimentProps) {
+export function NewExperiment({ store, change, subjectId, name, isMail = false, onCreated, onClose }: NewExperimentProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const navigate = useNavigate();
@@ -75,7 +76,7 @@ export function NewExperiment({ store, change, subjectId, name, onCreated, onClo
     return visitors == null ? {} : { plannedVisitors: Math.max(fewestVisitors, visitors) };
   };
   const form = useForm<Fields>({
-    initial: { name, hypothesis: '', goal: 'CONVERSION', effect: '0.1' },
+    initial: { name, hypothesis: '', goal: isMail ? 'OPENS' : 'CONVERSION', effect: '0.1' },
     schema: {
       name: [(text) => (text.trim() === '' ? { message: messages.nameMissing } : undefined), maxLength(200)],
       hypothesis: [maxLength(2000)],
@@ -100,13 +101,13 @@ export function NewExperiment({ store, change, subjectId, name, onCreated, onClo
     <FormDialog
       form={form}
       title={<FormattedMessage {...messages.dialogTitle} />}
-      text={<FormattedMessage {...messages.dialogText} />}
+      text={<FormattedMessage {...(isMail ? messages.dialogTextMails : messages.dialogText)} />}
       saveText={<FormattedMessage {...messages.create} />}
       onClose={onClose}
     >
       <TextField field={form.field('name')} label={messages.name} isRequired isReadOnly={false} />
       <TextField field={form.field('hypothesis')} label={messages.hypothesis} rows={2} isReadOnly={false} />
-      <EnumSelect field={form.field('goal')} label={messages.goal} words={goalWords} isReadOnly={false} />
+      <EnumSelect field={form.field('goal')} label={messages.goal} words={isMail ? mailGoalWords : goalWords} isReadOnly={false} />
       <Select
         id={effect.id}
         label={intl.formatMessage(messages.effect)}
@@ -124,7 +125,7 @@ export function NewExperiment({ store, change, subjectId, name, onCreated, onClo
             </Text>
           }
         >
-          {(question) => <ExperimentDuration asked={question} />}
+          {(question) => <ExperimentDuration asked={question} isMail={isMail} />}
         </LiveAnswer>
       </div>
     </FormDialog>

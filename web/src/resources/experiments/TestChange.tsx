@@ -16,6 +16,8 @@ interface TestChangeProps {
   readonly subjectId: string | null;
   /** What the experiment is called at first. */
   readonly name: string;
+  /** Whether recipients of a newsletter get the change, and not visitors of the shop. */
+  readonly isMail?: boolean;
   /** Lets go of the unsaved changes, which the experiment has from there on. */
   readonly onCreated: () => void;
 }
@@ -26,7 +28,10 @@ export function TestChange({ change, ...rest }: TestChangeProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!can('MERCHANDISING_EDIT')) return null;
   return (
-    <FormSection title={messages.title} hint={change === null ? messages.nothing : messages.hint}>
+    <FormSection
+      title={messages.title}
+      hint={change === null ? messages.nothing : rest.isMail === true ? messages.hintMails : messages.hint}
+    >
       <div>
         <Button variant="default" size="sm" disabled={change === null} onClick={() => setIsOpen(true)}>
           <FormattedMessage {...messages.test} />

@@ -2,5 +2,15 @@ import { testChangeMessages as messages } from './testChange.messages.ts';
 
 export const goalWords = { CONVERSION: messages.goalCONVERSION, REVENUE: messages.goalREVENUE } as const;
 
+/** Goals of an experiment on a newsletter, the usual one first. */
+export const mailGoalWords = {
+  OPENS: messages.goalOPENS,
+  CLICKS: messages.goalCLICKS,
+  CONVERSION: messages.goalCONVERSION,
+  REVENUE: messages.goalRevenueMails,
+} as const;
+
+export type Goal = keyof typeof mailGoalWords;
+
 /** Changes that an experiment is to find, as shares; a text each, because forms choose among texts. */
 export const effects = ['0.05', '0.1', '0.2', '0.5'] as const;

@@ -6,6 +6,10 @@ export const testChangeMessages = defineMessages({
     id: 'resources.experiments.hint',
     defaultMessage: 'Show your changes to a share of your visitors first to see whether they buy more.',
   },
+  hintMails: {
+    id: 'resources.experiments.hintMails',
+    defaultMessage: 'Send your changes to half of the recipients to see which version does better.',
+  },
   nothing: { id: 'resources.experiments.nothing', defaultMessage: 'Make a change to test it. Don’t save it.' },
   test: { id: 'resources.experiments.test', defaultMessage: 'Test in an experiment' },
   dialogTitle: { id: 'resources.experiments.dialogTitle', defaultMessage: 'New experiment' },
@@ -14,11 +18,19 @@ export const testChangeMessages = defineMessages({
     defaultMessage:
       'Half of your visitors will get your unsaved changes, the other half the saved version. You start the experiment on the next page.',
   },
+  dialogTextMails: {
+    id: 'resources.experiments.dialogTextMails',
+    defaultMessage:
+      'Half of the recipients will get your unsaved changes, the other half the saved version. Start the experiment on the next page, then send the newsletter.',
+  },
   name: { id: 'resources.experiments.name', defaultMessage: 'Name' },
   hypothesis: { id: 'resources.experiments.hypothesis', defaultMessage: 'What do you expect, and why?' },
   goal: { id: 'resources.experiments.goal', defaultMessage: 'Goal' },
   goalCONVERSION: { id: 'resources.experiments.goalCONVERSION', defaultMessage: 'Conversion' },
   goalREVENUE: { id: 'resources.experiments.goalREVENUE', defaultMessage: 'Revenue per visitor' },
+  goalOPENS: { id: 'resources.experiments.goalOPENS', defaultMessage: 'Open rate' },
+  goalCLICKS: { id: 'resources.experiments.goalCLICKS', defaultMessage: 'Click rate' },
+  goalRevenueMails: { id: 'resources.experiments.goalRevenueMails', defaultMessage: 'Revenue per recipient' },
   effect: { id: 'resources.experiments.effect', defaultMessage: 'Smallest change to detect' },
   needed: {
     id: 'resources.experiments.needed',
@@ -27,6 +39,14 @@ export const testChangeMessages = defineMessages({
   neededUnknown: {
     id: 'resources.experiments.neededUnknown',
     defaultMessage: 'Not enough orders to estimate how long this takes. About {perDay} visitors a day would see the change.',
+  },
+  neededMails: {
+    id: 'resources.experiments.neededMails',
+    defaultMessage: 'Needs about {visitors} recipients, going by your newsletters of the last 90 days.',
+  },
+  neededMailsUnknown: {
+    id: 'resources.experiments.neededMailsUnknown',
+    defaultMessage: 'Not enough newsletters in the last 90 days to estimate how many recipients this needs.',
   },
   calculating: { id: 'resources.experiments.calculating', defaultMessage: 'Calculating duration…' },
   create: { id: 'resources.experiments.create', defaultMessage: 'Create experiment' },
