@@ -29,6 +29,8 @@ export interface FoundProducts {
 
 interface Wanted {
   readonly query?: string;
+  /** ID or name of the category whose products are listed. */
+  readonly category?: string;
   readonly filter?: readonly { field: string; operator: string; value: string | number }[];
   readonly limit?: number;
   readonly offset?: number;
@@ -60,7 +62,8 @@ interface SearchAnswer {
   readonly status: string;
   readonly message?: string;
   readonly total: number;
-  readonly corrected_query: string | null;
+  /** Of a search. */
+  readonly corrected_query?: string | null;
   readonly product_data: readonly Record<string, unknown>[];
   readonly facets: Readonly<Record<string, { values: { value: string; count: number }[] }>>;
 }
@@ -79,9 +82,9 @@ async function post<Answer extends { status: string; message?: string }>(path: s
   return body;
 }
 
-/** Asks the same public call that any shop asks. */
+/** Asks the same public calls that any shop asks. */
 export async function findProducts(shop: Shop, wanted: Wanted): Promise<FoundProducts> {
-  const answer = await post<SearchAnswer>('/v2/search/search', {
+  const answer = await post<SearchAnswer>(wanted.category === undefined ? '/v2/search/search' : '/v2/search/category', {
     key: shop.key,
     attributes,
     limit: 24,

@@ -39,8 +39,7 @@ const category: Page = async (shop, asked) => {
   const name = asked.get('name') ?? '';
   window.endcap?.('category', name);
   if (await hasElement(shop, 'category_page')) return [el('h1', {}, name), el('div', { 'data-shop-page': 'category' })];
-  const filter = [{ field: 'categories', operator: 'contains', value: name }];
-  const { products, total } = await findProducts(shop, { filter, labels: ['demo-shop category'] });
+  const { products, total } = await findProducts(shop, { category: name, labels: ['demo-shop category'] });
   return [
     el('h1', {}, name),
     el('p', {}, `${total} products`),

@@ -40,6 +40,12 @@ export async function makeCampaigns(db: Database, catalogue: readonly DemoProduc
       ],
     },
     {
+      name: 'Category page: Tents',
+      description: 'The first tents that visitors see.',
+      triggers: [{ type: 'category_page', values: ['tents'], subcategories: false }],
+      rules: [{ action: 'pin', products: { picked: [first('dome tent'), first('tunnel tent')].flat() }, meets_filter: true }],
+    },
+    {
       name: 'Sale week',
       description: 'Starts by itself.',
       start_at: localMidnight(14),

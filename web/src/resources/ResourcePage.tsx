@@ -18,12 +18,14 @@ interface ResourcePageProps<Fields extends object> extends ResourceFormProps<Fie
   readonly isNew: boolean;
   /** The heading; default the resource's name. */
   readonly title?: ReactNode;
+  /** The heading of a new one; default the words of the button that leads to it. */
+  readonly newTitle?: ReactNode;
   /** What stands beside the heading. */
   readonly actions?: ReactNode;
 }
 
 /** The page of one resource, stored or new. */
-export function ResourcePage<Fields extends object>({ isNew, title, actions, ...form }: ResourcePageProps<Fields>) {
+export function ResourcePage<Fields extends object>({ isNew, title, newTitle, actions, ...form }: ResourcePageProps<Fields>) {
   const { kind, resource } = form;
   const list = listReturn(listPath(kind, usePlace(kind).at));
   const listTitle = <FormattedMessage {...kind.words.listTitle} />;
@@ -50,7 +52,7 @@ export function ResourcePage<Fields extends object>({ isNew, title, actions, ...
             {listTitle}
           </PageLink>
         }
-        title={resource === null ? <FormattedMessage {...kind.words.newTitle} /> : (title ?? resource.head.name)}
+        title={resource === null ? (newTitle ?? <FormattedMessage {...kind.words.newTitle} />) : (title ?? resource.head.name)}
         text={resource && <LastChange {...resource.head} />}
         actions={actions}
       />

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { recommend } from '../../recommendations/logics/recommend.ts';
+import { searchCategory } from '../../search/products/searchCategory.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import { storeTimeZone } from '../../store/stores/storeTime.ts';
 import { storeLookups, withProducts } from '../engine/actingCampaigns.ts';
@@ -36,9 +37,15 @@ const depth = 200;
 async function slotsOf(
   db: Database,
   configuration: StoreConfiguration,
-  { query, logic, labels, visitor, at: _at, ...context }: Input['context'],
+  { query, logic, labels, visitor, is_category_page: isCategoryPage, at: _at, ...context }: Input['context'],
   now: Date,
 ): Promise<Slots> {
+  if (isCategoryPage) {
+    const { category } = context;
+    const page = { category, limit: depth, offset: 0, at: now, shopper: { labels, context } };
+    const { products, total } = await searchCategory(db, configuration, page);
+    return { shown: products, total };
+  }
   if (query !== null) {
     const { products, total } = await searchStore(db, configuration, {
       query,
@@ -85,8 +92,9 @@ export async function previewCampaign(
     const found = await searchStore(db, without, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
     return found.narrowed?.ids ?? found.products.map((product) => product.id);
   };
-  const { query, logic, labels, visitor: _visitor, at: _at, ...shopper } = context;
-  const place = query === null ? { surface: 'recommendations' as const, logic } : { surface: 'search' as const, query };
+  const { query, logic, labels, visitor: _visitor, at: _at, is_category_page: isCategoryPage, ...shopper } = context;
+  const listed = query === null ? { surface: 'recommendations' as const, logic } : { surface: 'search' as const, query };
+  const place = isCategoryPage ? { surface: 'category' as const, query: '' } : listed;
   const question: CampaignQuestion = { ...place, labels, context: shopper, now };
   const lookups = storeLookups(db, store.key, find);
   const acting = await withProducts(db, store.key, { id, body: draft }, find);

@@ -25,6 +25,9 @@ const place = `coalesce((SELECT o.place FROM (SELECT s.body ${settings}) AS own,
 const product = `(SELECT string_agg(named.id, E'\\n') FROM jsonb_array_elements(body -> 'rules') AS rule,
   jsonb_array_elements_text(rule -> 'products' -> 'picked') AS named (id))`;
 
+const categoryPage = `(SELECT string_agg(named.category, E'\\n') FROM jsonb_array_elements(body -> 'triggers') AS met,
+  jsonb_array_elements_text(met -> 'values') AS named (category) WHERE met ->> 'type' = 'category_page')`;
+
 /** Products that the rules of a campaign list. */
 export const listedProducts = ({ rules }: Pick<CampaignBody, 'rules'>): string[] => [
   ...new Set(rules.flatMap(({ products }) => products.picked)),
@@ -50,7 +53,7 @@ export const service = resourceService(merchandisingCampaigns, {
   keys: ({ name }) => [name.trim().toLowerCase()],
   taken: ({ rival, place: where }) => ({ field: 'name', message: `The campaign “${rival}” already exists in ${where}.` }),
   problems: campaignProblems,
-  list: { status, position: place, product, start_at: momentOf('start_at'), end_at: momentOf('end_at') },
+  list: { status, position: place, product, category_page: categoryPage, start_at: momentOf('start_at'), end_at: momentOf('end_at') },
   async figures(db, { key }, rows) {
     const [order, zoneOfStore, measured, missing] = await Promise.all([
       orderedCampaigns(db, key),

@@ -20,6 +20,7 @@ import { timeTravel } from '@endcap/schema/merchandising/timeTravel/timeTravel.r
 import { sliders } from '@endcap/schema/recommendations/sliders/sliders.resource.ts';
 import { recommendPopular } from '@endcap/schema/recommendations/logics/recommendations.rest.ts';
 import { searchRulesConflicts } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchCategory } from '@endcap/schema/search/products/searchCategory.rest.ts';
 import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -34,6 +35,7 @@ import { describeResource } from '../../resources/testResource.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { handlers as ruleHandlers } from '../../search/rules/searchRules.calls.ts';
+import { handlers as categoryHandlers } from '../../search/products/searchCategory.calls.ts';
 import { handlers as searchHandlers } from '../../search/products/searchProducts.calls.ts';
 import { handlers as calendarHandlers } from '../calendar/merchandisingCalendar.calls.ts';
 import { handlers as conflictHandlers } from '../conflicts/merchandisingConflicts.calls.ts';
@@ -61,6 +63,7 @@ describeResource(service, {
     name: `Campaign ${number}`,
     rules: [rule([`product-${number}`])],
     ...(number === 2 ? { start_at: '2999-01-01T00:00' } : {}),
+    ...(number === 4 ? { triggers: [{ type: 'category_page' as const, values: ['tents'] }] } : {}),
   }),
   changed: {
     ...fields,
@@ -94,6 +97,7 @@ describeResource(service, {
   filters: {
     status: { value: 'scheduled', holds: [2] },
     product: { operator: 'contains', value: 'product-3', holds: [3] },
+    category_page: { operator: '=', value: 'tents', holds: [4] },
   },
 });
 
@@ -101,7 +105,7 @@ describe('campaigns of a shop', () => {
   let api: TestApi;
   beforeAll(async () => {
     const more = [...ruleHandlers, ...conflictHandlers, ...calendarHandlers, ...settingsHandlers, ...travelHandlers, ...sliderHandlers];
-    api = await testApi({ handlers: [...handlers, ...more, ...searchHandlers, ...recommendationHandlers] });
+    api = await testApi({ handlers: [...handlers, ...more, ...searchHandlers, ...categoryHandlers, ...recommendationHandlers] });
   });
   afterAll(() => api.close());
 
@@ -164,6 +168,54 @@ describe('campaigns of a shop', () => {
     expect(await popular({ filter: 'price < 15' })).toBe('eax');
     await create({ name: 'Only Bo', rules: [{ action: 'only', products: { filter: 'brand = "Bo"' } }] });
     expect(await popular()).toBe('ecdx');
+  });
+
+  it('arrange the list of a category, named by its id or its name, and nothing else on its page', async () => {
+    const { store, token, create, search, popular, preview } = await newShop();
+    const { pool } = api.db;
+    await changedBy(pool, sql`UPDATE products SET categories = ARRAY['Lights'] WHERE store_key = ${store.key} AND id <> 'x'`);
+    await changedBy(pool, sql`UPDATE products SET categories = ARRAY['Desk lamps'] WHERE store_key = ${store.key} AND id = 'e'`);
+    // The tree goes in circles.
+    await changedBy(
+      pool,
+      sql`INSERT INTO categories (store_key, id, name, subcategories) VALUES
+          (${store.key}, '7', 'Lights', ARRAY['8']), (${store.key}, '8', 'Desk lamps', ARRAY['7'])`,
+    );
+    const list = async (more: Partial<InputOf<typeof searchCategory>> = {}) => {
+      const { answer } = await api.call(searchCategory, { key: store.key, category: 'Lights', ...more });
+      return answer.result.join('');
+    };
+    const before = { list: await list(), below: await list({ category: '8' }), search: (await search()).shown, popular: await popular() };
+    expect([...before.list].toSorted().join('')).toBe('abcde');
+    const pins = rule(['d', 'b', 'x'], { start: 2, meets_filter: true });
+    const draft = {
+      triggers: [{ type: 'category_page' as const, values: ['7'], subcategories: false }],
+      rules: [pins, { action: 'hide' as const, products: { picked: ['c'] } }],
+    };
+    const rest = [...before.list].filter((id) => !'bcd'.includes(id));
+    const arranged = [rest[0], 'd', 'b', ...rest.slice(1)].join('');
+    const seen = await preview(draft, { category: '7', is_category_page: true });
+    expect([seen.is_triggered, seen.before.map(({ id }) => id).join(''), seen.after.map(({ id }) => id).join('')]).toEqual([
+      true,
+      before.list,
+      arranged,
+    ]);
+    await create(draft);
+    expect([await list(), await list({ category: '7' })]).toEqual([arranged, arranged]);
+    // What shoppers choose holds for what is pinned, and their order comes first.
+    expect(await list({ facet_filters: [{ attribute: 'brand', values: ['Ada'] }] })).toBe(
+      [...arranged].filter((id) => 'ab'.includes(id)).join(''),
+    );
+    expect(await list({ sort: 'price', order: 'asc' })).toBe('abde');
+    const context = { category: 'Lights' };
+    expect([await list({ category: '8' }), (await search({ context })).shown, await popular({ context })]).toEqual([
+      before.below,
+      before.search,
+      before.popular,
+    ]);
+    const travel = { key: store.id, page: 'category' as const, context };
+    const { blocks } = (await api.call(timeTravel, travel, token)).answer;
+    expect(blocks[0]?.slots.map(({ id }) => id).join('')).toBe(arranged);
   });
 
   it('run for people in an audience, whom a visitor turned out to be', async () => {
@@ -334,6 +386,6 @@ describe('campaigns of a shop', () => {
   it('name the types of triggers and actions', async () => {
     const { store, token } = await newShop();
     const { triggers, actions } = (await api.call(merchandisingTypes, { key: store.id }, token)).answer;
-    expect([triggers.length, actions.map(({ action }) => action)]).toEqual([16, ['pin', 'boost', 'mix', 'bury', 'hide', 'only']]);
+    expect([triggers.length, actions.map(({ action }) => action)]).toEqual([17, ['pin', 'boost', 'mix', 'bury', 'hide', 'only']]);
   });
 });

@@ -9,7 +9,12 @@ type Fields = z.input<typeof merchandisingCampaigns.fields>;
 
 function campaign(id: string, fields: Partial<Fields>): ComparedCampaign {
   const body = merchandisingCampaigns.fields.parse({ name: id, triggers: [{ type: 'searches_all' }], ...fields });
-  const rules = body.rules.map(({ products, max_depth: maxDepth, ...rule }) => ({ ...rule, maxDepth, products: new Set(products.picked) }));
+  const rules = body.rules.map(({ products, max_depth: maxDepth, meets_filter: meetsFilter, ...rule }) => ({
+    ...rule,
+    maxDepth,
+    meetsFilter,
+    products: new Set(products.picked),
+  }));
   return { body, acting: { id, name: id, rules }, ...windowOf(body, 'UTC') };
 }
 
@@ -47,6 +52,16 @@ describe('two campaigns', () => {
       'for other queries',
       { triggers: [{ type: 'search_query', values: ['tent'] }] },
       { triggers: [{ type: 'search_query', values: ['lamp'] }] },
+    ],
+    [
+      'on a category page and for a query',
+      { triggers: [{ type: 'category_page', values: ['tents'] }] },
+      { triggers: [{ type: 'search_query', values: ['tent'] }] },
+    ],
+    [
+      'on the pages of two categories',
+      { triggers: [{ type: 'category_page', values: ['tents'], subcategories: false }] },
+      { triggers: [{ type: 'category_page', values: ['lamps'], subcategories: false }] },
     ],
     ['on other devices', { triggers: [{ type: 'device', values: ['mobile'] }] }, { triggers: [{ type: 'device', values: ['desktop'] }] }],
   ])('that run %s get along', (_what, first, second) => {

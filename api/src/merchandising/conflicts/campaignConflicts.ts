@@ -21,7 +21,8 @@ export interface CampaignConflict {
 
 /** Where a trigger can be met; undefined for everywhere. */
 function surfaceOf({ type }: CampaignTrigger): string | undefined {
-  if (type === 'searches_all' || type === 'search_query') return 'search';
+  // The product list of a category is a search without words.
+  if (type === 'searches_all' || type === 'search_query' || type === 'category_page') return 'search';
   if (type === 'recommendations_all' || type === 'logic') return 'recommendations';
   if (type === 'chat_all') return 'chat';
   return type === 'email_all' ? 'email' : undefined;
@@ -44,10 +45,12 @@ function queriesMeet(a: CampaignTrigger, b: CampaignTrigger): boolean {
 function triggersMeet(a: CampaignTrigger, b: CampaignTrigger): boolean {
   const [left, right] = [surfaceOf(a), surfaceOf(b)];
   if (left !== undefined && right !== undefined && left !== right) return false;
+  const types = new Set([a.type, b.type]);
+  if (types.has('category_page') && types.has('search_query')) return false;
   if (a.type !== b.type || a.values.length === 0) return true;
   if (a.type === 'search_query') return queriesMeet(a, b);
   // A page has one address, one language and so on: others of the same type must have a value in common. Products and patterns may.
-  if (a.type === 'page' || a.type === 'category') return true;
+  if (a.type === 'page' || ((a.type === 'category' || a.type === 'category_page') && (a.subcategories || b.subcategories))) return true;
   return a.values.some((value) => b.values.includes(value));
 }
 
@@ -101,7 +104,9 @@ export function campaignClashes(own: ComparedCampaign, all: readonly ComparedCam
 
 /** Search rules that the campaign overrules for the queries of both. */
 export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<ActiveRule>): CampaignConflict[] {
-  const searches = body.triggers.filter((trigger) => surfaceOf(trigger) !== 'recommendations' && surfaceOf(trigger) !== 'email');
+  const searches = body.triggers.filter(
+    (trigger) => trigger.type !== 'category_page' && surfaceOf(trigger) !== 'recommendations' && surfaceOf(trigger) !== 'email',
+  );
   if (searches.length === 0) return [];
   const hidden = productsOf(acting, ['hide']);
   const shown = productsOf(acting, ['pin']);

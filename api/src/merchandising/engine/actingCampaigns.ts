@@ -1,6 +1,6 @@
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
-import { categoryScope } from '../../search/products/categoryScope.ts';
+import { categoryScope, namesOfCategory } from '../../search/products/categoryScope.ts';
 import { isWithinWindow, type StoreCampaign, storeCampaigns } from '../campaigns/campaigns.part.ts';
 import { isInControl } from '../control/controlGroup.ts';
 import { areMet, type CampaignBody, type CampaignQuestion, type TriggerLookups } from './campaignTriggers.ts';
@@ -20,6 +20,7 @@ export function storeLookups(db: Database, storeKey: string, find: FindProducts)
       const names = scope?.kind === 'test' && Array.isArray(scope.value) ? scope.value : [];
       return names.includes(category);
     },
+    isSame: async (category, other) => (await namesOfCategory(db, storeKey, other)).has(category.toLowerCase()),
   };
 }
 
@@ -30,13 +31,14 @@ export async function withProducts(
   { id, body }: { readonly id: string; readonly body: CampaignBody },
   find: FindProducts,
 ): Promise<ActingCampaign> {
-  const rules = body.rules.map(async ({ action, products, start, frequency, limit, max_depth: maxDepth }) => ({
+  const rules = body.rules.map(async ({ action, products, start, frequency, limit, ...rule }) => ({
     action,
     products: await chosenProducts(db, storeKey, products, find),
     start,
     frequency,
     limit,
-    maxDepth,
+    maxDepth: rule.max_depth,
+    meetsFilter: rule.meets_filter,
   }));
   return { id, name: body.name, rules: await Promise.all(rules) };
 }

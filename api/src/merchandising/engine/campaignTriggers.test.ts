@@ -8,12 +8,14 @@ type Given = z.input<typeof campaignTrigger>;
 
 const lookups: TriggerLookups = {
   holdsProduct: async ({ picked }, asked) => asked.some((id) => picked.includes(id)),
-  isWithin: async (category, ancestor) => `${category} ${ancestor}` === 'domes tents',
+  isWithin: async (category, ancestor) => ['domes tents', '17 tents'].includes(`${category} ${ancestor}`),
+  isSame: async (category, other) => `${category} ${other}` === '17 tents',
 };
 const now = new Date('2026-11-27T08:00:00Z');
 const search = (query: string, more: Partial<CampaignQuestion> = {}): CampaignQuestion => ({ surface: 'search', query, now, ...more });
 const slider = (more: Partial<CampaignQuestion> = {}): CampaignQuestion => ({ surface: 'recommendations', logic: 'popular', now, ...more });
 const at = (context: NonNullable<CampaignQuestion['context']>) => slider({ context });
+const list = (category: string): CampaignQuestion => ({ surface: 'category', query: '', context: { category }, now });
 const met = (trigger: Given, question: CampaignQuestion) => isMet(campaignTrigger.parse(trigger), question, lookups);
 
 describe('a trigger', () => {
@@ -37,6 +39,16 @@ describe('a trigger', () => {
     [{ type: 'category', values: ['tents'] }, at({ category: 'domes' }), true],
     [{ type: 'category', values: ['tents'], subcategories: false }, at({ category: 'domes' }), false],
     [{ type: 'category', values: ['tents'] }, at({}), false],
+    [{ type: 'category', values: ['tents'], subcategories: false }, at({ category: '17' }), true],
+    [{ type: 'category', values: ['tents'] }, list('tents'), true],
+    [{ type: 'category_page', values: ['tents'] }, list('tents'), true],
+    [{ type: 'category_page', values: ['tents'] }, list('domes'), true],
+    [{ type: 'category_page', values: ['tents'], subcategories: false }, list('domes'), false],
+    [{ type: 'category_page', values: ['tents'], subcategories: false }, list('17'), true],
+    [{ type: 'category_page', values: ['tents'] }, at({ category: 'tents' }), false],
+    [{ type: 'category_page', values: ['tents'] }, search('tent', { context: { category: 'tents' } }), false],
+    [{ type: 'searches_all' }, list('tents'), true],
+    [{ type: 'recommendations_all' }, list('tents'), false],
     [{ type: 'product', products: { picked: ['1'] } }, at({ products: ['2', '1'] }), true],
     [{ type: 'product', products: { picked: ['1'] } }, at({ basket: ['1'] }), false],
     [{ type: 'cart_contains', products: { picked: ['1'] } }, at({ basket: ['1'] }), true],

@@ -10,7 +10,8 @@ export type CampaignProducts = CampaignTrigger['products'];
 
 /** What a call asks, as far as triggers look at it. */
 export interface CampaignQuestion {
-  readonly surface: 'search' | 'recommendations' | 'chat' | 'email';
+  /** `category` is the product list of a category, a search without words. */
+  readonly surface: 'search' | 'category' | 'recommendations' | 'chat' | 'email';
   /** Of a search. */
   readonly query?: string;
   /** Of recommendations. */
@@ -28,6 +29,8 @@ export interface CampaignQuestion {
 export interface TriggerLookups {
   readonly holdsProduct: (choice: CampaignProducts, ids: readonly string[]) => Promise<boolean>;
   readonly isWithin: (category: string, ancestor: string) => Promise<boolean>;
+  /** Whether two names or IDs are of one category. */
+  readonly isSame: (category: string, other: string) => Promise<boolean>;
 }
 
 function queryMeets({ match, values }: CampaignTrigger, query: string): boolean {
@@ -80,7 +83,7 @@ export async function isMet(
     case 'always':
       return true;
     case 'searches_all':
-      return surface === 'search';
+      return surface === 'search' || surface === 'category';
     case 'search_query':
       return surface === 'search' && query !== undefined && queryMeets(trigger, query);
     case 'recommendations_all':
@@ -91,6 +94,8 @@ export async function isMet(
       return isOneOf(values, labels);
     case 'category':
       return categoryMeets(trigger, context.category ?? '', lookups);
+    case 'category_page':
+      return surface === 'category' && categoryMeets(trigger, context.category ?? '', lookups);
     case 'product':
       return (context.products ?? []).length > 0 && lookups.holdsProduct(products, context.products ?? []);
     case 'cart_contains':
@@ -112,11 +117,15 @@ export async function isMet(
   }
 }
 
-async function categoryMeets({ values, subcategories }: CampaignTrigger, category: string, { isWithin }: TriggerLookups): Promise<boolean> {
+async function categoryMeets(
+  { values, subcategories }: CampaignTrigger,
+  category: string,
+  { isWithin, isSame }: TriggerLookups,
+): Promise<boolean> {
   if (category === '') return false;
   if (isOneOf(values, [category])) return true;
-  if (!subcategories) return false;
-  for (const value of values) if (await isWithin(category, value)) return true;
+  // The page may say the name where staff chose the ID, or the other way round.
+  for (const value of values) if (await (subcategories ? isWithin : isSame)(category, value)) return true;
   return false;
 }
 

@@ -39,11 +39,11 @@ export function overRules(rules: Decided, campaigns: readonly ActingCampaign[]):
   return { rules: { pinned, hidden: own }, ranked: { pinned, hidden }, depth: needsAll ? Infinity : campaignDepth, hidingRule };
 }
 
-/** Products that campaigns may mix in although they were not found, so that the filter of the call is asked about them. */
-export function* mixedIn(campaigns: readonly ActingCampaign[], exists: (id: string) => boolean): Generator<string, undefined> {
+/** Products that campaigns may bring in under the filter of the call although they were not found, so that it is asked about them. */
+export function* broughtIn(campaigns: readonly ActingCampaign[], exists: (id: string) => boolean): Generator<string, undefined> {
   for (const { rules } of campaigns)
-    for (const { action, products } of rules) {
-      if (action !== 'mix') continue;
+    for (const { action, products, meetsFilter } of rules) {
+      if (action !== 'mix' && !(action === 'pin' && meetsFilter)) continue;
       let most = campaignDepth;
       for (const id of products) {
         if (most-- <= 0) break;

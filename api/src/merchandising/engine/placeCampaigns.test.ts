@@ -10,6 +10,7 @@ const rule = (action: PlacedRule['action'], products: string, more: Partial<Plac
   frequency: 1,
   limit: null,
   maxDepth: null,
+  meetsFilter: false,
   ...more,
 });
 
@@ -52,6 +53,12 @@ describe('rules of a campaign', () => {
 
   it('pin whatever the filter says, and mix only what meets it', () => {
     expect(slots('ab', [campaign('c', rule('pin', 'x'), rule('mix', 'y', { start: 2 }))], { filtered: 'xy' })).toBe('xab');
+  });
+
+  it('pin only what meets the filter where a rule says so, and close the gap', () => {
+    const pins = rule('pin', 'xbc', { start: 2, meetsFilter: true });
+    expect(slots('abd', [campaign('c', pins)], { filtered: 'xc' })).toBe('abd');
+    expect(slots('adb', [campaign('c', pins)], { filtered: 'x' })).toBe('abcd');
   });
 
   it('leave out products that are gone', () => {
@@ -106,6 +113,7 @@ describe('several campaigns', () => {
     frequency: fc.integer({ min: 1, max: 4 }),
     limit: optional,
     maxDepth: optional,
+    meetsFilter: fc.boolean(),
   });
 
   it('show no product twice, lose none that nothing removes, and answer the same on every page', () => {

@@ -9,6 +9,8 @@ export interface PlacedRule {
   readonly frequency: number;
   readonly limit: number | null;
   readonly maxDepth: number | null;
+  /** Whether it pins only what meets the filter of the call. */
+  readonly meetsFilter: boolean;
 }
 
 /** A campaign that runs for a call. */
@@ -162,7 +164,7 @@ export function placeCampaigns(input: CampaignInput): CampaignResult {
     added: [...moved].filter((id) => !isFound.has(id)),
   };
 
-  function* candidates({ action, products, by }: NumberedRule): Generator<string> {
+  function* candidates({ action, products, by, meetsFilter }: NumberedRule): Generator<string> {
     const isOpen = (id: string) => {
       if (moved.has(id)) return false;
       const decision = decide(id);
@@ -174,7 +176,8 @@ export function placeCampaigns(input: CampaignInput): CampaignResult {
     }
     for (const id of products) {
       if (!isOpen(id) || !exists(id)) continue;
-      if (action === 'pin' || (!isFound.has(id) && !removed.has(id) && isAllowed(id))) yield id;
+      const isNew = !isFound.has(id) && !removed.has(id);
+      if (action === 'pin' ? !meetsFilter || isFound.has(id) || isAllowed(id) : isNew && isAllowed(id)) yield id;
     }
   }
 }

@@ -6,9 +6,9 @@ import { configurationAsOf } from '../../configuration/configurationAsOf.ts';
 import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { handle } from '../../http/handle.ts';
-import { categoryScope } from '../../search/products/categoryScope.ts';
 import { fillSlider } from '../../recommendations/sliders/fillSlider.ts';
 import { slidersOf, slidersPart } from '../../recommendations/sliders/sliders.part.ts';
+import { searchCategory } from '../../search/products/searchCategory.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import { storeTimeZone } from '../../store/stores/storeTime.ts';
 import { instantOf } from '../engine/localTimes.ts';
@@ -25,9 +25,11 @@ const slotOf = ({ id, campaign }: { readonly id: string; readonly campaign?: Pla
 /** The results of a search, or what a category lists; undefined for a page without any. */
 async function resultsOf(db: Database, configuration: StoreConfiguration, { page, query, visitor, context, limit }: Input, at: Date) {
   if (page !== 'search' && page !== 'category') return undefined;
-  const filter = page === 'category' ? await categoryScope(db, configuration.storeKey, context.category) : undefined;
-  const asked = page === 'search' ? query : '';
-  const { products } = await searchStore(db, configuration, { query: asked, limit, offset: 0, filter, at, shopper: { visitor, context } });
+  const asked = { limit, offset: 0, at, shopper: { visitor, context } };
+  const { products } =
+    page === 'search'
+      ? await searchStore(db, configuration, { ...asked, query })
+      : await searchCategory(db, configuration, { ...asked, category: context.category });
   return { kind: 'results' as const, title: '', name: '', slots: products.map(slotOf) };
 }
 

@@ -23,6 +23,24 @@ export function directSubcategories(db: Database, storeKey: string, category: st
 }
 
 const freshMs = 30_000;
+const calledNames = new WeakMap<Database, ByteCache<{ readonly names: Promise<ReadonlySet<string>>; readonly at: number }>>();
+
+/** ID and name of a category in lower case; of one that the shop does not have, what it was called. */
+export function namesOfCategory(db: Database, storeKey: string, category: string): Promise<ReadonlySet<string>> {
+  let known = calledNames.get(db);
+  if (known === undefined) calledNames.set(db, (known = new ByteCache(5_000_000)));
+  const key = `${storeKey} ${category}`;
+  const held = known.get(key);
+  if (held !== undefined && Date.now() - held.at < freshMs) return held.names;
+  const read = rowsOf<FoundCategory>(
+    db.pool,
+    sql`SELECT c.id, c.name FROM categories c WHERE ${isAsked(storeKey, category)} LIMIT 100`,
+  ).then((rows): ReadonlySet<string> => new Set([category, ...rows.flatMap(({ id, name }) => [id, name])].map((one) => one.toLowerCase())));
+  known.set(key, { names: read, at: Date.now() }, 500);
+  read.catch(() => known.delete(key));
+  return read;
+}
+
 const scopes = new WeakMap<Database, ByteCache<{ readonly scope: Promise<FilterNode | undefined>; readonly at: number }>>();
 
 /** The conditions that products of a category and of those below it meet, whose tree may go in circles. A category that only products name is one by itself. */

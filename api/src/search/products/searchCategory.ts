@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { categoryScope } from './categoryScope.ts';
 import { type SearchOutcome, type SearchRequest, searchStore } from './searchStore.ts';
 
-interface CategoryRequest extends Omit<SearchRequest, 'query' | 'isTyping'> {
+interface CategoryRequest extends Omit<SearchRequest, 'query' | 'isTyping' | 'surface'> {
   /** ID or name of the category. */
   readonly category: string;
 }
@@ -19,5 +19,11 @@ export async function searchCategory(
   const scope = await categoryScope(db, configuration.storeKey, category);
   const conditions = [scope, filter].filter((node) => node !== undefined);
   const within = { ...shopper, context: { ...shopper?.context, category } };
-  return searchStore(db, configuration, { ...request, query: '', filter: joinFilters('and', conditions), shopper: within });
+  return searchStore(db, configuration, {
+    ...request,
+    query: '',
+    surface: 'category',
+    filter: joinFilters('and', conditions),
+    shopper: within,
+  });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { actingCampaigns } from '../../merchandising/engine/actingCampaigns.ts';
 import type { CampaignQuestion } from '../../merchandising/engine/campaignTriggers.ts';
 import type { FindProducts } from '../../merchandising/engine/chosenProducts.ts';
-import { mixedIn, overRules } from '../../merchandising/engine/overRules.ts';
+import { broughtIn, overRules } from '../../merchandising/engine/overRules.ts';
 import { type CampaignResult, placeCampaigns, type Placing } from '../../merchandising/engine/placeCampaigns.ts';
 import { type QueryConfiguration, searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
 import type { ScoreTrace } from '../engine/explainScore.ts';
@@ -32,7 +32,7 @@ export interface SearchRequest extends Narrowing {
   /** Where the shopper is, for the triggers of campaigns; default unknown. */
   readonly shopper?: Pick<CampaignQuestion, 'visitor' | 'labels' | 'context'>;
   /** Where the products are shown, for the same; default the shop's search. */
-  readonly surface?: 'search' | 'chat';
+  readonly surface?: 'search' | 'category' | 'chat';
   /** Whether the last word may not be typed to its end. */
   readonly isTyping?: boolean;
   /** A product to explain, whether or not it is found. */
@@ -198,12 +198,12 @@ async function searchSnapshot(
   const chosen = { filter, facetFilters };
   const filtered = isFiltered ? await narrowIds(db, snapshot.storeKey, ranking.ids, chosen) : undefined;
   const exists = (id: string) => placeOfProduct(views, id) !== undefined;
-  const mixed = isFiltered ? new Set((await narrowIds(db, snapshot.storeKey, [...mixedIn(campaigns, exists)], chosen)).ids) : undefined;
+  const allowed = isFiltered ? new Set((await narrowIds(db, snapshot.storeKey, [...broughtIn(campaigns, exists)], chosen)).ids) : undefined;
   const merchandised = placeCampaigns({
     found: filtered?.ids ?? ranking.ids,
     campaigns,
     exists,
-    isAllowed: (id) => mixed?.has(id) ?? true,
+    isAllowed: (id) => allowed?.has(id) ?? true,
   });
   const found =
     order === undefined ? merchandised.ids : wholeFirst((await narrowIds(db, snapshot.storeKey, merchandised.ids, { order })).ids, ranking);

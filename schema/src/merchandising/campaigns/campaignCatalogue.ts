@@ -26,6 +26,7 @@ export const triggerCatalogue = {
   logic: { values: 'logics', text: 'Recommendations by one of these logics.' },
   label: { values: 'labels', text: 'Elements with one of these tracking labels.' },
   category: { values: 'categories', text: 'Pages of one of these categories.' },
+  category_page: { values: 'categories', text: 'Product lists of one of these categories, but not what else is shown on their pages.' },
   product: { values: 'products', text: 'Pages of one of these products.' },
   page: { values: 'urls', text: 'Pages whose URL matches one of these patterns; * stands for any text.' },
   cart_contains: { values: 'products', text: 'The cart contains one of these products.' },

@@ -29,7 +29,7 @@ export const campaignTrigger = z.object({
     .default([])
     .describe('Queries, logics, labels, categories, URL patterns, values, devices or languages, depending on the type; one must match.'),
   products: campaignProducts.prefault({}).describe('Products; only for product and cart_contains.'),
-  subcategories: z.boolean().default(true).describe('Whether subcategories count; only for category.'),
+  subcategories: z.boolean().default(true).describe('Whether subcategories count; only for category and category_page.'),
 });
 
 export const campaignRule = z.object({
@@ -44,6 +44,10 @@ export const campaignRule = z.object({
     .describe('Distance between the rule’s slots, counted from the first; 1 is each. For pin, boost and mix.'),
   limit: z.int().min(1).max(1000).nullable().default(null).describe('Maximum number of products; null for all.'),
   max_depth: z.int().min(1).max(1000).nullable().default(null).describe('Last slot it may use; null for any. For pin, boost and mix.'),
+  meets_filter: z
+    .boolean()
+    .default(false)
+    .describe('Whether it pins only what matches the filters of the call, such as the facets that a shopper chose; only for pin.'),
 });
 
 /** A time as a clock shows it; null for none. */
@@ -75,7 +79,7 @@ export const merchandisingCampaigns = resource({
       .max(20)
       .default([])
       .describe('When it runs, at most 20 triggers. Without any, it runs only for calls that name its ID.'),
-    rules: z.array(campaignRule).max(20).default([]).describe('What it does, at most 20 rules; earlier rules take precedence.'),
+    rules: z.array(campaignRule).max(50).default([]).describe('What it does, at most 50 rules; earlier rules take precedence.'),
   }),
   figures: z.object({
     status: z
@@ -100,6 +104,7 @@ export const merchandisingCampaigns = resource({
   filters: {
     status: { enum: 'MerchandisingCampaignStatus' },
     product: 'text',
+    category_page: 'text',
   },
   search: ['product'],
   sorts: ['name', 'position', 'start_at', 'end_at', 'enabled', 'updated_at', 'created_at'],

@@ -73,6 +73,10 @@ export const merchandisingReorder = call({
 const previewed = z.object({
   ...shopContext.shape,
   query: z.string().max(2000).nullable().default(null).describe('Query of a search; null for recommendations.'),
+  is_category_page: z
+    .boolean()
+    .default(false)
+    .describe('Whether the product list of the category is previewed; query and logic are ignored then.'),
   logic: z.string().max(100).default('popular').describe('Logic of recommendations, such as popular; ignored for a search.'),
   labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element.'),
   visitor: z.string().max(200).default('').describe('Visitor ID; empty for a new visitor.'),

@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
@@ -21,7 +22,7 @@ import { RawData } from '../browse/RawData.tsx';
 import type { CategoryPageQuery } from './__generated__/CategoryPageQuery.graphql.ts';
 import { categoriesDeletion } from './categoriesDeletion.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
-import { categoriesPaths } from './categoriesPaths.ts';
+import { arrangeCategoryPath, categoriesPaths } from './categoriesPaths.ts';
 import { CategoryPlaces } from './CategoryPlaces.tsx';
 import { CategoryProducts } from './CategoryProducts.tsx';
 
@@ -55,6 +56,7 @@ export function CategoryPage({ queryRef }: PageProps<CategoryPageQuery>) {
     queryRef,
   );
   const numbers = useNumbers();
+  const can = useCan();
   const { storeId, category } = loaded(data.store);
   const listPath = listReturn(categoriesPaths.list({ storeId }));
   if (category === null || category === undefined) {
@@ -83,7 +85,16 @@ export function CategoryPage({ queryRef }: PageProps<CategoryPageQuery>) {
         }
         title={name}
         text={internalId}
-        actions={!category.isDerived && <DeleteButton deletion={categoriesDeletion} id={category.id} listPath={listPath} />}
+        actions={
+          <>
+            {can('MERCHANDISING_EDIT') && (
+              <ButtonLink variant="default" to={arrangeCategoryPath({ storeId }, { category: internalId })}>
+                <FormattedMessage {...messages.arrange} />
+              </ButtonLink>
+            )}
+            {!category.isDerived && <DeleteButton deletion={categoriesDeletion} id={category.id} listPath={listPath} />}
+          </>
+        }
       />
       <div className={styles['layout']}>
         <div className={styles['column']}>

@@ -46,5 +46,6 @@ export const categoriesMessages = defineMessages({
     id: 'data.categories.derivedStay',
     defaultMessage: 'Categories that exist only on products can’t be deleted. Change the products instead.',
   },
+  arrange: { id: 'data.categories.arrange', defaultMessage: 'Arrange category page' },
   productCount: { id: 'data.categories.productCount', defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}' },
 });

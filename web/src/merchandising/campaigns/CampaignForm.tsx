@@ -1,4 +1,4 @@
-import { Button, Group, Input, Radio, TextInput } from '@mantine/core';
+import { Button, Group, Input, Radio } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,9 +7,9 @@ import { graphql, useFragment } from 'react-relay';
 import { useProductCards } from '../../resources/pickers/productCards.ts';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form, FormField } from '../../ui/form/useForm.ts';
 import type { CampaignForm_store$key } from './__generated__/CampaignForm_store.graphql.ts';
+import { CampaignBasics } from './CampaignBasics.tsx';
 import { type CampaignFields, newRule, newTrigger, type TriggersMatch } from './campaignFields.ts';
 import { triggersMatchWords } from './campaignsList.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
@@ -54,16 +54,7 @@ export function CampaignForm({ form, storeId, store, isReadOnly, onEdited }: Cam
   const rulesField = form.field('rules');
   return (
     <>
-      <FormSection title={messages.itemTitle}>
-        <TextField field={form.field('name')} label={messages.name} isRequired isReadOnly={isReadOnly} />
-        <TextField field={form.field('description')} label={messages.description} rows={2} isReadOnly={isReadOnly} />
-      </FormSection>
-      <FormSection title={messages.sectionWhen} hint={messages.windowHint}>
-        <Group grow align="flex-start">
-          <TimeField field={form.field('startAt')} label={intl.formatMessage(messages.startAt)} isReadOnly={isReadOnly} />
-          <TimeField field={form.field('endAt')} label={intl.formatMessage(messages.endAt)} isReadOnly={isReadOnly} />
-        </Group>
-      </FormSection>
+      <CampaignBasics form={form} isReadOnly={isReadOnly} />
       <FormSection title={messages.sectionWhere} hint={messages.triggersHint}>
         {triggers.length > 1 && (
           <Radio.Group
@@ -121,7 +112,7 @@ export function CampaignForm({ form, storeId, store, isReadOnly, onEdited }: Cam
             onMove={(to) => rulesField.onChange(rules.toSpliced(at, 1).toSpliced(to, 0, rule))}
           />
         ))}
-        <AddButton field={rulesField} isReadOnly={isReadOnly || rules.length >= 20} onAdd={() => rulesField.onChange([...rules, newRule])}>
+        <AddButton field={rulesField} isReadOnly={isReadOnly || rules.length >= 50} onAdd={() => rulesField.onChange([...rules, newRule])}>
           <FormattedMessage {...messages.addRule} />
         </AddButton>
       </FormSection>
@@ -147,27 +138,5 @@ function AddButton({ field, isReadOnly, onAdd, children }: AddButtonProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-interface TimeFieldProps {
-  readonly field: FormField<string>;
-  readonly label: string;
-  readonly isReadOnly: boolean;
-}
-
-function TimeField({ field, label, isReadOnly }: TimeFieldProps) {
-  return (
-    <TextInput
-      id={field.id}
-      type="datetime-local"
-      label={label}
-      value={field.value}
-      error={field.error}
-      readOnly={isReadOnly}
-      max="9999-12-31T23:59"
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.currentTarget.value.slice(0, 16))}
-    />
   );
 }

@@ -28,7 +28,7 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
   const intl = useIntl();
   const [chosen, setChosen] = useState<Partial<PreviewContext>>({});
   const context = { ...contextOf(fields), ...chosen };
-  const isSearch = context.query !== null;
+  const where = context.isCategoryPage ? 'category' : context.query === null ? 'recommendations' : 'search';
   const rule = edited === null ? undefined : fields.rules[edited];
   const reach = rule !== undefined && isPlacing(rule.action) ? reachOf(rule, slotCount) : new Set<number>();
   const question = { draft: { ...inputOf(fields), name: fields.name.trim() || '-' }, context, id: stored?.id ?? null };
@@ -39,14 +39,15 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
         <SegmentedControl
           aria-label={intl.formatMessage(messages.previewIn)}
           size="xs"
-          value={isSearch ? 'search' : 'recommendations'}
+          value={where}
           data={[
             { value: 'search', label: intl.formatMessage(messages.inSearch) },
             { value: 'recommendations', label: intl.formatMessage(messages.inRecommendations) },
+            { value: 'category', label: intl.formatMessage(messages.inCategory) },
           ]}
-          onChange={(value) => change({ query: value === 'search' ? '' : null })}
+          onChange={(value) => change({ query: value === 'search' ? '' : null, isCategoryPage: value === 'category' })}
         />
-        {isSearch ? (
+        {where === 'search' ? (
           <TextInput
             size="xs"
             type="search"
@@ -54,6 +55,14 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
             placeholder={intl.formatMessage(messages.queryHint)}
             value={context.query ?? ''}
             onChange={(event) => change({ query: event.currentTarget.value })}
+          />
+        ) : where === 'category' ? (
+          <TextInput
+            size="xs"
+            aria-label={intl.formatMessage(messages.travelCATEGORYName)}
+            placeholder={intl.formatMessage(messages.categoryHint)}
+            value={context.category}
+            onChange={(event) => change({ category: event.currentTarget.value })}
           />
         ) : (
           <Select

@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
@@ -7,6 +8,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -14,6 +16,11 @@ import type { MerchandisingCampaignPage_campaign$key } from './__generated__/Mer
 import type { MerchandisingCampaignPageCreateMutation } from './__generated__/MerchandisingCampaignPageCreateMutation.graphql.ts';
 import type { MerchandisingCampaignPageQuery } from './__generated__/MerchandisingCampaignPageQuery.graphql.ts';
 import type { MerchandisingCampaignPageUpdateMutation } from './__generated__/MerchandisingCampaignPageUpdateMutation.graphql.ts';
+import { isArranged } from '../categoryPages/categoryArrangement.ts';
+import { CategoryGrid } from '../categoryPages/CategoryGrid.tsx';
+import { categoryPagesMessages } from '../categoryPages/categoryPages.messages.ts';
+import { NewArrangement } from '../categoryPages/NewArrangement.tsx';
+import { CampaignBasics } from './CampaignBasics.tsx';
 import { type CampaignFields, emptyCampaign, fieldsOf, inputOf } from './campaignFields.ts';
 import { campaignsKind } from './campaignsList.ts';
 import { CampaignConflicts } from './CampaignConflicts.tsx';
@@ -49,6 +56,7 @@ function readStored(key: MerchandisingCampaignPage_campaign$key) {
           frequency
           limit
           maxDepth
+          meetsFilter
           products {
             picked
             search
@@ -106,7 +114,10 @@ const editor = resourceEditor<CampaignFields, MerchandisingCampaignPageCreateMut
   },
 });
 
-/** One campaign, stored or new, beside the slots that it fills with products of the store. */
+/** What was moved in one category is not kept for another one. */
+const arrangementKind: ResourceKind = { ...campaignsKind, isDraftKept: false };
+
+/** One campaign, stored or new, beside the slots that it fills; one that arranges a category page is a grid of its products. */
 export function MerchandisingCampaignPage({ queryRef, location }: PageProps<MerchandisingCampaignPageQuery>) {
   const data = usePreloadedQuery<MerchandisingCampaignPageQuery>(
     graphql`
@@ -129,17 +140,55 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
   const { storeId } = useStoreScope();
   const store = loaded(data.store);
   const stored = store.merchandisingCampaign;
+  const read = stored ? readStored(stored) : null;
+  const isNew = location.params['id'] === undefined;
+  const category = isNew ? location.query.get('category') : null;
+  const isGrid = category !== null || (read !== null && isArranged(read.draft));
   // The rule that is being edited lights up the slots that it may use.
   const [edited, setEdited] = useState<number | null>(null);
+  const [isAsForm, setIsAsForm] = useState(false);
+  const page = { kind: campaignsKind, editor, store, resource: read, isNew };
+  const actions = stored && (
+    <>
+      {isGrid && (
+        <Button variant="default" onClick={() => setIsAsForm(!isAsForm)}>
+          <FormattedMessage {...(isAsForm ? categoryPagesMessages.asGrid : categoryPagesMessages.asForm)} />
+        </Button>
+      )}
+      <DuplicateCampaign id={stored.id} />
+    </>
+  );
+  const grid = (initial: CampaignFields, kind: ResourceKind = campaignsKind) => (
+    <ResourcePage {...page} kind={kind} initial={initial} actions={actions} newTitle={initial.name}>
+      {(form, isReadOnly) => (
+        <>
+          <CategoryGrid
+            storeId={storeId}
+            stored={stored}
+            fields={form.values}
+            error={form.field('rules').error}
+            isReadOnly={isReadOnly}
+            onChange={(rules) => form.set({ rules })}
+          />
+          <CampaignBasics form={form} isReadOnly={isReadOnly} />
+          <CampaignConflicts storeId={storeId} id={stored?.id} fields={form.values} />
+          {stored && <CampaignResult store={store} />}
+        </>
+      )}
+    </ResourcePage>
+  );
+  if (category !== null)
+    return (
+      <NewArrangement storeId={storeId} category={category}>
+        {(initial) => grid(initial, arrangementKind)}
+      </NewArrangement>
+    );
+  if (isGrid && !isAsForm) return grid(emptyCampaign);
   return (
     <ResourcePage
-      kind={campaignsKind}
-      editor={editor}
-      store={store}
-      resource={stored ? readStored(stored) : null}
-      isNew={location.params['id'] === undefined}
+      {...page}
       initial={emptyCampaign}
-      actions={stored && <DuplicateCampaign id={stored.id} />}
+      actions={actions}
       renderAside={({ form, stored: saved }) => (
         <Stack gap="md">
           <CampaignPreview storeId={storeId} stored={stored} fields={form.values} edited={edited} />

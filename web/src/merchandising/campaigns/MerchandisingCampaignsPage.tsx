@@ -5,6 +5,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx';
 import type { MerchandisingCampaignsPageQuery } from './__generated__/MerchandisingCampaignsPageQuery.graphql.ts';
+import { CategoryPages } from '../categoryPages/CategoryPages.tsx';
 import { CampaignCalendar } from './CampaignCalendar.tsx';
 import { CampaignOrder } from './CampaignOrder.tsx';
 import { campaignsKind } from './campaignsList.ts';
@@ -52,6 +53,7 @@ export function MerchandisingCampaignsPage({ queryRef, location, isStale }: Page
           {(campaign) => <MerchandisingCampaignRow key={campaign.id} campaign={campaign} />}
         </ResourceList>
       )}
+      {current === 'categories' && <CategoryPages storeId={storeId} />}
       {current === 'order' && <CampaignOrder storeId={storeId} />}
       {current === 'calendar' && <CampaignCalendar storeId={storeId} />}
       {current === 'travel' && <TimeTravel storeId={storeId} />}

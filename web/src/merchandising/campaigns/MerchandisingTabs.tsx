@@ -1,6 +1,7 @@
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { experimentsPaths } from '../../resources/experiments/experimentsPaths.ts';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
+import { categoryPagesMessages } from '../categoryPages/categoryPages.messages.ts';
 import { campaignsKind } from './campaignsList.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
@@ -8,6 +9,7 @@ import { campaignsMessages as messages } from './merchandisingCampaigns.messages
 const tabs = [
   { name: 'campaigns', label: messages.tabCampaigns },
   { name: 'experiments', label: messages.tabExperiments },
+  { name: 'categories', label: categoryPagesMessages.tab },
   { name: 'order', label: messages.tabOrder },
   { name: 'calendar', label: messages.tabCalendar },
   { name: 'travel', label: messages.tabTravel },

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, NumberInput, Select } from '@mantine/core';
+import { ActionIcon, Group, NumberInput, Select, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
@@ -88,6 +88,14 @@ export function RuleFields({ id, number, count, rule, storeId, cards, isReadOnly
           {numberOf(messages.limit, rule.limit, 1000, (limit) => onChange({ ...rule, limit }))}
           {numberOf(messages.maxDepth, rule.maxDepth, 1000, (maxDepth) => onChange({ ...rule, maxDepth }))}
         </div>
+      )}
+      {rule.action === 'PIN' && (
+        <Switch
+          checked={rule.meetsFilter}
+          label={intl.formatMessage(messages.meetsFilter)}
+          disabled={isReadOnly}
+          onChange={(event) => onChange({ ...rule, meetsFilter: event.currentTarget.checked })}
+        />
       )}
       {rule.action === 'BURY' && numberOf(messages.limit, rule.limit, 1000, (limit) => onChange({ ...rule, limit }))}
     </fieldset>

@@ -5,6 +5,8 @@ export interface PreviewContext {
   /** Null for recommendations. */
   readonly query: string | null;
   readonly logic: string;
+  /** Whether the product list of the category is previewed. */
+  readonly isCategoryPage: boolean;
   readonly labels: readonly string[];
   readonly url: string;
   readonly category: string;
@@ -18,6 +20,7 @@ export interface PreviewContext {
 const nowhere: PreviewContext = {
   query: '',
   logic: 'popular',
+  isCategoryPage: false,
   labels: [],
   url: '',
   category: '',
@@ -42,6 +45,8 @@ function met({ type, values, products }: CampaignTrigger): Partial<PreviewContex
       return { query: null, labels: values.slice(0, 1) };
     case 'CATEGORY':
       return { category: value };
+    case 'CATEGORY_PAGE':
+      return { category: value, isCategoryPage: true };
     case 'PRODUCT':
       return { query: null, logic: 'substituting', products: products.picked.slice(0, 1) };
     case 'CART_CONTAINS':

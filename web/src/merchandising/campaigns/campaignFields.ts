@@ -35,6 +35,7 @@ export interface CampaignRule {
   readonly frequency: number;
   readonly limit: number | null;
   readonly maxDepth: number | null;
+  readonly meetsFilter: boolean;
 }
 
 /** A campaign as its form has it; times as the inputs have them, empty for none. */
@@ -57,7 +58,15 @@ export const newTrigger: CampaignTrigger = {
   products: noProducts,
   subcategories: true,
 };
-export const newRule: CampaignRule = { action: 'PIN', products: noProducts, start: 1, frequency: 1, limit: null, maxDepth: null };
+export const newRule: CampaignRule = {
+  action: 'PIN',
+  products: noProducts,
+  start: 1,
+  frequency: 1,
+  limit: null,
+  maxDepth: null,
+  meetsFilter: false,
+};
 
 export const emptyCampaign: CampaignFields = {
   name: '',
@@ -83,6 +92,7 @@ export const triggerValues: Readonly<
   LOGIC: 'logics',
   LABEL: 'labels',
   CATEGORY: 'categories',
+  CATEGORY_PAGE: 'categories',
   PRODUCT: 'products',
   PAGE: 'urls',
   CART_CONTAINS: 'products',

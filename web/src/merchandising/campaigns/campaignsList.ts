@@ -15,6 +15,7 @@ export const triggerWords: Readonly<Record<TriggerType, MessageDescriptor>> = {
   LOGIC: messages.typeLOGIC,
   LABEL: messages.typeLABEL,
   CATEGORY: messages.typeCATEGORY,
+  CATEGORY_PAGE: messages.typeCATEGORY_PAGE,
   PRODUCT: messages.typePRODUCT,
   PAGE: messages.typePAGE,
   CART_CONTAINS: messages.typeCART_CONTAINS,
@@ -93,6 +94,7 @@ export const campaignsKind = {
     frequency: messages.frequency,
     limit: messages.limit,
     maxDepth: messages.maxDepth,
+    meetsFilter: messages.meetsFilter,
     picked: messages.products,
     search: messages.search,
     filter: messages.filter,
@@ -121,6 +123,7 @@ export const campaignsKind = {
         choices: (['RUNNING', 'SCHEDULED', 'ENDED'] as const).map((value) => ({ value, label: statusWords[value] })),
       },
       { field: 'product', label: messages.product, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },
+      { field: 'categoryPage', label: messages.typeCATEGORY_PAGE, kind: 'text', operators: ['CONTAINS', 'EQ'] },
     ],
   },
 } satisfies ResourceKind;

@@ -1,0 +1,303 @@
+import { Button, Group, SegmentedControl, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { contextOf } from '../campaigns/campaignContext.ts';
+import { type CampaignFields, type CampaignRule, inputOf } from '../campaigns/campaignFields.ts';
+import type { CategoryGridQuery } from './__generated__/CategoryGridQuery.graphql.ts';
+import { arranged, type Arrangement, arrangementOf, pinnedAt, rulesOf, shownAgain, unpinned, withHidden } from './categoryArrangement.ts';
+import styles from './CategoryGrid.module.css';
+import { categoryPagesMessages as messages } from './categoryPages.messages.ts';
+import { GridCard } from './GridCard.tsx';
+
+interface CategoryGridProps {
+  readonly storeId: string;
+  /** Global id and id of the stored campaign that the draft replaces. */
+  readonly stored: { readonly id: string; readonly internalId: string } | null | undefined;
+  readonly fields: CampaignFields;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onChange: (rules: readonly CampaignRule[]) => void;
+}
+
+const slotsAtFirst = 24;
+const slotsMore = 24;
+const mostSlots = 96;
+
+/** The product list of a category as shoppers will see it: its products are moved by dragging, by keyboard, or by two clicks. */
+export function CategoryGrid({ storeId, stored, fields, error, isReadOnly, onChange }: CategoryGridProps) {
+  const [slots, setSlots] = useState(slotsAtFirst);
+  const question = {
+    draft: { ...inputOf(fields), name: fields.name.trim() || '-' },
+    context: contextOf(fields),
+    id: stored?.id ?? null,
+    first: slots,
+  };
+  return (
+    <FormSection title={messages.gridTitle} hint={messages.gridHint}>
+      {error !== undefined && (
+        <Notice tone="danger">
+          <FormattedMessage {...messages.nothingArranged} />
+        </Notice>
+      )}
+      <LiveAnswer question={question} fallback={<GridSkeleton />}>
+        {(asked, isStale) => (
+          <Grid
+            variables={{ storeId, ...asked }}
+            own={stored?.internalId ?? 'draft'}
+            rules={fields.rules}
+            isStale={isStale}
+            isReadOnly={isReadOnly}
+            onChange={onChange}
+            onMore={slots < mostSlots ? () => setSlots(slots + slotsMore) : undefined}
+          />
+        )}
+      </LiveAnswer>
+    </FormSection>
+  );
+}
+
+interface GridProps extends Pick<CategoryGridProps, 'isReadOnly' | 'onChange'> {
+  readonly variables: CategoryGridQuery['variables'];
+  /** What the api calls the campaign that is edited. */
+  readonly own: string;
+  readonly rules: readonly CampaignRule[];
+  /** Whether the answer is that to an earlier arrangement. */
+  readonly isStale: boolean;
+  readonly onMore: (() => void) | undefined;
+}
+
+function Grid({ variables, own, rules, isStale, isReadOnly, onChange, onMore }: GridProps) {
+  const data = useLazyLoadQuery<CategoryGridQuery>(
+    graphql`
+      query CategoryGridQuery(
+        $storeId: String!
+        $draft: MerchandisingCampaignFieldsInput!
+        $id: ID
+        $context: MerchandisingContextInput!
+        $first: NonNegativeInt!
+      ) @throwOnFieldError {
+        store(storeId: $storeId) {
+          merchandisingPreview(draft: $draft, id: $id, context: $context, first: $first) {
+            totalBefore
+            totalAfter
+            before {
+              product {
+                internalId
+                stock
+                ...productCards_product
+              }
+            }
+            after {
+              campaignId
+              campaignName
+              product {
+                internalId
+                stock
+                ...productCards_product
+              }
+            }
+          }
+        }
+      }
+    `,
+    variables,
+    { fetchPolicy: 'store-and-network' },
+  );
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const [view, setView] = useState<'after' | 'before'>('after');
+  const [undoable, setUndoable] = useState<readonly (readonly CampaignRule[])[]>([]);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  // What was picked up by a click, for whoever cannot drag.
+  const [held, setHeld] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const { before, after, totalBefore, totalAfter } = loaded(data.store).merchandisingPreview;
+  const listed = [...before, ...after];
+  const cards = useProductCards(
+    variables.storeId,
+    listed.map(({ product }) => readProductCard(product)),
+  );
+  const stocks = new Map(listed.map(({ product }) => [product.internalId, product.stock ?? null]));
+  const arrangement = arrangementOf(rules);
+  const unknown = [...(arrangement?.pins.values() ?? []), ...(arrangement?.hidden ?? [])]
+    .filter((id) => cards.get(id) === undefined)
+    .join('\n');
+  const { load } = cards;
+  // What stands further down than the slots that are shown.
+  useEffect(() => {
+    if (unknown !== '') void load(unknown.split('\n')).catch(() => undefined); // names stay ids
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is another function in every render
+  }, [unknown]);
+  if (arrangement === undefined) return null;
+
+  const ranked = before.map(({ product }) => product.internalId);
+  const answered = after.map(({ product }) => product.internalId);
+  const expected = arranged(ranked, arrangement).slice(0, variables.first);
+  const ids = view === 'before' ? ranked : isStale ? expected : answered;
+  const others = new Map(
+    isStale
+      ? []
+      : after.flatMap(({ product, campaignId, campaignName }) =>
+          campaignId == null || campaignId === own ? [] : [[product.internalId, campaignName ?? ''] as const],
+        ),
+  );
+  const ranks = new Map(ranked.map((id, at) => [id, at + 1]));
+  const slotOf = new Map([...arrangement.pins].map(([slot, id]) => [id, slot]));
+  const nameOf = (id: string) => cards.get(id)?.name ?? id;
+  const canMove = !isReadOnly && view === 'after';
+
+  const change = (next: Arrangement) => {
+    setUndoable([...undoable, rules]);
+    onChange(rulesOf(next));
+  };
+  const move = (id: string, to: number) => {
+    setHeld(null);
+    const slot = Math.min(Math.max(to, 1), ids.length);
+    if (ids[slot - 1] === id && slotOf.has(id)) return;
+    change(pinnedAt(arrangement, id, slot));
+    setAnnouncement(intl.formatMessage(messages.moved, { name: nameOf(id), place: numbers.count(slot) }));
+  };
+  const undo = () => {
+    const last = undoable.at(-1);
+    if (last === undefined) return;
+    setUndoable(undoable.slice(0, -1));
+    onChange(last);
+    setAnnouncement(intl.formatMessage(messages.undone));
+  };
+
+  return (
+    <>
+      <Group gap="xs" wrap="wrap">
+        <SegmentedControl
+          size="xs"
+          aria-label={intl.formatMessage(messages.view)}
+          value={view}
+          data={[
+            { value: 'after', label: intl.formatMessage(messages.after) },
+            { value: 'before', label: intl.formatMessage(messages.before) },
+          ]}
+          onChange={(value) => setView(value === 'before' ? 'before' : 'after')}
+        />
+        {!isReadOnly && (
+          <>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconArrowBackUp size={14} aria-hidden />}
+              disabled={undoable.length === 0}
+              onClick={undo}
+            >
+              <FormattedMessage {...messages.undo} />
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={rules.length === 0}
+              onClick={() => change({ pins: new Map(), hidden: [] })}
+            >
+              <FormattedMessage {...messages.clear} />
+            </Button>
+          </>
+        )}
+      </Group>
+      {held !== null && (
+        <Notice tone="info">
+          <FormattedMessage {...messages.held} values={{ name: nameOf(held) }} />
+        </Notice>
+      )}
+      {ids.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.noProducts} />
+        </Text>
+      ) : (
+        <ol className={styles['grid']} aria-label={intl.formatMessage(messages.gridTitle)} aria-busy={isStale}>
+          {ids.map((id, at) => (
+            <GridCard
+              key={id}
+              card={cards.get(id) ?? { internalId: id, name: id, image: null, price: null }}
+              stock={stocks.get(id) ?? null}
+              place={at + 1}
+              rank={view === 'before' ? at + 1 : (ranks.get(id) ?? null)}
+              isPinned={view === 'after' && slotOf.has(id)}
+              campaign={view === 'after' ? others.get(id) : undefined}
+              isHeld={held === id}
+              isTarget={held !== null && held !== id}
+              isOver={over === id && dragged !== null && dragged !== id}
+              canMove={canMove}
+              onMove={(to) => move(id, to)}
+              onHold={() => {
+                if (held === null) setHeld(id);
+                else if (held === id) setHeld(null);
+                else move(held, at + 1);
+              }}
+              onRelease={() => setHeld(null)}
+              onPin={() => (slotOf.has(id) ? change(unpinned(arrangement, id)) : move(id, at + 1))}
+              onHide={() => change(withHidden(arrangement, id))}
+              onDragStart={() => setDragged(id)}
+              onDragOver={() => dragged !== null && setOver(id)}
+              onDragEnd={() => {
+                setDragged(null);
+                setOver(null);
+              }}
+              onDrop={() => {
+                if (dragged !== null && dragged !== id) move(dragged, at + 1);
+                setDragged(null);
+                setOver(null);
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {onMore !== undefined && ids.length >= variables.first && (
+        <Button variant="default" size="xs" style={{ justifySelf: 'center' }} onClick={onMore}>
+          <FormattedMessage {...messages.more} />
+        </Button>
+      )}
+      {arrangement.hidden.length > 0 && (
+        <section aria-label={intl.formatMessage(messages.hidden)}>
+          <Text size="sm" fw={600} mb={4}>
+            <FormattedMessage {...messages.hidden} />
+          </Text>
+          <ul className={styles['hidden']}>
+            {arrangement.hidden.map((id) => (
+              <li key={id}>
+                <ProductPicture source={cards.get(id)?.image} size={24} />
+                {nameOf(id)}
+                {!isReadOnly && (
+                  <Button size="compact-xs" variant="subtle" onClick={() => change(shownAgain(arrangement, id))}>
+                    <FormattedMessage {...messages.showAgain} />
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Text size="xs" c="dimmed">
+        <FormattedMessage {...messages.totals} values={{ ...counted(numbers, totalAfter), before: numbers.count(totalBefore) }} />
+      </Text>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <div className={styles['grid']} aria-hidden>
+      {Array.from({ length: slotsAtFirst }, (_, slot) => (
+        <Skeleton key={slot} h={220} radius="md" />
+      ))}
+    </div>
+  );
+}
