@@ -133,6 +133,7 @@ const withoutTenant: Record<string, string> = {
   user_secrets: 'of a user, in whatever company',
   two_factor: 'of a user, in whatever company',
   recovery_codes: 'of a user, in whatever company',
+  sender_domains: 'a proof holds against every other company, and is found by the domain',
   passkeys: 'of a user; found by what the browser answers before anybody is known',
   passkey_challenges: 'of a sign-in, before anybody is known',
   user_list_columns: 'of a user, in every store',

@@ -12,7 +12,7 @@ export const tasks = [
       const stores = await rowsOf<{ key: string }>(
         db.pool,
         sql`SELECT s.key FROM store_resources r JOIN live_stores s ON s.key = r.store_key
-            WHERE r.kind = ${emailConfigurationKind.kind} AND r.body ->> 'provider' = 'smtp' AND coalesce(r.body ->> 'bounce_host', '') <> ''`,
+            WHERE r.kind = ${emailConfigurationKind.kind} AND r.body ->> 'provider' IN ('smtp', 'default') AND coalesce(r.body ->> 'bounce_host', '') <> ''`,
       );
       for (const { key } of stores) await jobs.send(bounceMailboxJob, {}, { storeKey: key, singletonKey: 'bounces' });
     },

@@ -11,7 +11,7 @@ import { readReport } from './readReport.ts';
 
 /** Whether a store's emails come back to a mailbox that is read. */
 export const hasBounceMailbox = ({ provider, bounce_address: address, bounce_host: host }: EmailConfiguration): boolean =>
-  provider === 'smtp' && address.trim() !== '' && host.trim() !== '';
+  (provider === 'smtp' || provider === 'default') && address.trim() !== '' && host.trim() !== '';
 
 export interface MailboxState {
   readonly read_at: string;

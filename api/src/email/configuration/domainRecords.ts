@@ -7,7 +7,7 @@ import type { emailDomainCheck } from '@endcap/schema/email/configuration/emailC
 import type { EmailConfiguration } from './emailConfiguration.part.ts';
 
 export type RecordCheck = AnswerOf<typeof emailDomainCheck>['records'][number];
-type Wanted = Omit<RecordCheck, 'state' | 'found'> & { readonly isRight: (found: string) => boolean };
+export type Wanted = Omit<RecordCheck, 'state' | 'found'> & { readonly isRight: (found: string) => boolean };
 
 /** What the record of a service says, by which it may send mails of the domain. */
 const includes: Readonly<Record<string, string>> = {
@@ -37,6 +37,15 @@ export function dkimRecord(privateKey: string): string | undefined {
 
 const compact = (text: string) => text.replaceAll(/\s+/g, '').toLowerCase();
 
+/** The record that proves whose a domain is. */
+export const proofRecord = (domain: string, value: string): Wanted => ({
+  purpose: 'proof',
+  type: 'TXT',
+  name: `_endcap.${domain}`,
+  value,
+  isRight: (found) => found.trim() === value,
+});
+
 interface Domain {
   readonly settings: EmailConfiguration;
   /** Host of the SMTP server that mails leave by; empty for none. */
@@ -49,10 +58,12 @@ interface Domain {
 export function wantedRecords({ settings, smtpHost, dkim }: Domain): Wanted[] {
   const domain = domainOf(settings);
   if (domain === '') return [];
-  const { provider, dkim_selector: selector } = settings;
+  const { provider } = settings;
+  // The server of this installation signs with its own key, if any.
+  const selector = provider === 'default' ? '' : settings.dkim_selector;
   const mechanism = includes[provider] ?? (smtpHost === '' ? '' : `a:${smtpHost}`);
   // SPF is asked for the domain that mails come back to.
-  const returned = provider === 'smtp' ? (settings.bounce_address.split('@')[1] ?? '').trim().toLowerCase() : '';
+  const returned = provider === 'smtp' || provider === 'default' ? (settings.bounce_address.split('@')[1] ?? '').trim().toLowerCase() : '';
   const spf = (name: string): Wanted => ({
     purpose: 'spf',
     type: 'TXT',
@@ -119,7 +130,7 @@ export function checkRecords(wanted: readonly Wanted[], resolver: Resolver = def
           record.type === 'TXT'
             ? (await resolver.resolveTxt(record.name)).map((parts) => parts.join(''))
             : await resolver.resolveCname(record.name);
-        const prefix = { spf: /^v=spf1\b/i, dkim: /./, dmarc: /^v=DMARC1/i, cname: /./ }[record.purpose];
+        const prefix = { spf: /^v=spf1\b/i, dkim: /./, dmarc: /^v=DMARC1/i, cname: /./, proof: /^endcap-verification=/i }[record.purpose];
         const found = all.filter((text) => prefix.test(text)).slice(0, 10);
         // Two records of SPF are as bad as none.
         const isOk = found.length === 1 ? found.every(isRight) : record.purpose !== 'spf' && found.some(isRight);

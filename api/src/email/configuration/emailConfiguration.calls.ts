@@ -17,10 +17,20 @@ import { conflictFailure, saveSingle } from '../../resources/single/singleResour
 import { demandProof } from '../../http/demandProof.ts';
 import { bounceMailboxState, hasBounceMailbox, readBounceMailbox } from '../bounces/bounceMailbox.ts';
 import { escapeHtml } from '../delivery/mailBody.ts';
+import { mailSettings } from '../delivery/mailSettings.ts';
 import { dkimKey, openTransport } from '../providers/openTransport.ts';
-import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';
+import { checkRecords, dkimRecord, proofRecord, wantedRecords } from './domainRecords.ts';
+import type { EmailConfiguration } from './emailConfiguration.part.ts';
 import { single } from './emailConfiguration.single.ts';
 import { readEmailConfiguration } from './emailConfiguration.store.ts';
+import { noteProof, proofDomain, proofOf } from './senderDomains.ts';
+
+/** The host that mails leave by; empty where no SMTP server sends them. */
+function smtpHostOf({ provider, host }: EmailConfiguration): string {
+  if (provider === 'smtp') return host.trim().toLowerCase();
+  const { smtpUrl } = mailSettings();
+  return provider === 'default' && smtpUrl !== undefined ? new URL(smtpUrl).hostname : '';
+}
 
 const title = 'Failed to save the email configuration';
 
@@ -43,14 +53,17 @@ export const handlers = [
     const body = { ...fields, warm_up_from: fields.warm_up ? (fields.warm_up_from ?? now.toISOString().slice(0, 10)) : null };
     return { configuration: await saveSingle(single, context, { revision, body }, read) };
   }),
-  handle(emailDomainCheck, async (_input, { db, store }) => {
+  handle(emailDomainCheck, async (_input, { db, store, now }) => {
     const { fields } = await readEmailConfiguration(db, store);
-    // Mails by the server of this installation are of its own domain.
-    if (fields.provider === 'default') return { records: [] };
-    const smtpHost = fields.provider === 'smtp' ? fields.host.trim().toLowerCase() : '';
+    const smtpHost = smtpHostOf(fields);
     const key = await dkimKey(db, fields, store).catch(() => undefined); // a missing secret is the provider test's to say
     const dkim = key === undefined ? undefined : dkimRecord(key.privateKey);
-    return { records: await checkRecords(wantedRecords({ settings: fields, smtpHost, dkim })) };
+    const domain = proofDomain(fields);
+    const proof = domain === '' ? [] : [proofRecord(domain, proofOf(store.companyKey, domain))];
+    const records = await checkRecords([...proof, ...wantedRecords({ settings: fields, smtpHost, dkim })]);
+    // Noting it again changes nothing, so a call that reads may do it.
+    if (records.some(({ purpose, state }) => purpose === 'proof' && state === 'ok')) await noteProof(db, store.companyKey, domain, now);
+    return { records };
   }),
   handle(emailProviderTest, async ({ email }, context) => {
     const { db, store } = context;

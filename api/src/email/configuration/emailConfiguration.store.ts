@@ -14,13 +14,16 @@ export type EmailConfigurationAnswer = AnswerOf<typeof emailConfigurationInfo>['
 /** The configuration of a store's mails as its calls answer it. */
 export async function readEmailConfiguration(db: Database, store: TransportStore): Promise<EmailConfigurationAnswer> {
   const { body: fields = usualEmail, ...stamp } = await readSingle(db, store.key, emailConfigurationKind);
-  const { name, address: from } = senderOf(fields, store);
-  const mailbox = await bounceMailboxState(db, store.key, fields);
+  const [{ name, address: from, claim }, mailbox] = await Promise.all([
+    senderOf(db, fields, store),
+    bounceMailboxState(db, store.key, fields),
+  ]);
   return {
     fields,
     ...stamp,
     leaves: fields.provider !== 'local' && (fields.provider !== 'default' || mailSettings().smtpUrl !== undefined),
     sender: `${name} <${from}>`,
+    sender_domain: claim,
     mailbox,
   };
 }

@@ -9,15 +9,17 @@ import {
   emailDomainCheck,
   emailProviderTest,
 } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
+import { addDays } from '@endcap/schema/contract/utcDays.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { startTestMailServer } from '../delivery/testMailServer.ts';
-import { checkRecords, dkimRecord, wantedRecords } from './domainRecords.ts';
+import { checkRecords, dkimRecord, proofRecord, wantedRecords } from './domainRecords.ts';
 import { handlers } from './emailConfiguration.calls.ts';
 import { usualEmail } from './emailConfiguration.part.ts';
 import { configurationProblems } from './emailConfiguration.single.ts';
+import { checkProofs, domainClaim, noteProof, proofDomain, proofOf } from './senderDomains.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -154,6 +156,87 @@ async function nameServer(records: Readonly<Record<string, readonly (readonly [t
   resolver.setServers([`127.0.0.1:${(socket.address() as AddressInfo).port}`]); // a bound socket has an address
   return { resolver, close: () => new Promise<void>((done) => socket.close(() => done())) };
 }
+
+describe('the proof of a sender domain', () => {
+  const proofAt = async (domain: string, ...values: string[]) =>
+    nameServer({ [`_endcap.${domain}`]: values.map((value) => ['TXT', value] as const) });
+
+  it('lets the shared server send from the own address, and no other company from that domain', async () => {
+    vi.stubEnv('MAIL_FROM', 'Endcap <no-reply@host.test>');
+    const server = await startTestMailServer();
+    try {
+      vi.stubEnv('SMTP_URL', server.url);
+      const [owner, other] = await Promise.all([api.company(), api.company()]);
+      const sender = (company: typeof owner, revision: number, fields: object) =>
+        api.call(emailConfigurationUpdate, { key: company.store.id, revision, fields }, company.people.admin.token);
+      const test = async ({ store, people }: typeof owner, email: string) =>
+        api.call(emailProviderTest, { key: store.id, email }, people.admin.token);
+      const unproven = await sender(owner, 0, { sender_email: 'hi@news.proven.test', bounce_address: 'b@proven.test' });
+      expect(unproven.answer.configuration).toMatchObject({
+        sender_domain: 'unproven',
+        sender: expect.stringContaining('no-reply@host.test') as string,
+      });
+      await noteProof(api.db, owner.key, 'proven.test', new Date());
+      expect((await test(owner, 'me@shop.test')).answer.state).toBe('sent');
+      const { from, raw } = await server.mailTo('me@shop.test');
+      expect(raw).toMatch(/^From: .*<hi@news\.proven\.test>\r$/m);
+      expect(from).toMatch(/^b\+[0-9a-f]{32}@proven\.test$/);
+      // The other company's own server would take it, and is not asked.
+      const { hostname, port } = new URL(server.url);
+      vi.stubEnv('ALLOW_PRIVATE_FEEDS', 'true');
+      const taken = await sender(other, 0, { provider: 'smtp', host: hostname, port: Number(port), sender_email: 'ceo@proven.test' });
+      expect(taken.answer.configuration.sender_domain).toBe('taken');
+      expect((await test(other, 'you@shop.test')).failure.message).toMatch(/Another company has proved/);
+      // By the shared server it is not written in the name of that domain.
+      await sender(other, 1, { provider: 'default', sender_email: 'ceo@proven.test', bounce_address: 'b@proven.test' });
+      expect((await test(other, 'you@shop.test')).answer.state).toBe('sent');
+      const shared = await server.mailTo('you@shop.test');
+      expect([shared.from, /^From: .*<(.*)>\r$/m.exec(shared.raw)?.[1]]).toEqual(['no-reply@host.test', 'no-reply@host.test']);
+      await noteProof(api.db, other.key, 'proven.test', new Date());
+      expect((await test(other, 'us@shop.test')).answer.state).toBe('sent');
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('is the record of this company, beside those of others, and ends a week after it is gone', async () => {
+    const { key } = await api.company();
+    const now = new Date('2026-11-23T10:00:00Z');
+    const value = proofOf(key, 'gone.test');
+    expect(proofOf('another', 'gone.test')).not.toBe(value);
+    const right = await proofAt('gone.test', proofOf('another', 'gone.test'), value);
+    const wrong = await proofAt('gone.test', proofOf('another', 'gone.test'));
+    try {
+      const [record] = await checkRecords([proofRecord('gone.test', value)], right.resolver);
+      expect(record).toMatchObject({ purpose: 'proof', name: '_endcap.gone.test', state: 'ok' });
+      await noteProof(api.db, key, 'gone.test', now);
+      const claim = () => domainClaim(api.db, key, 'a@gone.test');
+      const later = (days: number) => addDays(now, days);
+      await checkProofs(api.db, later(2), wrong.resolver);
+      await checkProofs(api.db, later(8), wrong.resolver);
+      expect(await claim()).toBe('proven');
+      await checkProofs(api.db, later(8.5), right.resolver);
+      await checkProofs(api.db, later(10), right.resolver);
+      await checkProofs(api.db, later(12), wrong.resolver);
+      await checkProofs(api.db, later(18), wrong.resolver);
+      expect(await claim()).toBe('proven');
+      await checkProofs(api.db, later(20), wrong.resolver);
+      expect(await claim()).toBe('unproven');
+    } finally {
+      await Promise.all([right.close(), wrong.close()]);
+    }
+  });
+
+  it.each([
+    [{ sender_email: 'a@news.shop.test', domain: 'shop.test' }, 'shop.test'],
+    [{ sender_email: 'a@shop.test', domain: 'other.test' }, 'shop.test'],
+    [{ sender_email: 'a@Shop.test' }, 'shop.test'],
+    [{ domain: 'shop.test' }, 'shop.test'],
+    [{}, ''],
+  ])('of %j is that of %s', (fields, domain) => {
+    expect(proofDomain({ ...usualEmail, ...fields })).toBe(domain);
+  });
+});
 
 describe('the records of a sender domain', () => {
   const { privateKey } = generateKeyPairSync('rsa', {

@@ -4,6 +4,7 @@ import { Failure } from '../../http/failure.ts';
 import { domainOf } from '../configuration/domainRecords.ts';
 import type { EmailConfiguration } from '../configuration/emailConfiguration.part.ts';
 import { mailSettings } from '../delivery/mailSettings.ts';
+import { domainClaim } from '../configuration/senderDomains.ts';
 import { localTransport } from './localTransport.ts';
 import { mailgunTransport } from './mailgunTransport.ts';
 import type { MailTransport } from './mailTransport.ts';
@@ -18,13 +19,27 @@ export interface TransportStore {
 }
 
 /**
- * Name and address that a store's mails are from. The server of this installation is shared, and whoever may send by it could write in the name of
- * any domain: mails by it are from the address of the installation, and answers to them go to the sender.
+ * Name and address that a store's mails are from, and whose domain that is. The server of this installation is shared, and whoever may send by it could
+ * write in the name of any domain: until the company has proved that the domain is its own, mails by it are from the address of the installation, and
+ * answers to them go to the sender.
  */
-export function senderOf({ provider, sender_name: name, sender_email: email }: EmailConfiguration, store: TransportStore) {
-  const own = mailSettings().from;
-  const address = (provider === 'default' ? '' : email.trim()) || (/<([^>]+)>/.exec(own)?.[1] ?? own);
-  return { name: name.trim() || store.name, address };
+export async function senderOf(
+  db: Database,
+  { provider, sender_name: name, sender_email: email }: EmailConfiguration,
+  { companyKey, name: storeName }: Pick<TransportStore, 'companyKey' | 'name'>,
+) {
+  const claim = await domainClaim(db, companyKey, email);
+  const shared = mailSettings().from;
+  const isOwn = email.trim() !== '' && (provider !== 'default' || claim === 'proven');
+  return { name: name.trim() || storeName, address: isOwn ? email.trim() : (/<([^>]+)>/.exec(shared)?.[1] ?? shared), claim, isOwn };
+}
+
+/** The mailbox that mails come back to; never one of another company's domain, nor by the shared server one of a domain without proof. */
+async function returnTo(db: Database, { provider, bounce_address: given }: EmailConfiguration, { companyKey }: TransportStore) {
+  const address = given.trim();
+  if (address === '') return '';
+  const claim = await domainClaim(db, companyKey, address);
+  return claim === 'proven' || (claim === 'unproven' && provider === 'smtp') ? address : '';
 }
 
 /** The key by which mails that leave by SMTP are signed here; undefined when the server signs them, or nobody. */
@@ -41,8 +56,14 @@ export async function dkimKey(
 /** The way that mails of a store leave by its configuration. Throws a Failure with a sentence for staff when that cannot be. */
 export async function openTransport(db: Database, settings: EmailConfiguration, store: TransportStore): Promise<MailTransport> {
   const { provider, host, port, user, region } = settings;
-  const sender = senderOf(settings, store);
-  const replyTo = settings.reply_to.trim() || (provider === 'default' ? settings.sender_email.trim() : '');
+  const { claim, isOwn, ...sender } = await senderOf(db, settings, store);
+  // What stays in the outbox reaches no one.
+  if (isOwn && claim === 'taken' && provider !== 'local')
+    throw new Failure(
+      'LogicalError',
+      `Another company has proved that the domain of ${sender.address} is its own. To send from it, add the DNS record of the sender domain in the email configuration.`,
+    );
+  const replyTo = settings.reply_to.trim() || (isOwn ? '' : settings.sender_email.trim());
   const url = settings.url.replace(/\/+$/, '');
   const secret = () => secretNamed(db, store.companyKey, store.key, settings.secret);
   switch (provider) {
@@ -51,7 +72,7 @@ export async function openTransport(db: Database, settings: EmailConfiguration, 
     case 'default': {
       const { smtpUrl } = mailSettings();
       if (smtpUrl === undefined) return localTransport(db, store.companyKey);
-      return smtpTransport({ url: smtpUrl, sender, replyTo });
+      return smtpTransport({ url: smtpUrl, sender, replyTo, returnTo: await returnTo(db, settings, store) });
     }
     case 'smtp': {
       if (host.trim() === '') throw new Failure('LogicalError', 'The SMTP server has no host. Enter it in the email configuration.');
@@ -62,7 +83,7 @@ export async function openTransport(db: Database, settings: EmailConfiguration, 
         url: smtp,
         sender,
         replyTo,
-        returnTo: settings.bounce_address.trim(),
+        returnTo: await returnTo(db, settings, store),
         isOfStore: true,
         ...(dkim && { dkim }),
       });

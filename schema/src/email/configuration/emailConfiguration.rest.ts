@@ -17,6 +17,11 @@ const configuration = z.object({
   updated_by: z.string().nullable().describe('Name of the user who last saved it; null if never.'),
   leaves: z.boolean().describe('Whether emails are sent. Otherwise they stay in the outbox.'),
   sender: z.string().describe('Name and address that emails are from now, such as `Shop <news@shop.example>`.'),
+  sender_domain: z
+    .enum(['none', 'unproven', 'proven', 'taken'])
+    .describe(
+      'Whose the domain of the sender address is. none: no address; proven: a DNS record proves that it is the company’s own; taken: another company has proved that it is its own, so nothing is sent from it; unproven: neither.',
+    ),
   mailbox: mailbox.nullable().describe('The mailbox for bounces; null if there is none, or before it was first read.'),
 });
 
@@ -45,7 +50,8 @@ export const emailConfigurationUpdate = call({
 
 export const emailDomainCheck = call({
   path: 'client/account/email/configuration/domain_check',
-  summary: 'Looks up the DNS records that the sender domain of a store should have. Takes up to 10 seconds.',
+  summary:
+    'Looks up the DNS records that the sender domain of a store should have. A record that proves whose the domain is counts from then on. Takes up to 10 seconds.',
   kind: 'read',
   access: { by: 'store', can: 'EMAIL_VIEW' },
   input: z.object({ key: storeKey }),
@@ -54,8 +60,8 @@ export const emailDomainCheck = call({
       .array(
         z.object({
           purpose: z
-            .enum(['spf', 'dkim', 'dmarc', 'cname'])
-            .describe('What the record is for; cname: the domain that returned emails go to.'),
+            .enum(['proof', 'spf', 'dkim', 'dmarc', 'cname'])
+            .describe('What the record is for; proof: that the domain is the company’s own; cname: the domain that returned emails go to.'),
           type: z.enum(['TXT', 'CNAME']).describe('Type of the record.'),
           name: z.string().describe('Its name.'),
           value: z.string().describe('What it should say. Where the email service tells the value in its own console, a pattern with `…`.'),
@@ -65,7 +71,7 @@ export const emailDomainCheck = call({
           found: z.array(z.string()).describe('What was found, at most 10 values.'),
         }),
       )
-      .describe('The records; empty without a sender domain, and with the email service `default`.'),
+      .describe('The records; empty without a sender domain.'),
   }),
 });
 

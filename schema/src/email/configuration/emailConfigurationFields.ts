@@ -21,7 +21,7 @@ export const emailConfigurationFields = z.object({
     .max(320)
     .default('')
     .describe(
-      'Address of the sender. With the email service `default`, emails are from the address of this installation, and replies go to this one. A change needs EXPORTERS_EDIT.',
+      'Address of the sender. With the email service `default`, emails are from the address of this installation, and replies go to this one, until a DNS record proves that its domain is the company’s own. A change needs EXPORTERS_EDIT.',
     ),
   reply_to: z.string().max(320).default('').describe('Address for replies; empty for that of the sender.'),
   postal_address: z
@@ -89,7 +89,7 @@ export const emailConfigurationFields = z.object({
     .max(320)
     .default('')
     .describe(
-      'Address of the mailbox that emails of an SMTP server come back to, such as bounces@shop.example; empty for that of the sender. Each email has an address of its own there, with its ID after a plus sign (VERP), so the part before the @ has at most 31 characters.',
+      'Address of the mailbox that emails by an SMTP server come back to, such as bounces@shop.example; empty for that of the sender. With the email service `default` its domain must be proven. Each email has an address of its own there, with its ID after a plus sign (VERP), so the part before the @ has at most 31 characters.',
     ),
   bounce_host: z.string().max(253).default('').describe('Host of the IMAP server with that mailbox; empty not to read it.'),
   bounce_port: z

@@ -100,7 +100,9 @@ function Records({ storeId, fetchKey }: { readonly storeId: string; readonly fet
         <Table.Tbody>
           {records.map(({ purpose, type, name, value, state, found }) => (
             <Table.Tr key={`${purpose} ${name}`}>
-              <Table.Td>{purpose === 'CNAME' ? type : `${purpose} (${type})`}</Table.Td>
+              <Table.Td>
+                {purpose === 'PROOF' ? <FormattedMessage {...messages.proof} /> : purpose === 'CNAME' ? type : `${purpose} (${type})`}
+              </Table.Td>
               <Table.Td>
                 <Code>{name}</Code>
               </Table.Td>

@@ -37,6 +37,7 @@ export function EmailConfigurationForm({ configuration: key, id, storeId, timeZo
     graphql`
       fragment EmailConfigurationForm_configuration on EmailConfiguration {
         revision
+        senderDomain
         ...BounceMailbox_configuration
         ...emailValues_configuration
       }
@@ -75,13 +76,14 @@ export function EmailConfigurationForm({ configuration: key, id, storeId, timeZo
     <div className={styles['page']}>
       <SettingsForm settings={settings} labels={messages}>
         <SettingsTabs names={parts.map(([name]) => name)} labels={messages} value={tab} onChange={setTab} />
-        <Fields form={form} isReadOnly={isReadOnly} timeZone={timeZone} />
+        <Fields form={form} isReadOnly={isReadOnly} timeZone={timeZone} isProven={configuration.senderDomain === 'PROVEN'} />
         {!isReadOnly && <FormBar form={form} />}
       </SettingsForm>
       {tab === 'service' && can('EXPORTERS_EDIT') && <ProviderTest id={id} isDirty={form.isDirty} />}
-      {tab === 'service' && can('EXPORTERS_EDIT') && form.values.provider === 'SMTP' && form.values.bounceHost !== '' && (
-        <BounceMailbox configuration={configuration} id={id} isDirty={form.isDirty} />
-      )}
+      {tab === 'service' &&
+        can('EXPORTERS_EDIT') &&
+        ['SMTP', 'DEFAULT'].includes(form.values.provider) &&
+        form.values.bounceHost !== '' && <BounceMailbox configuration={configuration} id={id} isDirty={form.isDirty} />}
       {tab === 'domain' && <DomainCheck storeId={storeId} revision={revision} isDirty={form.isDirty} />}
     </div>
   );

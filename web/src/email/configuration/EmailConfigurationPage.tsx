@@ -25,6 +25,7 @@ export function EmailConfigurationPage({ queryRef }: PageProps<EmailConfiguratio
               updatedBy
               leaves
               sender
+              senderDomain
               ...EmailConfigurationForm_configuration
             }
           }
@@ -33,7 +34,7 @@ export function EmailConfigurationPage({ queryRef }: PageProps<EmailConfiguratio
       queryRef,
     ).store,
   );
-  const { updatedAt, updatedBy: who, leaves, sender } = emailConfiguration;
+  const { updatedAt, updatedBy: who, leaves, sender, senderDomain } = emailConfiguration;
   const when = updatedAt == null ? undefined : <Moment at={updatedAt} />;
   return (
     <>
@@ -49,6 +50,11 @@ export function EmailConfigurationPage({ queryRef }: PageProps<EmailConfiguratio
       {!leaves && (
         <Notice tone="info">
           <FormattedMessage {...messages.staysHere} />
+        </Notice>
+      )}
+      {leaves && senderDomain === 'TAKEN' && (
+        <Notice tone="danger">
+          <FormattedMessage {...messages.domainTaken} />
         </Notice>
       )}
       <EmailConfigurationForm configuration={emailConfiguration} id={id} storeId={storeId} timeZone={timeZone} />

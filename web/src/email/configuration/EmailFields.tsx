@@ -14,12 +14,14 @@ interface PartProps {
   readonly form: Form<EmailValues>;
   readonly isReadOnly: boolean;
   readonly timeZone: string;
+  /** Whether the company has proved that it owns the domain of the saved sender address. */
+  readonly isProven: boolean;
 }
 
 /** A Monday, in UTC, and the days after it. */
 const weekday = (day: number) => new Date(Date.UTC(2024, 0, day));
 
-export function SenderFields({ form, isReadOnly }: PartProps) {
+export function SenderFields({ form, isReadOnly, isProven }: PartProps) {
   const can = useCan();
   return (
     <FormSection title={messages.sender}>
@@ -27,7 +29,9 @@ export function SenderFields({ form, isReadOnly }: PartProps) {
       <TextField
         field={form.field('senderEmail')}
         label={messages.senderEmail}
-        hint={form.values.provider === 'DEFAULT' ? messages.senderEmailShared : messages.senderEmailHint}
+        hint={
+          form.values.provider !== 'DEFAULT' ? messages.senderEmailHint : isProven ? messages.senderEmailProven : messages.senderEmailShared
+        }
         isReadOnly={isReadOnly || !can('EXPORTERS_EDIT')}
       />
       <TextField field={form.field('replyTo')} label={messages.replyTo} hint={messages.replyToHint} isReadOnly={isReadOnly} />
@@ -93,7 +97,7 @@ export function LimitFields({ form, isReadOnly, timeZone }: PartProps) {
   );
 }
 
-export function ServiceFields({ form, isReadOnly }: PartProps) {
+export function ServiceFields({ form, isReadOnly, isProven }: PartProps) {
   // Where mails and addresses go is for those who may send data of customers elsewhere.
   const can = useCan();
   const isFixed = isReadOnly || !can('EXPORTERS_EDIT');
@@ -138,7 +142,8 @@ export function ServiceFields({ form, isReadOnly }: PartProps) {
       )}
     </FormSection>
   );
-  if (provider !== 'SMTP') return service;
+  // The shared server uses the mailbox once its domain is proven.
+  if (provider !== 'SMTP' && !(provider === 'DEFAULT' && isProven)) return service;
   return (
     <>
       {service}
@@ -153,11 +158,16 @@ export function ServiceFields({ form, isReadOnly }: PartProps) {
   );
 }
 
-export function DomainFields({ form, isReadOnly }: PartProps) {
+export function DomainFields({ form, isReadOnly, isProven }: PartProps) {
   const can = useCan();
   const isFixed = isReadOnly || !can('EXPORTERS_EDIT');
   return (
     <FormSection title={messages.domain} hint={messages.domainHint}>
+      {isProven && (
+        <Text size="sm">
+          <FormattedMessage {...messages.domainProven} />
+        </Text>
+      )}
       <TextField field={form.field('domain')} label={messages.domainName} hint={messages.domainNameHint} isReadOnly={isFixed} />
       <TextField field={form.field('dkimSelector')} label={messages.dkimSelector} hint={messages.dkimSelectorHint} isReadOnly={isFixed} />
       {form.values.provider === 'SMTP' && (

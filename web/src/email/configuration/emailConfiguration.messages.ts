@@ -22,7 +22,7 @@ export const emailConfigurationMessages = defineMessages({
   senderEmailShared: {
     id: 'email.configuration.senderEmailShared',
     defaultMessage:
-      'Emails are sent from this installation’s address, and replies go to the address above. To send from your own address, choose another email service.',
+      'Emails are sent from this installation’s address, and replies go to the address above. To send from your own address, add its proof of ownership under Sender domain, or choose another email service.',
   },
   replyTo: { id: 'email.configuration.replyTo', defaultMessage: 'Reply-to address' },
   replyToHint: { id: 'email.configuration.replyToHint', defaultMessage: 'Leave empty to receive replies at the sender address.' },
@@ -132,10 +132,24 @@ export const emailConfigurationMessages = defineMessages({
     defaultMessage: 'Name of the company secret that holds the private key (PEM). Leave empty if your server signs emails.',
   },
   records: { id: 'email.configuration.records', defaultMessage: 'DNS records' },
+  proof: { id: 'email.configuration.proof', defaultMessage: 'Proof of ownership' },
+  domainProven: {
+    id: 'email.configuration.domainProven',
+    defaultMessage: 'Your company has proved that it owns the domain of the sender address. No other company can send from it.',
+  },
+  domainTaken: {
+    id: 'email.configuration.domainTaken',
+    defaultMessage:
+      'No emails are sent, because another company has proved that it owns the domain of the sender address. Use another address, or add the proof of ownership under Sender domain.',
+  },
+  senderEmailProven: {
+    id: 'email.configuration.senderEmailProven',
+    defaultMessage: 'Emails are sent from this address, because your company has proved that it owns the domain.',
+  },
   recordsHint: { id: 'email.configuration.recordsHint', defaultMessage: 'Changes can take up to a day to take effect everywhere.' },
   noDomain: {
     id: 'email.configuration.noDomain',
-    defaultMessage: 'Enter a sender address or domain and save. This installation’s mail server doesn’t need records on your domain.',
+    defaultMessage: 'Enter a sender address or domain and save.',
   },
   check: { id: 'email.configuration.check', defaultMessage: 'Check records' },
   saveFirst: { id: 'email.configuration.saveFirst', defaultMessage: 'Save your changes first.' },
