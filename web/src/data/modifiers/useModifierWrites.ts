@@ -35,6 +35,11 @@ export function useModifierWrites() {
       runModifiers(input: $input) {
         modifiers {
           ...ModifierRunPanel_list
+          lastRun {
+            job {
+              ...watchJob_job
+            }
+          }
         }
         errors {
           field
@@ -50,6 +55,11 @@ export function useModifierWrites() {
         modifiers {
           ...modifiersStored_list
           ...ModifierRunPanel_list
+          lastRun {
+            job {
+              ...watchJob_job
+            }
+          }
         }
         errors {
           field

@@ -70,11 +70,31 @@ export const dataHealthMessages = defineMessages({
   trendOf: { id: 'developers.dataHealth.trendOf', defaultMessage: 'Trend, {from} to {to}' },
   why: { id: 'developers.dataHealth.why', defaultMessage: 'Why it matters' },
   fix: { id: 'developers.dataHealth.fix', defaultMessage: 'How to fix it' },
-  fixStep: { id: 'developers.dataHealth.fixStep', defaultMessage: 'Fix with a modifier' },
-  fixStepOf: { id: 'developers.dataHealth.fixStepOf', defaultMessage: 'Fix {field} with a modifier' },
+  fixNow: {
+    id: 'developers.dataHealth.fixNow',
+    defaultMessage: '{count, plural, one {Fix {shown} product} other {Fix {shown} products}}',
+  },
+  fixField: { id: 'developers.dataHealth.fixField', defaultMessage: 'Fix {field}' },
+  fixByRemoval: {
+    id: 'developers.dataHealth.fixByRemoval',
+    defaultMessage: '{count, plural, one {Remove {shown} product} other {Remove {shown} products}}',
+  },
+  fixStarted: { id: 'developers.dataHealth.fixStarted', defaultMessage: 'Fix started' },
+  fixStartedText: {
+    id: 'developers.dataHealth.fixStartedText',
+    defaultMessage: 'The step was added to the modifiers and runs over all products. The data is checked again afterwards.',
+  },
+  fixFailed: { id: 'developers.dataHealth.fixFailed', defaultMessage: 'Couldn’t fix the problem' },
+  fixUnknown: {
+    id: 'developers.dataHealth.fixUnknown',
+    defaultMessage: 'The modifiers contain a step that this version of the console doesn’t know. Reload the page and try again.',
+  },
+  fixStep: { id: 'developers.dataHealth.fixStep', defaultMessage: 'Preview fix' },
+  fixStepOf: { id: 'developers.dataHealth.fixStepOf', defaultMessage: 'Preview fix of {field}' },
   previewFirst: {
     id: 'developers.dataHealth.previewFirst',
-    defaultMessage: 'Opens the modifier with a preview. Nothing changes until you save and run it.',
+    defaultMessage:
+      'A fix adds a step to the modifiers, runs them over all products and checks the data again. You can undo it. The preview opens the step without saving it.',
   },
   showAll: {
     id: 'developers.dataHealth.showAll',

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconEyeOff, IconWand } from '@tabler/icons-react';
+import { IconDownload, IconEyeOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../../app/words/numbers.ts';
-import { modifiersPaths } from '../../../data/modifiers/modifiersPaths.ts';
 import { downloadFile, toCsv } from '../../../ui/list/csv.ts';
 import { ButtonLink } from '../../../ui/page/ButtonLink.tsx';
 import pageStyles from '../dataHealth.module.css';
 import { dataHealthMessages as messages } from '../dataHealth.messages.ts';
 import styles from './healthDetail.module.css';
 import { type FixSettings, healthFixes } from './healthFix.ts';
+import { HealthFixes } from './HealthFixes.tsx';
 import { type HealthList, listOfCheck } from './healthLists.ts';
 import { placeOf } from '../healthPlaces.ts';
 
@@ -68,16 +68,7 @@ export function HealthActions({ check, storeId, settings, ignored, onIgnore }: H
   return (
     <>
       <div className={styles['actions']}>
-        {fixes.map(({ step, field }) => (
-          <ButtonLink
-            key={step}
-            size="sm"
-            to={modifiersPaths.list({ storeId }, { add: step })}
-            leftSection={<IconWand size={16} aria-hidden />}
-          >
-            <FormattedMessage {...(field === undefined ? messages.fixStep : messages.fixStepOf)} values={{ field }} />
-          </ButtonLink>
-        ))}
+        <HealthFixes fixes={fixes} count={check.count} storeId={storeId} />
         {list !== undefined && (
           <ButtonLink size="sm" variant="default" to={list.path}>
             <FormattedMessage {...listWords(list)} values={{ ...counted(numbers, list.rows), ignored: numbers.count(list.ignored) }} />
