@@ -1,3 +1,5 @@
+import { namesByPlace, namesInFull } from './wooOrder.ts';
+
 /**
  * The columns of WooCommerce's product export, which it names in the language of the shop's staff: the names that German, Spanish, French, Dutch, Italian,
  * Polish and Danish shops give them, by the English one. Where a translation changed over the years, each of its names is here.
@@ -240,6 +242,9 @@ const translations: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Names that a table of few columns has letter for letter if it is from the platform. */
+const exact: ReadonlySet<string> = new Set(Object.entries(translations).flatMap(([english, others]) => [english, ...others]));
+
 const keyOf = (name: string) =>
   name
     .normalize('NFD')
@@ -252,7 +257,8 @@ const englishNames: ReadonlyMap<string, string> = new Map(
 );
 
 /** A column of the n-th attribute in any of the languages, such as `Valor(es) del atributo 1`. */
-const ofAttribute = /^(?!meta|méta|pola)(?=.*(?:attribu+t|atribut|atrybut|egenskab|eigenschap|kenmerk))\D*(\d{1,3})\D*$/iu;
+const ofAttribute =
+  /^(?!meta|méta|pola)(?=.*(?:attribu+t|atribut|atrybut|атрибут|egenska[bp]|eigenschap|kenmerk|vlastnost|ominaisu|tulajdons|nitelik))\D*(\d{1,3})\D*$/iu;
 /** The order in which the export writes the columns of an attribute. */
 const attributeColumns = ['name', 'value(s)', 'visible', 'global', 'default'] as const;
 
@@ -277,31 +283,6 @@ const shared = ['Type', 'Sale price', 'Regular price', 'SKU'];
 const leastTelling = 2;
 const leastKnown = 4;
 
-/** The order in which the export writes its columns, up to the attributes. */
-const exportOrder = [
-  'ID; Type; SKU; GTIN, UPC, EAN, or ISBN; Name; Published; Is featured?; Visibility in catalog; Short description; Description',
-  'Date sale price starts; Date sale price ends; Tax status; Tax class; In stock?; Stock; Low stock amount; Backorders allowed?',
-  'Sold individually?; Weight; Length; Width; Height; Allow customer reviews?; Purchase note; Sale price; Regular price; Categories',
-  'Tags; Shipping class; Images; Download limit; Download expiry days; Parent; Grouped products; Upsells; Cross-sells; External URL',
-  'Button text; Position; Brands; Attribute 1 name',
-].flatMap((names) => names.split('; '));
-
-/** Unknown columns between two known ones, where the export has exactly so many: a translation that is not in the table. */
-function namesByPlace(header: readonly string[], known: ReadonlyMap<string, string>): [column: string, name: string][] {
-  const anchors = header.flatMap((column, at) => {
-    const place = exportOrder.indexOf(known.get(column) ?? '');
-    return place < 0 ? [] : [{ at, place }];
-  });
-  return anchors.slice(1).flatMap(({ at, place }, index) => {
-    const before = anchors[index];
-    if (before === undefined || at - before.at !== place - before.place) return [];
-    return header
-      .slice(before.at + 1, at)
-      .map((column, offset): [string, string] => [column, exportOrder[before.place + 1 + offset] ?? column])
-      .filter(([column, name]) => !known.has(column) && Object.hasOwn(translations, name));
-  });
-}
-
 /** The English names of a header's columns; those of other columns are left out. */
 export function wooNames(header: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -324,7 +305,8 @@ export function wooNames(header: readonly string[]): ReadonlyMap<string, string>
       take(column, `Attribute ${place} ${attributeColumns[at] ?? `column ${at}`}`);
     }
   }
-  for (const [column, name] of namesByPlace(header, names)) take(column, name);
+  for (const [column, name] of [...namesInFull(header), ...namesByPlace(header, names)])
+    if (!names.has(column) && Object.hasOwn(translations, name)) take(column, name);
   return names;
 }
 
@@ -334,5 +316,9 @@ export function isWooExport(header: readonly string[]): boolean {
   const tells = [...telling].filter((name) => names.has(name)).length;
   const known = tells + shared.filter((name) => names.has(name)).length;
   const hasVariations = ['ID', 'Type', 'Parent', 'Regular price'].every((name) => names.has(name));
-  return names.has('Name') && (hasVariations || (tells >= leastTelling && known >= leastKnown));
+  // Staff may export a few columns only, such as SKU, Name, Short description and Images.
+  const hasNoOther = names.has('Short description') && header.every((column) => exact.has(column));
+  return (
+    names.has('Name') && (hasVariations || hasNoOther || namesInFull(header).length > 0 || (tells >= leastTelling && known >= leastKnown))
+  );
 }

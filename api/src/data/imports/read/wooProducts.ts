@@ -42,9 +42,7 @@ const described = (value: string | undefined) =>
 
 /** Weight and size are written as prices are, with the shop's decimal sign: `Gewicht (kg)` may be `1,25`. */
 const measured = (column: string, value: unknown) =>
-  typeof value === 'string' && /\((?:kg|g|lbs|oz|m|cm|mm|in|yd)\)$/.test(column) && /^\d*,\d+$/.test(value)
-    ? (decimalFrom(value, ',') ?? value)
-    : value;
+  typeof value === 'string' && /\(\p{L}{1,3}\)$/u.test(column) && /^\d*,\d+$/.test(value) ? (decimalFrom(value, ',') ?? value) : value;
 
 /** Published is 1, private 0 and a draft -1. */
 const isHidden = (product: Cells) => {

@@ -52,13 +52,34 @@ describe('exports of WooCommerce', () => {
     ]);
   });
 
-  // Swedish is not in the table of translations, but it shares some columns with languages that are.
-  it('a column with an unknown translation is known by its place between others', async () => {
-    const { preset, products, issues } = await productsOf([
-      'ID,Typ,Artikelnummer,"GTIN, UPC, EAN eller ISBN",Namn,Publicerad,"Är utvald?","Synlighet i katalogen","Kort beskrivning",Beskrivning,"Datum reapris startar","Datum reapris slutar",Momsstatus,Momsklass,"I lager?",Lager,"Lågt lagersaldo","Tillåt restnoteringar?","Säljs individuellt?","Vikt (kg)","Längd (cm)","Bredd (cm)","Höjd (cm)","Tillåt kundrecensioner?",Köpnotering,Reapris,"Ordinarie pris",Kategorier,Etiketter,Fraktklass,Bilder,Nedladdningsgräns,Utgångsdagar,Överordnad,"Grupperade produkter",Merförsäljning,Korsförsäljning,"Extern URL",Knapptext,Position,Varumärken,"Attribut 1 namn","Attribut 1 värden"',
-      '7,variable,HOOD,4006381333931,Hoodie,1,0,visible,Soft,Very soft,,,taxable,,1,,,0,0,1,10,20,3,1,,,,Clothing > Hoodies,new,,https://shop.example/a.jpg,,,,,,,,,0,Acme,Color,"Red, Blue"',
-      '8,variation,H-R,,Hoodie - Red,-1,0,visible,,,,,taxable,,1,3,,0,0,,,,,0,,"35,50",45,,,,,,,HOOD,,,,,,0,,Color,Red',
-    ]);
+  // The table of translations has none of these languages: the order of the columns tells what they hold.
+  it.each([
+    [
+      'Czech',
+      'ID,Typ,Katalogové číslo,"GTIN, UPC, EAN nebo ISBN",Název,Publikováno,Je doporučený?,Viditelnost v katalogu,Krátký popis,Popis,Datum začátku slevy,Datum konce slevy,Stav daně,Daňová třída,Je skladem?,Sklad,Nízký stav zásob,Povoleny objednávky předem?,Prodáváno samostatně?,Hmotnost (kg),Délka (cm),Šířka (cm),Výška (cm),Povolit zákaznické recenze?,Poznámka k nákupu,Akční cena,Běžná cena,Kategorie,Štítky,Třída dopravy,Obrázky,Limit stahování,Dny do konce stahování,Nadřazený,Seskupené produkty,Up-sells,Cross-sells,Externí URL,Text tlačítka,Pozice,Značky,Název 1 vlastnosti,Hodnota(y) 1 vlastnosti,Viditelnost 1 vlastnosti,Globální 1 vlastnost,Meta: _x',
+      [
+        '7,variable,HOOD,4006381333931,Hoodie,1,0,visible,Soft,Very soft,,,taxable,,1,,,0,0,"1,25",10,"20,5",3,1,,,,Clothing > Hoodies,new,,https://s.example/a.jpg,,,,,,,,,0,Acme,Color,"Red, Blue",1,1,x',
+        '8,variation,H-R,,Hoodie - Red,1,0,visible,,,,,taxable,parent,1,3,,0,0,,,,,0,,"35,5",45,,,,,,,HOOD,,,,,,0,,Color,Red,,1,',
+      ],
+    ],
+    [
+      'Russian',
+      'ID,Тип,Артикул,"GTIN, UPC, EAN или ISBN",Имя,Опубликован,рекомендуемый?,Видимость в каталоге,Краткое описание,Описание,Дата начала действия скидки,Дата окончания действия скидки,Статус налога,Налоговый класс,Наличие,Запасы,Величина малых запасов,Возможен ли предзаказ?,Продано индивидуально?,Вес (кг),Длина (см),Ширина (см),Высота (см),Разрешить отзывы от клиентов?,Примечание к покупке,Акционная цена,Базовая цена,Категории,Метки,Класс доставки,Изображения,Лимит загрузок,Дней срока загрузки,Родительский,Сгруппированные товары,Апсэлы,Кросселы,Внешний URL,Текст кнопки,Позиция,Бренды,Название атрибута 1,Значения атрибутов 1,Видимость атрибута 1,Глобальный атрибут 1,Мета: _x',
+      [
+        '7,variable,HOOD,4006381333931,Hoodie,1,0,visible,Soft,Very soft,,,taxable,,1,,,0,0,"1,25",10,"20,5",3,1,,,,Clothing > Hoodies,new,,https://s.example/a.jpg,,,,,,,,,0,Acme,Color,"Red, Blue",1,1,x',
+        '8,variation,H-R,,Hoodie - Red,1,0,visible,,,,,taxable,parent,1,3,,0,0,,,,,0,,"35,5",45,,,,,,,HOOD,,,,,,0,,Color,Red,,1,',
+      ],
+    ],
+    [
+      'Portuguese, from a version with fewer columns',
+      'ID,Tipo,SKU,Nome,Publicado,Em destaque?,Visibilidade no catálogo,Descrição curta,Descrição,Data de preço promocional começa em,Data de preço promocional termina em,Status do imposto,Classe de imposto,Em estoque?,Estoque,São permitidas encomendas?,Vendido individualmente?,Peso (kg),Comprimento (cm),Largura (cm),Altura (cm),Permitir avaliações de clientes?,Nota da compra,Preço promocional,Preço,Categorias,Tags,Classe de entrega,Imagens,Limite de downloads,Dias para expirar o download,Ascendente,Grupo de produtos,Aumenta vendas,Venda cruzada,URL externa,Texto do botão,Posição,Nome do atributo 1,Valores do atributo 1,Visibilidade do atributo 1,Atributo global 1,Meta: _x',
+      [
+        '7,variable,HOOD,Hoodie,1,0,visible,Soft,Very soft,,,taxable,,1,,0,0,"1,25",10,"20,5",3,1,,,,Clothing > Hoodies,new,,https://s.example/a.jpg,,,,,,,,,0,Color,"Red, Blue",1,1,x',
+        '8,variation,H-R,Hoodie - Red,1,0,visible,,,,,taxable,parent,1,3,0,0,,,,,0,,"35,5",45,,,,,,,HOOD,,,,,,0,Color,Red,,1,',
+      ],
+    ],
+  ])('an export of all columns is read in any language: %s', async (_language, header, rows) => {
+    const { preset, products, issues } = await productsOf([header, ...rows]);
     expect(preset).toBe('woocommerce_products');
     expect(products).toMatchObject([
       {
@@ -68,13 +89,38 @@ describe('exports of WooCommerce', () => {
         price: 35.5,
         list_price: 45,
         stock: 3,
-        brand: 'Acme',
         categories: ['Clothing', 'Hoodies'],
-        image: 'https://shop.example/a.jpg',
+        image: 'https://s.example/a.jpg',
         attributes: { Color: ['Red', 'Blue'], tags: ['new'], skus: ['HOOD', 'H-R'], short_description: 'Soft' },
       },
     ]);
     expect(issues).toEqual([]);
+  });
+
+  it('a column with an unknown translation is known by its place between two others', async () => {
+    const { products } = await productsOf([
+      'ID,Typ,Artikelnummer,Name,Veröffentlicht,"Vorrätig?",Lager,Angebotspreis,"Neuer Name des Preises",Kategorien,Plugin',
+      '1,simple,C-1,Cap,1,1,4,"15,90","19,90",Hats,x',
+    ]);
+    expect(products).toMatchObject([{ price: 15.9, list_price: 19.9, stock: 4, attributes: { Plugin: 'x' } }]);
+  });
+
+  it('an export of a few columns is one where each has its exact name', async () => {
+    const { preset, products } = await productsOf([
+      'SKU,Name,"Short description",Images',
+      'A,Honey stick,<div>\\n</div>,"https://shop.example/a.jpg, https://shop.example/b.jpg"',
+      ',Body milk,x,',
+    ]);
+    expect(preset).toBe('woocommerce_products');
+    expect(products).toMatchObject([
+      {
+        id: 'A',
+        image: 'https://shop.example/a.jpg',
+        attributes: { short_description: '<div>\n</div>', images: ['https://shop.example/a.jpg', 'https://shop.example/b.jpg'] },
+      },
+      { id: 'Body milk' },
+    ]);
+    expect((await productsOf(['SKU,Name,"Short description",Images,Color', 'A,Cap,x,https://shop.example/a.jpg,red'])).preset).toBeNull();
   });
 });
 
