@@ -35,13 +35,13 @@ async function loadTimes(slowdown: number): Promise<Times> {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const [loadMs, idleMs] = await page.evaluate<[number, number]>(`(async () => {
-        let told;
-        const idle = new Promise((done) => (told = done));
+        let resolveIdle;
+        const idle = new Promise((done) => (resolveIdle = done));
         const ask = window.requestIdleCallback;
         window.requestIdleCallback = (work, options) => ask(() => {
           const begun = performance.now();
           work();
-          told(performance.now() - begun);
+          resolveIdle(performance.now() - begun);
         }, options);
         const script = document.createElement('script');
         script.dataset.key = 'k'.repeat(32);

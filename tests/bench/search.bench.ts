@@ -121,7 +121,7 @@ try {
   const cold = await search(apiUrl, key, queries[0] ?? '', 20);
   const best = Math.max(...[...judgements.values()].flatMap((ratings) => [...ratings.values()]));
   const qualities: (Quality & { query: string })[] = [];
-  const typos: { typed: number; meant: number }[] = [];
+  const typos: { typed: number; exact: number }[] = [];
   const prefixes: boolean[] = [];
   let zeroResults = 0;
   const firstTimes: number[] = [];
@@ -136,7 +136,7 @@ try {
       const typed = withTypo(query, seed);
       if (typed === undefined) continue;
       const { answer: mistyped } = await search(apiUrl, key, typed, 100);
-      typos.push({ typed: qualityOf(mistyped.result, ratings, best)?.ndcg10 ?? 0, meant: quality.ndcg10 });
+      typos.push({ typed: qualityOf(mistyped.result, ratings, best)?.ndcg10 ?? 0, exact: quality.ndcg10 });
     }
     const begun = await search(apiUrl, key, query.slice(0, Math.ceil((query.length * 2) / 3)).trim(), 5, 'predictive');
     prefixes.push(begun.answer.result.some((id) => (ratings.get(id) ?? 0) > 0));
@@ -175,7 +175,7 @@ try {
             pairs.reduce((sum, { all }) => sum + all, 0),
           ),
       ),
-      typoShare: round(mean(typos.map(({ typed }) => typed)) / Math.max(1e-9, mean(typos.map(({ meant }) => meant)))),
+      typoShare: round(mean(typos.map(({ typed }) => typed)) / Math.max(1e-9, mean(typos.map(({ exact }) => exact)))),
       prefixTop5: round(mean(prefixes.map(Number))),
       queries: qualities.length,
       judgedQueries: queries.length,

@@ -97,10 +97,10 @@ export const exceptions: readonly Exception[] = [
   ['web/src/search/products/ProductLink.tsx', 'web/src/data/products/productsPaths.ts'],
 ];
 
-const isMeant = (path: string, name: string) => (name.endsWith('/') ? path.startsWith(name) : path === name);
+const isCovered = (path: string, name: string) => (name.endsWith('/') ? path.startsWith(name) : path === name);
 
 export const isExcepted = ([above, below]: Exception, { from, to }: Pick<Import, 'from' | 'to'>): boolean =>
-  isMeant(from, above) && isMeant(to, below);
+  isCovered(from, above) && isCovered(to, below);
 
 interface Place {
   readonly folder: string;

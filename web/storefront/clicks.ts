@@ -32,13 +32,13 @@ export function watchClicks(onClick: OnClick): void {
 
 /** Tells the address that somebody typed into a form and sent. */
 export function watchEmails(onEmail: (email: string) => void): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const watch = ({ target }: Event) => {
     if (!(target instanceof HTMLFormElement)) return;
     for (const field of target.querySelectorAll<HTMLInputElement>('input[type=email]')) {
       const email = field.value.trim();
-      if (email === '' || !field.validity.valid || told.has(email)) continue;
-      told.add(email);
+      if (email === '' || !field.validity.valid || reported.has(email)) continue;
+      reported.add(email);
       onEmail(email);
     }
   };

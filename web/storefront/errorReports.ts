@@ -3,7 +3,7 @@ const mostReports = 3;
 
 /** Tells the server, for the shop's developers, what the script could not do; never more than a few times, and never throws. */
 export function errorReports(api: string, key: string, address: () => string): (error: unknown) => void {
-  let told = 0;
+  let reportCount = 0;
   const send = async (error: unknown) => {
     try {
       const { message = String(error), stack = '' }: { message?: string; stack?: string } = error instanceof Error ? error : {};
@@ -19,6 +19,6 @@ export function errorReports(api: string, key: string, address: () => string): (
     }
   };
   return (error) => {
-    if (told++ < mostReports) void send(error);
+    if (reportCount++ < mostReports) void send(error);
   };
 }

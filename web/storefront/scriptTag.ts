@@ -24,11 +24,11 @@ export function consentOf(text: string | null | undefined): Consent | undefined 
 export function readScriptTag(tag: HTMLScriptElement | null, asksForPrivacy: boolean): ScriptSettings | undefined {
   const key = tag?.dataset['key'];
   if (!tag || !key) return undefined;
-  const told = consentOf(tag.dataset['consent']) ?? 'session';
+  const declared = consentOf(tag.dataset['consent']) ?? 'session';
   return {
     api: (tag.dataset['api'] ?? new URL(tag.src, location.href).origin).replace(/\/+$/, ''),
     key,
-    consent: asksForPrivacy ? 'off' : told,
+    consent: asksForPrivacy ? 'off' : declared,
     logsPages: tag.dataset['pages'] !== 'off',
     collectsEmail: tag.dataset['email'] === 'on',
     isDebugging: tag.dataset['debug'] === 'on',

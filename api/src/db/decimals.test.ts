@@ -31,9 +31,9 @@ describe('a number as decimal text', () => {
   ])('%d is %s', (value, text) => expect(decimalOf(value)).toBe(text));
 
   it('means the same number, and has no exponent', () => {
-    const told = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => value === 0 || Math.abs(value) > 1e-6);
+    const decimal = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => value === 0 || Math.abs(value) > 1e-6);
     fc.assert(
-      fc.property(told, (value) => {
+      fc.property(decimal, (value) => {
         expect(decimalOf(value)).toMatch(/^-?\d+(\.\d+)?$/);
         expect(Number(decimalOf(value))).toBe(value === 0 ? 0 : value);
       }),

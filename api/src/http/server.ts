@@ -199,8 +199,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         const observe = async (status: number, answer: unknown, failure?: FailureBody, error?: unknown): Promise<void> => {
           const body = input === undefined ? request.body : undefined;
           const { now: at, caller } = context;
-          const told = { input, body, storeKey, at, status, answer, failure, ip: caller.ip };
-          const ms = await watch.ended(request, { ...told, error, isProven });
+          const record = { input, body, storeKey, at, status, answer, failure, ip: caller.ip };
+          const ms = await watch.ended(request, { ...record, error, isProven });
           if (ms > slowMs) request.log.warn({ url, ms: Math.round(ms) }, 'slow call');
         };
         try {

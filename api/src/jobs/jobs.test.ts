@@ -291,12 +291,12 @@ describe('a job that is no longer the worker’s', () => {
   });
 
   it('ends by the next progress that it tells, when staff has cancelled it', async () => {
-    let told = 0;
+    let notified = 0;
     const stopped = new Promise<unknown>((done) => {
       onRun = async ({ progress }) => {
         try {
           for (;;) {
-            progress(0.5, `Row ${(told += 1)}`);
+            progress(0.5, `Row ${(notified += 1)}`);
             await new Promise((next) => setTimeout(next, 5));
           }
         } catch (error) {

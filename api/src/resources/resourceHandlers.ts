@@ -71,8 +71,8 @@ export function resourceHandlers(service: ResourceService): Record<Verb, Handler
       context.store,
       sql`(id = ${id}::uuid OR sort_name = left(folded(left(${named}, 200)), 200))`,
     );
-    const meant = found.find((one) => one.id === id) ?? service.spec.first?.(found);
-    const row = found.find((one) => one.id === meant?.id) ?? found[0];
+    const wanted = found.find((one) => one.id === id) ?? service.spec.first?.(found);
+    const row = found.find((one) => one.id === wanted?.id) ?? found[0];
     if (row === undefined) throw notFoundFailure(resource);
     return only(await answersOf(service, context, await companyStores(context), [row]));
   }

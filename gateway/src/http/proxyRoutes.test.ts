@@ -67,7 +67,7 @@ describe('streams', () => {
           .on('error', reject)
           .end();
       });
-      expect([path, status]).toEqual([path, expect.toSatisfy((told: number) => told === 400 || told === 404)]);
+      expect([path, status]).toEqual([path, expect.toSatisfy((answered: number) => answered === 400 || answered === 404)]);
     }
     expect(server.api.calls.slice(before).filter(({ path }) => !path.endsWith('token_info'))).toEqual([]);
   });

@@ -66,7 +66,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
   const [conflict, setConflict] = useState<StoredResource<Fields> | null>(null);
   const [createdPath, setCreatedPath] = useState<string | null>(null);
 
-  const told = (title: MessageDescriptor, saved: Draft<Fields>, undo: Undo) => {
+  const announce = (title: MessageDescriptor, saved: Draft<Fields>, undo: Undo) => {
     if (onSaved !== undefined) onSaved(saved, undo);
     else
       showToast({
@@ -97,7 +97,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
           const { id, internalId } = created.edge.node;
           const path = itemPath(kind, place.at, internalId);
           if (onSaved === undefined) setCreatedPath(path);
-          told(messages.createdToast, draft, async () => {
+          announce(messages.createdToast, draft, async () => {
             if (!(await remove([id], kind.isDeletedByName && 'name' in draft ? String(draft.name) : undefined))) return;
             // Nothing is left on its own page; any other one is read again.
             if (window.location.pathname === path) navigate.push(listPath(kind, place.at));
@@ -118,7 +118,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
         setStored(newest);
         form.accept(newest.draft, draft);
         const before = stored.draft;
-        told(messages.savedToast, draft, async () => {
+        announce(messages.savedToast, draft, async () => {
           // What somebody else has changed since is not overwritten.
           const undone = (await update({ input: { id, revision: newest.head.revision, ...contentOf(before) } }))?.updated;
           if (!isDone(undone)) return;

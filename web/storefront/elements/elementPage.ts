@@ -200,7 +200,7 @@ export class ElementPage {
     if (paging === 'infinite') {
       if (this.#products.length >= total) return [];
       const more = button(context.text('show_more'), false, () => void this.show(true), 'more');
-      this.#goOnAtEnd(more);
+      this.#continueAtEnd(more);
       return [el('div', { class: 'endcap-more' }, more)];
     }
     const { page } = this.#state;
@@ -222,7 +222,7 @@ export class ElementPage {
     ];
   }
 
-  #goOnAtEnd(more: HTMLElement): void {
+  #continueAtEnd(more: HTMLElement): void {
     if (!('IntersectionObserver' in window) || this.#unasked >= mostUnasked) return;
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

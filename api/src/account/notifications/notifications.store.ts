@@ -26,7 +26,7 @@ const mostUnread = 100;
  * The newest events of each company of a user that the user is told of: of a type that the role may know of, in one of their stores, addressed to
  * them or to everyone, and not done by themselves. At most so many of each company.
  */
-const toldTo = (userId: string, most: number, further = sql``) => sql`
+const notificationRows = (userId: string, most: number, further = sql``) => sql`
   memberships m JOIN companies c ON c.key = m.company_key CROSS JOIN LATERAL (
     SELECT e.* FROM company_events e
     WHERE e.company_key = m.company_key AND (${json(typesByRole)} -> m.role) ? e.type AND e.author_id IS DISTINCT FROM m.user_id
@@ -50,7 +50,7 @@ export async function readNotifications(
     sql`SELECT e.id, e.type, e.at, ${isRead} AS is_read, left(c.key, 8) AS company_id, c.name AS company_name, s.id AS store_id, s.name AS store_name,
           e.object_type, e.object_id, coalesce(e.data ->> 'name', e.data ->> 'entity', e.data ->> 'order_id', e.data ->> 'job', '') AS name,
           coalesce(e.data ->> 'message', e.data ->> 'problem', '') AS message
-        FROM ${toldTo(userId, Math.min(mostCounted, limit + offset), sql`LEFT JOIN live_stores s ON cardinality(e.store_keys) = 1 AND s.key = e.store_keys[1]`)}
+        FROM ${notificationRows(userId, Math.min(mostCounted, limit + offset), sql`LEFT JOIN live_stores s ON cardinality(e.store_keys) = 1 AND s.key = e.store_keys[1]`)}
         ORDER BY e.at DESC, e.seq DESC LIMIT ${limit} OFFSET ${offset}`,
   );
 }
@@ -62,7 +62,7 @@ export async function countNotifications(
   const counted = await rowOf<{ total: number; unread: number }>(
     connection,
     sql`SELECT least(count(*), ${mostCounted})::int AS total, least(count(*) FILTER (WHERE NOT ${isRead}), ${mostUnread})::int AS unread
-        FROM ${toldTo(userId, mostCounted)}`,
+        FROM ${notificationRows(userId, mostCounted)}`,
   );
   return counted ?? { total: 0, unread: 0 };
 }

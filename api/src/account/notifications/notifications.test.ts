@@ -23,14 +23,14 @@ const happens = (type: string, more: { stores?: string[]; author?: string; users
         VALUES (${company.key}, gen_random_uuid(), ${type}, ${more.at ?? new Date(Date.now() + made++)}, ${more.stores ?? [company.store.key]}, 'job', 'j', ${more.author},
           ${more.users ?? null}::uuid[], ${json(more.data ?? {})}, now())`,
   );
-const told = async ({ token }: TestPerson, page: object = {}) => (await api.call(notificationList, page, token)).answer;
-const typesTold = async (person: TestPerson) => (await told(person)).result.map(({ type }) => type);
+const listed = async ({ token }: TestPerson, page: object = {}) => (await api.call(notificationList, page, token)).answer;
+const listedTypes = async (person: TestPerson) => (await listed(person)).result.map(({ type }) => type);
 
 describe('notifications', () => {
   it('say what happened and where, newest first, a page at a time', async () => {
     await happens('import_failed', { data: { job: 'data.import', message: 'It broke.' } });
     await happens('campaign_started', { data: { name: 'Sale' }, stores: [company.store.key, company.otherStore.key] });
-    const { result, total, unread } = await told(company.people.member);
+    const { result, total, unread } = await listed(company.people.member);
     expect([total, unread]).toEqual([2, 2]);
     expect(result).toMatchObject([
       { type: 'campaign_started', level: 'info', name: 'Sale', store_id: null, is_read: false },
@@ -43,7 +43,7 @@ describe('notifications', () => {
         store_name: 'First store',
       },
     ]);
-    expect((await told(company.people.member, { limit: 1, offset: 1 })).result).toMatchObject([{ type: 'import_failed' }]);
+    expect((await listed(company.people.member, { limit: 1, offset: 1 })).result).toMatchObject([{ type: 'import_failed' }]);
   });
 
   it('leave out what one did oneself, what is for others, and what the role may not know of', async () => {
@@ -52,33 +52,33 @@ describe('notifications', () => {
     await happens('campaign_ended', { users: [manager.id] });
     await happens('webhook_stopped', { stores: [] });
     await happens('configuration_changed');
-    expect(await typesTold(member)).toEqual([]);
-    expect(await typesTold(manager)).toEqual(['webhook_stopped', 'campaign_ended', 'campaign_started']);
-    expect(await typesTold(admin)).toEqual(['webhook_stopped', 'campaign_started']);
+    expect(await listedTypes(member)).toEqual([]);
+    expect(await listedTypes(manager)).toEqual(['webhook_stopped', 'campaign_ended', 'campaign_started']);
+    expect(await listedTypes(admin)).toEqual(['webhook_stopped', 'campaign_started']);
   });
 
   it('of a partial user are those of their stores', async () => {
     await happens('import_failed');
     await happens('feed_failed', { stores: [company.otherStore.key] });
-    expect(await typesTold(company.people.partial)).toEqual(['import_failed']);
+    expect(await listedTypes(company.people.partial)).toEqual(['import_failed']);
   });
 
   it('are read one by one or all at once, by each user for themselves, and a later one is unread', async () => {
     const { member, developer } = company.people;
     for (const type of ['import_failed', 'feed_failed', 'job_failed']) await happens(type);
-    const [newest] = (await told(member)).result;
+    const [newest] = (await listed(member)).result;
     const read = async (ids?: string[]) => (await api.call(notificationRead, ids === undefined ? {} : { ids }, member.token)).answer.unread;
     expect(await read([newest?.id ?? ''])).toBe(2);
-    expect((await told(member)).result.map(({ is_read: is }) => is)).toEqual([true, false, false]);
+    expect((await listed(member)).result.map(({ is_read: is }) => is)).toEqual([true, false, false]);
     expect(await read()).toBe(0);
     await happens('job_failed');
-    expect((await told(member)).unread).toBe(1);
-    expect((await told(developer)).unread).toBe(4);
+    expect((await listed(member)).unread).toBe(1);
+    expect((await listed(developer)).unread).toBe(4);
   });
 
   it('of another company are nobody else’s', async () => {
     await happens('import_failed');
     const other = await api.company();
-    expect((await told(other.people.admin)).total).toBe(0);
+    expect((await listed(other.people.admin)).total).toBe(0);
   });
 });

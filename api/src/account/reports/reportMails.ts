@@ -29,7 +29,7 @@ export interface StoreReport {
   readonly before: Totals | undefined;
 }
 
-export interface ToldFailure {
+export interface ReportedFailure {
   readonly storeId: string;
   readonly store: string;
   readonly kind: FailureKind;
@@ -101,7 +101,7 @@ export function statusMail(
 }
 
 /** What failed in the stores of a user; there is at least one. */
-export function failureMail(reader: Reader, failures: readonly ToldFailure[], console: string): MailContent {
+export function failureMail(reader: Reader, failures: readonly ReportedFailure[], console: string): MailContent {
   const { language, words } = reportWords(reader.ui_lang);
   const { failures: said } = words;
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });

@@ -5,7 +5,7 @@ import { dayStart } from '@endcap/schema/contract/utcDays.ts';
 import type { Database } from '../../db/database.ts';
 import { type Connection, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { dailyFigures, readHistory } from '../../store/dashboard/dashboard.store.ts';
-import type { StoreReport, ToldFailure, Totals } from './reportMails.ts';
+import type { StoreReport, ReportedFailure, Totals } from './reportMails.ts';
 import { type FailureKind, failureKinds } from './reportWords.ts';
 import type { StatusPeriod } from './statusPeriods.ts';
 
@@ -22,7 +22,7 @@ const stopped = sql`e.company_key = m.company_key AND e.type = 'webhook_stopped'
  * Notes that a user is told until a moment; false when somebody has noted it already. Written in the transaction that asks for the mail, so
  * that a period is told once, whatever dies.
  */
-export async function noteTold(client: Connection, userId: string, kind: 'status' | 'error', until: Date): Promise<boolean> {
+export async function markReported(client: Connection, userId: string, kind: 'status' | 'error', until: Date): Promise<boolean> {
   const row = await rowOf(
     client,
     sql`INSERT INTO user_mails AS m (user_id, kind, until) VALUES (${userId}, ${kind}, ${until})
@@ -96,8 +96,8 @@ export async function failuresOf(
   { pool }: Database,
   userId: string,
   { since, until }: { since: Date; until: Date },
-): Promise<ToldFailure[]> {
-  return rowsOf<ToldFailure & { kind: FailureKind }>(
+): Promise<ReportedFailure[]> {
+  return rowsOf<ReportedFailure & { kind: FailureKind }>(
     pool,
     sql`SELECT DISTINCT j.id, s.id AS "storeId", s.name AS store, j.name AS kind, j.message, j.finished_at AS at
         FROM ${storesOfUser} JOIN jobs j ON j.store_key = s.key

@@ -1,6 +1,6 @@
 import { defineTask, type TaskTools } from '../../jobs/tasks.ts';
 import { mailFailures, mailStatus } from './reports.jobs.ts';
-import { failureReaders, noteTold, settledAt, statusReaders } from './reports.store.ts';
+import { failureReaders, markReported, settledAt, statusReaders } from './reports.store.ts';
 import { isStatusDue, lastPeriod } from './statusPeriods.ts';
 
 const everyone = { storeKey: '' };
@@ -14,7 +14,7 @@ export async function askForStatusMails({ db, jobs, now, signal }: Omit<TaskTool
     for (const userId of await statusReaders(db, every, period.until)) {
       signal.throwIfAborted();
       await db.transaction(async (transaction) => {
-        if (await noteTold(transaction.client, userId, 'status', period.until))
+        if (await markReported(transaction.client, userId, 'status', period.until))
           await jobs.send(mailStatus, { userId, every, ...days }, { ...everyone, transaction });
       });
     }
@@ -27,7 +27,7 @@ export async function askForErrorMails({ db, jobs, now, signal }: Omit<TaskTools
   for (const { id: userId, since } of await failureReaders(db, until)) {
     signal.throwIfAborted();
     await db.transaction(async (transaction) => {
-      if (await noteTold(transaction.client, userId, 'error', until))
+      if (await markReported(transaction.client, userId, 'error', until))
         await jobs.send(mailFailures, { userId, since: since.toISOString(), until: until.toISOString() }, { ...everyone, transaction });
     });
   }

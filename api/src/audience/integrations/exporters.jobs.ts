@@ -161,9 +161,9 @@ export const exporterRunJob = defineJob({
     try {
       await runExporter(tools, id, counts);
     } catch (error) {
-      const isTold = error instanceof Failure || error instanceof FetchError;
-      if (!isTold) log.error({ err: error, exporter: id }, 'an integration failed');
-      failure = new Failure('LogicalError', isTold ? withoutAddresses(error.message) : 'The run failed. See the log for the reason.');
+      const isExpected = error instanceof Failure || error instanceof FetchError;
+      if (!isExpected) log.error({ err: error, exporter: id }, 'an integration failed');
+      failure = new Failure('LogicalError', isExpected ? withoutAddresses(error.message) : 'The run failed. See the log for the reason.');
     }
     const { pushed, skipped, removed, failed, errors } = counts;
     await changedBy(

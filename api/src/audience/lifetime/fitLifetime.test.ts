@@ -62,8 +62,8 @@ describe('the lifetime model', () => {
     const groups = groupRhythms(customersOf(model, 500, seeded(3)));
     const { value, gradient } = likelihoodOf(model, groups);
     for (const [index, name] of (['r', 'alpha', 'a', 'b'] as const).entries()) {
-      const beside = likelihoodOf({ ...model, [name]: model[name] + 1e-6 }, groups);
-      expect((beside.value - value) / 1e-6).toBeCloseTo(gradient[index] ?? Number.NaN, 4);
+      const nearby = likelihoodOf({ ...model, [name]: model[name] + 1e-6 }, groups);
+      expect((nearby.value - value) / 1e-6).toBeCloseTo(gradient[index] ?? Number.NaN, 4);
     }
   });
 

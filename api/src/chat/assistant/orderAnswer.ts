@@ -95,7 +95,7 @@ export function orderNumberIn(message: string): string | undefined {
   return message.match(/(?<![\p{L}\p{N}])#?((?:\p{L}{1,10}[-_]?)?\d[\p{L}\p{N}_-]{2,39})(?![\p{L}\p{N}])/u)?.[1];
 }
 
-const told = (turn: Turn, order: Order, tool: string): Draft => ({
+const orderDraft = (turn: Turn, order: Order, tool: string): Draft => ({
   text: tellOrder(turn, order),
   outcome: 'answered',
   sources: [{ kind: 'order', id: order.id, title: order.id, url: null }],
@@ -149,7 +149,7 @@ export async function continueOrder(turn: Turn): Promise<Draft | undefined> {
     };
   const isRight = awaits.hash !== '' && now.getTime() < awaits.expires && hashOf(conversationId, `${code[1]}${code[2]}`) === awaits.hash;
   const order = isRight ? await readOrder(turn, awaits.order) : undefined;
-  if (order !== undefined) return told(turn, order, 'order');
+  if (order !== undefined) return orderDraft(turn, order, 'order');
   return {
     text: say(language, 'orderWrong'),
     outcome: 'asked',
@@ -163,7 +163,7 @@ export async function answerOrder(turn: Turn): Promise<Draft> {
   const { memory, language, message, orderToken } = turn;
   const signed = orderToken === undefined ? undefined : await orderOfToken(turn, orderToken);
   const order = signed === undefined ? undefined : await readOrder(turn, signed);
-  if (order !== undefined) return told(turn, order, 'order');
+  if (order !== undefined) return orderDraft(turn, order, 'order');
   if (memory.hasGuessedTooOften === true) return { text: say(language, 'orderTooMany'), outcome: 'unanswered', tools: ['order'] };
   const id = orderNumberIn(message);
   if (id !== undefined) return sendCode(turn, id);

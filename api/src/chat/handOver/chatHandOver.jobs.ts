@@ -76,7 +76,7 @@ export const handOverJob = defineJob({
         await sendMail({ db, log }, { id: jobId, companyKey, kind: 'chat_hand_over', recipient: chat.hand_over_email, content });
       } else if (chat.hand_over === 'webhook') {
         const messages = thread.map(({ speaker, text, at }) => ({ from: speaker, text, at: at.toISOString() }));
-        const told = await sendToWebhooks(db.pool, {
+        const webhookCount = await sendToWebhooks(db.pool, {
           companyKey,
           storeKey,
           type: handOverEvent,
@@ -85,9 +85,9 @@ export const handOverJob = defineJob({
           object: { type: 'chat_conversation', id },
           data: { chat_uid: id, reply_to: email, messages },
         });
-        if (told === 0) throw new Failure('LogicalError', 'No enabled webhook of the company is subscribed to chat_hand_over.');
+        if (webhookCount === 0) throw new Failure('LogicalError', 'No enabled webhook of the company is subscribed to chat_hand_over.');
         // The state follows when the webhook has answered: `noteDeliveredHandOvers`.
-        return `The conversation waits to be sent to ${told === 1 ? 'a webhook' : `${told} webhooks`}.`;
+        return `The conversation waits to be sent to ${webhookCount === 1 ? 'a webhook' : `${webhookCount} webhooks`}.`;
       } else throw new Failure('LogicalError', 'The hand-over was switched off.');
     } catch (error) {
       if (error instanceof Failure || attempt >= mailAttempts.attempts) await setState(db, storeKey, id, 'failed');

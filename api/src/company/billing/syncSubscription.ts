@@ -14,7 +14,7 @@ export async function savePlan(
 ): Promise<CompanyPlan> {
   if (after === before) return before;
   const saved = await writePlan(transaction.client, companyKey, after, author.now);
-  const told = ({ subscription, closingAt, closedBy, overdueInvoices }: CompanyPlan) => ({
+  const auditFields = ({ subscription, closingAt, closedBy, overdueInvoices }: CompanyPlan) => ({
     subscription,
     closing_at: closingAt,
     closed_by: closedBy,
@@ -25,8 +25,8 @@ export async function savePlan(
     action,
     objectType: 'subscription',
     objectId: companyKey,
-    before: told(before),
-    after: told(saved),
+    before: auditFields(before),
+    after: auditFields(saved),
   });
   return saved;
 }

@@ -42,7 +42,7 @@ const write = (by: TestPerson, text: string, more: object = {}) => api.call(comm
 const written = async (by: TestPerson, text: string, more: object = {}) => (await write(by, text, more)).answer.comment;
 const list = async (by: TestPerson, more: object = {}) => (await api.call(commentList, { ...object(), ...more }, by.token)).answer;
 const texts = async (by: TestPerson) => (await list(by)).result.map(({ text }) => text);
-const told = () =>
+const sentNotifications = () =>
   rowsOf<{ type: string; user_ids: string[]; data: object }>(
     api.db.pool,
     sql`SELECT type, user_ids, data FROM company_events WHERE company_key = ${company.key} AND type LIKE 'comment%' ORDER BY seq`,
@@ -103,7 +103,7 @@ describe('comments', () => {
     await written(member, 'First');
     const { id, revision } = await written(agency, 'Second', { mentions: [manager.id, manager.id] });
     await api.call(commentUpdate, { ...place(), id, revision, text: 'Again', mentions: [manager.id, member.id] }, agency.token);
-    expect(await told()).toEqual([
+    expect(await sentNotifications()).toEqual([
       { type: 'comment_added', user_ids: [], data: { name: expect.any(String) } },
       { type: 'comment_added', user_ids: [member.id], data: { name: expect.any(String) } },
       { type: 'comment_mentioned', user_ids: [manager.id], data: { name: expect.any(String) } },
@@ -140,7 +140,7 @@ describe('comments', () => {
     const { draft } = (await api.call(draftSave, { ...place(), name: 'Summer' }, manager.token)).answer;
     const onDraft = { ...place(), object_type: 'draft', object_id: draft.id };
     expect((await api.call(commentCreate, { ...onDraft, text: 'Good' }, partial.token)).status).toBe(200);
-    expect(await told()).toMatchObject([{ type: 'comment_added', user_ids: [manager.id], data: { name: 'Summer' } }]);
+    expect(await sentNotifications()).toMatchObject([{ type: 'comment_added', user_ids: [manager.id], data: { name: 'Summer' } }]);
     const atOther = { ...onDraft, key: company.otherStore.key };
     expect((await api.call(commentList, atOther, admin.token)).failure.type).toBe('NotFoundError');
 

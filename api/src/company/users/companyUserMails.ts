@@ -11,7 +11,7 @@ const roleNames: Record<CompanyRole, { readonly 'en-US': string; readonly 'da-DK
   partial: { 'en-US': 'Partial', 'da-DK': 'Delvis', 'de-DE': 'Eingeschränkt' },
 };
 
-interface Told {
+interface MailDetails {
   readonly name: string;
   readonly language: string;
   readonly companyName: string;
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** The mail to a user whose role or stores were changed, or who has access again. */
-export function accessMail({ name, language, companyName, byName, role, url }: Told & { readonly role: CompanyRole }) {
+export function accessMail({ name, language, companyName, byName, role, url }: MailDetails & { readonly role: CompanyRole }) {
   const roleName = roleNames[role][mailLanguage(language)];
   return writtenMail(
     language,
@@ -48,7 +48,7 @@ export function accessMail({ name, language, companyName, byName, role, url }: T
 }
 
 /** The mail to a user who was removed. */
-export function removedMail({ name, language, companyName, byName }: Told) {
+export function removedMail({ name, language, companyName, byName }: MailDetails) {
   return writtenMail(language, name, {
     'en-US': {
       subject: `You no longer have access to ${companyName}`,

@@ -22,8 +22,8 @@ export const mailCompanyUser = defineJob({
     // Removed and restored at once: the person never lost anything, unless the first mail is out already.
     if (found === undefined || (action === 'remove') !== (found.role === null)) return;
     const { email, role, ...about } = found;
-    const told = { ...about, byName, url: consoleUrl() };
-    const content = role === null ? removedMail(told) : accessMail({ ...told, role });
+    const details = { ...about, byName, url: consoleUrl() };
+    const content = role === null ? removedMail(details) : accessMail({ ...details, role });
     await sendMail({ db, log }, { id: jobId, companyKey, kind: 'company_user', recipient: email, content });
   },
 });

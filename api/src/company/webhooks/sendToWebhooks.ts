@@ -18,7 +18,7 @@ export async function isDelivered(connection: Connection, subject: Subject): Pro
   return (await rowsOf(connection, sql`SELECT FROM ${subscribed(subject)} LIMIT 1`)).length > 0;
 }
 
-interface Told extends Subject {
+interface WebhookMessage extends Subject {
   readonly at: Date;
   /** Id of the message, the same in each attempt and however often this is called. */
   readonly eventId: string;
@@ -30,14 +30,14 @@ interface Told extends Subject {
  * Tells the subscribed webhooks what no event of the company holds, since it names people: the messages alone have it, for as long as they are kept.
  * Answers how many were told.
  */
-export function sendToWebhooks(connection: Connection, told: Told): Promise<number> {
-  const { companyKey, storeKey, type, at, eventId, object, data } = told;
+export function sendToWebhooks(connection: Connection, message: WebhookMessage): Promise<number> {
+  const { companyKey, storeKey, type, at, eventId, object, data } = message;
   const about = { company_id: companyKey.slice(0, 8), store_ids: [storeKey.slice(0, 8)], object_type: object.type, object_id: object.id };
   const payload = JSON.stringify({ type: messageTypeOf(type), timestamp: at.toISOString(), data: { ...about, ...data } });
   return changedBy(
     connection,
     sql`INSERT INTO webhook_deliveries (company_key, webhook_id, event_id, event_type, object, payload, created_at, next_at)
-        SELECT ${companyKey}, w.id, ${eventId}, ${type}, ${`${object.type} ${object.id}`}, ${payload}, ${at}, ${at} FROM ${subscribed(told)}
+        SELECT ${companyKey}, w.id, ${eventId}, ${type}, ${`${object.type} ${object.id}`}, ${payload}, ${at}, ${at} FROM ${subscribed(message)}
         ON CONFLICT (company_key, webhook_id, event_id) DO UPDATE SET event_type = excluded.event_type`,
   );
 }

@@ -101,8 +101,8 @@ async function visitorsOf(db: Database, storeKey: string, email: string): Promis
 /** Limits are percentiles, which lie between amounts: they are told to two decimals. */
 function limitsAnswer(limits: CountedLimits, currency: string): Detail['limits'] {
   const { vip_value: value, price_low: low, price_high: high } = limits;
-  const told = (price: number | null) => (price === null ? null : moneyOf(price.toFixed(2), currency));
-  return { ...limits, vip_value: moneyOf(value.toFixed(2), currency), price_low: told(low), price_high: told(high) };
+  const priceOf = (price: number | null) => (price === null ? null : moneyOf(price.toFixed(2), currency));
+  return { ...limits, vip_value: moneyOf(value.toFixed(2), currency), price_low: priceOf(low), price_high: priceOf(high) };
 }
 
 /** Everything that is known of one customer; undefined when there is none. */

@@ -4,7 +4,7 @@ import { isBot } from './botAgents.ts';
 import { cookielessId, storeSalt } from './cookielessVisitor.ts';
 import { storeEvents } from './eventBuffer.ts';
 import { addressLimit, isOwnNetwork, networkOf, TokenBuckets, visitorLimit } from './eventLimits.ts';
-import { newEvent, type ToldEvent } from './newEvent.ts';
+import { newEvent, type ParsedEvent } from './newEvent.ts';
 import { recordReturn, recordSale } from './trackedSale.store.ts';
 import { linkVisitor } from './visitorLinks.ts';
 
@@ -28,8 +28,8 @@ function demandModest({ store, caller }: ShopContext, visitor: string, count: nu
   throw new Failure('LimitError', `Too many events. Try again in ${seconds} seconds.`, { retryAfterSeconds: seconds });
 }
 
-export interface Told {
-  readonly event: ToldEvent;
+export interface ReceivedEvent {
+  readonly event: ParsedEvent;
   /** Milliseconds since it happened. */
   readonly age: number;
 }
@@ -40,25 +40,25 @@ export interface Told {
  */
 export async function acceptEvents(
   context: ShopContext,
-  told: { visitor: string; events: readonly Told[]; request?: string | undefined },
+  input: { visitor: string; events: readonly ReceivedEvent[]; request?: string | undefined },
 ): Promise<boolean> {
   const { db, log, store, now, caller } = context;
   if (isBot(caller.userAgent)) return true;
-  const visitor = await visitorOf(context, told.visitor);
-  demandModest(context, visitor, told.events.length);
-  const rows = told.events.map(({ event, age }) =>
+  const visitor = await visitorOf(context, input.visitor);
+  demandModest(context, visitor, input.events.length);
+  const rows = input.events.map(({ event, age }) =>
     newEvent(event, { storeKey: store.key, visitor, time: new Date(now.getTime() - Math.round(age)) }),
   );
-  const isStored = await storeEvents(db, rows, told.request);
+  const isStored = await storeEvents(db, rows, input.request);
   // After the events: what led to a sale is there before it. All of this may be done twice without harm, so it is also done again for a
   // request whose first answer was lost, perhaps just before this point.
-  for (const { event, age } of told.events) {
+  for (const { event, age } of input.events) {
     const time = new Date(now.getTime() - Math.round(age));
-    if (event.type === 'email') await db.transaction((tx) => linkVisitor(tx, store.key, { visitor, email: event.told.email, time }));
-    else if (event.type === 'returned') await recordReturn(db, store.key, event.told.sale, visitor);
+    if (event.type === 'email') await db.transaction((tx) => linkVisitor(tx, store.key, { visitor, email: event.input.email, time }));
+    else if (event.type === 'returned') await recordReturn(db, store.key, event.input.sale, visitor);
     else if (event.type === 'sale') {
-      const { sale, email, products, time: toldTime } = event.told;
-      const saleTime = toldTime === undefined ? time : new Date(toldTime);
+      const { sale, email, products, time: reportedTime } = event.input;
+      const saleTime = reportedTime === undefined ? time : new Date(reportedTime);
       await recordSale(db, log, store.key, { orderId: sale, email, products, visitor, time: saleTime }, now);
     }
   }

@@ -46,19 +46,19 @@ export async function recentEvents(
   storeKey: string,
   { since, url, limit }: { readonly since: Date; readonly url: string; readonly limit: number },
 ): Promise<Pick<AnswerOf<typeof eventsRecent>, 'events' | 'counts'>> {
-  const told = sql`events where store_key = ${storeKey} and received_at >= ${since} and (${url} = '' or starts_with(url, ${url}))`;
+  const received = sql`events where store_key = ${storeKey} and received_at >= ${since} and (${url} = '' or starts_with(url, ${url}))`;
   const answered = sql`store_key = ${storeKey} and time >= ${since} and ${url} = ''`;
   const [events, counts] = await Promise.all([
     rowsOf<EventRow>(
       pool,
-      sql`(select ${trusted(eventColumns)} from ${told} order by received_at desc, id desc limit ${limit})
+      sql`(select ${trusted(eventColumns)} from ${received} order by received_at desc, id desc limit ${limit})
           union all (${answeredSearches} where ${answered} order by time desc limit ${limit})
           order by received_at desc, time desc, id desc limit ${limit}`,
     ),
     rowsOf<{ type: EventType; count: number }>(
       pool,
       sql`select type, count(*)::int as count from (
-            (select type from ${told} limit ${mostCounted})
+            (select type from ${received} limit ${mostCounted})
             union all (select 'search' from search_log where ${answered} limit ${mostCounted})) as recent
           group by type order by type`,
     ),

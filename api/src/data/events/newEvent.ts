@@ -19,7 +19,7 @@ export interface NewEvent {
 }
 
 /** An event as a page tells it, parsed by the shape of its type. */
-export type ToldEvent = { [T in EventType]: { readonly type: T; readonly told: z.output<(typeof eventShapes)[T]> } }[EventType];
+export type ParsedEvent = { [T in EventType]: { readonly type: T; readonly input: z.output<(typeof eventShapes)[T]> } }[EventType];
 
 interface SoldProduct {
   readonly id: string;
@@ -36,36 +36,39 @@ const distinct = (ids: readonly string[]) => [...new Set(ids)];
 const idsOf = (products: readonly SoldProduct[]) => distinct(products.map(({ id }) => id));
 
 /** The row of an event. Addresses are not part of it: they stand in the link of visitor and customer, where they can be forgotten. */
-export function newEvent(event: ToldEvent, about: { readonly storeKey: string; readonly visitor: string; readonly time: Date }): NewEvent {
-  const { url } = event.told;
+export function newEvent(
+  event: ParsedEvent,
+  about: { readonly storeKey: string; readonly visitor: string; readonly time: Date },
+): NewEvent {
+  const { url } = event.input;
   const row = { ...about, type: event.type, ids: [], labels: [], source: '', query: '', orderId: '', url, data: {} };
   switch (event.type) {
     case 'click': {
-      const { ids, labels, query, position, source = query === '' ? 'recommendations' : 'search' } = event.told;
+      const { ids, labels, query, position, source = query === '' ? 'recommendations' : 'search' } = event.input;
       const data = { ...(position !== undefined && { position }), ...(query !== '' && { normalised: normaliseQuery(query) }) };
       return { ...row, ids: distinct(ids), labels: distinct(labels), source, query, data };
     }
     case 'search': {
-      const { ids, labels, query, total } = event.told;
+      const { ids, labels, query, total } = event.input;
       return { ...row, ids: distinct(ids), labels: distinct(labels), query, data: { total, normalised: normaliseQuery(query) } };
     }
     case 'product':
     case 'category':
     case 'page':
-      return { ...row, ids: distinct(event.told.ids), labels: distinct(event.told.labels) };
+      return { ...row, ids: distinct(event.input.ids), labels: distinct(event.input.labels) };
     case 'email':
-      return { ...row, labels: distinct(event.told.labels) };
+      return { ...row, labels: distinct(event.input.labels) };
     case 'sale':
-      return { ...row, ids: idsOf(event.told.products), orderId: event.told.sale, data: { products: event.told.products } };
+      return { ...row, ids: idsOf(event.input.products), orderId: event.input.sale, data: { products: event.input.products } };
     case 'returned':
-      return { ...row, ids: distinct(event.told.ids), orderId: event.told.sale };
+      return { ...row, ids: distinct(event.input.ids), orderId: event.input.sale };
     case 'basket_set':
     case 'cart_add':
     case 'cart_remove':
     case 'cart_update': {
-      const products = basketProducts(event.told);
-      const source = event.type === 'cart_add' ? (event.told.source ?? '') : '';
-      return { ...row, ids: idsOf(products), labels: distinct(event.told.labels), source, data: { products } };
+      const products = basketProducts(event.input);
+      const source = event.type === 'cart_add' ? (event.input.source ?? '') : '';
+      return { ...row, ids: idsOf(products), labels: distinct(event.input.labels), source, data: { products } };
     }
   }
 }

@@ -11,14 +11,14 @@ export interface RejectedEvent {
 }
 
 /** A page that tells all its events wrongly says so once and not a hundred times. */
-const mostTold = 5;
+const mostListed = 5;
 
 /**
  * Tells the store's developers which events their pages tell wrongly: the batch itself was answered as a success, and the page does not look.
  * What the event held is not told, since it may be about a shopper.
  */
 export function logRejectedEvents({ db, log, store, caller, now }: ShopContext, refused: readonly RejectedEvent[]): void {
-  for (const { type, url, fields } of refused.slice(0, mostTold)) {
+  for (const { type, url, fields } of refused.slice(0, mostListed)) {
     const [[field = '', reason = ''] = []] = Object.entries(fields);
     storeLog(db, log).write({
       storeKey: store.key,

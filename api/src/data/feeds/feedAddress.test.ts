@@ -16,7 +16,7 @@ const page = (change: object = {}) => ({
   url: 'https://shop.test/feed.json?lang=en',
   rows: 2,
   rowsSoFar: 2,
-  beside: undefined as unknown,
+  envelope: undefined as unknown,
   link: undefined as string | undefined,
   ...change,
 });
@@ -40,22 +40,22 @@ const cursor: FeedPaging = { kind: 'cursor', field: 'cursor', parameter: 'after'
 
 describe('the page after one', () => {
   it.each<[string, FeedPaging, object, string | undefined]>([
-    ['none', { kind: 'none' }, { beside: { next: '/2' } }, undefined],
+    ['none', { kind: 'none' }, { envelope: { next: '/2' } }, undefined],
     ['by number', number, { number: 4 }, 'https://shop.test/feed.json?lang=en&page=5'],
     ['after an empty one', number, { rows: 0 }, undefined],
     ['after a short one', { ...number, ...sized }, { rows: 1 }, undefined],
     ['after a full one', { ...number, ...sized }, { rows: 2 }, 'https://shop.test/feed.json?lang=en&limit=2&page=2'],
     ['by offset', { kind: 'offset', parameter: 'skip', ...noSize }, { rowsSoFar: 400 }, 'https://shop.test/feed.json?lang=en&skip=400'],
-    ['by link', link, { beside: { links: { next: '?page=2' } } }, 'https://shop.test/feed.json?page=2'],
-    ['by a whole link', link, { beside: { links: { next: 'https://shop.test/b' } } }, 'https://shop.test/b'],
-    ['by a link even after an empty page', link, { rows: 0, beside: { links: { next: '/b' } } }, 'https://shop.test/b'],
-    ['no link', link, { beside: { links: { next: null } } }, undefined],
-    ['no field', link, { beside: { links: [] } }, undefined],
-    ['no inherited field', { ...link, field: 'constructor.name' }, { beside: {} }, undefined],
+    ['by link', link, { envelope: { links: { next: '?page=2' } } }, 'https://shop.test/feed.json?page=2'],
+    ['by a whole link', link, { envelope: { links: { next: 'https://shop.test/b' } } }, 'https://shop.test/b'],
+    ['by a link even after an empty page', link, { rows: 0, envelope: { links: { next: '/b' } } }, 'https://shop.test/b'],
+    ['no link', link, { envelope: { links: { next: null } } }, undefined],
+    ['no field', link, { envelope: { links: [] } }, undefined],
+    ['no inherited field', { ...link, field: 'constructor.name' }, { envelope: {} }, undefined],
     ['by the header', link, { link: '<https://shop.test/a>; rel="prev", </c?x=1,2>; rel="next"' }, 'https://shop.test/c?x=1,2'],
-    ['by cursor', cursor, { beside: { cursor: 'a b&c' } }, 'https://shop.test/feed.json?lang=en&after=a+b%26c'],
-    ['by a number as cursor', cursor, { beside: { cursor: 12 } }, 'https://shop.test/feed.json?lang=en&after=12'],
-    ['no cursor', cursor, { beside: { cursor: '' } }, undefined],
+    ['by cursor', cursor, { envelope: { cursor: 'a b&c' } }, 'https://shop.test/feed.json?lang=en&after=a+b%26c'],
+    ['by a number as cursor', cursor, { envelope: { cursor: 12 } }, 'https://shop.test/feed.json?lang=en&after=12'],
+    ['no cursor', cursor, { envelope: { cursor: '' } }, undefined],
   ])('%s', (_name, paging, change, expected) => {
     expect(pageAfter(query(paging), page(change))).toBe(expected);
   });
@@ -66,8 +66,8 @@ describe('the page after one', () => {
     ['another port', link, { links: { next: '//shop.test:444/2' } }],
     ['a file', link, { links: { next: 'file:///etc/passwd' } }],
     ['an object', cursor, { cursor: { a: 1 } }],
-  ])('is refused: %s', (_name, paging, beside) => {
-    expect(() => pageAfter(query(paging), page({ beside }))).toThrow();
+  ])('is refused: %s', (_name, paging, envelope) => {
+    expect(() => pageAfter(query(paging), page({ envelope }))).toThrow();
   });
 });
 

@@ -19,7 +19,7 @@ export interface ReadPage {
   /** Rows of all pages so far. */
   readonly rowsSoFar: number;
   /** What a JSON answer says beside its rows; undefined for other formats. */
-  readonly beside: unknown;
+  readonly envelope: unknown;
   /** Its header Link. */
   readonly link: string | undefined;
 }
@@ -59,11 +59,11 @@ function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (Reflect.get(value, name) as unknown) : undefined;
 }
 
-const valueAt = (beside: unknown, field: string) => field.split('.').reduce(memberOf, beside);
+const valueAt = (envelope: unknown, field: string) => field.split('.').reduce(memberOf, envelope);
 
 /** The text at a dotted field of an answer, or of what links to it; undefined where there is none. */
-function fieldText(beside: unknown, field: string): string | undefined {
-  const found = valueAt(beside, field);
+function fieldText(envelope: unknown, field: string): string | undefined {
+  const found = valueAt(envelope, field);
   const value = memberOf(found, 'href') ?? memberOf(found, 'url') ?? found;
   if (value === null || value === undefined || value === false || value === '') return undefined;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
@@ -88,9 +88,9 @@ const nextPlaces = [
 const nextNames = ['next', 'next_page_url', 'nextPageUrl', 'next_url', 'nextUrl', 'next_page', 'nextPage', 'next_link', 'nextLink', '@odata.nextLink', '__next']; // prettier-ignore
 
 /** The address of the next page where shops usually put it. What is no address, such as a number, is passed over. */
-function usualNext(beside: unknown): string | undefined {
+function usualNext(envelope: unknown): string | undefined {
   for (const place of nextPlaces) {
-    const around = place === '' ? beside : valueAt(beside, place);
+    const around = place === '' ? envelope : valueAt(envelope, place);
     for (const name of nextNames) {
       const found = memberOf(around, name);
       const value = memberOf(found, 'href') ?? memberOf(found, 'url') ?? found;
@@ -121,10 +121,10 @@ export function pageAfter(query: FeedQuery, page: ReadPage): string | undefined 
     return turnedPage(query, page.number + 1, page.rowsSoFar);
   }
   if (paging.kind === 'cursor') {
-    const cursor = fieldText(page.beside, paging.field);
+    const cursor = fieldText(page.envelope, paging.field);
     return cursor === undefined ? undefined : addressOf(query, { [paging.parameter]: cursor });
   }
-  const named = paging.field === null ? usualNext(page.beside) : fieldText(page.beside, paging.field);
+  const named = paging.field === null ? usualNext(page.envelope) : fieldText(page.envelope, paging.field);
   const link = named ?? nextInHeader(page.link);
   return link === undefined ? undefined : linkedPage(query, page, link);
 }

@@ -193,11 +193,11 @@ export async function* feedPages(request: FeedRequest, tools: FetchTools): Async
           break;
         }
         const joined: JoinedPage = yield* joiner.page(page);
-        const { rows, beside } = joined;
+        const { rows, envelope } = joined;
         const rowsSoFar = (last?.rowsSoFar ?? 0) + rows;
-        const next = pageAfter(request, { number, url, rows, rowsSoFar, beside, link });
+        const next = pageAfter(request, { number, url, rows, rowsSoFar, envelope, link });
         // What a shop counts while it answers changes alone is not known.
-        const total = since === null ? (reportedTotal(beside) ?? last?.total) : undefined;
+        const total = since === null ? (reportedTotal(envelope) ?? last?.total) : undefined;
         if (joined.isNull && !(await fetching.isOver(url, ({ page: again }) => again?.hash === page.hash)))
           throw new FeedError('The shop returned null instead of a list of rows.');
         fetching.last = { number, url, next: next ?? null, rows, rowsSoFar, hash: page.hash, sizes: sizesAfter(last?.sizes, rows), total, joiner: joiner.state }; // prettier-ignore

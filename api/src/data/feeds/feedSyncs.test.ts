@@ -268,10 +268,10 @@ describe('a process that is killed while it fetches', () => {
     expect((await stage.shop.products()).result.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
     expect(existsSync(fetchedPagesPath(importId))).toBe(false);
     // The feed and the import both tell of it.
-    const told = { pages: 4, resumed_at: 3, resumes: 1, end: 'empty' };
-    expect((await only()).runs[0]?.fetch).toEqual(told);
+    const reported = { pages: 4, resumed_at: 3, resumes: 1, end: 'empty' };
+    expect((await only()).runs[0]?.fetch).toEqual(reported);
     expect((await stage.api.call(importerRunInfo, { key: stage.shop.key, id: importId }, stage.shop.token)).answer.import.fetch).toEqual(
-      told,
+      reported,
     );
   }, 60_000);
 });

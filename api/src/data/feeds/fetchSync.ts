@@ -49,7 +49,7 @@ export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, sign
     await storeFeedFile(run.id, feedPages(request, tools), { signal });
     return run.id;
   }
-  const told = ({ number, rowsSoFar }: FetchedPage) =>
+  const pageText = ({ number, rowsSoFar }: FetchedPage) =>
     progress(0, `Page ${number.toLocaleString('en-US')} fetched, ${rowsSoFar.toLocaleString('en-US')} rows so far.`);
   const noted = await FetchNote.of(db, run);
   await storePages(
@@ -62,7 +62,7 @@ export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, sign
         onPage: async (page) => {
           await onPage(page);
           noted.pages = page.number;
-          told(page);
+          pageText(page);
         },
         onEnd: (end) => (noted.end = end),
       });

@@ -116,10 +116,10 @@ describe('a page that says there are no more', () => {
     ['_links.next.href', (at) => ({ _links: at < 3 ? { self: { href: '/feed' }, next: { href: `?at=${at + 1}` } } : {} }), () => ({})],
     ['@odata.nextLink', (at) => (at < 3 ? { '@odata.nextLink': `/feed?at=${at + 1}` } : {}), () => ({})],
     ['the header Link, whatever number is called next', () => ({ next: 7 }), (at): Record<string, string> => (at < 3 ? { link: `</feed?at=${at + 1}>; rel="next"` } : {})], // prettier-ignore
-  ])('is one without %s', async (_name, beside, headers) => {
+  ])('is one without %s', async (_name, envelope, headers) => {
     shop.answer = ({ query }, response) => {
       const at = Number(query['at'] ?? 1);
-      json(response, { products: productsOf(at, at), ...beside(at) }, headers(at));
+      json(response, { products: productsOf(at, at), ...envelope(at) }, headers(at));
     };
     expect(await fetched(byLink)).toMatchObject({ ids: ids(1, 3), end: 'no_next' });
   });
@@ -281,6 +281,6 @@ it.each<[unknown, number | undefined]>([
   [{ total: 'many', totals: { price: 5 } }, undefined],
   [[{ total: 5 }], undefined],
   [null, undefined],
-])('%j tells of %s rows in all', (beside, expected) => {
-  expect(reportedTotal(beside)).toBe(expected);
+])('%j tells of %s rows in all', (envelope, expected) => {
+  expect(reportedTotal(envelope)).toBe(expected);
 });

@@ -21,9 +21,9 @@ export const sizesAfter = (before: PageSizes | undefined, rows: number): PageSiz
 const totalName = /^(?:total|(?:total|num(?:ber_?of)?)_?(?:count|items|results|rows|records|elements|products|hits|found)|count_?total)$/i;
 
 /** How many rows there are in all, as an answer says it beside them; undefined when it does not. Of several numbers the largest. */
-export function reportedTotal(beside: unknown, levels = 4): number | undefined {
-  if (typeof beside !== 'object' || beside === null || Array.isArray(beside)) return undefined;
-  const found = Object.entries(beside).map(([name, value]) => {
+export function reportedTotal(envelope: unknown, levels = 4): number | undefined {
+  if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return undefined;
+  const found = Object.entries(envelope).map(([name, value]) => {
     if (!totalName.test(name)) return levels > 1 ? reportedTotal(value, levels - 1) : undefined;
     const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return Number.isSafeInteger(number) ? Number(number) : undefined;

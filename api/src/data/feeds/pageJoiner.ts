@@ -16,19 +16,19 @@ type Format = OpenFeed['shape']['format'];
 const formatNames: Readonly<Record<Format, string>> = { json: 'JSON', ndjson: 'newline-delimited JSON', csv: 'CSV' };
 
 /** What an answer says beside its rows is short; a link or cursor beyond this is not looked for. */
-const maxBesideBytes = 64 * 1024;
+const maxEnvelopeBytes = 64 * 1024;
 
 /** What was found in a page besides its rows. */
 export interface JoinedPage {
   readonly rows: number;
   /** What a JSON answer says beside its rows; undefined for other formats. */
-  readonly beside: unknown;
+  readonly envelope: unknown;
   /** Null stands where the list of the rows was on the pages before. */
   readonly isNull: boolean;
 }
 
-function besideOf(bytes: readonly number[]): unknown {
-  if (bytes.length === 0 || bytes.length >= maxBesideBytes) return undefined;
+function envelopeOf(bytes: readonly number[]): unknown {
+  if (bytes.length === 0 || bytes.length >= maxEnvelopeBytes) return undefined;
   try {
     return JSON.parse(Buffer.from(bytes).toString()) as unknown;
   } catch {
@@ -56,8 +56,8 @@ interface JoinerOptions {
 const complains = /^(?:errors?|messages?|problems?|exception|fault)$/i;
 
 /** Whether an answer says nothing but that there are no rows: null in the place of their list, and no word of what went wrong. */
-function isNullAt(beside: unknown, place: ListPlace): boolean {
-  let value = beside;
+function isNullAt(envelope: unknown, place: ListPlace): boolean {
+  let value = envelope;
   for (const name of pathOf(place).split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;
     if (Object.entries(value).some(([other, said]) => complains.test(other) && Boolean(said))) return false;
@@ -95,11 +95,11 @@ export class PageJoiner {
     return { format: this.#format, header: this.#header, open: this.#open, isStrict: this.#isStrict, place: this.#place };
   }
 
-  #splitter(feed: OpenFeed, beside: number[]): RowSplitter {
+  #splitter(feed: OpenFeed, envelope: number[]): RowSplitter {
     const { shape } = feed;
     if (shape.format === 'csv') return splitFeedCsv(shape.dialect, maxRowBytes);
     if (this.#format === 'ndjson') return splitNdjson(maxRowBytes);
-    const onOutside = (byte: number) => beside.length < maxBesideBytes && beside.push(byte);
+    const onOutside = (byte: number) => envelope.length < maxEnvelopeBytes && envelope.push(byte);
     return splitJson({ limit: maxRowBytes, lists: this.#lists, place: this.#place, onOutside });
   }
 
@@ -170,12 +170,12 @@ export class PageJoiner {
   /** The bytes that a page adds to the file; returns what else it says. */
   async *page(page: Pick<StoredPage, 'bytes'>): AsyncGenerator<Buffer, JoinedPage> {
     const feed = await this.#opened(page);
-    const beside: number[] = [];
+    const envelope: number[] = [];
     let count = 0;
     let isBelowHeader = feed.shape.format !== 'csv';
     try {
       this.#demandSame(feed);
-      const splitter = this.#splitter(feed, beside);
+      const splitter = this.#splitter(feed, envelope);
       const take = (rows: readonly RawRow[]): readonly RawRow[] => {
         if (isBelowHeader || rows.length === 0) return rows;
         const { isFound, header, below } = this.#withoutHeader(rows);
@@ -188,15 +188,15 @@ export class PageJoiner {
         count += rows.length;
         yield* this.#written(rows, splitter);
       }
-      if (this.#place !== undefined && this.#format === 'json' && count === 0 && isNullAt(besideOf(beside), this.#place))
-        return { rows: 0, beside: besideOf(beside), isNull: true };
+      if (this.#place !== undefined && this.#format === 'json' && count === 0 && isNullAt(envelopeOf(envelope), this.#place))
+        return { rows: 0, envelope: envelopeOf(envelope), isNull: true };
       const rows = take(splitter.end());
       count += rows.length;
       yield* this.#written(rows, splitter);
     } finally {
       await feed.bytes[Symbol.asyncIterator]().return?.();
     }
-    return { rows: count, beside: this.#format === 'json' ? besideOf(beside) : undefined, isNull: false };
+    return { rows: count, envelope: this.#format === 'json' ? envelopeOf(envelope) : undefined, isNull: false };
   }
 
   /** What ends the file. */

@@ -141,10 +141,10 @@ export async function storePages(id: string, makePages: MakePages, { maxBytes, n
     for await (const piece of fetched) await pages.write(piece);
     await pages.end();
   } catch (error) {
-    const told = writeError(error);
+    const message = writeError(error);
     // A run that is stopped, or has lost its database, will be gone on with.
-    if (!signal.aborted && (told instanceof FeedError || told instanceof FetchError)) await removeFeedFile(id);
-    throw told;
+    if (!signal.aborted && (message instanceof FeedError || message instanceof FetchError)) await removeFeedFile(id);
+    throw message;
   } finally {
     await file?.close();
     await notes?.close();

@@ -107,7 +107,7 @@ async function look(context: StoreContext, fields: FeedFields, headers: readonly
     return;
   }
   const joiner = new PageJoiner(fields.entity, { rowsPath: fields.rows_path });
-  let joined: JoinedPage = { rows: 0, beside: undefined, isNull: false };
+  let joined: JoinedPage = { rows: 0, envelope: undefined, isNull: false };
   const first = await storePage(counted(fetched.body, found), signal);
   async function* whole() {
     joined = yield* joiner.page(first);
@@ -118,7 +118,8 @@ async function look(context: StoreContext, fields: FeedFields, headers: readonly
     await storeFeedFile(fileId, whole(), { signal });
     found.rows = joined.rows;
     found.nextPage =
-      pageAfter(query, { number: 1, url, rows: joined.rows, rowsSoFar: joined.rows, beside: joined.beside, link: fetched.link }) ?? null;
+      pageAfter(query, { number: 1, url, rows: joined.rows, rowsSoFar: joined.rows, envelope: joined.envelope, link: fetched.link }) ??
+      null;
     found.page = await read(context, fields, readFeedFile(fileId), { timeMs: left(), rowsPath: null });
   } finally {
     await removeFeedFile(fileId);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const rowsOf = async (sql: string) => (await api.db.pool.query<Record<string, unknown>>(sql, [shop.key])).rows;
-const told = async (id: string) =>
+const reported = async (id: string) =>
   (await shop.issues(id)).map(({ row, field, severity, message }) => [row, field, severity, message.slice(0, 50)]);
 const product = (id: string, more: object = {}) => ({ id, name: `Product ${id}`, price: 10, ...more });
 
@@ -33,7 +33,7 @@ describe('orders', () => {
     await shop.import(JSON.stringify([product('a')]));
     const done = await shop.import(JSON.stringify({ sales: orders }), { entity: 'orders' });
     expect(done.counts).toMatchObject({ read: 3, created: 3, failed: 0 });
-    expect(await told(done.id)).toEqual([[2, 'products', 'warning', 'The store has no product of this id; the order was']]);
+    expect(await reported(done.id)).toEqual([[2, 'products', 'warning', 'The store has no product of this id; the order was']]);
     expect(
       await rowsOf(`SELECT id, customer_id, basket_size, total_value, source, attributes FROM orders WHERE store_key = $1 ORDER BY id`),
     ).toEqual([
@@ -76,7 +76,7 @@ describe('orders', () => {
       { entity: 'orders' },
     );
     expect(done.counts).toMatchObject({ created: 1, failed: 6 });
-    expect((await told(done.id)).map(([row, field, severity]) => [row, field, severity])).toEqual([
+    expect((await reported(done.id)).map(([row, field, severity]) => [row, field, severity])).toEqual([
       [1, 'time', 'error'],
       [2, 'time', 'error'],
       [3, 'products', 'error'],
@@ -129,7 +129,7 @@ describe('categories', () => {
       { id: 'desk', name: '<b>Desk</b>', subcategories: [{ id: 'lamps' }], colour: '=cmd()' },
     ];
     const done = await shop.import(JSON.stringify({ categories: feed }), { entity: 'categories' });
-    expect(await told(done.id)).toEqual([[1, 'subcategories', 'warning', 'The category is below itself; the circle goes desk']]);
+    expect(await reported(done.id)).toEqual([[1, 'subcategories', 'warning', 'The category is below itself; the circle goes desk']]);
     expect(
       await rowsOf(
         'SELECT id, name, subcategories, attributes, is_derived, product_count FROM categories WHERE store_key = $1 ORDER BY id',
@@ -153,7 +153,7 @@ describe('one file of everything', () => {
       pages: [{ id: 'p', name: 'About', type: 'text', url: 'https://shop.example/about', text: '<p>We</p>' }],
     };
     const done = await shop.import(JSON.stringify(file), { entity: 'everything' });
-    expect(await told(done.id)).toEqual([]);
+    expect(await reported(done.id)).toEqual([]);
     expect(done.entity_counts.map(({ entity, created }) => [entity, created])).toEqual([
       ['products', 2],
       ['categories', 1],
@@ -189,7 +189,7 @@ describe('order lines', () => {
   it('make products, customers and orders, whatever the order of the lines, and nothing the second time', async () => {
     const done = await shop.import(lines, { entity: 'order_lines', time_zone: 'Europe/London' });
     expect(done.counts).toMatchObject({ read: 5, created: 4, failed: 1 });
-    expect((await told(done.id)).map(([row, field]) => [row, field])).toEqual([[5, 'quantity']]);
+    expect((await reported(done.id)).map(([row, field]) => [row, field])).toEqual([[5, 'quantity']]);
     expect((await shop.products()).result.map(({ id, name, price }) => [id, name, price?.amount])).toEqual([
       ['A', 'LAMP', '2.5'],
       ['B', 'B', '1'],

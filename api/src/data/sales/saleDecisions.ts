@@ -40,13 +40,13 @@ async function takeSales(transaction: Transaction, storeKey: string, ids: readon
 async function believe(transaction: Transaction, { store, now }: StoreContext, sale: StoredSale): Promise<void> {
   const { order_id: orderId, visitor, email, time } = sale;
   const products = sale.products.map(({ id, quantity, price }) => ({ id, quantity, ...(price === null ? {} : { price }) }));
-  const told = { orderId, visitor, email, time, products };
-  const known = await saleKnowledge(transaction, store.key, told);
-  if (!known.hasOrder && !canBeOrder(told, known.prices))
+  const pageSale = { orderId, visitor, email, time, products };
+  const known = await saleKnowledge(transaction, store.key, pageSale);
+  if (!known.hasOrder && !canBeOrder(pageSale, known.prices))
     throw new Failure('LogicalError', `Sale ${orderId} has impossible quantities or prices. Dismiss it. Nothing was changed.`, {
       title: 'Failed to accept sales',
     });
-  await acceptSale(transaction, store.key, told, known, now);
+  await acceptSale(transaction, store.key, pageSale, known, now);
 }
 
 /** Takes back what followed from believing a sale. An order that the shop's own data have, or another visitor told, stays. */

@@ -108,9 +108,9 @@ describe('what a formatter cannot do', () => {
 
   it('hold up other stores', async () => {
     const ended: string[] = [];
-    const told = (name: string) => () => ended.push(name);
-    const slow = Array.from({ length: 4 }, (_, at) => run('() => { for (;;); }').then(told(`slow ${at}`)));
-    await run('() => 1', 'Oak', {}, 'b').then(told('quick'));
+    const noteEnd = (name: string) => () => ended.push(name);
+    const slow = Array.from({ length: 4 }, (_, at) => run('() => { for (;;); }').then(noteEnd(`slow ${at}`)));
+    await run('() => 1', 'Oak', {}, 'b').then(noteEnd('quick'));
     await Promise.all(slow);
     expect(ended).toHaveLength(5);
     // At most the one of the other store that is under way may end first, on a busy machine.

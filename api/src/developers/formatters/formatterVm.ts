@@ -33,8 +33,8 @@ function readError(vm: QuickJSContext, thrown: QuickJSHandle, isOver: () => bool
   try {
     if (isOver()) return { kind: 'time', message: `It exceeded the time limit of ${timeMs} ms and was stopped.`, line: null, column: null };
     const name = read('name');
-    const told = vm.typeof(thrown) === 'object' ? read('message') : String(vm.dump(thrown));
-    if (name === 'InternalError' && told.includes('out of memory'))
+    const thrownText = vm.typeof(thrown) === 'object' ? read('message') : String(vm.dump(thrown));
+    if (name === 'InternalError' && thrownText.includes('out of memory'))
       return {
         kind: 'memory',
         message: `It exceeded the memory limit of ${memoryBytes / 1024 / 1024} MB and was stopped.`,
@@ -42,7 +42,7 @@ function readError(vm: QuickJSContext, thrown: QuickJSHandle, isOver: () => bool
         column: null,
       };
     const place = /formatter\.js:(\d+)(?::(\d+))?/.exec(read('stack'));
-    const message = cut([name, told].filter(Boolean).join(': ') || 'It threw an error without a message.', longestMessage);
+    const message = cut([name, thrownText].filter(Boolean).join(': ') || 'It threw an error without a message.', longestMessage);
     const column = place?.[2] === undefined ? null : Number(place[2]);
     const line = place === null ? null : Number(place[1]);
     // The text stands in brackets, which begin one character before it.

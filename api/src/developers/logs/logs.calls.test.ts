@@ -162,17 +162,17 @@ describe('what is written', () => {
   });
 
   it('is heard of a store though thousands of others that do not exist are named', async () => {
-    const told: unknown[] = [];
+    const written: unknown[] = [];
     const watched = await testApi({
       handlers: [handle(push, run)],
-      observers: [() => ({ finished: ({ storeKey }) => void told.push(storeKey), close: async () => {} })],
+      observers: [() => ({ finished: ({ storeKey }) => void written.push(storeKey), close: async () => {} })],
     });
     const { store } = await watched.company();
     const bodies = (key: string) => [{ key, private_key: 'x', how: 'x' }, { key }, `{"key": "${key}",`];
     for (const made of ['y'.repeat(32), 'z'.repeat(32), store.key])
       for (const body of bodies(made)) await watched.post('/v2/test/push', body);
     await watched.close();
-    expect(told).toEqual([...Array.from({ length: 6 }, () => undefined), store.key, store.key, store.key]);
+    expect(written).toEqual([...Array.from({ length: 6 }, () => undefined), store.key, store.key, store.key]);
   });
 
   it('of one store leaves room for the others, however many different things are told of it', async () => {

@@ -18,8 +18,8 @@ describe('latency buckets', () => {
       fc.property(fc.array(latency, { minLength: 1, maxLength: 300 }), fc.constantFrom(...shares), (values, q) => {
         const sorted = [...values].sort((one, other) => one - other);
         const exact = sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? 0;
-        const told = quantile(histogramOf(values), q) ?? 0;
-        expect(Math.abs(told - exact) / exact).toBeLessThanOrEqual(percentileError + 1e-9);
+        const estimate = quantile(histogramOf(values), q) ?? 0;
+        expect(Math.abs(estimate - exact) / exact).toBeLessThanOrEqual(percentileError + 1e-9);
       }),
     );
   });

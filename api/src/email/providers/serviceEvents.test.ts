@@ -57,22 +57,22 @@ describe('an event of Mailgun', () => {
 
 describe('an event of Postmark', () => {
   const basic = (password: string) => `Basic ${Buffer.from(`endcap:${password}`).toString('base64')}`;
-  const told = (data: object) => ({ MessageID: 'b7', Metadata: { message: messageId }, ...data });
+  const postmarkEvent = (data: object) => ({ MessageID: 'b7', Metadata: { message: messageId }, ...data });
   it.each([
     [{ RecordType: 'Delivery', DeliveredAt: '2026-11-23T10:00:00Z' }, 'delivered'],
     [{ RecordType: 'Bounce', Type: 'HardBounce', Description: 'Unknown user', BouncedAt: '2026-11-23T10:00:00Z' }, 'bounced'],
     [{ RecordType: 'Bounce', Type: 'Transient' }, 'delayed'],
     [{ RecordType: 'SpamComplaint', Type: 'SpamComplaint' }, 'complained'],
   ])('%j is %s', (data, kind) => {
-    expect(readPostmark(told(data), 's3cret', basic('s3cret'), now)).toMatchObject({
+    expect(readPostmark(postmarkEvent(data), 's3cret', basic('s3cret'), now)).toMatchObject({
       event: { kind, messageId, providerId: 'b7', at: now },
     });
   });
 
   it('counts only with the password', () => {
     for (const authorization of [basic('other'), basic(''), 'Basic x', ''])
-      expect(readPostmark(told({ RecordType: 'Delivery' }), 's3cret', authorization, now)).toBe('forged');
-    expect(readPostmark(told({ RecordType: 'Open' }), 's3cret', basic('s3cret'), now)).toBe('ignored');
+      expect(readPostmark(postmarkEvent({ RecordType: 'Delivery' }), 's3cret', authorization, now)).toBe('forged');
+    expect(readPostmark(postmarkEvent({ RecordType: 'Open' }), 's3cret', basic('s3cret'), now)).toBe('ignored');
     expect(readPostmark('nonsense', 's3cret', basic('s3cret'), now)).toBe('ignored');
   });
 });

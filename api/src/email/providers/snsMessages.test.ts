@@ -13,7 +13,7 @@ const subscribeUrl = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubs
 
 type Parts = Partial<Record<string, string>>;
 
-function told(parts: Parts = {}) {
+function snsMessage(parts: Parts = {}) {
   const message = {
     Type: 'Notification' as const,
     MessageId: 'm1',
@@ -64,13 +64,13 @@ it.each([
 ])('reads an event of SES: %j', async (said, event) => {
   const { get } = amazon();
   for (const SignatureVersion of ['1', '2'])
-    expect(await readSns(told({ Message: JSON.stringify(said), SignatureVersion }), topic, now, get)).toMatchObject({ event });
+    expect(await readSns(snsMessage({ Message: JSON.stringify(said), SignatureVersion }), topic, now, get)).toMatchObject({ event });
 });
 
 it('ignores what says nothing of a mail', async () => {
   const { get } = amazon();
   for (const Message of ['{}', 'not JSON', JSON.stringify({ eventType: 'Open', mail })])
-    expect(await readSns(told({ Message }), topic, now, get)).toBe('ignored');
+    expect(await readSns(snsMessage({ Message }), topic, now, get)).toBe('ignored');
 });
 
 it.each<[string, Parts]>([
@@ -86,20 +86,20 @@ it.each<[string, Parts]>([
   ['that subscribes us elsewhere', { Type: 'SubscriptionConfirmation', Token: 't', SubscribeURL: 'http://169.254.169.254/' }],
 ])('refuses a message %s', async (_what, parts) => {
   const { asked, get } = amazon();
-  expect(await readSns(told(parts), topic, now, get)).toBe('forged');
+  expect(await readSns(snsMessage(parts), topic, now, get)).toBe('forged');
   expect(asked.filter((url) => url !== certificateUrl)).toEqual([]);
 });
 
 it('refuses a message that was changed, and every one for a store without a topic', async () => {
   const { get } = amazon();
-  expect(await readSns({ ...told(), Message: JSON.stringify({ eventType: 'Complaint', mail }) }, topic, now, get)).toBe('forged');
-  expect(await readSns(told(), '', now, get)).toBe('forged');
+  expect(await readSns({ ...snsMessage(), Message: JSON.stringify({ eventType: 'Complaint', mail }) }, topic, now, get)).toBe('forged');
+  expect(await readSns(snsMessage(), '', now, get)).toBe('forged');
   expect(await readSns('nonsense', topic, now, get)).toBe('forged');
 });
 
 it('confirms the subscription of its own topic, at Amazon', async () => {
   const { asked, get } = amazon();
-  expect(await readSns(told({ Type: 'SubscriptionConfirmation', Token: 't1', SubscribeURL: subscribeUrl }), topic, now, get)).toBe(
+  expect(await readSns(snsMessage({ Type: 'SubscriptionConfirmation', Token: 't1', SubscribeURL: subscribeUrl }), topic, now, get)).toBe(
     'ignored',
   );
   expect(asked.at(-1)).toBe(subscribeUrl);

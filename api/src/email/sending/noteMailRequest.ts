@@ -83,6 +83,6 @@ export async function noteMailRequest(
   });
   if (clicked === undefined || productId === '') return;
   const { visitor, label } = clicked;
-  const told = { ids: [productId], labels: label === '' ? [] : [label], source: 'email' as const, query: '', url: url.slice(0, 2000) };
-  await storeEvents(db, [newEvent({ type: 'click', told }, { storeKey, visitor, time: now })]);
+  const input = { ids: [productId], labels: label === '' ? [] : [label], source: 'email' as const, query: '', url: url.slice(0, 2000) };
+  await storeEvents(db, [newEvent({ type: 'click', input }, { storeKey, visitor, time: now })]);
 }

@@ -70,14 +70,14 @@ export const handlers = [
     ]);
     const types = flowTypes.map((type) => {
       const { text, needs, parameters, hasProducts } = flowCatalogue[type];
-      const told = needs.map((need) => ({ need, received: received[need] }));
-      const isReady = told.every((one) => one.received > 0);
+      const data = needs.map((need) => ({ need, received: received[need] }));
+      const isReady = data.every((one) => one.received > 0);
       return {
         type,
         text,
         parameters: [...parameters],
         has_products: hasProducts,
-        needs: told,
+        needs: data,
         is_ready: isReady,
         triggers: triggers.get(type) ?? 0,
       };

@@ -100,8 +100,8 @@ export async function startProblem({ db, store }: Omit<CheckContext, 'id'>, ids:
   for (const row of rows) {
     const body = experiments.fields.parse(row.body);
     const object = testedObject({ id: row.id, body });
-    const rival = seen.get(object);
-    if (rival !== undefined) return `The experiment “${rival}” tests the same thing. Stop it first.`;
+    const earlier = seen.get(object);
+    if (earlier !== undefined) return `The experiment “${earlier}” tests the same thing. Stop it first.`;
     seen.set(object, body.name);
     const newsletter = ids.includes(row.id) ? testedNewsletter(body) : undefined;
     if (newsletter !== undefined && (await isSent(db, store.key, newsletter)))

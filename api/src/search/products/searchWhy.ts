@@ -71,7 +71,7 @@ export async function whyOf(
     outcome.narrowed?.ids.includes(product) !== true;
   if (isFiltered) against.push(because('filter', 'Does not match the filter.'));
   const isShown = against.length === 0;
-  const isBehind = isShown && place === -1;
+  const isBeyondDepth = isShown && place === -1;
   const parts = reasonsOf(
     {
       id: product,
@@ -86,7 +86,7 @@ export async function whyOf(
     is_shown: isShown,
     rank: place === -1 ? null : place + 1,
     total: outcome.total,
-    reasons: [...against, ...(isBehind ? [because('rank', `At least ${depth} products fit better.`)] : []), ...parts].map((reason) =>
+    reasons: [...against, ...(isBeyondDepth ? [because('rank', `At least ${depth} products fit better.`)] : []), ...parts].map((reason) =>
       linked(reason, product, reason.kind === 'rule-hide' ? hiddenBy : pinnedBy),
     ),
   };

@@ -9,7 +9,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { withDraft } from '../expectations/draftConfiguration.ts';
 import { readEstimate, readSought, replayQueries } from './replaySearches.ts';
 
-const mostTold = 50;
+const mostListed = 50;
 
 /** Replays the searches of the last 30 days with a draft. */
 export const replayJob = defineJob({
@@ -44,7 +44,7 @@ export const replayJob = defineJob({
       estimate: changed.length === 0 ? null : await readEstimate(db, storeKey, changed),
       top: changed
         .toSorted((a, b) => b.revenue - a.revenue || b.searches - a.searches)
-        .slice(0, mostTold)
+        .slice(0, mostListed)
         .map(({ query, searches, revenue, moved, totalBefore, totalAfter, redirectBefore, redirectAfter }) => ({
           query,
           searches,

@@ -37,7 +37,7 @@ function countOf(query: string, texts: readonly string[]): number {
 export function demoFigures({ previousFrom, from, until }: DashboardRange, now: Date): DemoFigures {
   const since = new Date(Math.max(previousFrom.getTime(), subDays(now, historyDays).getTime()));
   const end = new Date(Math.min(until.getTime() - 1, now.getTime()));
-  const isMeant = ({ time }: { time: Date }) => time >= since && time <= end;
+  const isInPeriod = ({ time }: { time: Date }) => time >= since && time <= end;
   const catalogue = makeCatalogue(now);
   const days = eachDay(since, end);
   const texts = catalogue.map(({ row }) =>
@@ -51,13 +51,13 @@ export function demoFigures({ previousFrom, from, until }: DashboardRange, now: 
     byDay.set(date, day);
     return day;
   };
-  for (const order of makeOrders(catalogue, makeCustomers(), days).filter(isMeant)) {
+  for (const order of makeOrders(catalogue, makeCustomers(), days).filter(isInPeriod)) {
     const day = figuresOf(order.time);
     day.orders += 1;
     day.revenue += BigInt(Math.round(valueOf(order.lines) * 100));
   }
   const queries = new Map<string, number>();
-  for (const { time, query } of makeSearches(days).filter(isMeant)) {
+  for (const { time, query } of makeSearches(days).filter(isInPeriod)) {
     const day = figuresOf(time);
     day.searches += 1;
     if (countOf(query, texts) === 0) day.searchesWithoutResult += 1;

@@ -80,13 +80,13 @@ describe('the tracking script', () => {
           <script src="${shop}/endcap.js" data-key="${key ?? ''}"></script>`,
       }),
     );
-    const told = page.waitForRequest(
+    const reported = page.waitForRequest(
       (request) => request.url().endsWith('/log/batch') && /"ids":\["left-at-once"\]/.test(request.postData() ?? ''),
     );
     await page.goto(`${shop}/left-at-once`);
     // What the page gave to a beacon is sent once more by the next one.
     await page.goto(`${url}/demo-shop`);
-    await told;
+    await reported;
   });
 
   test('works under a strict policy, on a page that changes its address by itself and has the tag twice', async ({ page, url }) => {
@@ -104,18 +104,18 @@ describe('the tracking script', () => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    const told: string[] = [];
+    const reported: string[] = [];
     page.on('request', (request) => {
       if (!request.url().endsWith('/log/batch')) return;
       const { events }: { events: { type: string; url: string }[] } = JSON.parse(request.postData() ?? '{"events":[]}');
       const paths = events.map(({ type, url: address }) => `${type} ${new URL(address).pathname}`);
       // What the shop's own page had not sent when it was left comes with the next one.
-      told.push(...paths.filter((path) => !path.includes(' /demo-shop')));
+      reported.push(...paths.filter((path) => !path.includes(' /demo-shop')));
     });
     await page.goto(`${shop}/single-page`);
-    await expect.poll(() => told).toEqual(['page /single-page']);
+    await expect.poll(() => reported).toEqual(['page /single-page']);
     await page.evaluate(`history.pushState({}, '', '/second-page')`);
-    await expect.poll(() => told).toEqual(['page /single-page', 'page /second-page']);
+    await expect.poll(() => reported).toEqual(['page /single-page', 'page /second-page']);
     expect(problems).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ declare module 'relay-test-utils' {
     readonly mock: {
       getMostRecentOperation(): OperationDescriptor;
       getAllOperations(): readonly OperationDescriptor[];
-      findOperation(isMeant: (operation: OperationDescriptor) => boolean): OperationDescriptor;
+      findOperation(isNamed: (operation: OperationDescriptor) => boolean): OperationDescriptor;
       resolve(operation: OperationDescriptor, answer: GraphQLResponse): void;
     };
   }

@@ -61,8 +61,8 @@ export async function testScreen(element: ReactNode): Promise<TestScreen> {
       ),
     async answer(resolvers, name) {
       const { mock } = environment;
-      const isMeant = ({ request }: OperationDescriptor) => request.node.params.name === name;
-      const operation = name === undefined ? mock.getMostRecentOperation() : mock.findOperation(isMeant);
+      const isNamed = ({ request }: OperationDescriptor) => request.node.params.name === name;
+      const operation = name === undefined ? mock.getMostRecentOperation() : mock.findOperation(isNamed);
       await act(async () => mock.resolve(operation, MockPayloadGenerator.generate(operation, { NonNegativeInt: () => 42, ...resolvers })));
       return operation;
     },

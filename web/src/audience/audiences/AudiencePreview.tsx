@@ -83,11 +83,11 @@ function People(variables: AudiencePreviewQuery['variables']) {
         <FormattedMessage {...(problem.kind === 'unknown audience' ? messages.unknownAudience : messages.cannotCount)} />
       </Text>
     );
-  const told = (figure: string) => (isCountExact ? figure : <FormattedMessage {...messages.about} values={{ figure }} />);
+  const rounded = (figure: string) => (isCountExact ? figure : <FormattedMessage {...messages.about} values={{ figure }} />);
   const figures = [
-    { key: 'people', name: messages.people, figure: told(numbers.count(count.count)) },
-    { key: 'subscribed', name: messages.subscribed, figure: told(numbers.count(count.subscribed)) },
-    { key: 'value', name: messages.value, figure: told(numbers.money(count.value)) },
+    { key: 'people', name: messages.people, figure: rounded(numbers.count(count.count)) },
+    { key: 'subscribed', name: messages.subscribed, figure: rounded(numbers.count(count.subscribed)) },
+    { key: 'value', name: messages.value, figure: rounded(numbers.money(count.value)) },
   ];
   return (
     <>

@@ -56,7 +56,7 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
   const reload = useReload();
   const [rules, setRules] = useState<typeof before>(before);
   const [dragged, setDragged] = useState<number>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [reorder, isSaving] = useWrite<GuidanceOrderMutation>(graphql`
     mutation GuidanceOrderMutation($input: ReorderChatGuidanceInput!) {
       payload: reorderChatGuidance(input: $input) {
@@ -97,7 +97,7 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
     const next = moved([...rules], from, to);
     setRules([...next]);
     const name = next[to]?.name;
-    if (name !== undefined) setTold(intl.formatMessage(messages.moved, { name, place: to + 1, count: next.length }));
+    if (name !== undefined) setAnnouncement(intl.formatMessage(messages.moved, { name, place: to + 1, count: next.length }));
   };
 
   return (
@@ -163,7 +163,7 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
       </ol>
       {dialog}
       <div role="status" className={styles['told']}>
-        {told}
+        {announcement}
       </div>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>

@@ -10,10 +10,10 @@ const undoFor = 20_000;
 /** Says what was deleted, with what there is to know about it, and offers the undo. */
 export function showDeletedToast(
   intl: IntlShape,
-  told: { readonly title: string; readonly message: string },
+  texts: { readonly title: string; readonly message: string },
   onUndo: () => Promise<void>,
 ): void {
-  showToast({ type: 'success', ...told, duration: undoFor, action: { label: intl.formatMessage(messages.undo), onRun: onUndo } });
+  showToast({ type: 'success', ...texts, duration: undoFor, action: { label: intl.formatMessage(messages.undo), onRun: onUndo } });
 }
 
 interface Restored {

@@ -71,11 +71,11 @@ export function useDeletion({ remove: removeNode, restore: restoreNode, words }:
       return false;
     }
     refreshCounts();
-    const told = {
+    const texts = {
       title: intl.formatMessage(words.deletedToast, counted(numbers, payload.deletedIds.length)),
       message: stayed ?? intl.formatMessage(words.note ?? messages.syncNote),
     };
-    showDeletedToast(intl, told, async () => {
+    showDeletedToast(intl, texts, async () => {
       const undone = (await restore({ input: { ids: payload.deletedIds } }))?.restored;
       if (undone === undefined) return;
       showRestoredToast({ intl, numbers }, undone);

@@ -10,7 +10,7 @@ import type { useNewsletterSendingChangeMutation } from './__generated__/useNews
 import type { useNewsletterSendingScheduleMutation } from './__generated__/useNewsletterSendingScheduleMutation.graphql.ts';
 import { newslettersMessages as messages } from './newsletters.messages.ts';
 
-const told = { CANCEL: messages.cancelled, PAUSE: messages.paused, RESUME: messages.resumed, STOP: messages.stopped } as const;
+const confirmations = { CANCEL: messages.cancelled, PAUSE: messages.paused, RESUME: messages.resumed, STOP: messages.stopped } as const;
 
 /** Schedules newsletters of any kind, and cancels, pauses, resumes and stops what was scheduled. Each says what came of it. */
 export function useNewsletterSending() {
@@ -36,9 +36,9 @@ export function useNewsletterSending() {
     }
   `);
 
-  const onChange = async (id: string, action: keyof typeof told): Promise<void> => {
+  const onChange = async (id: string, action: keyof typeof confirmations): Promise<void> => {
     if (!isDone((await change({ input: { id, action } }))?.payload)) return;
-    showToast({ type: 'success', title: intl.formatMessage(told[action]) });
+    showToast({ type: 'success', title: intl.formatMessage(confirmations[action]) });
     reload();
   };
 

@@ -82,7 +82,7 @@ function Simulated({ variables, fields, trigger, isDirty }: SimulatedProps) {
     { fetchPolicy: 'store-or-network' },
   );
   const { people, entries, capped, notSubscribed, isExact, days, steps, examples, problem } = loaded(data.store).emailTriggerSimulation;
-  const told = (count: number) => {
+  const countText = (count: number) => {
     const figure = numbers.count(count);
     return isExact ? figure : intl.formatMessage(messages.simulatedAtLeast, { figure });
   };
@@ -95,8 +95,8 @@ function Simulated({ variables, fields, trigger, isDirty }: SimulatedProps) {
   return (
     <>
       <dl className={styles['figures']}>
-        <Figure name={<FormattedMessage {...messages.simulatedPeople} />} value={told(people)} />
-        <Figure name={<FormattedMessage {...messages.simulatedEntries} />} value={told(entries)} />
+        <Figure name={<FormattedMessage {...messages.simulatedPeople} />} value={countText(people)} />
+        <Figure name={<FormattedMessage {...messages.simulatedEntries} />} value={countText(entries)} />
         <Figure name={<FormattedMessage {...messages.simulatedMails} />} value={atMost(mails, isAtMost)} />
       </dl>
       <Sparkline values={days.map((day) => day.entries)} label={intl.formatMessage(messages.simulatedDays)} />

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 
 import { expressionProblem } from './expressionProblem.ts';
 
-const told = { count: 0, isExact: true, problem: { kind: 'comparison not possible' as const, from: 0, to: 5 }, unknown: [] };
+const answer = { count: 0, isExact: true, problem: { kind: 'comparison not possible' as const, from: 0, to: 5 }, unknown: [] };
 
 test.each([
   ['price > 1', [], undefined, undefined],
   ['price >', [], undefined, 'value expected'],
-  ['price >', ['within last'], told, 'value expected'],
-  ['price > 1', [], told, 'comparison not possible'],
+  ['price >', ['within last'], answer, 'value expected'],
+  ['price > 1', [], answer, 'comparison not possible'],
   ['price > 1 or created_at within last 3 days', [], undefined, undefined],
-  ['price > 1 or created_at within last 3 days', ['within last'], told, 'operator not here'],
+  ['price > 1 or created_at within last 3 days', ['within last'], answer, 'operator not here'],
 ] as const)('%s without %j', (text, without, check, kind) => {
   expect(expressionProblem(parseFilter(text), without, check)?.kind).toBe(kind);
 });

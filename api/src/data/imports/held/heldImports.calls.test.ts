@@ -86,14 +86,14 @@ describe('a full feed that would remove more than a fifth', () => {
     const run = await shop.import(`${feed(5)}\n{"id":"p5"}\n{"id":"p0","name":"Again"}`);
     expect(run).toMatchObject({ state: 'held', issue_count: 2 });
     expect(run.held?.entities).toMatchObject([{ gone: 4, created: 0, unchanged: 5, failed: 2 }]);
-    const told = (await shop.issues(run.id)).map(({ row, message }) => [row, message]);
-    expect(told).toEqual([
+    const reported = (await shop.issues(run.id)).map(({ row, message }) => [row, message]);
+    expect(reported).toEqual([
       [6, 'The row has no name.'],
       [7, 'Row 1 has the same ID; the first one was kept.'],
     ]);
     await api.call(importerHeldApprove, { key: shop.key, id: run.id }, shop.token);
     expect(await shop.finished(run.id)).toMatchObject({ state: 'success', issue_count: 2, counts: { deleted: 4, failed: 2 } });
-    expect((await shop.issues(run.id)).map(({ row, message }) => [row, message])).toEqual(told);
+    expect((await shop.issues(run.id)).map(({ row, message }) => [row, message])).toEqual(reported);
   });
 
   it('goes on when it is approved; what came since is kept', async () => {

@@ -23,8 +23,8 @@ describe('a dry run', () => {
       { row: 2, field: 'name', value: 'B' },
       { row: 3, field: 'EAN', value: '' },
     ];
-    const ask = async (mended: typeof corrections) =>
-      (await api.call(importerTest, { key: shop.key, source, corrections: mended }, shop.token)).answer;
+    const ask = async (sent: typeof corrections) =>
+      (await api.call(importerTest, { key: shop.key, source, corrections: sent }, shop.token)).answer;
     const before = await ask([]);
     expect(before.issues.map(({ row, field }) => [row, field])).toEqual([
       [1, 'price'],

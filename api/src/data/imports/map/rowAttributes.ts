@@ -14,7 +14,7 @@ export class RowAttributes {
   #count = 0;
   /** The number that the next value of a name gets, where several columns have it: thousands of them must not each count from the start. */
   readonly #numbers = new Map<string, number>();
-  #isFullTold = false;
+  #isFullReported = false;
 
   /** Takes a value. Answers what had to be changed about it, in a sentence. */
   add(
@@ -68,8 +68,8 @@ export class RowAttributes {
 
   #set(name: string, value: AttributeValue): string | undefined {
     if (this.#count >= mostAttributes) {
-      if (this.#isFullTold) return undefined;
-      this.#isFullTold = true;
+      if (this.#isFullReported) return undefined;
+      this.#isFullReported = true;
       return `There are more than ${mostAttributes} attributes; this one and those after it were skipped.`;
     }
     // Two columns whose names differ only in characters that names may not have.

@@ -210,11 +210,11 @@ export async function* readRows(feed: OpenFeed, options: ReadOptions = {}): Asyn
   const { skip = 0, maxBytes = maxRowBytes } = options;
   const splitter = splitterOf(feed, options);
   const readCsv = feed.shape.format === 'csv' ? csvReader(feed.shape.dialect, maxBytes, options.isExport === true) : undefined;
-  let isPathTold = false;
+  let isPathReported = false;
   const read = (raw: RawRow[]): FeedRow[] => {
     const rows: FeedRow[] = [];
-    if (raw.length > 0 && !isPathTold && splitter.path !== undefined) options.onPath?.(splitter.path);
-    isPathTold ||= raw.length > 0;
+    if (raw.length > 0 && !isPathReported && splitter.path !== undefined) options.onPath?.(splitter.path);
+    isPathReported ||= raw.length > 0;
     for (const row of raw) {
       // The header of a CSV feed is among the raw rows, so that a few rows before `skip` are read for nothing.
       if (row.number <= skip && (!readCsv || row.number > 2)) continue;

@@ -215,8 +215,8 @@ export class ListChoice {
     if (this.#given !== undefined) {
       if (this.#places.length > 0) return;
       const others = this.#seen.map(quotedPath);
-      const told = others.length > 0 ? `; its lists are ${spoken(others, 'and')}` : this.#keys.length > 0 ? `; it has ${spoken(this.#keys.map(quoted), 'and')}` : ''; // prettier-ignore
-      throw new ListError(`The JSON document has no list ${quotedPath(this.#given)}${told}.`, this.#seen.map(pathOf));
+      const details = others.length > 0 ? `; its lists are ${spoken(others, 'and')}` : this.#keys.length > 0 ? `; it has ${spoken(this.#keys.map(quoted), 'and')}` : ''; // prettier-ignore
+      throw new ListError(`The JSON document has no list ${quotedPath(this.#given)}${details}.`, this.#seen.map(pathOf));
     }
     const names = Object.keys(this.#lists).map(quoted);
     if (this.#isAmbiguous)

@@ -11,13 +11,13 @@ export async function withImportLock<T>(
   const client = await db.pool.connect();
   let broken: Error | undefined;
   try {
-    for (let hasTold = false; ; hasTold = true) {
+    for (let hasReported = false; ; hasReported = true) {
       const { rows } = await client.query<{ locked: boolean }>(
         `SELECT pg_try_advisory_lock(hashtextextended('import:' || $1, 0)) AS locked`,
         [storeKey],
       );
       if (rows[0]?.locked === true) break;
-      if (!hasTold) progress(0, 'Waiting for another import or run of this store');
+      if (!hasReported) progress(0, 'Waiting for another import or run of this store');
       await wait(500, undefined, { signal });
     }
     try {

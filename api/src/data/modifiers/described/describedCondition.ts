@@ -1,8 +1,8 @@
 import { resolveAttribute, bareValue } from './describedNames.ts';
 
-type Told = readonly [pattern: RegExp, sign: string];
+type Phrase = readonly [pattern: RegExp, sign: string];
 
-const comparisons: readonly Told[] = [
+const comparisons: readonly Phrase[] = [
   [/^(.+?)\s+(?:is|are)\s+(?:missing|empty|not set)$/i, 'not exists'],
   [/^(?:there is|it has|they have|has|have|with)\s+(?:no|not any)\s+(.+)$/i, 'not exists'],
   [/^(?:without|with no|that have no|which have no)\s+(?:an?\s+)?(.+)$/i, 'not exists'],

@@ -38,8 +38,8 @@ export function resolveAttribute(words: string, known: ReadonlySet<string>): str
   const name = folded(bare);
   if (name === '' || name.length > 100 || name.split('_').length > 5) return undefined;
   for (const one of known) if (folded(one) === name) return one;
-  const meant = synonyms[bare.toLowerCase()];
-  if (meant !== undefined && (known.has(meant) || meant !== 'colour')) return meant;
+  const synonym = synonyms[bare.toLowerCase()];
+  if (synonym !== undefined && (known.has(synonym) || synonym !== 'colour')) return synonym;
   if (known.has(`${name}s`)) return `${name}s`;
   return name.endsWith('s') && known.has(name.slice(0, -1)) ? name.slice(0, -1) : name;
 }

@@ -16,7 +16,7 @@ const conditionMs = 300;
 const ofCheck = 4;
 
 /** Checks of products that a step puts right. */
-const mended = healthChecks
+const fixable = healthChecks
   .filter((check: HealthCheckKind) => check.entity === 'product' && check.step !== undefined)
   .map(({ key }) => key);
 
@@ -43,7 +43,7 @@ async function faulty({ pool }: Database, storeKey: string): Promise<string[]> {
        (SELECT object_id FROM health_objects o WHERE o.store_key = $1 AND o.check_key = r.check_key AND o.run_id = r.run_id
           AND r.check_key = ANY($3::text[]) LIMIT ${ofCheck})
      ) AS found WHERE r.store_key = $1 AND r.check_key = ANY($2::text[])`,
-    [storeKey, mended, mended.filter((key) => isOfAttributes(key))],
+    [storeKey, fixable, fixable.filter((key) => isOfAttributes(key))],
   );
   return rows.map(({ id }) => id);
 }

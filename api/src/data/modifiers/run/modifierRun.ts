@@ -126,8 +126,8 @@ function summaryOf({ done, changed, deleted, restored, failed }: RunState): stri
     [restored, 'restored'],
     [failed, 'with a step that could not be applied'],
   ];
-  const told = parts.filter(([number]) => number > 0).map(([number, word]) => `${count(number)} ${word}`);
-  return `${count(done)} products: ${told.length === 0 ? 'no changes' : told.join(', ')}.`;
+  const phrases = parts.filter(([number]) => number > 0).map(([number, word]) => `${count(number)} ${word}`);
+  return `${count(done)} products: ${phrases.length === 0 ? 'no changes' : phrases.join(', ')}.`;
 }
 
 async function stepsOf(db: Database, storeKey: string, revision: number): Promise<{ modifiers: Modifiers; steps: number }> {

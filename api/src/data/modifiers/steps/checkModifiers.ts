@@ -41,13 +41,13 @@ export function checkModifiers(list: readonly Modifier[], known?: ReadonlySet<st
   const { problems } = readModifiers(list);
   const faulty = new Set(problems.map(({ index }) => index));
   // A store whose feeds have no attributes is mostly one without products.
-  const isTold = known !== undefined && [...known].some((name) => !own.has(name));
+  const isReported = known !== undefined && [...known].some((name) => !own.has(name));
   const warnings: ModifierProblem[] = [];
   const made = new Set<string>();
   for (const [index, step] of list.entries()) {
     const { type, attribute } = step;
     if (
-      isTold &&
+      isReported &&
       !faulty.has(index) &&
       readers.has(type) &&
       !attribute.includes('*') &&

@@ -69,11 +69,11 @@ export async function browsingCauses(
 ): Promise<Cause[]> {
   const { idle_minutes: idle, min_value: least } = search.body.entry;
   const found = (await readEndedVisits(search)).flatMap(({ email, visitor, at, activities }) => {
-    const told = activities.map(({ products, time, ...one }): Activity => {
+    const known = activities.map(({ products, time, ...one }): Activity => {
       const activity = { ...one, time: new Date(time) };
       return products === null || products === undefined ? activity : { ...activity, products };
     });
-    const left = leftBehind(type, told, idle * minuteMs);
+    const left = leftBehind(type, known, idle * minuteMs);
     return left === undefined ? [] : [{ email, visitor, at, left }];
   });
   const isCounted = type === 'abandoned_cart' && least > 0;

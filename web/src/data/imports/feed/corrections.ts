@@ -17,8 +17,8 @@ export const withoutCorrection = (corrections: readonly Correction[], removed: C
   corrections.filter((one) => !isSame(one, removed));
 
 /** Values are told up to this length: a longer one is not complete, and must not be written back. */
-const longestTold = 200;
+const longestReported = 200;
 
 /** Whether a cell can be corrected: it is known which, and all that it holds. */
 export const isCorrectable = ({ field, value }: { readonly field: string | null | undefined; readonly value: string | null | undefined }) =>
-  field != null && (value ?? '').length < longestTold;
+  field != null && (value ?? '').length < longestReported;

@@ -36,7 +36,7 @@ export function ModifierList({ storeId, list, state, open, onOpen, isReadOnly }:
   const [dragged, setDragged] = useState<string | null>(null);
   const [type, setType] = useState<Step['type']>('UPDATE_ATTRIBUTE');
   const [isDescribing, setIsDescribing] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { preview } = state;
   const { steps, fullBecause } = list;
 
@@ -46,7 +46,7 @@ export function ModifierList({ storeId, list, state, open, onOpen, isReadOnly }:
     if (last !== undefined) onOpen(stepKey(last));
   };
   const move = (from: number, to: number) => {
-    if (list.move(from, to)) setTold(intl.formatMessage(messages.movedStep, { number: to + 1, count: steps.length }));
+    if (list.move(from, to)) setAnnouncement(intl.formatMessage(messages.movedStep, { number: to + 1, count: steps.length }));
   };
 
   return (
@@ -88,7 +88,7 @@ export function ModifierList({ storeId, list, state, open, onOpen, isReadOnly }:
           );
         })}
       </ol>
-      <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {!isReadOnly && (
         <>
           <Group gap="xs" align="flex-end">

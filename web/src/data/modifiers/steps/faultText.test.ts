@@ -44,9 +44,9 @@ it.each([
 ])('every code has its words in %s, with nothing left open', (locale, messages) => {
   const intl = createIntl({ locale, messages, onError });
   for (const code of stepFaultCodes) {
-    const told = faultText(intl, { message: 'In English', code, values });
-    expect(told).not.toContain('In English');
-    expect(told.replace('{name}', '')).not.toMatch(/[{}]/);
+    const text = faultText(intl, { message: 'In English', code, values });
+    expect(text).not.toContain('In English');
+    expect(text.replace('{name}', '')).not.toMatch(/[{}]/);
   }
   expect(failed).toEqual([]);
 });
