@@ -8,7 +8,8 @@ import { normaliseQuery } from '../search/engine/applyRules.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
 import { type DemoSearch, makeSearches } from '../store/demo/demoQueries.ts';
 import { makeRetries } from '../store/demo/demoRetries.ts';
-import { type DemoResult, insertVisits, makeVisits } from './demoVisits.ts';
+import { type DemoResult, makeVisits } from './demoVisits.ts';
+import { insertVisits } from './demoVisitRows.ts';
 import { type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from '../store/demo/demoShoppers.ts';
 
 const historyDays = 90;

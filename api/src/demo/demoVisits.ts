@@ -1,17 +1,15 @@
 import type { EventSource, EventType } from '@endcap/schema/data/events/eventShapes.ts';
-import { dayNumber, dayOf, millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
+import { dayNumber, millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
-import type { Transaction } from '../db/database.ts';
 import { normaliseQuery } from '../search/engine/applyRules.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
 import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import type { DemoSearch } from '../store/demo/demoQueries.ts';
 import { type Chance, makeChance, powerLaw } from '../store/demo/demoRandom.ts';
-import { dayFactor, type DemoOrder, momentOf, valueOf } from '../store/demo/demoShoppers.ts';
+import { dayFactor, type DemoOrder, momentOf } from '../store/demo/demoShoppers.ts';
 
 const visitSeed = 9_411;
 const minuteMs = 60_000;
-const rowsAtOnce = 10_000;
 
 /** What the store's search finds for a query. */
 export interface DemoResult {
@@ -51,7 +49,7 @@ const places: readonly { readonly source: EventSource; readonly labels: readonly
 ];
 
 /** The same number for the same text, for a chance of its own. */
-function numberOf(text: string): number {
+export function numberOf(text: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
   return hash >>> 0;
@@ -225,54 +223,4 @@ export function makeVisits({ catalogue, orders, searches, results, days }: Visit
     ...searches.flatMap((search) => afterSearch(search, results)),
     ...days.flatMap((day) => browsing(catalogue, day)),
   ];
-}
-
-/** Stores the events, whose visitors the orders made known; one in 200 tracked sales had a forged one beside it. */
-export async function insertVisits(
-  { client }: Transaction,
-  storeKey: string,
-  events: readonly DemoEvent[],
-  orders: readonly DemoOrder[],
-): Promise<void> {
-  const first = events.reduce((least, { time }) => Math.min(least, time.getTime()), Date.now());
-  await client.query('select make_event_partitions($1::date, current_date + 40)', [dayOf(first)]);
-  for (let from = 0; from < events.length; from += rowsAtOnce) {
-    const rows = events.slice(from, from + rowsAtOnce).map(({ orderId, ...event }) => ({ ...event, order_id: orderId }));
-    await client.query(
-      `insert into events (store_key, time, type, visitor, ids, labels, source, query, order_id, url, data)
-       select $1, e.* from json_to_recordset($2::json) as e (time timestamptz, type text, visitor text, ids text[], labels text[], source text, query text,
-         order_id text, url text, data jsonb)`,
-      [storeKey, JSON.stringify(rows)],
-    );
-  }
-  const sales = orders.map(({ id, time, customerEmail, lines, source }) => ({
-    order_id: id,
-    visitor: demoVisitor(customerEmail, time),
-    email: customerEmail,
-    time,
-    total_value: valueOf(lines),
-    products: lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price })),
-    // As a page tells that forgot the decimal point.
-    forged: lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price: price * 1000 })),
-    is_tracked: source === 'tracked',
-    is_forged: numberOf(id) % 200 === 0,
-  }));
-  const asked = `jsonb_to_recordset($2::jsonb) as s (order_id text, visitor text, email text, time timestamptz, total_value float8, products jsonb, forged jsonb,
-    is_tracked boolean, is_forged boolean)`;
-  const values = [storeKey, JSON.stringify(sales)];
-  await client.query(
-    `insert into visitor_customers as known (store_key, visitor, email, first_seen, last_seen)
-     select $1, visitor, email, min(time), max(time) from ${asked} group by visitor, email
-     on conflict (store_key, visitor, email) do update set last_seen = greatest(known.last_seen, excluded.last_seen)`,
-    values,
-  );
-  await client.query(
-    `insert into tracked_sales (store_key, order_id, visitor, email, time, total_value, products, state, reasons, received_at)
-     select $1, order_id, visitor, email, time, total_value, products, 'accepted', '{}'::text[], time from ${asked} where is_tracked
-     union all
-     select $1, order_id, 'x' || substr(md5(order_id), 1, 7), '', time, total_value * 1000, forged, 'suspicious', '{PRICE,OTHER_VISITOR}', time + interval '1 hour'
-     from ${asked} where is_forged
-     on conflict do nothing`,
-    values,
-  );
 }

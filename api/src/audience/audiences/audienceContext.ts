@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { customerLimitsOf } from '../../data/customers/customerLimits.store.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
-import type { AudienceContext } from './audienceConditions.ts';
+import type { AudienceContext } from './actionConditions.ts';
 
 /** Where and when people are looked at. */
 export interface AudienceReading {

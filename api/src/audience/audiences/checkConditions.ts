@@ -16,7 +16,8 @@ import type { Database } from '../../db/database.ts';
 import { FilterValueError } from '../../db/filterSql.ts';
 import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { inSample, JoinedSets } from './customerSets.ts';
-import { type AudienceContext, audienceWhere, isAudienceName, UnknownName } from './audienceConditions.ts';
+import { audienceWhere, isAudienceName, UnknownName } from './audienceConditions.ts';
+import type { AudienceContext } from './actionConditions.ts';
 
 export interface ConditionsProblem {
   readonly kind: (typeof audienceProblemKinds)[number];

@@ -3,7 +3,8 @@ import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
 import type { Transaction } from '../../db/database.ts';
 import { changedBy, join, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
-import { type AudienceContext, audienceWhere } from './audienceConditions.ts';
+import { audienceWhere } from './audienceConditions.ts';
+import type { AudienceContext } from './actionConditions.ts';
 import type { AudienceReading } from './audienceContext.ts';
 import { compileConditions, type ConditionsProblem, unknownFields } from './checkConditions.ts';
 import { JoinedSets } from './customerSets.ts';

@@ -1,7 +1,8 @@
 import { roles } from '@endcap/schema/access/roles.ts';
 import { categoriesDelete, categoriesList, categoriesRestore } from '@endcap/schema/data/categories/categories.rest.ts';
 import { pagesDelete, pagesList, pagesRestore } from '@endcap/schema/data/pages/pages.rest.ts';
-import { productHistory, productsDelete, productsList, productsRestore } from '@endcap/schema/data/products/products.rest.ts';
+import { productsDelete, productsList, productsRestore } from '@endcap/schema/data/products/products.rest.ts';
+import { productHistory } from '@endcap/schema/data/products/productInsights.rest.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { handlers as categoryHandlers } from '../categories/categories.calls.ts';

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';

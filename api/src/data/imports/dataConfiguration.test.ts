@@ -1,4 +1,4 @@
-import { dataConfigurationInfo, dataConfigurationUpdate, importerSettingsInfo } from '@endcap/schema/data/imports/imports.rest.ts';
+import { dataConfigurationInfo, dataConfigurationUpdate, importerSettingsInfo } from '@endcap/schema/data/imports/importSettings.rest.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';

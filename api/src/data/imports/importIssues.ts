@@ -1,4 +1,4 @@
-import { type FeedIssue, type FeedIssueReason, feedIssueReasons } from '@endcap/schema/data/imports/imports.rest.ts';
+import { type FeedIssue, type FeedIssueReason, feedIssueReasons } from '@endcap/schema/data/imports/importShapes.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
 import { dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
-import type { HeldImport, importerRunInfo, importRun } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { importerRunInfo } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { HeldImport, importRun } from '@endcap/schema/data/imports/importRuns.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
-import type { importerSettingsInfo, importerSettingsUpdate } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { importerSettingsInfo, importerSettingsUpdate } from '@endcap/schema/data/imports/importSettings.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';

@@ -1,5 +1,6 @@
 import type { FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping, FeedCorrection, FeedPreset, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ImportCounts } from '@endcap/schema/data/imports/importRuns.ts';
+import type { ColumnMapping, FeedCorrection, FeedPreset } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Database } from '../../db/database.ts';
 import type { EntityCounts } from './write/importBatch.ts';

@@ -1,15 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
 import { roles } from '@endcap/schema/access/roles.ts';
-import {
-  importerErrors,
-  importerInfo,
-  importerList,
-  importerRunInfo,
-  importerSettingsInfo,
-  importerSettingsUpdate,
-  importerTest,
-} from '@endcap/schema/data/imports/imports.rest.ts';
+import { importerErrors, importerInfo, importerList, importerRunInfo, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+import { importerSettingsInfo, importerSettingsUpdate } from '@endcap/schema/data/imports/importSettings.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { TestApi, TestCompany } from '../../http/testApi.ts';

@@ -5,12 +5,14 @@ import {
   importerList,
   importerRun,
   importerRunInfo,
+  importerTest,
+} from '@endcap/schema/data/imports/imports.rest.ts';
+import {
   dataConfigurationInfo,
   dataConfigurationUpdate,
   importerSettingsInfo,
   importerSettingsUpdate,
-  importerTest,
-} from '@endcap/schema/data/imports/imports.rest.ts';
+} from '@endcap/schema/data/imports/importSettings.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { demoFeedAddress } from '../feeds/demoFeedAddress.ts';

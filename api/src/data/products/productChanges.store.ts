@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { productHistory } from '@endcap/schema/data/products/products.rest.ts';
+import type { productHistory } from '@endcap/schema/data/products/productInsights.rest.ts';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';

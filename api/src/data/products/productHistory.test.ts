@@ -1,4 +1,4 @@
-import { productHistory } from '@endcap/schema/data/products/products.rest.ts';
+import { productHistory } from '@endcap/schema/data/products/productInsights.rest.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { TestApi } from '../../http/testApi.ts';

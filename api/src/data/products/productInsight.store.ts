@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { productFigures, productKeywords, productRelations } from '@endcap/schema/data/products/products.rest.ts';
+import type { productFigures, productKeywords, productRelations } from '@endcap/schema/data/products/productInsights.rest.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
 

@@ -1,5 +1,5 @@
 import { moneyOf } from '@endcap/schema/contract/money.ts';
-import { productFigures, productKeywords, productLabels, productRelations } from '@endcap/schema/data/products/products.rest.ts';
+import { productFigures, productKeywords, productLabels, productRelations } from '@endcap/schema/data/products/productInsights.rest.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { productKeywords } from '@endcap/schema/data/products/products.rest.ts';
+import type { productKeywords } from '@endcap/schema/data/products/productInsights.rest.ts';
 
 import type { ProductWords } from '../../search/engine/productDocument.ts';
 import { groupOfField, textFields } from '../../search/engine/attributeGroups.ts';

@@ -1,10 +1,5 @@
 import {
   productAttributes,
-  productFigures,
-  productLabels,
-  productHistory,
-  productKeywords,
-  productRelations,
   productsByIds as productsByIdsCall,
   productsDelete,
   productsExport,
@@ -14,6 +9,13 @@ import {
   productsRestore,
   productValues,
 } from '@endcap/schema/data/products/products.rest.ts';
+import {
+  productFigures,
+  productLabels,
+  productHistory,
+  productKeywords,
+  productRelations,
+} from '@endcap/schema/data/products/productInsights.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';

@@ -4,7 +4,7 @@ import { type HealthCheckKey, healthChecks, isKept } from '@endcap/schema/develo
 
 import type { Database, Transaction } from '../../db/database.ts';
 import type { KeptExample } from './healthFinding.ts';
-import { scoreOf } from './healthRun.ts';
+import { scoreOf } from './keepFindings.ts';
 import { settingsOf } from './healthSettings.ts';
 
 type Client = Pick<Transaction, 'client'>;

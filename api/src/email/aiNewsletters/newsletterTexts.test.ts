@@ -3,7 +3,8 @@ import { clockOf, momentOf } from '@endcap/schema/contract/storeClock.ts';
 import { newsletterRecurrence } from '@endcap/schema/email/aiNewsletters/aiNewsletters.resource.ts';
 import { describe, expect, it } from 'vitest';
 
-import { type NewsletterAngle, writeNewsletter, writerLanguage } from './builtInWriter.ts';
+import { writeNewsletter, writerLanguage } from './builtInWriter.ts';
+import type { NewsletterAngle } from './writerWords.ts';
 import { nextRun } from './nextRun.ts';
 import { claimProblem } from './textClaims.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { readProductData } from '../../search/products/productData.ts';
 import { mailProducts } from '../content/mailProducts.ts';
-import type { NewsletterAngle } from './builtInWriter.ts';
+import type { NewsletterAngle } from './writerWords.ts';
 
 export interface ReadWish {
   readonly angle: NewsletterAngle;

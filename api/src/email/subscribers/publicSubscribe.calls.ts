@@ -1,4 +1,4 @@
-import { publicSubscribe, publicUnsubscribe } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
+import { publicSubscribe, publicUnsubscribe } from '@endcap/schema/email/subscribers/publicSubscribe.rest.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
 import { changedBy, sql } from '../../db/sql.ts';

@@ -2,8 +2,6 @@ import { emailLists } from '@endcap/schema/email/subscribers/emailLists.resource
 import {
   emailListAdd,
   emailListRemove,
-  publicSubscribe,
-  publicUnsubscribe,
   subscriberDelete,
   subscriberImport,
   subscriberImportInfo,
@@ -14,10 +12,9 @@ import {
   subscriberTimeline,
   subscriberTotal,
   subscriberUnsubscribe,
-  suppressionAdd,
-  suppressionList,
-  suppressionRemove,
 } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
+import { publicSubscribe, publicUnsubscribe } from '@endcap/schema/email/subscribers/publicSubscribe.rest.ts';
+import { suppressionAdd, suppressionList, suppressionRemove } from '@endcap/schema/email/subscribers/suppression.rest.ts';
 import { subscriptionLinkFollow } from '@endcap/schema/email/subscribe/subscribe.rest.ts';
 import type { Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { suppressionAdd, suppressionList, suppressionRemove } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
+import { suppressionAdd, suppressionList, suppressionRemove } from '@endcap/schema/email/subscribers/suppression.rest.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
 import { rowsOf, sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import type { HeldImport } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { HeldImport } from '@endcap/schema/data/imports/importRuns.ts';
 
 export type HeldImportModel = HeldImport;
 

@@ -3,11 +3,11 @@ import { filtersCheck } from '@endcap/schema/data/filters/filters.rest.ts';
 import {
   type ProductRow,
   productAttributes,
-  productRelations,
   productsByIds,
   productsInfo,
   productsList,
 } from '@endcap/schema/data/products/products.rest.ts';
+import { productRelations } from '@endcap/schema/data/products/productInsights.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';

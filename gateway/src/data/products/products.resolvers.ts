@@ -2,11 +2,6 @@ import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 import { filtersCheck } from '@endcap/schema/data/filters/filters.rest.ts';
 import {
   productAttributes,
-  productFigures,
-  productHistory,
-  productKeywords,
-  productLabels,
-  productRelations,
   productsDelete,
   productsExport,
   productsInfo,
@@ -14,6 +9,13 @@ import {
   productsRestore,
   productValues,
 } from '@endcap/schema/data/products/products.rest.ts';
+import {
+  productFigures,
+  productHistory,
+  productKeywords,
+  productLabels,
+  productRelations,
+} from '@endcap/schema/data/products/productInsights.rest.ts';
 
 import type { ProductListFilter, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { questionOf } from '../../graph/connections.ts';

@@ -10,9 +10,8 @@ import {
   subscriberTimeline,
   subscriberTotal,
   subscriberUnsubscribe,
-  suppressionAdd,
-  suppressionRemove,
 } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
+import { suppressionAdd, suppressionRemove } from '@endcap/schema/email/subscribers/suppression.rest.ts';
 
 import { foundOrNull } from '../../data/browse/shopObjects.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';

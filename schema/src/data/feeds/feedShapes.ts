@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { objectId, revision, timestamp, timeZone } from '../../contract/shapes.ts';
 import { feedEntities } from '../imports/importEntities.ts';
 import { feedFetch, rowsPath } from '../imports/feedFetch.ts';
-import { importCounts, importModes, importStates } from '../imports/imports.rest.ts';
+import { importCounts, importStates } from '../imports/importRuns.ts';
+import { importModes } from '../imports/importShapes.ts';
 
 /** Minutes between two syncs of a feed that comes round within the day. */
 export const feedIntervals = [15, 30, 60, 120, 180, 240, 360, 720] as const;

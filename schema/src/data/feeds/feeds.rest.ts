@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { objectId, ok, revision, storeKey } from '../../contract/shapes.ts';
-import { columnMapping, feedColumn, feedIssue, importCounts, importModes, importRun } from '../imports/imports.rest.ts';
+import { importCounts, importRun } from '../imports/importRuns.ts';
+import { columnMapping, feedColumn, feedIssue, importModes } from '../imports/importShapes.ts';
 import { feed, feedFields } from './feedShapes.ts';
 
 export const feedList = call({

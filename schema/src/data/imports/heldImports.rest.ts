@@ -4,7 +4,7 @@ import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
 import { dataEntities } from './importEntities.ts';
-import { importRun } from './imports.rest.ts';
+import { importRun } from './importRuns.ts';
 
 const held = z.object({ key: storeKey, id: objectId });
 

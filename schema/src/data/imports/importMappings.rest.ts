@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { objectId, ok, requiredText, revision, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
 import { feedEntities } from './importEntities.ts';
-import { columnMapping } from './imports.rest.ts';
+import { columnMapping } from './importShapes.ts';
 
 const entity = z.enum(feedEntities);
 

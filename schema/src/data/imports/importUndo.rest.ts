@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
-import { importRun } from './imports.rest.ts';
+import { importRun } from './importRuns.ts';
 
 export const importerUndo = call({
   path: 'client/account/importer/undo',

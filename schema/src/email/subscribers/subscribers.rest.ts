@@ -16,12 +16,12 @@ export const maxImportCharacters = 700_000;
 /** Most rows of an import that are listed with a problem; all are counted. */
 export const listedProblems = 500;
 
-const view = { by: 'store', can: 'SUBSCRIBERS_VIEW' } as const;
-const edit = { by: 'store', can: 'SUBSCRIBERS_EDIT' } as const;
+export const view = { by: 'store', can: 'SUBSCRIBERS_VIEW' } as const;
+export const edit = { by: 'store', can: 'SUBSCRIBERS_EDIT' } as const;
 
-const email = z.email('Enter a valid email address.').max(320).describe('Email address.');
+export const email = z.email('Enter a valid email address.').max(320).describe('Email address.');
 const listId = objectId.describe('ID of the subscriber list.');
-const count = (what: string) => z.int().min(0).describe(what);
+export const count = (what: string) => z.int().min(0).describe(what);
 
 export const subscriber = z.object({
   email: z.string().describe('Email address in lower case.'),
@@ -138,7 +138,7 @@ export const subscriberUnsubscribe = call({
   answer: z.object({ subscriber: subscriber.describe('The subscriber.') }),
 });
 
-const emails = z.array(email).min(1).max(mostAddresses).describe(`Email addresses, at most ${mostAddresses}.`);
+export const emails = z.array(email).min(1).max(mostAddresses).describe(`Email addresses, at most ${mostAddresses}.`);
 
 export const subscriberDelete = call({
   path: 'client/account/subscriber/delete',
@@ -230,68 +230,4 @@ export const emailListRemove = call({
   access: edit,
   input: membership,
   answer: z.object({ removed: count('Addresses that were removed.') }),
-});
-
-export const suppressionList = call({
-  path: 'client/account/email/suppression/list',
-  summary:
-    'Lists the addresses that get no emails because they bounced, complained or are suppressed, newest first. Sort, filter and query as in subscriber/list.',
-  kind: 'read',
-  access: view,
-  input: boundedListInput.extend({ key: storeKey }),
-  answer: boundedListAnswer(subscriber),
-});
-
-export const suppressionAdd = call({
-  path: 'client/account/email/suppression/add',
-  summary:
-    'Suppresses addresses: they receive no emails until they are removed from the suppression list. Their subscription is unchanged.',
-  kind: 'write',
-  access: edit,
-  input: z.object({
-    key: storeKey,
-    emails,
-    reason: z.string().max(500).default('').describe('Why, for staff; at most 500 characters.'),
-  }),
-  answer: z.object({ suppressed: count('Addresses that are suppressed now and were not before.') }),
-});
-
-export const suppressionRemove = call({
-  path: 'client/account/email/suppression/remove',
-  summary:
-    'Removes addresses from the suppression list, including bounced ones, except those that complained: only the person can subscribe again.',
-  kind: 'write',
-  access: edit,
-  input: z.object({
-    key: storeKey,
-    emails,
-    reason: z.string().max(500).default('').describe('Why, for the audit log; at most 500 characters.'),
-  }),
-  answer: z.object({ removed: count('Addresses that can get emails again, if they are subscribed.') }),
-});
-
-const redirect = z.url().max(2000).optional().describe("URL of a page to go to afterwards, on the store's own domain; others are refused.");
-const publicInput = z.object({ key: storeKey, email, list: objectId.optional().describe('ID of a subscriber list.'), redirect });
-const publicAnswer = z
-  .object({ redirect: z.string().describe('URL to go to; empty if none was given.') })
-  .meta({ examples: [{ redirect: 'https://shop.example/thanks' }] });
-
-export const publicSubscribe = call({
-  path: 'subscriber/subscribe',
-  summary:
-    'Subscribes an address from a form of the shop. It gets an email to confirm, unless the list has no double opt-in. The answer is the same whether or not the address is known. At most 5 addresses a minute from one IP address.',
-  kind: 'write',
-  access: { by: 'shop' },
-  input: publicInput,
-  answer: publicAnswer,
-});
-
-export const publicUnsubscribe = call({
-  path: 'subscriber/unsubscribe',
-  summary:
-    'Unsubscribes an address from all emails, or from one list, if it is subscribed. The answer is the same whether or not it is. At most 5 addresses a minute from one IP address, and 60 an hour for one store.',
-  kind: 'write',
-  access: { by: 'shop' },
-  input: publicInput,
-  answer: publicAnswer,
 });

@@ -1,5 +1,6 @@
 import { type DataEntity, dataEntities, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { FeedIssue, HeldImport } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { HeldImport } from '@endcap/schema/data/imports/importRuns.ts';
+import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database, Transaction } from '../../../db/database.ts';

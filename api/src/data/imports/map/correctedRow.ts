@@ -1,4 +1,4 @@
-import type { FeedCorrection } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedCorrection } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { FeedRow } from '../read/feedReader.ts';
 import type { Targets } from './importMapping.ts';

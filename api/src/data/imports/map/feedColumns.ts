@@ -1,4 +1,4 @@
-import type { FeedColumn, feedColumnTypes } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedColumn, feedColumnTypes } from '@endcap/schema/data/imports/importShapes.ts';
 
 import { momentFrom } from './feedValues.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnMapping, FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping, FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { DecimalSigns } from './columnNumbers.ts';

@@ -1,5 +1,5 @@
 import { entityFields, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping } from '@endcap/schema/data/imports/importShapes.ts';
 
 import { attributeName } from './feedValues.ts';
 import { mappingNames } from './mappingNames.ts';

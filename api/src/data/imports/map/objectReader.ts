@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import type { DataEntity, FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping, FeedCorrection } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping, FeedCorrection } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { DecimalSigns } from './columnNumbers.ts';
 import { correctedEntries, correctionsByRow } from './correctedRow.ts';

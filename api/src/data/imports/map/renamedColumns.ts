@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping } from '@endcap/schema/data/imports/importShapes.ts';
 
 import { attributeNamePattern, productFields } from '../../products/productConditions.ts';
 

@@ -1,5 +1,5 @@
 import type { DataEntity, FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { FeedPreset } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedPreset } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { FeedRow } from './feedReader.ts';
 import type { FeedShape } from './feedShape.ts';

@@ -1,4 +1,4 @@
-import type { FeedPreset } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedPreset } from '@endcap/schema/data/imports/importShapes.ts';
 
 import { ColumnNumbers } from '../map/columnNumbers.ts';
 import { ExportNumbers } from './exportCells.ts';

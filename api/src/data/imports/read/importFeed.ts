@@ -1,5 +1,5 @@
 import { entityFields, entityLists, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping } from '@endcap/schema/data/imports/importShapes.ts';
 
 import { type DecimalSigns, readSigns } from '../map/columnNumbers.ts';
 import { type OpenFeed, openFeed } from './feedBytes.ts';

@@ -1,4 +1,4 @@
-import type { FeedPreset } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedPreset } from '@endcap/schema/data/imports/importShapes.ts';
 
 import { type Cells, type Entry, type ExportRow, given, type JoinedObject, rest, text, words } from './exportCells.ts';
 import { knownColumns } from './feedPresets.ts';

@@ -1,5 +1,5 @@
 import { type DataEntity, dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
-import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Database } from '../../../db/database.ts';
 import { applyAll } from '../../modifiers/run/applyAll.ts';

@@ -1,5 +1,5 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { FeedError } from '../read/feedError.ts';

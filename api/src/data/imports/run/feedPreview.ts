@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping, FeedCorrection, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping, FeedCorrection } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Database } from '../../../db/database.ts';
 import { type Counting, DryRun } from './dryRun.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { type DataEntity, dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Database } from '../../../db/database.ts';
 import { demoFeedAddress } from '../../feeds/demoFeedAddress.ts';

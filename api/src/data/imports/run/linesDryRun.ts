@@ -1,4 +1,4 @@
-import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 
 import { type Counting, maxIssues, maxSample } from './dryRun.ts';
 import type { orderLineReader } from '../map/feedOrderLine.ts';

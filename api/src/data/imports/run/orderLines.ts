@@ -1,4 +1,4 @@
-import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Transaction } from '../../../db/database.ts';
 import type { FeedOrderLine } from '../map/feedOrderLine.ts';

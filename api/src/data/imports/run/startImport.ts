@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { entityFields, type FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { ColumnMapping, FeedCorrection, FeedPreset } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ColumnMapping, FeedCorrection, FeedPreset } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Database, Transaction } from '../../../db/database.ts';
 import { Failure } from '../../../http/failure.ts';

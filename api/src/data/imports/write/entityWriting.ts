@@ -1,4 +1,5 @@
-import type { FeedIssue, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ImportCounts } from '@endcap/schema/data/imports/importRuns.ts';
+import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Transaction } from '../../../db/database.ts';
 import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';

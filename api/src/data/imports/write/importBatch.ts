@@ -1,5 +1,6 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { FeedIssue, ImportCounts } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { ImportCounts } from '@endcap/schema/data/imports/importRuns.ts';
+import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Transaction } from '../../../db/database.ts';
 import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';

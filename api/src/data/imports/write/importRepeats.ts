@@ -1,5 +1,5 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
-import type { FeedIssue } from '@endcap/schema/data/imports/imports.rest.ts';
+import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 
 import type { Transaction } from '../../../db/database.ts';
 import type { ImportedObject } from '../map/importedObject.ts';

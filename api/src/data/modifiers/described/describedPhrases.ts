@@ -1,6 +1,7 @@
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
 import { resolveAttribute, bareValue } from './describedNames.ts';
+import { resolveSeparator, types, ways } from './phraseWords.ts';
 
 export interface Phrase {
   readonly pattern: RegExp;
@@ -10,32 +11,6 @@ export interface Phrase {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const literal = (text: string) => text.replace(/\$/g, '$$$$');
-const separators: Readonly<Record<string, string>> = {
-  comma: ',',
-  commas: ',',
-  'a comma': ',',
-  semicolon: ';',
-  semicolons: ';',
-  slash: '/',
-  slashes: '/',
-  pipe: '|',
-  pipes: '|',
-  bar: '|',
-  bars: '|',
-  space: ' ',
-  spaces: ' ',
-  dash: '-',
-  dashes: '-',
-  hyphen: '-',
-  'new line': '\n',
-};
-const resolveSeparator = (words: string) =>
-  separators[
-    words
-      .trim()
-      .toLowerCase()
-      .replace(/^(?:the|each|every)\s+/, '')
-  ] ?? bareValue(words);
 
 /** A phrase about one attribute, whose words are the group `at`. */
 function about(
@@ -52,23 +27,6 @@ function about(
   };
 }
 
-const types: Readonly<Record<string, string>> = {
-  number: 'number',
-  numbers: 'number',
-  'numeric value': 'number',
-  text: 'text',
-  texts: 'text',
-  string: 'text',
-  list: 'list',
-  lists: 'list',
-  'yes/no': 'boolean',
-  'yes or no': 'boolean',
-  boolean: 'boolean',
-  'true/false': 'boolean',
-  date: 'date',
-  dates: 'date',
-};
-
 /** Whether words calculate: an attribute of the store or a bracket, and a sign between. */
 function calculates(words: string, known: ReadonlySet<string>): boolean {
   if (/^["'“]/.test(words.trim()) || !/[*/+()%]|\s-\s/.test(words)) return false;
@@ -84,23 +42,6 @@ function percentOf(sign: 1 | -1): Phrase['read'] {
     return { type: 'evaluate', attribute, value: `${attribute} * ${Number((1 + (sign * number) / 100).toPrecision(10))}` };
   };
 }
-
-const ways: Readonly<Record<string, string>> = {
-  lowest: 'min',
-  smallest: 'min',
-  cheapest: 'min',
-  minimum: 'min',
-  highest: 'max',
-  largest: 'max',
-  maximum: 'max',
-  sum: 'sum',
-  total: 'sum',
-  number: 'count',
-  count: 'count',
-  first: 'first',
-  all: 'list',
-  every: 'list',
-};
 
 /** What can be said, the special before the general. Each makes one safe step; nothing here makes code. */
 export const phrases: readonly Phrase[] = [
