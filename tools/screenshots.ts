@@ -1,4 +1,4 @@
-/** Makes the pictures of README.md again: `docs/screenshots/*.png`, from the demo company in a product of its own. */
+/** Makes the images of README.md again: `docs/screenshots/*.png`, from the demo company in a product of its own. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -12,7 +12,7 @@ import { loadWords } from './vite/loadWords.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadKit } from './vite/preloadKit.ts';
 
-/** Documents beside the console's own; each has an index.html in its folder. */
+/** Documents next to the console's own; each has an index.html in its folder. */
 const documents = ['login', 'signup', 'invite', 'subscribe', 'invoice'];
 
 const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['PORT'] ?? '4000'}`;
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { console: 'index.html', ...Object.fromEntries(documents.map((folder) => [folder, `${folder}/index.html`])) },
-      // These packages do nothing when they are merely imported: what is not used of them is left out.
+      // These packages do nothing when they are merely imported: what is not used of them is omitted.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/(?:found|farce|relay-runtime|react-relay)\//, sideEffects: false }] },
       output: {
         codeSplitting: {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { exampleTabsOfAreas } from './vite/exampleTabsPlugin.ts';
 import { precompress } from './vite/precompress.ts';
 
-/** GraphiQL, beside the console: its editor is twenty times the console's weight and shares nothing with it. */
+/** GraphiQL, next to the console: its editor is twenty times the console's weight and shares nothing with it. */
 export default defineConfig({
   root: 'graphiql',
   base: '/graphiql/',

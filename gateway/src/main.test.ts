@@ -346,7 +346,7 @@ describe('requests', () => {
   it('are limited for each caller', async () => {
     const limited = await server.open({ rateLimit: { max: 3, seconds: 1_000 } });
     const statuses = [];
-    // The first counts as the address: until it was answered, nobody knew the session.
+    // The first counts as the address: until it was answered, no one knew the session.
     for (let n = 0; n < 5; n++) statuses.push((await graph({ documentId: 'v1' }, signedIn, limited)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     expect((await graph({ documentId: 'v1' }, {}, limited)).status).toBe(200);

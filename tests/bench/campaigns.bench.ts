@@ -13,7 +13,7 @@ import { searchStore } from '../../api/src/search/products/searchStore.ts';
 import { median, quantile } from './statistics.ts';
 
 /**
- * What 20 campaigns that run for every search add to it, with lists, searches and filters, beside the same store without any, in turn:
+ * What 20 campaigns that run for every search add to it, with lists, searches and filters, next to the same store without any, in turn:
  * `npm run bench -- campaigns`.
  */
 const sizes = { campaigns: 20, products: 3_000, searches: 1_500 };

@@ -4,7 +4,7 @@
  *   npm run bench -- chat [--conversations 200] [--messages 4] [--products F] [--vectors]
  *
  * F is a feed of products, the demo's of `../shared/data` by default. Each conversation is of an address of its own and asks an FAQ, for products, for
- * fewer of them and something that nobody knows, each message when the one before is answered. Then the api is killed with SIGKILL, and every answer that
+ * fewer of them and something that no one knows, each message when the one before is answered. Then the api is killed with SIGKILL, and every answer that
  * a shopper got must be in the database. The last line is one JSON object: milliseconds of an answer with all at once (`p50`, `p99`, `slowest`), and of
  * one conversation alone the first words of an answer and the whole of one with products (`firstWords`, `withProducts`, medians of 20); `lost` answers.
  */

@@ -25,7 +25,7 @@ import { median } from './statistics.ts';
 
 /**
  * What a large configuration costs a search: 10,000 rules and 100,000 synonyms, one of them saved by another connection each second,
- * beside a store with the same products and no configuration, in turn: `npm run bench -- configuration`.
+ * next to a store with the same products and no configuration, in turn: `npm run bench -- configuration`.
  */
 const sizes = { rules: 10_000, synonyms: 100_000, products: 3_000 };
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);

@@ -1,5 +1,5 @@
 /**
- * How soon a job starts after it was asked for, how many are sent and run a second, how soon the job of a process killed with -9 goes on in
+ * How soon a job starts after it was asked for, how many are sent and run a second, how soon the job of a process killed with -9 continues in
  * another, and how long taking one takes while ten thousand of a thousand stores wait. On a new database with the durability of production;
  * prints one JSON object.
  */

@@ -12,7 +12,7 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^test[A-Z]/.test(basename(file));
 const kit = files.filter((file) => /^(web|schema|gateway|api)\/src\/resources\//.test(file) && !isTest(file));
 
-/** The parts that every resource has, each with the files that begin so; what is in a folder of its own is a room beside them. */
+/** The parts that every resource has, each with the files that begin so; what is in a folder of its own is a room next to them. */
 const parts: Readonly<Record<string, RegExp>> = {
   declaration: /^schema\/src\/resources\/(resource|resourceDeclaration|resourceCalls|loadResources)\.ts$/,
   sdl: /^schema\/src\/resources\/(resourceSdl\.ts|resources\.graphql)$/,

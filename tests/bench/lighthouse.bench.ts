@@ -37,7 +37,7 @@ async function audit(url: string, port: number): Promise<Lhr> {
 const score = (lhr: Lhr, category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
 const figure = (lhr: Lhr, name: string): number => Number((lhr.audits[name]?.numericValue ?? 0).toFixed(3));
 
-/** Audits of the scores that are not whole, so that one knows what to mend. */
+/** Audits of the scores that are not whole, so that one knows what to fix. */
 function failing(lhr: Lhr): string[] {
   const asked = categories.filter((name) => name !== 'performance').flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
   return asked.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1).map(({ id }) => id);

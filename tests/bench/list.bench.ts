@@ -9,7 +9,7 @@ import { testApi } from '../../api/src/http/testApi.ts';
 
 /**
  * How long a page of a very long list takes, count included, for the orders and filters that the console offers. Each is asked once before it is
- * measured: what makes an index of an attribute's values is the first question about it. That one is told by itself.
+ * measured: what makes an index of an attribute's values is the first question about it. That one is told on its own.
  */
 const [products = 1_000_000] = process.argv
   .slice(2)
@@ -120,7 +120,7 @@ try {
   const filledMs = Math.round(performance.now() - began);
 
   const { token } = company.people.admin;
-  // As the console does when somebody begins an expression.
+  // As the console does when someone begins an expression.
   await api.call(productAttributes, { key }, token);
   const ask = async (input: Input): Promise<number> => {
     const started = performance.now();

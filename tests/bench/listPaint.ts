@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** Rows that stand on a full page of the demo company's lists of products and customers. */
+/** Rows that are on a full page of the demo company's lists of products and customers. */
 const fullPage = 50;
 
 /**
  * Runs in the browser before the page: notes the time of the first paint, of the frame in which a full page of rows is painted, and the
- * layout shifts that nobody's input caused.
+ * layout shifts that no one's input caused.
  */
 const watch = `
   window.painted = { rows: 0, shift: 0 };

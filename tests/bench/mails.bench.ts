@@ -1,10 +1,10 @@
 /**
- * Sends personal mails (four product logics, MJML, signed links) to a real SMTP server in a process of its own on the same machine:
+ * Sends personal emails (four product logics, MJML, signed links) to a real SMTP server in a process of its own on the same machine:
  *
- *   npm run bench -- mails [--people 2500] [--products 2000] [--seconds 600]
+ *   npm run bench -- emails [--people 2500] [--products 2000] [--seconds 600]
  *
- * Each person gets four mails, one of each logic; `--people 250000 --seconds 60` is the beginning of a send to 1,000,000 recipients. The last line is one JSON
- * object: mails that the server accepted, how many of them twice, `perSecond`, `prepareSeconds` for writing the recipients, the processor time that a mail
+ * Each person gets four emails, one of each logic; `--people 250000 --seconds 60` is the beginning of a send to 1,000,000 recipients. The last line is one JSON
+ * object: emails that the server accepted, how many of them twice, `perSecond`, `prepareSeconds` for writing the recipients, the processor time that an email
  * takes of the sender, of the database and of the server in ms (`cpuMs`: what decides on a machine that others use too), and the memory of the
  * sender in MB when it began (`idleMb`) and at most (`peakMb`).
  */

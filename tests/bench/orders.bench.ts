@@ -120,7 +120,7 @@ try {
   fill.release();
 
   const limits = { customers: 0, typical_days: 30, vip_value: 4000, frequent_count: 5, price_low: null, price_high: null };
-  /** The pages beside a row deep in each order, with and without a filter that many rows meet. */
+  /** The pages next to a row deep in each order, with and without a filter that many rows meet. */
   const besideDeepRows = async (list: 'orders' | 'customers'): Promise<Map<string, Input>> => {
     const found = new Map<string, Input>();
     const rows = Math.min(200_000, Math.floor(sizes[list] * 0.8));

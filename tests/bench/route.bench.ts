@@ -3,7 +3,7 @@
  * demo company, real Chromium.
  *
  * Route change: every entry of a store's navigation is opened once so that its code is there, and then again `--rounds` times; measured
- * is the time from the click to the frame in which the new heading stands on screen. Layout shift: pages are loaded anew with a delay of
+ * is the time from the click to the frame in which the new heading is on screen. Layout shift: pages are loaded anew with a delay of
  * each answer of the graph, so that their skeletons show; measured is the sum of the browser's own layout-shift entries.
  *
  * Other list: from a list of 50 products to that of customers, whose code is not there yet, and back and forth; measured is the time from
@@ -43,7 +43,7 @@ const clickAndWait = `async (href) => {
   throw new Error(href + ' had no new heading within 5 s');
 }`;
 
-/** Runs in the browser before the page: adds up the layout shifts that nobody's input caused. */
+/** Runs in the browser before the page: adds up the layout shifts that no one's input caused. */
 const collectShifts = `
   window.shifts = 0;
   new PerformanceObserver((list) => {

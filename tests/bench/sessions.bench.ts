@@ -5,7 +5,7 @@
  *
  * Both are CSV files, plain or gzip, with the columns session, item and time (ISO, or seconds or milliseconds since 1970). The model learns from
  * the first; in each session of the second, every click after the first is foretold from those before it. Clicks on products that the first does not
- * have are left out. Prints `hit20`, `mrr20`, and `unseenHit20` of the clicks on products that the session had not seen yet.
+ * have are omitted. Prints `hit20`, `mrr20`, and `unseenHit20` of the clicks on products that the session had not seen yet.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,7 @@
  *
  * F holds spelling dictionaries in Hunspell's format as `dictionary-<language>/index.aff` and `index.dic` (npm has packages of these names). Each
  * entry with the forms that its affixes make is one word. For every form, what has its stem is compared with the forms of its words: the mean F1
- * over all forms, in five folds of words. Genitives of Scandinavian nouns and verbs of Romance languages are left out: nobody searches by them.
+ * over all forms, in five folds of words. Genitives of Scandinavian nouns and verbs of Romance languages are omitted: no one searches by them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

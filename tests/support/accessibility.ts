@@ -25,7 +25,7 @@ type Rules = 'all' | 'colours';
 const options: Record<Rules, axe.RunOptions> = {
   all: {
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    // The rule left out is experimental in axe: it counts a decoration that is hidden from assistive technology as visible text.
+    // The rule omitted is experimental in axe: it counts a decoration that is hidden from assistive technology as visible text.
     rules: { 'label-content-name-mismatch': { enabled: false } },
     resultTypes: ['violations'],
     // Only a rule about orientation wants the style sheets once more; it takes as long as all the others.

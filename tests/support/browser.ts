@@ -21,7 +21,7 @@ export async function closeBrowser(): Promise<void> {
   launched = undefined;
 }
 
-/** Opens a screen of a store as somebody who has signed in: the session's cookies are put into the browser. */
+/** Opens a screen of a store as someone who has signed in: the session's cookies are put into the browser. */
 export async function enter(page: Page, url: string, session: Tokens, store: string, screen = 'analytics/dashboard'): Promise<void> {
   await page.context().addCookies([
     { name: tokenCookie, value: session.token, url, httpOnly: true, sameSite: 'Lax' },

@@ -14,7 +14,7 @@ interface FileFixtures {
 interface PageFixtures {
   /** Where the product answers that all files share. */
   url: string;
-  /** A page of its own session. A failed test leaves a picture of it in `test-results`. */
+  /** A page of its own session. A failed test leaves an image of it in `test-results`. */
   page: Page;
   /** Signs in as a person, without the form, and opens a screen of the store, `analytics/dashboard` without one. */
   signInAs: (who: Role | Tokens, screen?: string) => Promise<void>;
@@ -40,7 +40,7 @@ export const test = base.extend<{ $test: PageFixtures; $file: FileFixtures }>({
   ) => use(async (who, screen) => enter(page, url, typeof who === 'string' ? await place.sessionOf(who) : who, place.store.id, screen)),
 });
 
-/** The same at a company of the file's own: what it leaves behind misleads nobody. */
+/** The same at a company of the file's own: what it leaves behind misleads no one. */
 export const companyTest = test.extend<{ $file: FileFixtures }>({
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs: nothing
   place: [async ({}, use) => use(await companyPlace(inject('sharedProduct'), 'Own company')), { scope: 'file' }],

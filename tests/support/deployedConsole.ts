@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePorts } from './freePorts.ts';
 import { checkout } from './runningProduct.ts';
 
-/** Copies the built console into a folder of its own. Compressed copies are left out, since files are changed below. */
+/** Copies the built console into a folder of its own. Compressed copies are omitted, since files are changed below. */
 export function copyConsole(): string {
   const folder = mkdtempSync(join(tmpdir(), 'endcap-console-'));
   cpSync(join(checkout, 'web/dist'), folder, { recursive: true, filter: (from) => !/\.(?:br|gz)$/.test(from) });
@@ -47,7 +47,7 @@ export class DeployedConsole {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Settings beside the ports: WEB_ROOT, LEGACY_UI_ORIGIN. Ends the one before. */
+  /** Settings next to the ports: WEB_ROOT, LEGACY_UI_ORIGIN. Ends the one before. */
   async serve(settings: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.end();
     const gateway = spawn(process.execPath, ['gateway/src/main.ts'], {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Ports of 127.0.0.1 that nobody uses right now, each another one. */
+/** Ports of 127.0.0.1 that no one uses right now, each another one. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 
 import { checkout } from './runningProduct.ts';
 
-/** Where the pictures of what failed go. */
+/** Where the images of what failed go. */
 export const resultsFolder = join(checkout, 'test-results');
 
 export async function keepPicture(page: Page, name: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function keepPicture(page: Page, name: string): Promise<string> {
 /** A step that takes longer hangs, in milliseconds. */
 const longestStep = 120_000;
 
-/** One step of a long journey: a failure or a standstill says which, and leaves a picture. */
+/** One step of a long journey: a failure or a standstill says which, and leaves an image. */
 export async function journeyStep<T>(page: Page, name: string, work: () => Promise<T>): Promise<T> {
   try {
     const standstill = async (): Promise<never> => {

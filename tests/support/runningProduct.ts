@@ -18,7 +18,7 @@ const longestStart = 240_000;
 export interface ProductOptions {
   /** Arguments of `npm start --`. */
   readonly args?: readonly string[];
-  /** Settings beside the ports and the data folder. */
+  /** Settings next to the ports and the data folder. */
   readonly env?: NodeJS.ProcessEnv;
   /** The data folder of an earlier start; else a new one, which `remove` deletes. */
   readonly dataDir?: string;

@@ -28,7 +28,7 @@ export async function loadSiteDocuments(): Promise<readonly SiteRoute[]> {
   return siteDocuments;
 }
 
-/** The address of a screen, without what it may leave out. */
+/** The address of a screen, without what it may omit. */
 export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1'));
 }

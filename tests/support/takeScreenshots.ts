@@ -1,4 +1,4 @@
-/** Takes the pictures of README.md. Run by `npm run screenshots`. */
+/** Takes the images of README.md. Run by `npm run screenshots`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,7 +14,7 @@ interface Shot {
   readonly name: string;
   readonly path: string;
   readonly colorScheme?: 'dark';
-  /** What to do on the screen before the picture is taken. */
+  /** What to do on the screen before the image is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 

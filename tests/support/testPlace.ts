@@ -25,7 +25,7 @@ export interface TestPlace {
   sessionOf(role: Role): Promise<Tokens>;
   /** Calls as the company's user of a role. */
   client(role: Role): Promise<RestClient>;
-  /** Another user of the company, with the demo's password, whose language, colours and columns nobody else sees. */
+  /** Another user of the company, with the demo's password, whose language, colours and columns no one else sees. */
   newPerson(role: Role): Promise<NewPerson>;
 }
 

@@ -16,7 +16,7 @@ const openEnd = /\b(TO[D]O|FIX[M]E|XX[X])\b(?!\(#\d+\))/;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Names that two files share. Where a name occurs twice, nobody can say it aloud and be understood. */
+/** Names that two files share. Where a name occurs twice, no one can say it aloud and be understood. */
 function sharedNames(files: readonly SourceFile[]): string[] {
   const places = new Map<string, string[]>();
   for (const { path } of files) {
@@ -55,7 +55,7 @@ function timedWaits({ path, text }: SourceFile): string[] {
     );
 }
 
-/** A list of choices that is drawn by hand has another height and arrow than the fields beside it. */
+/** A list of choices that is drawn by hand has another height and arrow than the fields next to it. */
 function ownSelects({ path, text }: SourceFile): string[] {
   return /^web\/src\/.*(?<!\.test)\.tsx$/.test(path) && !path.endsWith('/SelectBox.tsx') && /<select\b/.test(text)
     ? [`${path}: a select of its own; use SelectBox`]
@@ -79,7 +79,7 @@ function countedPlaces({ path, text }: SourceFile): string[] {
     );
 }
 
-/** The files that know of deleted stores; whatever else reads `stores` would go on with one that staff have deleted. */
+/** The files that know of deleted stores; whatever else reads `stores` would continue with one that staff have deleted. */
 const knowsDeletedStores =
   /^api\/src\/(?:store\/stores\/storeDeletion|resources\/(?:resourceScope|changeFailures)\.ts|log\/storeLog\.ts|developers\/status\/metricsStore\.ts)/;
 
@@ -97,7 +97,7 @@ function deletedStores({ path, text }: SourceFile): string[] {
 /** Decisions and migrations are numbered, and found by their numbers. */
 const numbered = new Set(['docs/adr', 'api/migrations']);
 
-/** A folder that nobody can take in at once has rooms. */
+/** A folder that no one can take in at once has rooms. */
 function fullFolders(files: readonly SourceFile[]): string[] {
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
   return [...folders]

@@ -20,7 +20,7 @@ export function importCircles(imports: readonly Pick<Import, 'from' | 'to'>[]): 
 function circleFrom(start: string, next: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];
-  // A list hands out what is added while it is gone through.
+  // A list returns what is added while it is gone through.
   for (const file of queue)
     for (const to of next.get(file) ?? []) {
       if (to === start) {

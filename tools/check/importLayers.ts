@@ -2,8 +2,8 @@ import type { Import } from './imports.ts';
 
 /**
  * The folders of each package in layers, lowest first: a folder imports from those before it, never from those after it. Folders that one
- * request passes through in both ways share a line. Files beside the folders (`siteMap.ts`, `main.ts`) put everything together, so they
- * stand above all. A new area gets its place here; a module named with its area stands apart from it.
+ * request passes through in both ways share a line. Files next to the folders (`siteMap.ts`, `main.ts`) put everything together, so they
+ * are above all. A new area gets its place here; a module named with its area stands apart from it.
  */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   schema: [
@@ -53,7 +53,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     // A call asks for jobs, and a job fails as a call does.
     ['http', 'jobs'],
     ...['lists', 'credentials', 'configuration', 'resources'].map((folder) => [folder]),
-    // Mails of the product itself, and links without an account; what shops send stands on the shop's data, further up.
+    // Emails of the product itself, and links without an account; what shops send is on the shop's data, further up.
     ['email/delivery'],
     ...['store', 'ai', 'session', 'company', 'content'].map((area) => [area]),
     // What is found or recommended passes through the campaigns, whose previews ask for both.

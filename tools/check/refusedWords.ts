@@ -1,5 +1,5 @@
 /**
- * Phrases that read as if translated, each with the plain one. They are refused in texts for people: messages, mails, errors, descriptions of
+ * Phrases that read as if translated, each with the plain one. They are refused in texts for people: messages, emails, errors, descriptions of
  * both contracts, help articles, documents. A standard term of the field never belongs here.
  */
 const better: readonly (readonly [refused: RegExp, plain: string])[] = [

@@ -33,7 +33,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The sentences in the code of a file: errors, descriptions of REST calls, mails, what a command says. */
+/** The sentences in the code of a file: errors, descriptions of REST calls, emails, what a command says. */
 export function sentenceTexts(path: string, code: string): PlacedText[] {
   const texts: PlacedText[] = [];
   const visit = (value: unknown): void => {
@@ -50,7 +50,7 @@ export function sentenceTexts(path: string, code: string): PlacedText[] {
 
 const isTest = /\.test\.tsx?$|\/test[A-Z][^/]*\.ts$|\/demo\//;
 
-/** Texts for people that are no messages of the console: help articles, documents, descriptions of both contracts, errors, mails, commands. */
+/** Texts for people that are no messages of the console: help articles, documents, descriptions of both contracts, errors, emails, commands. */
 export function writtenTexts(root: string, files: readonly string[]): PlacedText[] {
   return files.flatMap((path) => {
     const read = (): string => readFileSync(join(root, path), 'utf8');

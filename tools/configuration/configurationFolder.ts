@@ -25,7 +25,7 @@ function readJson(path: string): unknown {
 
 /**
  * Writes a document as one file for each kind. The same configuration gives the same bytes, so that a version control system shows what changed
- * and nothing else: rows stand in the order of their own text, which begins with what names them.
+ * and nothing else: rows are in the order of their own text, which begins with what names them.
  */
 export function writeFolder(folder: string, document: ConfigurationDocument): void {
   const isOurs = existsSync(join(folder, markFile));

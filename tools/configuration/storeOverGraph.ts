@@ -2,7 +2,7 @@ import { CommandError } from '../say.mjs';
 import type { ConfigurationDocument } from './configurationFolder.ts';
 import { ask, type Target, upload } from './graphClient.ts';
 
-/** Longest document that stands in an operation; longer ones are uploaded. */
+/** Longest document that is in an operation; longer ones are uploaded. */
 const maxInline = 700_000;
 const pollMs = 400;
 

@@ -36,7 +36,7 @@ export async function install(root, toolchain, signal) {
   if (done && existsSync(join(root, 'node_modules', '.modules.yaml'))) return;
   const complete = await withPnpm(root, toolchain, signal);
   await step('Installing packages from the lockfile', 'up to a minute, once', async () => {
-    // CI=true: never ask, there may be nobody to answer.
+    // CI=true: never ask, there may be no one to answer.
     const env = { ...environmentOf(complete), CI: 'true' };
     const run = await runQuietly(complete.pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, env, signal });
     if (!run.ok) throw new CommandError(`pnpm install failed.\n${run.output}`);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { CommandError } from '../say.mjs';
 
-/** Whether somebody answers there. `localhost` may mean either address, and a program on the other one would take our visitors. */
+/** Whether someone answers there. `localhost` may mean either address, and a program on the other one would take our visitors. */
 function isAnswering(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });
@@ -50,7 +50,7 @@ export async function requireFreePort(port: number, host: string, setting: strin
   }
 }
 
-/** A port of 127.0.0.1 that nobody uses right now. */
+/** A port of 127.0.0.1 that no one uses right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

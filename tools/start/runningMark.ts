@@ -6,7 +6,7 @@ import { CommandError } from '../say.mjs';
 
 const markFile = (dataDir: string): string => join(dataDir, 'endcap.pid');
 
-/** Whether a process of this id runs and is Endcap: after a restart of the machine the id may be anybody's. */
+/** Whether a process of this id runs and is Endcap: after a restart of the machine the id may be anyone's. */
 function isEndcap(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false;
   try {

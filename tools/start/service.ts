@@ -85,7 +85,7 @@ export class Service {
     this.#log = undefined;
   }
 
-  /** Errors go to the screen as well, and while it starts warnings too: somebody waits. What repeats itself is said once. */
+  /** Errors go to the screen as well, and while it starts warnings too: someone waits. What repeats itself is said once. */
   #onLine(line: string, plainText?: string): void {
     if (this.#log !== undefined) writeSync(this.#log, `${line}\n`);
     const message = screenMessage(line, this.#isReady ? errorLevel : warningLevel) ?? (line.startsWith('{') ? undefined : plainText);
@@ -122,6 +122,6 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(onWindows ? child.pid : -child.pid, 'SIGKILL');
   } catch {
-    // It ended by itself in between.
+    // It ended on its own in between.
   }
 }

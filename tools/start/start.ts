@@ -13,7 +13,7 @@ async function start(args: readonly string[]): Promise<void> {
   const product = new Product(root, readSettings(process.env, root), !args.includes('--no-demo'));
   const end = (code: number) => void product.stop().then(() => process.exit(code));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
-  // The process that started this one is gone: nobody is left to end us.
+  // The process that started this one is gone: no one is left to end us.
   process.on('disconnect', () => end(0));
   product.onGivenUp = (reason) => {
     process.stderr.write(`${reason}\n`);

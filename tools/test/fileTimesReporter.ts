@@ -8,7 +8,7 @@ import type { FileTime } from './fileTimes.ts';
 /** Names the file that the reporter writes to. */
 export const fileTimesSetting = 'ENDCAP_FILE_TIMES';
 
-/** Vitest loads it by its path: writes how long each file took, with its hooks and its imports, which vitest's own reports leave out. */
+/** Vitest loads it by its path: writes how long each file took, with its hooks and its imports, which vitest's own reports omit. */
 export default class FileTimesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const times = modules.map((module): FileTime => {

@@ -15,7 +15,7 @@ export interface StepResult extends Tally {
   readonly output: string;
   /** What failed, a text each, where the output does not say it: told again at the end of everything. */
   readonly failures?: readonly string[];
-  /** What is in quarantine and passed at its second try, a text each: told at the end too, and to be mended. */
+  /** What is in quarantine and passed at its second try, a text each: told at the end too, and to be fixed. */
   readonly excused?: readonly string[];
   /** How long each file of tests took. */
   readonly times?: readonly FileTime[];
@@ -62,7 +62,7 @@ export const steps: readonly Step[] = [
   { name: 'words', run: (root) => bin(root, process.execPath, [...checkSources, 'words']) },
   {
     name: 'schema',
-    // Before anything is generated: what is committed must be fresh by itself.
+    // Before anything is generated: what is committed must be fresh on its own.
     run: (root) => bin(root, process.execPath, ['schema/src/contract/printSchema.ts', '--check']),
   },
   {

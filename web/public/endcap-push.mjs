@@ -12,7 +12,7 @@
 //   --dry-run  Reads and counts, and sends nothing.
 //   --report   Only says that the connector is there, for the screen "Extensions".
 //
-// The private key comes from the environment, so that it stands in no list of processes. It needs the scopes <entity>:write and, to be
+// The private key comes from the environment, so that it is in no list of processes. It needs the scopes <entity>:write and, to be
 // shown under "Extensions", extensions:write. Ends with 0 when everything was accepted, 1 when rows were refused, 2 when it gave up.
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -44,7 +44,7 @@ const specified = readFileSync(join(import.meta.dirname, 'specifiedRoutes.txt'),
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map(specifiedRoute);
 
-/** Screens beside those of the specification. */
+/** Screens next to those of the specification. */
 const ownRoutes = new Set([
   'Home',
   'ChatFaqs',

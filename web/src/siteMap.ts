@@ -184,7 +184,7 @@ export const siteDocuments = [...sessionDocuments, ...publicDocuments];
 
 const shortRoutes = dataAliases(storeRoutes);
 
-/** The whole site, by scope; what stands by itself comes first, what nothing else takes is not found. */
+/** The whole site, by scope; what is on its own comes first, what nothing else takes is not found. */
 export const siteMap: readonly RouteScope[] = [
   { frame: undefined, routes: byPrecision(publicRoutes) },
   { frame: storeFrame, routes: byPrecision([storeRootRoute, ...storeRoutes, ...shortRoutes, notFoundRoute]) },

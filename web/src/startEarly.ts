@@ -26,7 +26,7 @@ function preload(file: string): void {
 
 function start(): void {
   const { pathname, search } = window.location;
-  // Written by the same build, right beside this script.
+  // Written by the same build, right next to this script.
   const site = JSON.parse(document.getElementById('early-site')?.textContent ?? '') as EarlySite;
   const visit = earlyVisit(site, pathname, search);
   window.endcapOutline = () => {
@@ -38,7 +38,7 @@ function start(): void {
   const early = new Map<string, Promise<Response>>();
   for (const body of visit.bodies) {
     const answer = fetch('/graphql', operationRequest(body));
-    // Whoever takes it hears of a failure; when nobody does, nobody needs to.
+    // Whoever takes it hears of a failure; when no one does, no one needs to.
     answer.catch(() => undefined);
     early.set(body, answer);
   }

@@ -6,7 +6,7 @@ export function inkOn(color: string): string {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** A picture of lines on 24 by 24: not every device has a font with emoji. */
+/** An image of lines on 24 by 24: not every device has a font with emoji. */
 export function icon(path: string): SVGSVGElement {
   const picture = document.createElementNS(svg, 'svg');
   for (const [name, value] of [

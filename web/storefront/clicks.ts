@@ -30,7 +30,7 @@ export function watchClicks(onClick: OnClick): void {
   document.addEventListener('auxclick', watch, { capture: true, passive: true });
 }
 
-/** Tells the address that somebody typed into a form and sent. */
+/** Tells the address that someone typed into a form and sent. */
 export function watchEmails(onEmail: (email: string) => void): void {
   const reported = new Set<string>();
   const watch = ({ target }: Event) => {

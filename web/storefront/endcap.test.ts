@@ -16,7 +16,7 @@ const types = () => events().map(({ type }) => type);
 
 /** The page with its script, as a browser runs it: everything at once, then a moment of its own. */
 async function runScript(attributes = ''): Promise<void> {
-  // Of a type that this imitation of a browser does not load by itself.
+  // Of a type that this imitation of a browser does not load on its own.
   document.head.innerHTML = `<script type="text/plain" async src="https://api.shop.test/endcap.js" data-key="${key}" ${attributes}></script>`;
   vi.resetModules();
   await import('./endcap.ts');

@@ -86,7 +86,7 @@ describe('the queue of events', () => {
     queue.resume();
     queue.add(event(2));
     await vi.advanceTimersByTimeAsync(2000);
-    // The server counts a request of one name once: what a second one had beside it would be lost.
+    // The server counts a request of one name once: what a second one had next to it would be lost.
     expect(sent.map(({ events }) => events.map(({ n }) => n))).toEqual([[1, 2]]);
   });
 

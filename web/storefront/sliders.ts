@@ -108,7 +108,7 @@ function place({ id, insertion, selector }: Slider): ((section: HTMLElement) => 
 
 const isPreview = () => new URLSearchParams(location.search).get('endcap_preview') === '1';
 
-/** When the pointer leaves the page at the top, as somebody does who is about to close it. */
+/** When the pointer leaves the page at the top, as someone does who is about to close it. */
 const pointerLeaves = () =>
   new Promise<void>((leave) => {
     const watch = ({ relatedTarget, clientY }: MouseEvent) => {

@@ -77,7 +77,7 @@ interface ModuleGraph {
 
 function importsOf(graph: ModuleGraph, starts: readonly string[], isLaterIncluded: boolean): ReadonlySet<string> {
   const found = new Set(starts);
-  // A set hands out what is added while it is gone through.
+  // A set returns what is added while it is gone through.
   for (const id of found) {
     const info = graph.getModuleInfo(id);
     for (const imported of info?.importedIds ?? []) found.add(imported);

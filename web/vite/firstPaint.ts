@@ -7,7 +7,7 @@ import { type SourceRoute, type SourceSite, sourceSite } from './sourceSite.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The script that stands in the document itself. */
+/** The script that is in the document itself. */
 async function inlineScript(): Promise<string> {
   const built = await build({
     root,
@@ -34,7 +34,7 @@ function filesOf(page: string | undefined, chunks: readonly Chunk[], known: (fil
   const start = page === undefined ? undefined : chunks.find(({ moduleIds }) => moduleIds.includes(root + page));
   const found = new Set(start === undefined ? [] : [start.fileName]);
   const styles = new Set<string>();
-  // A set hands out what is added while it is gone through.
+  // A set returns what is added while it is gone through.
   for (const name of found) {
     const chunk = chunks.find(({ fileName }) => fileName === name);
     for (const imported of chunk?.imports ?? []) found.add(imported);
@@ -44,7 +44,7 @@ function filesOf(page: string | undefined, chunks: readonly Chunk[], known: (fil
 }
 
 /**
- * What the console's document does by itself before any file has arrived: shows the outline, sends the queries of the address, and names
+ * What the console's document does on its own before any file has arrived: shows the outline, sends the queries of the address, and names
  * the files of its screen. The gateway allows the one script by its hash (gateway/src/http/inlineScripts.ts).
  */
 export function firstPaint(): Plugin {

@@ -12,7 +12,7 @@ type Chunk = Rolldown.OutputChunk;
 /** Chunks that are loaded together with one. Throws when it is among them: it would run before what it is made of. */
 function loadedWith(start: Chunk, chunks: ReadonlyMap<string, Chunk>): Chunk[] {
   const found = new Set(start.imports);
-  // A set hands out what is added while it is gone through.
+  // A set returns what is added while it is gone through.
   for (const name of found) for (const imported of chunks.get(name)?.imports ?? []) found.add(imported);
   if (found.has(start.fileName)) {
     const around = [...found].filter((name) => chunks.get(name)?.imports.includes(start.fileName) === true);

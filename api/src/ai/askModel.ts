@@ -13,7 +13,7 @@ import { maskText } from './maskText.ts';
 export const aiFeature = 'ai_provider';
 
 export interface Question<Answer> {
-  /** What it is for, e.g. `modifiers.describe`: stands in the log of requests. */
+  /** What it is for, e.g. `modifiers.describe`: is in the log of requests. */
   readonly purpose: string;
   /** What the model shall do and know. */
   readonly system: string;

@@ -12,7 +12,7 @@ export interface AskedModel {
 export interface ModelServer {
   readonly settings: AiSettings;
   readonly asked: AskedModel[];
-  /** Answers the next questions, each once; the last one goes on. */
+  /** Answers the next questions, each once; the last one continues. */
   answers(...replies: ((response: ServerResponse) => void)[]): void;
   close(): Promise<void>;
 }

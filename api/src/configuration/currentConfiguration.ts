@@ -85,7 +85,7 @@ class ConfigurationMemory {
 
 const memories = new WeakMap<Database, ConfigurationMemory>();
 
-/** The configuration of a store as it is now: from memory, without a query, as long as nobody has changed it. */
+/** The configuration of a store as it is now: from memory, without a query, as long as no one has changed it. */
 export function currentConfiguration(db: Database, store: ConfiguredStore): Promise<StoreConfiguration> {
   let memory = memories.get(db);
   if (memory === undefined) memories.set(db, (memory = new ConfigurationMemory(db)));

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { rowOf, rowsOf, sql } from '../db/sql.ts';
 import { type ConfiguredStore, type EntryChanges, StoreConfiguration, type StoredEntry } from './storeConfiguration.ts';
 
-/** Entries read at once: some milliseconds of work, between which searches go on. */
+/** Entries read at once: some milliseconds of work, between which searches continue. */
 const pageSize = 2_000;
 /** Changes read at once; more of them, as after an import, are read in pages like a first load. */
 const mostChanges = 5_000;

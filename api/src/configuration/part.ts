@@ -16,7 +16,7 @@ export interface Compiling<Body, Compiled> {
 
 /**
  * What a module makes of its resources in a store's configuration, such as a lookup of rules by query. The configuration knows no module:
- * it is handed a part when somebody asks for it.
+ * it is handed a part when someone asks for it.
  */
 export interface Part<Body, Compiled> {
   readonly kind: string;
@@ -31,7 +31,7 @@ export interface Part<Body, Compiled> {
   amend?(compiled: Compiled, changed: ReadonlyMap<string, Entry<Body> | null>): Compiled;
 }
 
-/** The part of what a store has one of, or none: `usual` holds while nobody has saved anything. */
+/** The part of what a store has one of, or none: `usual` holds while no one has saved anything. */
 export function singlePart<Body, Compiled = Body>(
   { kind, fields }: { readonly kind: string; readonly fields: ZodType<Body> },
   usual: Compiled,

@@ -14,7 +14,7 @@ export interface RecordedChange extends Change {
   readonly name: string;
 }
 
-/** The company whose configuration changes, and the store that somebody changed it from. */
+/** The company whose configuration changes, and the store that someone changed it from. */
 export type ChangedConfiguration = Pick<AuditEntry, 'companyKey' | 'storeKey'>;
 
 /**

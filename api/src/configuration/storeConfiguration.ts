@@ -116,7 +116,7 @@ function weightOf(entry: StoredEntry | null | undefined): number {
   return entry === null || entry === undefined ? 0 : entry.json.length + 200;
 }
 
-/** A body that its own module cannot read is left out and reported: one broken resource must not take the shop's search away. */
+/** A body that its own module cannot read is omitted and reported: one broken resource must not take the shop's search away. */
 function readEntry<Body>(part: Part<Body, unknown>, id: string, { version, json }: StoredEntry): Entry<Body> | null {
   const body = part.body.safeParse(JSON.parse(json));
   if (body.success) return { id, version, body: body.data };

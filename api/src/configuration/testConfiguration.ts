@@ -47,7 +47,7 @@ export function saveResources(db: Database, companyKey: string, changes: readonl
   });
 }
 
-/** Everything of a configuration, by kind and id; kinds without entries left out. */
+/** Everything of a configuration, by kind and id; kinds without entries omitted. */
 export function contentOf(configuration: StoreConfiguration): Record<string, Record<string, unknown>> {
   const kinds = [...configuration.kinds].flatMap(([kind, ofKind]) => {
     const entries = [...ofKind].map(([id, { version, json: text }]) => [id, [version, JSON.parse(text)]] as const);

@@ -35,7 +35,7 @@ export async function keepCredential(
       sql`INSERT INTO credentials (company_key, owner_id, number, key_id, sealed, created_at)
           VALUES (${companyKey}, ${ownerId}, ${number}, ${keyId}, ${sealed}, ${now}) ON CONFLICT DO NOTHING`,
     );
-    if (kept > 0) return number; // else somebody else was first
+    if (kept > 0) return number; // else someone else was first
   }
 }
 

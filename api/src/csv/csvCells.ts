@@ -25,7 +25,7 @@ export function csvCells(record: string, { separator, quote }: CsvDialect): CsvC
       if (end < 0) end = record.length;
       text += record.slice(from, end);
       const next = record.indexOf(separator, end + 1);
-      // What stands between the closing quote and the separator is kept, as spreadsheets do.
+      // What is between the closing quote and the separator is kept, as spreadsheets do.
       text += record.slice(end + 1, next < 0 ? undefined : next).trimEnd();
       cells.push({ text, isQuoted: true });
       if (next < 0) return cells;

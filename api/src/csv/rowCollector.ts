@@ -4,7 +4,7 @@ export const maxRowBytes = 4 * 1024 * 1024;
 /** Of a row that is too large this much is kept, to find its id. */
 const headBytes = 64 * 1024;
 
-/** One row of a file as bytes, before anybody looks into it. */
+/** One row of a file as bytes, before anyone looks into it. */
 export interface CollectedRow {
   /** From 1. */
   readonly number: number;

@@ -13,7 +13,7 @@ import type { ServerBinaries } from './serverBinaries.ts';
 export interface EmbeddedCluster {
   /** Connection URL of the database `endcap`. */
   readonly url: string;
-  /** Ends the server if this process owns it; a server that another living process owns goes on. */
+  /** Ends the server if this process owns it; a server that another living process owns continues. */
   stop(): Promise<void>;
 }
 

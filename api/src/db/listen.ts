@@ -18,7 +18,7 @@ const retryMs = 1_000;
 
 /**
  * Hears what is sent by `NOTIFY` on a channel, on one connection of its own that is opened again whenever it is lost. It must reach the
- * primary directly: a pooler that hands out connections by the transaction would lose what is sent.
+ * primary directly: a pooler that returns connections by the transaction would lose what is sent.
  */
 export function listen({ url, channel, heard, connected }: ListenOptions): Listener {
   let client: pg.Client | undefined;

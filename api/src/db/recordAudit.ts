@@ -1,7 +1,7 @@
 import type { Transaction } from './database.ts';
 import { changedBy, join, json, sql } from './sql.ts';
 
-/** Who changes something, when and where from; the context of any call by a user. Somebody without an account has a name alone. */
+/** Who changes something, when and where from; the context of any call by a user. Someone without an account has a name alone. */
 export interface AuditAuthor {
   readonly user: { readonly id: string | null; readonly name: string };
   readonly caller: { readonly ip: string };

@@ -58,7 +58,7 @@ export function mayRun(account: ServerAccount | undefined, program: string): boo
 
 /**
  * A folder that every account may enter and only root may change: for what the server needs when the checkout or the data folder lies
- * where only root may go. `/var/lib/endcap`, else below the temporary folder; never a folder that somebody else prepared.
+ * where only root may go. `/var/lib/endcap`, else below the temporary folder; never a folder that someone else prepared.
  */
 export function sharedFolder(): string {
   for (const folder of ['/var/lib/endcap', join(tmpdir(), 'endcap-shared')]) {

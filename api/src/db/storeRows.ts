@@ -31,7 +31,7 @@ interface ListPage {
   readonly query: string;
 }
 
-/** A row was changed by somebody else since the caller read it. */
+/** A row was changed by someone else since the caller read it. */
 export class RowConflict extends Error {
   readonly current: object;
 

@@ -31,7 +31,7 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** Ends the server and removes its data when this process is killed, which no code of ours can do by itself. */
+/** Ends the server and removes its data when this process is killed, which no code of ours can do on its own. */
 function endWithThisProcess(dataDir: string): ChildProcess | undefined {
   const server = postmasterPid(join(dataDir, 'postgres'));
   if (server === undefined || process.platform === 'win32') return undefined;

@@ -75,7 +75,7 @@ export async function makeCompany(db: Database, password: string, now: Date): Pr
   };
 }
 
-/** An invitation that waits and one that has expired, once. Nobody gets a mail. */
+/** An invitation that waits and one that has expired, once. No one gets an email. */
 async function inviteSome(client: Connection, now: Date): Promise<void> {
   const invited = [
     { email: 'noor@demo.endcap.test', name: 'Noor Haddad', role: 'manager', stores: [], age: 2 },

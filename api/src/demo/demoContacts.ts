@@ -6,7 +6,7 @@ import { suppress } from '../email/subscribers/subscribers.store.ts';
 import { demoStoreKey } from '../store/demo/demoKeys.ts';
 import { makeChance } from '../store/demo/demoRandom.ts';
 
-/** People who filled in the shop's form and have not answered the mail that asks them whether it was they. */
+/** People who filled in the shop's form and have not answered the email that asks them whether it was they. */
 const asked = [
   { email: 'ida.thorsen@shoppers.example', daysAgo: 1 },
   { email: 'marek.zielinski@shoppers.example', daysAgo: 2 },
@@ -21,7 +21,7 @@ const unwanted = [
 
 const memberCounts: Readonly<Record<string, number>> = { 'new arrivals': 140, 'trade customers': 18 };
 
-/** Members of the demo's lists, people who have not confirmed their subscription, and addresses that staff keep from mails; once. */
+/** Members of the demo's lists, people who have not confirmed their subscription, and addresses that staff keep from emails; once. */
 export async function makeContacts(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { client } = tx;

@@ -43,7 +43,7 @@ function latency(chance: Chance, middle: number): number {
   return middle * Math.exp(spread) * (chance.happens(0.004) ? 12 : 1);
 }
 
-/** The figures of the calls, hour by hour; each hour has a seed of its own, so that a later start goes on where the last one ended. */
+/** The figures of the calls, hour by hour; each hour has a seed of its own, so that a later start continues where the last one ended. */
 function makeCells(storeKey: string, from: Date, until: Date): MeterCell[] {
   const cells: MeterCell[] = [];
   for (let hour = Math.ceil(from.getTime() / hourMs) * hourMs; hour + hourMs <= until.getTime(); hour += hourMs) {
@@ -128,7 +128,7 @@ function makeMessages(storeKey: string, from: Date, until: Date): LogMessage[] {
   return made.sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
 }
 
-/** Private keys of the demo shop. Nobody is told their values, not even this program when it has ended. */
+/** Private keys of the demo shop. No one is told their values, not even this program when it has ended. */
 async function makeKeys(db: Database, storeKey: string, { id: userId }: DemoUser, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   const keys = [
@@ -173,7 +173,7 @@ async function makeExtensions(db: Database, storeKey: string, now: Date): Promis
   );
 }
 
-/** Keys, log, figures of calls and an extension for the demo shop; what is there stays, and time goes on from where it ended. */
+/** Keys, log, figures of calls and an extension for the demo shop; what is there stays, and time continues from where it ended. */
 export async function makeDevelopers(db: Database, storeKey: string, user: DemoUser, now: Date, log: Logger): Promise<void> {
   const { rows } = await db.pool.query<{ last: Date | null }>('SELECT max(hour) AS last FROM api_metrics WHERE store_key = $1', [storeKey]);
   const oldest = subDays(now, historyDays);

@@ -13,7 +13,7 @@ import type { DemoUser } from './demoCompany.ts';
 
 const days = 21;
 
-/** Makes an experiment that has ended, once, with the visitors of the last three weeks: nobody sees it in the demo shop. */
+/** Makes an experiment that has ended, once, with the visitors of the last three weeks: no one sees it in the demo shop. */
 export async function makeExperiments(db: Database, user: DemoUser, now: Date): Promise<void> {
   const known = await rowOf(
     db.pool,

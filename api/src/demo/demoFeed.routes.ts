@@ -31,7 +31,7 @@ function sinceOf(value: unknown): number {
   return moment;
 }
 
-/** The feed of the demo shop, as a shop would give it: in pages, and of what has changed since a moment. Anybody may have it. */
+/** The feed of the demo shop, as a shop would give it: in pages, and of what has changed since a moment. Anyone may have it. */
 export const routes: Routes = (server, { db }) => {
   // Made once: what the shop opened with stays.
   let made: { readonly opening: Date; readonly catalogue: ReturnType<typeof makeCatalogue> } | undefined;

@@ -43,7 +43,7 @@ function earlierSync(number: number, { catalogue, now }: Asking): EarlierSync {
   const at = new Date(now.getTime() - number * everyMs);
   const isFull = number === earlierSyncs;
   const since = isFull ? null : new Date(at.getTime() - everyMs - 5 * minuteMs);
-  // Long before the shop opened nobody asks: each product has had its turn.
+  // Long before the shop opened no one asks: each product has had its turn.
   const rows = demoFeedRows(new Date(now.getTime() - 200 * turnMs), at, catalogue);
   const read = since === null ? rows.length : rows.filter(({ modifiedAt }) => modifiedAt > since).length;
   if (number === brokenSync)
@@ -133,7 +133,7 @@ export async function makeFeed(db: Database, asking: Asking): Promise<void> {
         lastAt,
       ],
     );
-    // Somebody has set up a feed of products.
+    // Someone has set up a feed of products.
     if (made !== 1) return;
     await moveCatalogueBefore(transaction, storeKey, fullAt);
     for (let number = earlierSyncs; number > 0; number--) await insertSync(transaction, asking, number, earlierSync(number, asking));

@@ -25,7 +25,7 @@ function cell(value: DemoProductRow[keyof DemoProductRow]): string {
   return Array.isArray(value) ? value.join('|') : String(value ?? '');
 }
 
-/** The rows as a table with a header; lists stand in one cell with bars between. */
+/** The rows as a table with a header; lists are in one cell with bars between. */
 export function csvFile(rows: readonly DemoProductRow[]): string {
   return [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))].map(csvLine).join('');
 }

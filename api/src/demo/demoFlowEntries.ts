@@ -6,7 +6,7 @@ import type { BuyerClick, ShownProduct } from './demoMailClicks.ts';
 
 const minuteMs = 60_000;
 
-/** Somebody who came into a flow. */
+/** Someone who came into a flow. */
 export interface Entry {
   readonly email: string;
   readonly at: Date;

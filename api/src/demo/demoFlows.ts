@@ -22,7 +22,7 @@ interface Trigger {
   readonly body: TriggerBody;
 }
 
-/** An enabled trigger of the demo at work, day by day over the last 30 days; a later start goes on where the last one ended. */
+/** An enabled trigger of the demo at work, day by day over the last 30 days; a later start continues where the last one ended. */
 export async function makeFlow(db: Database, type: 'welcome' | 'abandoned_cart', flowing: Flowing): Promise<void> {
   const { now } = flowing;
   const row = await rowOf<{ id: string; name: string; body: unknown }>(
@@ -73,7 +73,7 @@ async function enter({ client }: Transaction, { id, body }: Trigger, wished: rea
   return once.filter(({ email }) => isEntered.has(email));
 }
 
-/** A mail of a flow: its step, and what became of it. */
+/** An email of a flow: its step, and what became of it. */
 type FlowMail = Pick<DemoMessage, 'dueAt' | 'openedAt' | 'clicks'> & { readonly step: string };
 
 function mailAt(chance: Chance, email: string, dueAt: Date, step: string, share: number, { shown, now }: Flowing): FlowMail {
@@ -98,7 +98,7 @@ function cartMails({ email, at, bought }: Entry, flowing: Flowing): FlowMail[] {
   return [first, mailAt(chance, email, new Date(at.getTime() + millisecondsInDay), 'last', 0.4, flowing)];
 }
 
-/** Sends what of the mails is due by now. Who bought has left the flow, and so has who is not through it: the product sends them nothing. */
+/** Sends what of the emails is due by now. Who bought has left the flow, and so has who is not through it: the product sends them nothing. */
 async function pass(tx: Transaction, trigger: Trigger, entered: readonly Entry[], flowing: Flowing): Promise<void> {
   const mailsOf = trigger.body.type === 'welcome' ? welcomeMails : cartMails;
   const sends = new Map<string, string>();

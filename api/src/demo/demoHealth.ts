@@ -22,7 +22,7 @@ interface DayRow {
 function dayBefore(today: readonly DayRow[], age: number): DayRow[] {
   return today.map(({ check_key: key, count, total }) => {
     const chance = makeChance(healthSeed + key.length * 97 + key.charCodeAt(0));
-    // The days, counted back from today, on which something was put right.
+    // The days, counted back from today, on which something was fixed.
     const repairs = [chance.between(4, 18), chance.between(20, 38), chance.between(40, 58), chance.between(80, 140)];
     const open = repairs.filter((day) => age >= day).length;
     const step = count === 0 ? 0 : Math.max(1, Math.round(count * (0.2 + chance.next() * 0.5)));
@@ -30,7 +30,7 @@ function dayBefore(today: readonly DayRow[], age: number): DayRow[] {
   });
 }
 
-/** What somebody has looked at and found to be as it should. */
+/** What someone has looked at and found to be as it should. */
 async function ignoreSome({ pool }: Database, storeKey: string, user: DemoUser, now: Date): Promise<void> {
   const daysAgo = (days: number) => subDays(now, days);
   await pool.query(

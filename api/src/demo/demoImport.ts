@@ -9,7 +9,7 @@ import type { DemoUser } from './demoCompany.ts';
 
 const sourceName = 'fern-and-harbour-products.ndjson';
 
-/** Brings the catalogue into the store by an import like any other, so that the demo has one in its history. Done once; a broken one goes on. */
+/** Brings the catalogue into the store by an import like any other, so that the demo has one in its history. Done once; a broken one continues. */
 export async function importCatalogue(
   db: Database,
   storeKey: string,

@@ -6,7 +6,7 @@ import { type Chance, makeChance } from '../store/demo/demoRandom.ts';
 import type { DemoClick } from './demoMailRows.ts';
 import { demoVisitor } from './demoVisits.ts';
 
-/** A product that the demo's mails show. */
+/** A product that the demo's emails show. */
 export interface ShownProduct {
   readonly id: string;
   readonly url: string;
@@ -15,13 +15,13 @@ export interface ShownProduct {
 const shownProducts = 18;
 const productSeed = 8_811;
 
-/** Products in stock that mails of the demo show, always the same ones. */
+/** Products in stock that emails of the demo show, always the same ones. */
 export function shownInMails(catalogue: readonly DemoProduct[]): ShownProduct[] {
   const sellable = catalogue.filter(({ row }) => row.stock > 0).map(({ row }) => ({ id: row.id, url: row.url }));
   return makeChance(productSeed).shuffle(sellable).slice(0, shownProducts);
 }
 
-/** What somebody who opened a mail clicks: one of its first products more often than one further down, seldom two. */
+/** What someone who opened an email clicks: one of its first products more often than one further down, seldom two. */
 export function clicksOf(chance: Chance, email: string, openedAt: Date, shown: readonly ShownProduct[]): DemoClick[] {
   return Array.from({ length: chance.happens(0.25) ? 2 : 1 }, (_, number): DemoClick[] => {
     const place = Math.floor(chance.next() ** 1.6 * shown.length);
@@ -33,13 +33,13 @@ export function clicksOf(chance: Chance, email: string, openedAt: Date, shown: r
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** A click in a mail that the demo's visits tell of: an order followed. */
+/** A click in an email that the demo's visits tell of: an order followed. */
 export interface BuyerClick extends DemoClick {
   readonly email: string;
   readonly label: string;
 }
 
-/** Clicks of shoppers who came by a mail and bought, oldest first: what the mails brought follows from them, as in any other store. */
+/** Clicks of shoppers who came by an email and bought, oldest first: what the emails brought follows from them, as in any other store. */
 export async function buyerClicks({ pool }: Pick<Database, 'pool'>, from: Date, until: Date): Promise<BuyerClick[]> {
   const rows = await rowsOf<Omit<BuyerClick, 'place'>>(
     pool,

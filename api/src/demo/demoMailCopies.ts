@@ -32,7 +32,7 @@ interface Copied {
   readonly sent_at: Date;
 }
 
-/** The last mails of each send as they were sent, drawn like any other; a send that has some gets no more. */
+/** The last emails of each send as they were sent, drawn like any other; a send that has some gets no more. */
 export async function makeCopies(db: Database, log: Logger, now: Date): Promise<void> {
   const rows = await rowsOf<Copied>(
     db.pool,

@@ -8,7 +8,7 @@ import { type Chance } from '../store/demo/demoRandom.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
-/** A link of a mail that somebody followed. */
+/** A link of an email that someone followed. */
 export interface DemoClick {
   readonly at: Date;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface DemoClick {
   readonly visitor: string;
 }
 
-/** A mail that was sent to one person, and what became of it. */
+/** An email that was sent to one person, and what became of it. */
 export interface DemoMessage {
   readonly sendId: string;
   readonly kind: MailSourceKind;
@@ -35,7 +35,7 @@ export interface DemoMessage {
   readonly clicks: readonly DemoClick[];
 }
 
-/** When somebody opens a mail: most within hours, some on the next day; undefined for those who do not, or have not yet. */
+/** When someone opens an email: most within hours, some on the next day; undefined for those who do not, or have not yet. */
 export function openingOf(chance: Chance, sentAt: Date, share: number, now: Date): Date | undefined {
   const [isOpened, after] = [chance.happens(share), -Math.log(1 - chance.next()) * 5 * hourMs];
   const at = new Date(sentAt.getTime() + 2 * minuteMs + after);
@@ -43,7 +43,7 @@ export function openingOf(chance: Chance, sentAt: Date, share: number, now: Date
 }
 
 /**
- * Stores mails that were sent; a person gets each once. The counts of their sends are counted from the messages, so that both agree.
+ * Stores emails that were sent; a person gets each once. The counts of their sends are counted from the messages, so that both agree.
  *
  * @returns those that were not there, with their ids
  */

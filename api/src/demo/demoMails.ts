@@ -21,8 +21,8 @@ interface Mailing {
 }
 
 /**
- * The demo shop's mails of the last 30 days: two newsletters, a welcome and reminders of forgotten baskets, with what people did with them. Nothing is
- * sent: all of it has ended. What the mails brought is worked out from the demo's clicks and orders by the product itself.
+ * The demo shop's emails of the last 30 days: two newsletters, a welcome and reminders of forgotten baskets, with what people did with them. Nothing is
+ * sent: all of it has ended. What the emails brought is worked out from the demo's clicks and orders by the product itself.
  */
 export async function makeMails(db: Database, { catalogue, user, log, now }: Mailing): Promise<void> {
   const since = subDays(now, historyDays);

@@ -75,7 +75,7 @@ async function askForRun(db: Database, asking: Asking): Promise<boolean> {
   });
 }
 
-/** Gives the demo's store modifiers with a history and a run, made by the same code as every other; what is there stays, and a broken one goes on. */
+/** Gives the demo's store modifiers with a history and a run, made by the same code as every other; what is there stays, and a broken one continues. */
 export async function makeModifiers(db: Database, storeKey: string, user: DemoUser, now: Date): Promise<void> {
   const asking = { storeKey, user, now };
   if (!(await askForRun(db, asking))) return;

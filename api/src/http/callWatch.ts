@@ -12,7 +12,7 @@ import { isStore } from './shopAccess.ts';
 interface Begun {
   readonly call: Call;
   started: number;
-  /** The public key that stands in a body which could not be read. */
+  /** The public key that is in a body which could not be read. */
   key?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export class CallWatch {
     if (this.#begun.get(request)?.call.access.by !== 'shop') return;
     const pieces: Buffer[] = [];
     let size = 0;
-    // A request without an encoding hands out Buffers. It is not destroyed behind them: the refusal goes out on the same connection.
+    // A request without an encoding returns Buffers. It is not destroyed behind them: the refusal goes out on the same connection.
     for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       pieces.push(piece);
       if ((size += piece.length) >= beginning) break;

@@ -10,7 +10,7 @@ function proofMs(env: NodeJS.ProcessEnv = process.env): number {
 }
 
 /**
- * Demands that the user has shown a short time ago who they are, before anything that changes who may sign in: the session may be in somebody
+ * Demands that the user has shown a short time ago who they are, before anything that changes who may sign in: the session may be in someone
  * else's hands by now. A personal access token has no person behind it.
  */
 export async function demandProof({ db, caller, now }: Pick<UserContext, 'db' | 'caller' | 'now'>, title: string): Promise<void> {

@@ -35,7 +35,7 @@ export interface ContextStore {
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
-  /** The Origin header, which browsers send and anybody can forge; undefined when there is none. */
+  /** The Origin header, which browsers send and anyone can forge; undefined when there is none. */
   readonly origin: string | undefined;
   /** Whether a page of another origin sent the request with the session's cookies, which count for nothing then. */
   readonly isForeignSession: boolean;
@@ -66,7 +66,7 @@ export interface UserContext extends BaseContext {
 export interface CompanyContext extends UserContext {
   readonly role: Role;
   readonly company: ContextCompany;
-  /** Keys of the stores that a partial user may see; undefined for everybody else, who sees all. */
+  /** Keys of the stores that a partial user may see; undefined for everyone else, who sees all. */
   readonly storeKeys: readonly string[] | undefined;
 }
 

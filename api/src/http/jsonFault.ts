@@ -60,7 +60,7 @@ class Scan {
     return found !== '' && this.#take(found);
   }
 
-  /** What stands between brackets, with commas. */
+  /** What is between brackets, with commas. */
   #list(end: string, item: () => boolean): boolean {
     this.at++;
     this.#space();

@@ -2,7 +2,7 @@ import { type Logger, pino, stdSerializers } from 'pino';
 
 const secrets = ['password', 'token', 'refresh_token', 'token_google', 'private_key', 'authorization', 'cookie'];
 
-/** An error of the database quotes the row that it refused, which may hold anybody's secrets. */
+/** An error of the database quotes the row that it refused, which may hold anyone's secrets. */
 function errorForLog(error: unknown): unknown {
   const { detail: _rowValues, ...rest } = stdSerializers.err(
     error instanceof Error ? error : new Error(String(error)),

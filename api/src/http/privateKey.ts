@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 /**
  * A private key is `endcap_sk_`, 43 letters and digits (256 random bits), and a checksum of 6. The beginning lets scanners of code and logs
  * know one when they see it, the checksum lets a tool tell a key that was copied in part. Only SHA-256 of the whole is stored: no salt
- * and no stretching, since nobody guesses 256 bits.
+ * and no stretching, since no one guesses 256 bits.
  */
 const prefix = 'endcap_sk_';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -28,7 +28,7 @@ export function isWholePrivateKey(text: string): boolean {
   return shape.test(text) && checksumOf(text.slice(0, -6)) === text.slice(-6);
 }
 
-/** What the console shows of a key for ever: enough to tell two apart, of no use to anybody else. */
+/** What the console shows of a key for ever: enough to tell two apart, of no use to anyone else. */
 export const privateKeyHint = (privateKey: string) => `${prefix}…${privateKey.slice(-4)}`;
 
 /** SHA-256 of a private key, as `api_keys.hash` keeps it. */

@@ -2,7 +2,7 @@ const given = (text: string | undefined): string | undefined => (text === undefi
 
 /**
  * Address of this api as shops and the browsers of their customers reach it: PUBLIC_API_URL, else this machine. Never taken from a request,
- * whose Host header anybody can write.
+ * whose Host header anyone can write.
  */
 export function publicApiUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = given(env['PUBLIC_API_URL']) ?? `http://localhost:${given(env['API_PORT']) ?? '4001'}`;

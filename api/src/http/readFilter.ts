@@ -3,7 +3,7 @@ import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 
 import { Failure } from './failure.ts';
 
-/** The tree of an expression that somebody gave as `field`; a ParsingError there for one that cannot be read. */
+/** The tree of an expression that someone gave as `field`; a ParsingError there for one that cannot be read. */
 export function readFilter(expression: string, field: string): FilterNode | undefined {
   const { tree, problem } = parseFilter(expression);
   if (problem === undefined) return tree;

@@ -30,7 +30,7 @@ const textByFormat: Readonly<Record<string, string>> = {
 /** The first kind of value that a shape takes: one that may be missing is shown with a value. */
 const typeOf = ({ type }: Shape) => (typeof type === 'string' ? type : type?.[0]);
 
-/** Whether a value that is given for a name can stand in this place, where another thing may have the same name. */
+/** Whether a value that is given for a name can be in this place, where another thing may have the same name. */
 const fits = (shape: Shape, value: unknown) =>
   (typeOf(shape) === 'object') === (typeof value === 'object') && (shape.enum === undefined || shape.enum.includes(value));
 

@@ -15,7 +15,7 @@ import { Failure, answerOfError, newReference } from './failure.ts';
 import type { AnyContext, BaseContext, Handler } from './handle.ts';
 import { parseBody, parseInput } from './parseInput.ts';
 
-/** What a `*.routes.ts` gets beside Fastify, to serve what is no POST call of JSON (uploads, pictures). */
+/** What a `*.routes.ts` gets beside Fastify, to serve what is no POST call of JSON (uploads, images). */
 export interface RouteDeps {
   readonly db: Database;
   readonly jobs: Jobs;
@@ -114,7 +114,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     watch.refuses(request, body).then(refuse, refuse);
   });
 
-  // Answers hold tokens and data of a company: no cache on the way keeps them. A route may say otherwise for what anybody may see.
+  // Answers hold tokens and data of a company: no cache on the way keeps them. A route may say otherwise for what anyone may see.
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     done();

@@ -18,7 +18,7 @@ export interface ApiOptions {
   /** A PostgreSQL server to use; else the built-in one on `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** `thread` runs jobs in a thread beside the calls, `inline` among them; `off` leaves them to processes of `api/src/jobs/worker.ts`. */
+  /** `thread` runs jobs in a thread next to the calls, `inline` among them; `off` leaves them to processes of `api/src/jobs/worker.ts`. */
   readonly worker?: 'thread' | 'inline' | 'off';
   readonly checksAnswers?: boolean;
   readonly trustProxy?: string | undefined;

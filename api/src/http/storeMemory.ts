@@ -7,7 +7,7 @@ const mostStores = 10_000;
 const memories = new WeakMap<Database, Map<string, { readonly store: Promise<ContextStore>; readonly until: number }>>();
 
 /**
- * The store of a public key as it was at most five seconds ago, for calls that come thousands of times a second. A key that nobody has is
+ * The store of a public key as it was at most five seconds ago, for calls that come thousands of times a second. A key that no one has is
  * not remembered: a store that was just made is there at once.
  */
 export function rememberedStore(db: Database, key: string, read: () => Promise<ContextStore>): Promise<ContextStore> {

@@ -23,7 +23,7 @@ const inputs = () => [
   { key: company.store.key, filter: [{ field: 'id', operator: '=', value: `a${nul}` }] },
 ];
 
-/** Addresses are text that anybody can write: what the database cannot hold is refused, and no fault of ours. */
+/** Addresses are text that anyone can write: what the database cannot hold is refused, and no fault of ours. */
 async function statusOf(method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}): Promise<number> {
   const authorization = `Bearer ${company.people.admin.token}`;
   const body = method === 'POST' ? { payload: Buffer.from('a,b\n1,2\n') } : {};

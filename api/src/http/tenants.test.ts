@@ -76,7 +76,7 @@ describe('the key of another company', () => {
       const { error_reference: reference, ...refusal } = await refuse(theirs.store.key, theirs.key, role);
       expect(refusal).toMatchObject({ type: 'NotFoundError' });
       expect(reference).toBeTruthy();
-      // Word for word what a key is answered with that nobody has: so nobody learns which exist.
+      // Word for word what a key is answered with that no one has: so no one learns which exist.
       const { error_reference: _other, ...unknown } = await refuse('z'.repeat(32), 'z'.repeat(32), role);
       expect(refusal).toEqual(unknown);
     }
@@ -112,7 +112,7 @@ describe('a role', () => {
     const refused: Role[] = [];
     for (const role of allRoles) {
       const failure = await failureOf(call, { key: tried.store.key, client_key: tried.key }, tried.people[role].token);
-      // A call may refuse more by itself, in its own words: a feature has a least role that may switch it.
+      // A call may refuse more on its own, in its own words: a feature has a least role that may switch it.
       if (failure?.type === 'PermissionError' && failure.message === mayNot().message) refused.push(role);
       else expect(failure?.type).not.toBe('AuthenticationError');
     }

@@ -29,7 +29,7 @@ export interface TestApi {
   readonly database: TestDatabase;
   readonly jobs: Jobs;
   readonly server: FastifyInstance;
-  /** Makes a call as the bearer of a token, or as nobody. */
+  /** Makes a call as the bearer of a token, or as no one. */
   call<C extends Call>(call: C, input: InputOf<C>, token?: string): Promise<TestAnswer<AnswerOf<C>>>;
   /** Makes any request. */
   post(url: string, body: string | object, headers?: Record<string, string>): Promise<TestAnswer<Record<string, unknown>>>;
@@ -48,7 +48,7 @@ export interface TestApiOptions {
   readonly now?: () => Date;
   /** Where callers are; default this machine. For tests of what a process counts by address, which other tests must not add to. */
   readonly address?: string;
-  /** Who looks on at every call; default nobody. */
+  /** Who looks on at every call; default no one. */
   readonly observers?: readonly OpenObserver[];
 }
 

@@ -30,7 +30,7 @@ function refreshToken(sessionId: string, random: Buffer, key: Buffer): string {
 /** The first refresh token of a session. `key` is the session's own, and never leaves the database. */
 export const newRefreshToken = (sessionId: string, key: Buffer) => refreshToken(sessionId, randomBytes(half), key);
 
-/** Whether a refresh token was once handed out for the session of the key, however long ago: anybody else can only make up its mark. */
+/** Whether a refresh token was once returned for the session of the key, however long ago: anyone else can only make up its mark. */
 export function isMarked(token: string, key: Buffer): boolean {
   const [sessionId = '', secret = ''] = token.split('.');
   const bytes = Buffer.from(secret, 'base64url');

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * Keeps the garbage of long work small. On a machine with much memory V8 lets a heap grow to several times of what is in use before it
- * collects; an import of a hundred thousand products then holds 200 MB that nobody needs. At 60 % growth it holds 40 MB, for about a
+ * collects; an import of a hundred thousand products then holds 200 MB that no one needs. At 60 % growth it holds 40 MB, for about a
  * tenth more processor time (docs/benchmarks.md, "Import").
  */
 export function boundHeapGrowth(): void {

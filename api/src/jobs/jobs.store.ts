@@ -75,7 +75,7 @@ interface Claim {
 /**
  * Takes due jobs of a kind. Stores take turns: first the one of which fewest run, then the one that was served the longest time ago. It
  * walks from store to store by the index, so it costs the same however long the line of one store is. Workers take one after the other,
- * which makes `perStore` exact; what somebody is changing at this moment is skipped.
+ * which makes `perStore` exact; what someone is changing at this moment is skipped.
  */
 export async function claimJobs(db: Database, { name, worker, most, perStore }: Claim): Promise<ClaimedJob[]> {
   return db.transaction(async ({ client }) => {

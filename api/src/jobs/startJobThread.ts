@@ -8,7 +8,7 @@ const againMs = 1_000;
 const patienceMs = 20_000;
 
 /**
- * Runs the jobs of a database in a thread of this process. One that ends by itself, for want of memory say, is begun again: a job of it is gone on with.
+ * Runs the jobs of a database in a thread of this process. One that ends on its own, for want of memory say, is begun again: a job of it is gone on with.
  * Answers how to end it.
  */
 export function startJobThread(url: string, log: Logger): () => Promise<void> {

@@ -23,7 +23,7 @@ export interface TaskDefinition {
   run(tools: TaskTools): Promise<void>;
 }
 
-/** Declares work that comes round by itself. Every `*.tasks.ts` exports an array `tasks` of these. */
+/** Declares work that comes round on its own. Every `*.tasks.ts` exports an array `tasks` of these. */
 export function defineTask(task: TaskDefinition): TaskDefinition {
   return task;
 }

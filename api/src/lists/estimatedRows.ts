@@ -22,7 +22,7 @@ async function plannedRows({ pool }: Database, rows: FilteredRows): Promise<numb
   return planned?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }
 
-/** Two digits that count: nobody should take an estimate for a number that was counted. */
+/** Two digits that count: no one should take an estimate for a number that was counted. */
 function rounded(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
   return Math.round(value / unit) * unit;

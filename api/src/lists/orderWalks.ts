@@ -34,7 +34,7 @@ export function beyondKey(question: Ordered, sorted: string, id: string): readon
 
 /** One walk through the index of an order. */
 export interface Walk {
-  /** What its rows meet beside the conditions of the list. */
+  /** What its rows meet next to the conditions of the list. */
   readonly which: readonly Sql[];
   readonly order: Sql;
 }

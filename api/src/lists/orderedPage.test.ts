@@ -45,7 +45,7 @@ describe.each(['ASC', 'DESC'] as const)('rows that lie together, %s', (direction
     );
     const asked = question({ direction, offset });
     const page = all.slice(offset, offset + 50);
-    // Behind the last of those that lie together somebody else has to look.
+    // Behind the last of those that lie together someone else has to look.
     const keyed = page.map(({ id, name }) => ({ id, name, page_key: name, page_row: id }));
     expect(await partedPage(test.db.pool, asked)).toEqual(offset < 1_900 ? keyed : undefined);
     expect(await unmetPage(test.db, asked, 2_000)).toEqual(keyed);

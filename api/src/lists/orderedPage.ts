@@ -5,7 +5,7 @@ import { orderSql, type PageQuestion, type RowKey, whereSql } from './pageQuesti
 
 /** Up to so many rows are gathered and sorted when walking takes too long, which is then the quicker of the two. */
 const mostGathered = 1_000_000;
-/** Of the rows beside those that lie together so many at most are sorted in among them. */
+/** Of the rows next to those that lie together so many at most are sorted in among them. */
 const mostBeside = 10_000;
 /** How long rows that lie together are looked for, in milliseconds. */
 const longestTogether = 500;
@@ -13,7 +13,7 @@ const longestTogether = 500;
 /** A row of a page, and what it is found again by. */
 export type Keyed<Row> = Row & { readonly page_key: string | null; readonly page_row: string };
 
-/** What every statement of a page selects beside the columns asked for. */
+/** What every statement of a page selects next to the columns asked for. */
 export const keyColumns = sql`page_sorted::text AS page_key, page_id::text AS page_row`;
 
 /** The rows of the page, found again in their table for what else is shown of them. */

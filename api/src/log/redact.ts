@@ -2,10 +2,10 @@ const secretName =
   /pass(word|phrase|wd)?$|secret|token|private_?key|api_?key|authori[sz]ation|cookie|credential|iban|card_?(number|no)|cvc|cvv/i;
 // None of these looks at a place twice: each begins where what it matches does, or a long word would be read again from each of its letters.
 const secretValue = /endcap_sk_[0-9A-Za-z]*|Bearer\s+\S+|(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
-/** Somebody's password within an address: `https://user:password@host`. */
+/** Someone's password within an address: `https://user:password@host`. */
 const userInfo = /(?<![a-z0-9+.-])([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
 
-/** Whose an address is tells nobody what is wrong with it; where it is may. */
+/** Whose an address is tells no one what is wrong with it; where it is may. */
 const localPart = /(?<![^\s@"'<>(),;:=/])[^\s@"'<>(),;:=/]+@(?=(?:[\w-]+\.)+[a-z]{2,}\b)/gi;
 
 const mostText = 500;
@@ -27,7 +27,7 @@ export function redactText(text: string, most: number = mostText): string {
   return safe.length > most ? `${safe.slice(0, most).toWellFormed()}…` : safe.toWellFormed();
 }
 
-/** What is still looked at: of a payload that is too long to be kept, the rest is nobody's work. */
+/** What is still looked at: of a payload that is too long to be kept, the rest is no one's work. */
 interface Budget {
   characters: number;
 }

@@ -47,7 +47,7 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 /** Entries that one process keeps of a series each minute; the last one counts the others. */
 const entriesPerMinute = 5;
-/** Different series kept between two flushes, of all stores and of one: nobody who floods one log leaves no room for the others. */
+/** Different series kept between two flushes, of all stores and of one: no one who floods one log leaves no room for the others. */
 const mostSeries = 2_000;
 const mostSeriesOfStore = 100;
 const flushMs = 2_000;

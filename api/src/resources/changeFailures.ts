@@ -6,7 +6,7 @@ import type { ChangeAction, Editing, ResourceState, Wish } from './resourceChang
 import type { Problems, ResourceService } from './resourceService.ts';
 import { keyRows, storedKey } from './writeResources.ts';
 
-/** A resource was changed by somebody else since the caller read it. */
+/** A resource was changed by someone else since the caller read it. */
 export class ResourceConflict extends Error {
   readonly current: ResourceState;
 
@@ -55,7 +55,7 @@ async function storedBodies({ resource }: ResourceService, { db, store }: Editin
   );
 }
 
-/** Throws for bodies that their module does not accept, by themselves or among all others that hold. */
+/** Throws for bodies that their module does not accept, on their own or among all others that hold. */
 export async function assertAccepted(
   service: ResourceService,
   editing: Editing,

@@ -33,7 +33,7 @@ export async function changeResources(
   }
 }
 
-/** Somebody else has a key that some resources were to have. */
+/** Someone else has a key that some resources were to have. */
 class KeyClash extends Error {
   readonly wanted: readonly ResourceState[];
 
@@ -141,7 +141,7 @@ function nextState(
   const isSame = found !== undefined && isDeepStrictEqual(body, found.body) && isDeepStrictEqual(stores, found.stores);
   if (isSame && isDeleted === (found.deleted_at !== null)) return found;
   const name = spec.name(body);
-  // Deleted or brought back, and nothing else: who changed it last stays.
+  // Deleted or restored, and nothing else: who changed it last stays.
   const isMoved = found !== undefined && isDeepStrictEqual(body, found.body) && isDeleted !== (found.deleted_at !== null);
   const last = isMoved ? found : { updated_at: now, updated_by: user.name };
   const stamp = { created_at: found?.created_at ?? now, updated_at: last.updated_at, updated_by: last.updated_by };

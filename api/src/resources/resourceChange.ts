@@ -14,7 +14,7 @@ export interface Editing extends AuditAuthor {
 
 export type ChangeAction = 'create' | 'copy' | 'update' | 'revert' | 'enable' | 'disable' | 'delete' | 'restore';
 
-/** What one resource shall become; what is left out stays as it is. */
+/** What one resource shall become; what is omitted stays as it is. */
 export interface Wish {
   readonly id: string;
   /** The revision that the change is based on; without one it holds for any. */

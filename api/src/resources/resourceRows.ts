@@ -5,7 +5,7 @@ import { type Connection, rowsOf, type Sql, sql, trusted } from '../db/sql.ts';
 import { type Body, type Home, isCompany, type ResourceService } from './resourceService.ts';
 import { type CompanyStores, notEditableReason } from './resourceScope.ts';
 
-/** A resource as it stands now. */
+/** A resource as it is now. */
 export interface StoredResource {
   readonly id: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export function bodyOf({ resource }: ResourceService, body: unknown): Record<str
   return resource.fields.safeParse(body).data ?? (body as Record<string, unknown>); // every stored body was an object of that shape once
 }
 
-/** Resources as they are answered: stores that the caller may not see are left out of the scope, but counted in the reason. */
+/** Resources as they are answered: stores that the caller may not see are omitted of the scope, but counted in the reason. */
 export async function answersOf(
   service: ResourceService,
   { db, store }: { readonly db: Database; readonly store: Home },

@@ -7,11 +7,11 @@ export interface CompanyStores {
   /** Key by key and by 8-character id. */
   readonly keys: ReadonlyMap<string, string>;
   readonly editable: ReadonlySet<string>;
-  /** Those that can still be restored: they keep their place in every scope, and nobody chooses or sees them. */
+  /** Those that can still be restored: they keep their place in every scope, and no one chooses or sees them. */
   readonly deleted: ReadonlySet<string>;
 }
 
-/** A partial user may edit the stores of their list; everybody else with the ability may edit all of the company. */
+/** A partial user may edit the stores of their list; everyone else with the ability may edit all of the company. */
 export async function companyStores({
   db,
   store,

@@ -48,7 +48,7 @@ export interface Clash<B> {
   readonly place: string;
 }
 
-/** What a module says of its own resource. Everything but the name may be left out. */
+/** What a module says of its own resource. Everything but the name may be omitted. */
 export interface ResourceSpec<B = Body, Figures = Body> {
   /** The one id that it has in a store, of a kind that a store has once. */
   readonly id?: (storeKey: string) => string;
@@ -65,7 +65,7 @@ export interface ResourceSpec<B = Body, Figures = Body> {
    * or restored at once.
    */
   together?(entries: readonly { readonly id: string; readonly body: B }[], context: Omit<CheckContext, 'id'>): Problems | Promise<Problems>;
-  /** Why nobody can edit it for now, by its figures: what was sent stays as it is. `problems` has to refuse the change as well. */
+  /** Why no one can edit it for now, by its figures: what was sent stays as it is. `problems` has to refuse the change as well. */
   locked?(figures: Figures): string | undefined;
   /** SQL over the columns of `store_resources`, by field of a filter or order, where it is not simply `body ->> 'field'`. */
   readonly list?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { gone, type ResourceTests } from './testResourceApi.ts';
 
-/** Who may do what to a resource: each role, other companies, nobody, and a partial user at the edge of their stores. */
+/** Who may do what to a resource: each role, other companies, no one, and a partial user at the edge of their stores. */
 export function describeAccess(tests: ResourceTests): void {
   const { service, samples, send, key, at, isOfCompany, create, info, update, partial, both } = tests;
   const { resource } = service;

@@ -19,7 +19,7 @@ export function keyRows({ spec }: ResourceService, states: readonly ResourceStat
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)); // one order, so that two changes seldom wait for each other
 }
 
-/** Writes resources as they shall be: the rows, their stores with the switches, and what nobody else may have there. */
+/** Writes resources as they shall be: the rows, their stores with the switches, and what no one else may have there. */
 export async function writeResources(
   { client }: Transaction,
   service: ResourceService,

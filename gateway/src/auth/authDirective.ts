@@ -52,7 +52,7 @@ function globalIdsOf(args: Record<string, unknown>): GlobalId[] {
 
 /**
  * Store or company that the arguments name: by the first global id, since withGlobalIds lets pass only those of one scope, else as `storeId`
- * or `companyId`, which stand in addresses. A store's company decides when both are named.
+ * or `companyId`, which are in addresses. A store's company decides when both are named.
  */
 export function subjectOf(args: Record<string, unknown>): { readonly storeId?: string; readonly companyId?: string } {
   const ids = globalIdsOf(args);

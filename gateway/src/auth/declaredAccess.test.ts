@@ -68,7 +68,7 @@ function guardedFields(): Guarded[] {
         isBelow: type.name === 'Store' || type.name === 'Company',
       };
       if (!rule.ofResource) return [{ ...base, can: rule.can, sources: sourcesWith({ id: storeGlobalId }) }];
-      // Some name the kind by the ids of its resources, others by itself beside the store or company.
+      // Some name the kind by the ids of its resources, others on its own next to the store or company.
       const isBesideStore = /\b(kind|of): /.test(callOf(field));
       const owners =
         type.name === 'Company' ? ['company'] : type.name === 'Store' || field.name === 'copyResources' ? ['store'] : ['store', 'company'];

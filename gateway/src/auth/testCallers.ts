@@ -6,7 +6,7 @@ import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
 import { mockAnswer } from '../graph/mockAnswers.ts';
 import { runQuery, type Stub, StubFailure } from '../graph/testGraph.ts';
 
-/** Besides the roles: somebody of another company, somebody with a made-up token, and nobody. */
+/** Besides the roles: someone of another company, someone with a made-up token, and no one. */
 export type Caller = Role | 'stranger' | 'impostor' | 'nobody';
 
 const pathOf = ({ version, path }: Call) => `/${version}/${path}`;

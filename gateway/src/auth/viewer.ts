@@ -13,7 +13,7 @@ export type ViewerInfo = AnswerOf<typeof tokenInfo>['info'];
 
 /** The caller of a request. Everything is asked of the api when it is first needed, and once. */
 export interface Viewer {
-  /** The signed-in user, without their stores; undefined when nobody is signed in or the session has ended. */
+  /** The signed-in user, without their stores; undefined when no one is signed in or the session has ended. */
   info(): Promise<ViewerInfo | undefined>;
   /** The signed-in user, without their stores; throws UNAUTHENTICATED when there is none. */
   require(): Promise<ViewerInfo>;

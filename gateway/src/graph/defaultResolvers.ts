@@ -33,7 +33,7 @@ function readerFor(field: GraphQLField<unknown, Context>): Reader | undefined {
 
 /**
  * Gives every field without a resolver one that reads the api's answer as it is: `matchType` from `match_type`, an enum's value from the
- * lower-case one. A property that has the graph's own name comes first, so models that need more than a rename go on as before.
+ * lower-case one. A property that has the graph's own name comes first, so models that need more than a rename continue as before.
  */
 export function withDefaultResolvers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

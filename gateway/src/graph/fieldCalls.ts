@@ -5,7 +5,7 @@ import { getNamedType, type GraphQLSchema, isLeafType, isObjectType } from 'grap
 
 import { tenantCall } from './run/operationCost.ts';
 
-/** `Type.field` → paths of the REST calls that it makes by itself, beyond those of the object that it belongs to. */
+/** `Type.field` → paths of the REST calls that it makes on its own, beyond those of the object that it belongs to. */
 export type FieldCalls = Readonly<Record<string, readonly string[]>>;
 
 /** Where `generateFieldCalls` leaves them. */

@@ -94,7 +94,7 @@ export async function findFieldCalls(schema: GraphQLSchema): Promise<FieldCalls>
   return found;
 }
 
-/** Writes the calls of all fields beside the types of resolvers; they are never committed. */
+/** Writes the calls of all fields next to the types of resolvers; they are never committed. */
 async function generateFieldCalls(): Promise<void> {
   const found = await findFieldCalls(await createUnguardedSchema());
   await mkdir(dirname(fieldCallsFile), { recursive: true });

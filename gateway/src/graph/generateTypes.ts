@@ -30,7 +30,7 @@ const texts = Object.fromEntries(
   ['DateTime', 'LocalDate', 'Currency', 'Decimal', 'Locale', 'TimeZone', 'EmailAddress', 'UUID'].map((name) => [name, 'string']),
 );
 
-/** Resolvers get what `@globalId` stands at decoded: see withGlobalIds. */
+/** Resolvers get what `@globalId` is at decoded: see withGlobalIds. */
 function withDecodedIds(document: DocumentNode): DocumentNode {
   const decoded = { NamedType: (node: NamedTypeNode) => ({ ...node, name: { ...node.name, value: 'GlobalId' } }) };
   const { definitions } = visit(document, {

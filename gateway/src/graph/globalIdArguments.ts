@@ -135,7 +135,7 @@ export function decodedInput(schema: GraphQLSchema, type: GraphQLInputType, valu
   return decode === undefined ? value : decode(value, { path: ['input', 'fields'], found: {} });
 }
 
-/** `input.ids.3` → `ids.3`: payloads name what stands in the input. */
+/** `input.ids.3` → `ids.3`: payloads name what is in the input. */
 const inInput = ([, ...path]: Path) => path.join('.');
 
 /** A mutation answers in `errors` of its payload that an id is refused, or that the caller has no such object. */

@@ -78,7 +78,7 @@ async function createBareSchema(): Promise<GraphQLSchema> {
   return withDefaultResolvers(schema);
 }
 
-/** For nobody but `findFieldCalls`: anybody may do anything in it. */
+/** For no one but `findFieldCalls`: anyone may do anything in it. */
 export async function createUnguardedSchema(): Promise<GraphQLSchema> {
   return withGlobalIds(await createBareSchema());
 }

@@ -19,7 +19,7 @@ const node = schema.getType('Node');
 const types = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
 const query = (id: string) => `{ node(id: "${id}") { __typename id } }`;
 
-/** What the api answers about a store or a company of somebody else. */
+/** What the api answers about a store or a company of someone else. */
 const notOurs = [
   stub(storesByIds, { result: [] }),
   stub(companyInfo, () => {

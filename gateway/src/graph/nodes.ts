@@ -11,9 +11,9 @@ import { loadStore } from './storesById.ts';
 
 /** How `Query.node` finds objects of one type. A module exports `nodes = { Thing: … }` beside its resolvers. */
 export interface NodeLoader {
-  /** The ability that is needed in the store or company of the id; left out when loading the object checks the caller itself. */
+  /** The ability that is needed in the store or company of the id; omitted when loading the object checks the caller itself. */
   readonly can?: Ability;
-  /** Whose id stands in the scope of the global id, where that does not say it; default store. */
+  /** Whose id is in the scope of the global id, where that does not say it; default store. */
   readonly scope?: 'store' | 'company';
   /** Whether each object costs a call of its own; others of one kind and store are loaded by one call, by `rest.batch` or out of one list. */
   readonly isOwnCall?: boolean;

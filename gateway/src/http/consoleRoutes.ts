@@ -26,7 +26,7 @@ const hashedName = /[.-][\w-]{8,}\.\w+$/;
 /** How long the name of the build may be out of date when it is built anew under a running gateway. */
 const buildKeptMs = 1_000;
 
-/** The name stands in the console's document, which is read again when it has changed. */
+/** The name is in the console's document, which is read again when it has changed. */
 function createBuildReader(root: string): Console['build'] {
   const file = join(root, 'index.html');
   let lookedAt = -Infinity;

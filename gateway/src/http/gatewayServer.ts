@@ -17,7 +17,7 @@ import { isSupportPage, supportAnswer } from './supportPage.ts';
 /** A page of a module that is no part of the built console. */
 export interface ModulePage {
   readonly path: string;
-  /** In place of those of every page, or beside them. */
+  /** In place of those of every page, or next to them. */
   readonly headers: OutgoingHttpHeaders;
   readonly html: string;
 }
@@ -87,7 +87,7 @@ export async function createGatewayServer(options: GatewayServerOptions): Promis
   server.get('/support', async (request, reply) => {
     const asked = new URLSearchParams(request.url.split('?', 2)[1]);
     const { rest } = graph.contexts.context(callerOf(request.raw));
-    // Somebody who is not signed in asks for support too.
+    // Someone who is not signed in asks for support too.
     const token = isSupportPage(supportUrl)
       ? await rest.read(supportToken, {}).then(
           (found) => found.token,

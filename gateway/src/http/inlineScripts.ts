@@ -11,7 +11,7 @@ function hashesOf(html: string): string[] {
   );
 }
 
-/** Reads the hashes of the scripts that stand in a document; again when it has changed. */
+/** Reads the hashes of the scripts that are in a document; again when it has changed. */
 export function createScriptReader(): (file: string) => readonly string[] {
   const known = new Map<string, { readonly changedAt: number; readonly hashes: readonly string[] }>();
   return (file) => {

@@ -1,7 +1,7 @@
 import { RestFailure } from '../rest/restFailure.ts';
 import { HttpFailure } from './httpFailure.ts';
 
-/** What Fastify and its plug-ins refuse by themselves, in our words. */
+/** What Fastify and its plug-ins refuse on their own, in our words. */
 const refusals: Readonly<Record<string, HttpFailure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new HttpFailure(413, 'PAYLOAD_TOO_LARGE', 'The request is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request’s content type must be application/json.'),

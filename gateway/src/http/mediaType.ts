@@ -1,7 +1,7 @@
 const json = 'application/json';
 const graphqlJson = 'application/graphql-response+json';
 
-/** How much a media type is wanted, from 0 to 1, and where it stands in the header. */
+/** How much a media type is wanted, from 0 to 1, and where it is in the header. */
 function wish(ranges: readonly string[], type: string): { readonly quality: number; readonly at: number } {
   const at = ranges.findIndex((range) => range.split(';', 1)[0]?.trim() === type);
   if (at < 0) return { quality: 0, at };
@@ -11,7 +11,7 @@ function wish(ranges: readonly string[], type: string): { readonly quality: numb
 
 /**
  * The media type of an answer of the graph, as GraphQL over HTTP has it: `application/graphql-response+json`, whose status tells what became
- * of the request, for who asks for it before JSON; `application/json` for everybody else.
+ * of the request, for who asks for it before JSON; `application/json` for everyone else.
  */
 export function graphMediaType(accept: string | undefined): typeof json | typeof graphqlJson {
   if (accept === undefined || accept === '*/*' || accept === json) return json;

@@ -6,7 +6,7 @@ const keptMs = 60_000;
 const mostSessions = 20_000;
 
 /**
- * The tokens that the api has lately taken for a session of somebody. Until it has, a token may be made up, and whoever sends it counts as
+ * The tokens that the api has lately taken for a session of someone. Until it has, a token may be made up, and whoever sends it counts as
  * their address.
  */
 export class ProvenSessions {

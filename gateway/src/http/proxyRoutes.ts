@@ -17,7 +17,7 @@ interface ProxiedPath {
   readonly method: 'GET' | 'POST';
   /** The path at the api that stands for the prefix; the rest of the path and the query are kept. */
   readonly target: string;
-  /** False for what anybody may have, such as pictures of the demo shop: no cookies are sent along. */
+  /** False for what anyone may have, such as images of the demo shop: no cookies are sent along. */
   readonly needsSession: boolean;
 }
 

@@ -24,7 +24,7 @@ function pluginOptions({ max, seconds }: RateLimit, proven: ProvenSessions): Rat
     max,
     timeWindow: seconds * 1000,
     cache: maxCallers,
-    // A token that anybody may have made up has no count of its own.
+    // A token that anyone may have made up has no count of its own.
     keyGenerator: ({ raw, ip }) => proven.find(callerOf(raw).token) ?? ip,
     errorResponseBuilder: () => new HttpFailure(429, 'RATE_LIMITED', 'Too many requests. Wait a moment and try again.'),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -3,7 +3,7 @@ const policy = {
   'script-src': "'self'",
   // The interface kit and GraphiQL's editor set styles on elements as they run.
   'style-src': "'self' 'unsafe-inline'",
-  // Pictures of products lie wherever the shop has them.
+  // Images of products lie wherever the shop has them.
   'img-src': "'self' data: blob: http: https:",
   'font-src': "'self' data:",
   'connect-src': "'self'",

@@ -1,6 +1,6 @@
 import { type ConsoleLanguage, defaultLanguage, matchLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
 
-/** What somebody gets who asks for support: an address of the deployment's own support, or a page of ours. */
+/** What someone gets who asks for support: an address of the deployment's own support, or a page of ours. */
 export type SupportAnswer = { readonly location: string } | { readonly html: string };
 
 const longestMessage = 2000;
@@ -18,7 +18,7 @@ function addressOf(setting: string | undefined): URL | undefined {
 /** Whether the setting names a page, such as one with a chat-support widget. */
 export const isSupportPage = (setting: string | undefined): boolean => /^https?:$/.test(addressOf(setting)?.protocol ?? '');
 
-/** A mail to the mailbox, or to nobody yet, with the message in it. */
+/** An email to the mailbox, or to no one yet, with the message in it. */
 function mailTo(mailbox: URL | undefined, message: string, reference: string): string {
   const subject = reference === '' ? 'Support' : `Support: ${reference}`;
   return `mailto:${mailbox?.pathname ?? ''}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
@@ -26,7 +26,7 @@ function mailTo(mailbox: URL | undefined, message: string, reference: string): s
 
 interface SupportWords {
   readonly title: string;
-  /** How to go on, with a mailbox that is known and without. */
+  /** How to continue, with a mailbox that is known and without. */
   readonly known: string;
   readonly unknown: string;
   readonly message: string;
@@ -85,8 +85,8 @@ a { display: inline-block; margin-top: 1rem; }
 
 /**
  * Where a message for support goes. With SUPPORT_URL naming a page (a chat, a help desk) it is sent there in the parameters `message` and
- * `reference`; with a mailbox, or without the setting, a page offers a mail that is written already, in the reader's language. A token that identifies the
- * person to a chat-support widget stands after the `#`, which browsers send to no server.
+ * `reference`; with a mailbox, or without the setting, a page offers an email that is written already, in the reader's language. A token that identifies the
+ * person to a chat-support widget is after the `#`, which browsers send to no server.
  */
 export function supportAnswer(
   asked: URLSearchParams,

@@ -39,7 +39,7 @@ export const tokenInfo: ApiAnswer = { body: { status: 'ok', info: { name: 'Ada B
 export interface TestGateway {
   readonly gateway: Gateway;
   readonly api: TestApi;
-  /** Holds the built console in `dist`, and a secret beside it. */
+  /** Holds the built console in `dist`, and a secret next to it. */
   readonly folder: string;
   /** Starts a further one in front of the same api. */
   open(options?: Omit<GatewayOptions, 'port' | 'schema'>): Promise<Gateway>;

@@ -7,7 +7,7 @@ export interface SessionTokens {
   readonly refreshToken: string | undefined;
 }
 
-/** Values as they stand in the header: they are sent on unchanged, so they need no decoding. */
+/** Values as they are in the header: they are sent on unchanged, so they need no decoding. */
 export function readSessionCookies(header: string | undefined): SessionTokens {
   let token: string | undefined;
   let refreshToken: string | undefined;

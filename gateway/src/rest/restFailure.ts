@@ -84,7 +84,7 @@ export function parseFailure(body: unknown, status: number, fallbackReference: s
   return new RestFailure({ type, title, message, errorReference, fields, choices, current, status });
 }
 
-/** Nobody is signed in, or no longer. */
+/** No one is signed in, or no longer. */
 export function unauthenticated(reference: string): RestFailure {
   return new RestFailure({
     type: 'AuthenticationError',

@@ -43,7 +43,7 @@ export function createRefreshFlights(keepMs: number = keepOutcomeMs): RefreshFli
 
 /** The caller's session during one request: whose token calls carry, and what the browser is told about it. */
 export interface RestSession {
-  /** False when the caller has neither cookies nor a bearer token: nobody is signed in. */
+  /** False when the caller has neither cookies nor a bearer token: no one is signed in. */
   readonly isPresent: boolean;
   /** Headers that make a call the caller's own. */
   headers(): Record<string, string>;
@@ -79,7 +79,7 @@ export function createRestSession({ cookieHeader, bearer: given, forwarded, tran
     });
     if (answer.status === 200)
       return { isRefused: false, tokens: applySetCookies(tokens, answer.setCookies), setCookies: answer.setCookies };
-    // Only the api's own "no" ends a session; an api that is down or overloaded must not sign anybody out.
+    // Only the api's own "no" ends a session; an api that is down or overloaded must not sign anyone out.
     if (answer.status === 400 || answer.status === 401 || answer.status === 403) return { isRefused: true };
     throw new Error(`The session could not be refreshed: HTTP ${answer.status}.`);
   }
@@ -111,7 +111,7 @@ export function createRestSession({ cookieHeader, bearer: given, forwarded, tran
     receive(setCookies) {
       if (setCookies.length === 0) return;
       tokens = applySetCookies(tokens, setCookies);
-      // A call that hands out a session has ended the one before, which a bearer may have named.
+      // A call that returns a session has ended the one before, which a bearer may have named.
       if (tokens.token !== undefined) bearer = undefined;
       outgoing = setCookies;
     },

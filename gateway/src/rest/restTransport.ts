@@ -9,7 +9,7 @@ export interface RestAnswer {
   readonly setCookies: readonly string[];
 }
 
-/** Sends one POST. The only way to the api; tests put a stub in its place. */
+/** Sends one POST. The only way to the api; tests put a stub instead. */
 export interface RestTransport {
   send(path: string, body: string, headers: Record<string, string>): Promise<RestAnswer>;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export function unreachable(url: string, cause: unknown, reference: string): Res
       );
 }
 
-/** What Node.js and undici call a connection that broke, or that nobody took, such as that of an api which was stopped under way. */
+/** What Node.js and undici call a connection that broke, or that no one took, such as that of an api which was stopped under way. */
 const lostConnections: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
 
 export function isConnectionLost(error: unknown): boolean {
@@ -60,7 +60,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Gathers one answer. What undici's `request` answers is a stream, which costs more than the rest of a call when nobody reads it as one. */
+/** Gathers one answer. What undici's `request` answers is a stream, which costs more than the rest of a call when no one reads it as one. */
 function gather(resolve: (answer: RestAnswer) => void, reject: (error: unknown) => void): Dispatcher.DispatchHandler {
   const chunks: Buffer[] = [];
   let status = 0;

@@ -63,7 +63,7 @@ export function createTestSessions({ isRefused = false }: { isRefused?: boolean 
   let generation = 1;
   const cookies = () => [`endcap_token=t${generation}; Path=/; HttpOnly`, `endcap_refresh=r${generation}; Path=/; HttpOnly`];
   return {
-    /** The next generation begins: tokens handed out so far have timed out. */
+    /** The next generation begins: tokens returned so far have timed out. */
     expire: () => void generation++,
     answer({ path, headers }: ApiCall, otherwise: ApiAnswer): ApiAnswer {
       const sent = headers.cookie ?? '';

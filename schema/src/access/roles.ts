@@ -7,7 +7,7 @@ export const roles = ['hq', ...companyRoles] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Roles that somebody of a role may give to others, and whose users they may manage: nobody makes somebody who may do more than they do. */
+/** Roles that someone of a role may give to others, and whose users they may manage: no one makes someone who may do more than they do. */
 export function grantableRoles(own: Role): readonly CompanyRole[] {
   if (own === 'hq' || own === 'admin') return companyRoles;
   return own === 'manager' ? companyRoles.filter((role) => role !== 'admin') : [];

@@ -4,7 +4,7 @@ import type { Ability } from '../access/abilities.ts';
 import type { KeyScope } from '../access/keyScopes.ts';
 
 /**
- * Who may make a call. The api enforces it on its own, whatever stands in front of it.
+ * Who may make a call. The api enforces it on its own, whatever is in front of it.
  *
  * - `nobody`: no session is needed (sign-in, sign-up, public pages).
  * - `user`: any signed-in user.

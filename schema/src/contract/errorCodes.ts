@@ -1,4 +1,4 @@
-/** Every code that the graph gives, in `extensions.code` of an error and in `code` of an InputError; what each means stands in the SDL, enum ErrorCode. */
+/** Every code that the graph gives, in `extensions.code` of an error and in `code` of an InputError; what each means is in the SDL, enum ErrorCode. */
 export const errorCodes = [
   'BAD_USER_INPUT',
   'NOT_FOUND',

@@ -8,8 +8,8 @@ import { getISODay } from 'date-fns/getISODay';
 export { millisecondsInDay } from 'date-fns/constants';
 
 /**
- * Days as figures count them: those of UTC, of 24 hours each. date-fns by itself counts the days of the machine's zone, of which one has 23
- * hours and one 25; this file alone calls it, so that nobody forgets to say UTC. What comes out are plain dates.
+ * Days as figures count them: those of UTC, of 24 hours each. date-fns on its own counts the days of the machine's zone, of which one has 23
+ * hours and one 25; this file alone calls it, so that no one forgets to say UTC. What comes out are plain dates.
  */
 const inUtc = { in: utc };
 

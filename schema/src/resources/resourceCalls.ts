@@ -63,12 +63,12 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
   const one = z.object({ resource: row.describe(`The ${noun.one}.`) });
   const several = z.object({ result: z.array(row).describe(`The updated ${noun.many}.`) });
   const where = declaration.owner ?? 'store';
-  // These three follow from the owner as their types do: left out, it is the store in both.
+  // These three follow from the owner as their types do: omitted, it is the store in both.
   const place = (where === 'company' ? { client_key: companyKey } : { key: storeKey }) as PlaceShape<Owner>;
   const view = { by: where, can: can.view } as PlaceAccess<Owner>;
   const edit = { by: where, can: can.edit } as PlaceAccess<Owner>;
   const { enabled } = placing;
-  // What is left out for a company is optional in the type as well.
+  // What is omitted for a company is optional in the type as well.
   const content = { fields, ...((where === 'company' ? { enabled } : placing) as typeof placing) };
   const named = z.object({ ...place, ids });
   const name = z.string().max(200).optional().describe(`Name of the ${noun.one}, which confirms its deletion. Required.`);

@@ -50,7 +50,7 @@ export interface ResourceDeclaration<
   /** What people call it, in lower case, e.g. `redirect` and `redirects`. */
   readonly noun: { readonly one: string; readonly many: string };
   readonly can: { readonly view: Ability; readonly edit: Ability };
-  /** Why files of the kind are exported and never imported, and the fields that they leave out. */
+  /** Why files of the kind are exported and never imported, and the fields that they omit. */
   readonly exportOnly?: { readonly because: string; readonly leavesOut: readonly string[] };
   /** Fields that only the kind's own call changes, as they need more than the ability to edit it: files, copies and drafts leave them as they are. */
   readonly reserved?: readonly string[];
@@ -58,13 +58,13 @@ export interface ResourceDeclaration<
   readonly isDeletedByName?: boolean;
   /** Whether whoever writes one confirms first who they are: it decides where secrets or data of people go. */
   readonly needsProof?: boolean;
-  /** What staff edit: the body. Names are snake_case; digits begin a word (`hits_30d`, not `sha256`). Limits stand in the shape. */
+  /** What staff edit: the body. Names are snake_case; digits begin a word (`hits_30d`, not `sha256`). Limits are in the shape. */
   readonly fields: Fields;
-  /** What the api adds to a row and nobody edits, e.g. figures of use. */
+  /** What the api adds to a row and no one edits, e.g. figures of use. */
   readonly figures?: Figures;
   /** What its list is filtered and ordered by, beside `name`, `enabled`, `updated_at`, `created_at` and `reach`, which every list has. */
   readonly filters: Readonly<Record<string, FilterKind>>;
-  /** Text filters in which its list's search looks, beside the name. */
+  /** Text filters in which its list's search looks, next to the name. */
   readonly search?: readonly string[];
   readonly sorts: readonly string[];
   readonly defaultSort: string;

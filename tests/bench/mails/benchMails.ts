@@ -7,7 +7,7 @@ import type { MeasuredApi } from '../import/measuredApi.ts';
 interface Mails {
   readonly people: number;
   readonly products: number;
-  /** One newsletter to everybody for each of these logics. */
+  /** One newsletter to everyone for each of these logics. */
   readonly logics: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export interface Quality {
   readonly judgedAt10: number;
   /** Share of the fully relevant products (rated as high as any product of the file) among the first hundred; undefined without one. */
   readonly recall100: number | undefined;
-  /** Pairs of rated products of which one is better: how many stand in that order (a tie is half), and how many there are. */
+  /** Pairs of rated products of which one is better: how many are in that order (a tie is half), and how many there are. */
   readonly pairs: { readonly right: number; readonly all: number };
 }
 

@@ -87,7 +87,7 @@ describe('the log', () => {
     await open(page, 'Logs');
     // Written every two seconds; the demo's own entries are hours old.
     const rows = page.getByRole('table', { name: 'Logs' }).locator('tbody').getByRole('row');
-    // A check of the data may end meanwhile and stand above it.
+    // A check of the data may end meanwhile and are above it.
     const refused = rows.filter({ hasText: 'Incorrect private API key' });
     await expect
       .poll(

@@ -65,7 +65,7 @@ test('a store’s configuration is exported, compared, changed in a file and app
   expect(await urls()).toEqual(['/returns-2027', '/sizes']);
   expect(await endcap(token, 'diff', '--store', key, '--dir', dir, '--absent', 'delete')).toMatchObject({ code: 0 });
 
-  // One row that cannot be, or a field that nobody knows: nothing of the rest is applied either.
+  // One row that cannot be, or a field that no one knows: nothing of the rest is applied either.
   const rows = JSON.parse(readFileSync(file, 'utf8')) as { url: string }[];
   writeFileSync(file, JSON.stringify([...rows, { url: '/new', exact: ['new'] }, { url: 'javascript:x', exact: ['bad'] }]));
   expect(await endcap(token, 'apply', '--store', key, '--dir', dir, '--yes')).toMatchObject({

@@ -19,7 +19,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('the search finds screens, stores, products, orders and customers, by keyboard alone', async ({ page, signInAs, url, place }) => {
-  // Somebody whose colours it may leave dark.
+  // Someone whose colours it may leave dark.
   await signInAs(await place.newPerson('admin'));
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const store = place.store.id;

@@ -20,7 +20,7 @@ test.beforeAll(async ({ place }) => {
 
 const nobody = () => new RestClient(inject('sharedProduct'));
 
-/** A link of the product at the address where the test finds it: mails name the setting CONSOLE_URL. */
+/** A link of the product at the address where the test finds it: emails name the setting CONSOLE_URL. */
 async function linkFor(type: 'subscribe' | 'unsubscribe', email: string, url: string): Promise<string> {
   const made = await nobody().call(subscriptionLinkCreate, { key: storeKey, private_key: privateKey, type, email });
   const { pathname, search } = new URL(made.url);

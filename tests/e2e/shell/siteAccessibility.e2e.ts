@@ -18,7 +18,7 @@ test.beforeAll(async ({ place }) => {
   documents = await loadSiteDocuments();
 });
 
-/** Runs in the browser: goes to an address inside the open console, and answers where it leads to once its screen stands there. */
+/** Runs in the browser: goes to an address inside the open console, and answers where it leads to once its screen is there. */
 const goTo = `async ({ address, title }) => {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -60,7 +60,7 @@ function addressIn(route: SiteRoute, links: ReadonlySet<string>): string {
 }
 
 describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a phone,', () => {
-  // Some 150 looks: a minute or two, and several times as many when the machine does other work beside it.
+  // Some 150 looks: a minute or two, and several times as many when the machine does other work next to it.
   test('with any screen of the console', { timeout: 900_000 }, async ({ page, signInAs }) => {
     await showScheme(page, 'light');
     await signInAs('hq');

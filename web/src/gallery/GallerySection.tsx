@@ -32,7 +32,7 @@ export function GalleryPiece({ name, shown, isWide = false, children }: PiecePro
   );
 }
 
-/** Pieces beside each other. */
+/** Pieces next to each other. */
 export function GalleryRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

@@ -24,7 +24,7 @@ function importedBy(file: string): string[] {
 /** What the gallery draws, and what that is made of. */
 function shownFiles(): ReadonlySet<string> {
   const shown = new Set(componentsIn(import.meta.dirname));
-  // A set hands out what is added while it is gone through.
+  // A set returns what is added while it is gone through.
   for (const file of shown) for (const imported of importedBy(file)) if (imported.startsWith(source)) shown.add(imported);
   return shown;
 }

@@ -13,7 +13,7 @@ interface DeleteByNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of what is to be deleted, so that nobody deletes another one than they mean. */
+/** Asks for the name of what is to be deleted, so that no one deletes another one than they mean. */
 export function DeleteByNameDialog({ name, onDelete, onClose }: DeleteByNameDialogProps) {
   const intl = useIntl();
   const form = useForm({

@@ -48,11 +48,11 @@ export interface ResourceFormProps<Fields extends object> {
   readonly mayBeSaved?: (draft: Draft<Fields>, id: string | undefined) => Promise<boolean>;
   /** What follows a save in place of the toast that tells of it, for a form that saves itself. */
   readonly onSaved?: () => void;
-  /** What stands beside the form, such as a preview; without it the form has the page to itself. */
+  /** What stands next to the form, such as a preview; without it the form has the page to itself. */
   readonly renderAside?: (state: ResourceFormState<Fields>, isReadOnly: boolean) => ReactNode;
 }
 
-/** The editor of a resource: why it cannot be changed, its inputs, the bar that saves it, and what to do when somebody else saved first. */
+/** The editor of a resource: why it cannot be changed, its inputs, the bar that saves it, and what to do when someone else saved first. */
 export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fields>) {
   const { kind, editor, store: key, resource, initial, show, mayBeSaved, onSaved, children, renderAside } = props;
   const store = useFragment(

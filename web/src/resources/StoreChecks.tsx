@@ -33,7 +33,7 @@ interface StoreChecksProps {
 const searchFrom = 9;
 const pageSize = 50;
 
-/** Stores of the company to tick, a page at a time and found by typing. What is ticked and not among the found ones stands above them. */
+/** Stores of the company to tick, a page at a time and found by typing. What is ticked and not among the found ones is above them. */
 export function StoreChecks({ company, id, label, chosen, known, fixedId, hiddenId, isReadOnly, onToggle }: StoreChecksProps) {
   const { data, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<StoreChecksQuery, StoreChecks_company$key>(
     graphql`

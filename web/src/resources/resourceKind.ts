@@ -57,7 +57,7 @@ interface KindOf<At> {
   /** What the fields are called, by the names they have in the form; parts of a field, such as lists in a group, by their own names. */
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
   readonly definition: ListDefinition;
-  /** What every row of the list must meet beside the person's own filter, by the address, such as its tab. */
+  /** What every row of the list must meet next to the person's own filter, by the address, such as its tab. */
   readonly within?: (query: Readonly<Record<string, string | undefined>>) => object | readonly object[] | undefined;
   /** False for a kind whose switch means nothing to staff: nothing offers to enable or disable it. */
   readonly hasSwitch?: false;
@@ -65,7 +65,7 @@ interface KindOf<At> {
   readonly isDraftKept?: false;
   /** True for a kind that is created on other screens and whose files are not imported: its list has no button to a new one. */
   readonly isMadeElsewhere?: boolean;
-  /** Whether a new one is disabled until somebody enables it, such as one that writes to people. */
+  /** Whether a new one is disabled until someone enables it, such as one that writes to people. */
   readonly startsDisabled?: boolean;
   /** Whether one is deleted by typing its name, and never several at once. */
   readonly isDeletedByName?: boolean;

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 
 import type { storedResource_resource$data, storedResource_resource$key } from './__generated__/storedResource_resource.graphql.ts';
 
-/** Where a resource exists and whether it is enabled: what every editor has beside the fields of its kind. */
+/** Where a resource exists and whether it is enabled: what every editor has next to the fields of its kind. */
 export interface Placing {
   /** Global ids of the stores in which it exists. */
   readonly scope: readonly string[];

@@ -35,14 +35,14 @@ interface ResourceFormOptions<Fields extends object> {
 export interface ResourceFormState<Fields extends object> {
   readonly form: Form<Draft<Fields>>;
   readonly stored: StoredResource<Fields> | null;
-  /** What somebody else saved meanwhile; null when nobody did. */
+  /** What someone else saved meanwhile; null when no one did. */
   readonly conflict: StoredResource<Fields> | null;
   /** Goes on editing on top of what the other person saved. */
   readonly settle: (draft: Draft<Fields>) => void;
   readonly closeConflict: () => void;
 }
 
-/** The state of a resource's editor: its form, what is stored, and what somebody else has saved meanwhile. */
+/** The state of a resource's editor: its form, what is stored, and what someone else has saved meanwhile. */
 export function useResourceForm<Fields extends object>(options: ResourceFormOptions<Fields>): ResourceFormState<Fields> {
   const {
     kind,
@@ -119,7 +119,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
         form.accept(newest.draft, draft);
         const before = stored.draft;
         announce(messages.savedToast, draft, async () => {
-          // What somebody else has changed since is not overwritten.
+          // What someone else has changed since is not overwritten.
           const undone = (await update({ input: { id, revision: newest.head.revision, ...contentOf(before) } }))?.updated;
           if (!isDone(undone)) return;
           showToast({ type: 'success', title: intl.formatMessage(messages.undoneToast) });

@@ -19,7 +19,7 @@ interface Props {
   readonly viewer: ConsoleHeader_viewer$key;
   readonly storeId: string | undefined;
   readonly scopeName: string;
-  /** What stands before the user's menu. */
+  /** What is before the user's menu. */
   readonly actions: ReactNode;
   /** Opens the navigation on a narrow screen; absent without navigation. */
   readonly onOpenNavigation: (() => void) | undefined;

@@ -23,7 +23,7 @@ const settings = [
   { tab: 'preferences', message: shellMessages.preferences, Icon: IconAdjustments },
 ] as const;
 
-/** The settings that an address asks for: mails link to the place where they are turned off. */
+/** The settings that an address asks for: emails link to the place where they are turned off. */
 function linkedTab(): SettingsTab | undefined {
   const linked = new URLSearchParams(window.location.search).get('settings');
   return settings.find(({ tab }) => tab === linked)?.tab;

@@ -14,7 +14,7 @@ export interface NavigationEntry {
   readonly count?: number | undefined;
 }
 
-/** A link by itself, or a submenu. */
+/** A link on its own, or a submenu. */
 export interface NavigationSection {
   readonly module: SiteModule;
   readonly title: MessageDescriptor;

@@ -7,7 +7,7 @@ import { subscribePaths } from '../email/subscribe/subscribePaths.ts';
 import { sessionMessages } from '../session/session/session.messages.ts';
 import { sessionPaths } from '../session/session/sessionPaths.ts';
 
-/** Pages that are documents of their own, outside the router: nothing of the console is loaded before somebody is signed in. */
+/** Pages that are documents of their own, outside the router: nothing of the console is loaded before someone is signed in. */
 export const sessionDocuments = [
   { path: sessionPaths.login.pattern, name: 'Login', title: sessionMessages.loginName },
   { path: sessionPaths.signUp.pattern, name: 'Signup', title: sessionMessages.signUpName },

@@ -70,7 +70,7 @@ export function dataAliases(routes: readonly PageRoute[]): PageRoute[] {
     );
 }
 
-/** A store's address by itself means its dashboard, a company's its overview. */
+/** A store's address on its own means its dashboard, a company's its overview. */
 export const storeRootRoute = plainRoute({
   path: `${storePaths.frame.pattern}/`,
   name: 'StoreRoot',

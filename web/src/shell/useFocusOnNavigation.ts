@@ -7,7 +7,7 @@ export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The new screen stands before its frame learns of it, so somebody in it may have the focus by then: a quick person, or a list that gave it to the
+    // The new screen is before its frame learns of it, so someone in it may have the focus by then: a quick person, or a list that gave it to the
     // row of the item one comes back from.
     const { activeElement } = document;
     if (activeElement !== main.current && main.current?.contains(activeElement) === true) return;

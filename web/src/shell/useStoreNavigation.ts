@@ -34,7 +34,7 @@ export function useStoreNavigation(storeKey: useStoreNavigation_store$key | null
   const siteRoutes = useSiteRoutes();
   return useMemo(() => {
     if (store === null || store === undefined) return [];
-    // The navigation is there without them: with fewer entries, or without numbers beside them.
+    // The navigation is there without them: with fewer entries, or without numbers next to them.
     const { storeId, activeProducts, company } = store;
     const [signals, betas, counts] = [store.signals ?? [], store.betas ?? [], store.dataCounts ?? undefined];
     const products = activeProducts.map((product) => product.toLowerCase());

@@ -2,7 +2,7 @@ import { combobox } from './elementCombobox.ts';
 import type { ElementContext } from './elementContext.ts';
 import { el } from '../shopElements.ts';
 
-/** Wide enough for a picture, a name and a price. */
+/** Wide enough for an image, a name and a price. */
 const leastWidth = 320;
 const mostWidth = 640;
 const margin = 8;

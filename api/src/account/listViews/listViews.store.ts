@@ -96,7 +96,7 @@ export async function updateView(context: ViewContext, id: string, revision: num
           current: before,
         });
       demandShare(context, isShared);
-      // Of a shared view that somebody else made, its owner alone could make a private one.
+      // Of a shared view that someone else made, its owner alone could make a private one.
       if (!isShared && !before.is_own) throw new Failure('LogicalError', 'Only the owner of a shared view can make it private.');
       const { store, user, now } = context;
       await changedBy(

@@ -24,7 +24,7 @@ const mostUnread = 100;
 
 /**
  * The newest events of each company of a user that the user is told of: of a type that the role may know of, in one of their stores, addressed to
- * them or to everyone, and not done by themselves. At most so many of each company.
+ * them or to everyone, and not done on their own. At most so many of each company.
  */
 const notificationRows = (userId: string, most: number, further = sql``) => sql`
   memberships m JOIN companies c ON c.key = m.company_key CROSS JOIN LATERAL (

@@ -8,7 +8,7 @@ import { chosenColumns, chooseColumns } from './listColumns.store.ts';
 
 type Preferences = AnswerOf<typeof preferencesInfo>['preferences'];
 
-/** Of somebody who has not chosen anything. */
+/** Of someone who has not chosen anything. */
 const defaults: Preferences = { theme: 'system', density: 'comfortable', start_page: 'dashboard', revision: 1 };
 
 const fields = sql`theme, density, start_page, revision`;
@@ -29,7 +29,7 @@ export const handlers: Handler[] = [
   }),
 
   handle(preferencesUpdate, async ({ revision, theme, density, start_page: startPage }, { db: { pool }, user }) => {
-    // Fields left out stay as they are.
+    // Fields omitted stay as they are.
     const changed = await rowOf<Preferences>(
       pool,
       sql`UPDATE user_preferences SET theme = coalesce(${theme}, theme), density = coalesce(${density}, density),

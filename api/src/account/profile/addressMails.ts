@@ -1,4 +1,4 @@
-/** The words of the mails about a change of address. */
+/** The words of the emails about a change of address. */
 export const newAddressWords = {
   'en-US': {
     subject: 'Confirm your new email address',

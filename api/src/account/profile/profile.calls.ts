@@ -14,7 +14,7 @@ import { newAddressShape } from './newAddress.ts';
 import { mailAddressChanged, mailNewAddress } from './profile.jobs.ts';
 
 const title = 'Failed to update user';
-/** Links to new addresses: nobody should use them to fill a stranger's mailbox. */
+/** Links to new addresses: no one should use them to fill a stranger's mailbox. */
 const mailLimit = new SignInLimit('new address', { windowMs: 15 * 60_000, account: 5, address: 50 });
 const passwordLimit = new SignInLimit('password');
 
@@ -34,7 +34,7 @@ async function demandFree({ db }: Pick<BaseContext, 'db'>, email: string, userId
   if (other !== undefined && other.id !== userId) throw addressTaken();
 }
 
-/** Demands the password of the user, whose session may be in somebody else's hands. Guesses count as those at the sign-in do. */
+/** Demands the password of the user, whose session may be in someone else's hands. Guesses count as those at the sign-in do. */
 async function demandPassword(password: string | undefined, { db, caller, now, user }: UserContext): Promise<void> {
   const refused = (message: string) => new Failure('LogicalError', message, { title, fields: { password: message } });
   if (password === undefined || password === '') throw refused('Enter your password to change the email address.');
@@ -71,8 +71,8 @@ export const handlers: Handler[] = [
         const message = 'Your profile was changed in another window. Check the current version and save again.';
         throw new Failure('ConflictError', message, { title, current: profileAnswer(before) });
       }
-      // Fields left out stay as they are; only a profession can be taken away again. The same address in other letters needs no proof:
-      // mails to it arrive in the same mailbox.
+      // Fields omitted stay as they are; only a profession can be taken away again. The same address in other letters needs no proof:
+      // emails to it arrive in the same mailbox.
       const profession = fields.profession === undefined ? before.profession : fields.profession;
       const after = await rowOf<User>(
         client,
@@ -104,7 +104,7 @@ export const handlers: Handler[] = [
           sql`UPDATE users SET email = ${email}, email_proven_at = ${now}, revision = revision + 1 WHERE id = ${userId}`,
         );
       } catch (error) {
-        // Somebody else took the address while the link was on its way.
+        // Someone else took the address while the link was on its way.
         if (brokenConstraint(error) === 'users_email_key') throw addressTaken();
         throw error;
       }

@@ -9,7 +9,7 @@ import { makeToken } from '../../session/links/oneTimeTokens.ts';
 import { userById } from '../../session/session/users.ts';
 import { addressChangedWords, newAddressWords } from './addressMails.ts';
 
-/** Mails the link that takes a new address over to that address. An attempt makes a token of its own. */
+/** Emails the link that takes a new address over to that address. An attempt makes a token of its own. */
 export const mailNewAddress = defineJob({
   name: 'account.newAddressMail',
   ...mailAttempts,

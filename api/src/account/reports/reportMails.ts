@@ -5,7 +5,7 @@ import type { MailContent } from '../../email/delivery/mailBody.ts';
 import { type FailureKind, reportWords } from './reportWords.ts';
 import type { StatusEmail, StatusPeriod } from './statusPeriods.ts';
 
-/** Who reads the mail, and how they read words and numbers. */
+/** Who reads the email, and how they read words and numbers. */
 export interface Reader {
   readonly name: string;
   readonly ui_lang: string;
@@ -37,7 +37,7 @@ export interface ReportedFailure {
   readonly at: Date;
 }
 
-/** More would be read by nobody. */
+/** More would be read by no one. */
 const mostStores = 20;
 const mostFailures = 20;
 

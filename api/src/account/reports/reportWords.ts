@@ -31,7 +31,7 @@ interface ReportWords {
   readonly change: string;
 }
 
-/** Kinds of jobs whose failure somebody should act on. */
+/** Kinds of jobs whose failure someone should act on. */
 export const failureKinds = [
   'data.import',
   'data.push',
@@ -175,7 +175,7 @@ const words: Record<Language, ReportWords> = {
   },
 };
 
-/** The words of a user's mails, and the tag of their language. */
+/** The words of a user's emails, and the tag of their language. */
 export function reportWords(uiLang: string): { readonly language: Language; readonly words: ReportWords } {
   const language = mailLanguage(uiLang);
   return { language, words: words[language] };

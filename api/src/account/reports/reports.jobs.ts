@@ -11,7 +11,7 @@ import { periodBefore } from './statusPeriods.ts';
 
 const moment = z.iso.datetime();
 
-/** Mails how the stores of a user did in a period. Whoever turned the mail off meanwhile, or has no store any more, gets none. */
+/** Emails how the stores of a user did in a period. Whoever turned the email off meanwhile, or has no store any more, gets none. */
 export const mailStatus = defineJob({
   name: 'account.statusMail',
   ...mailAttempts,
@@ -28,7 +28,7 @@ export const mailStatus = defineJob({
   },
 });
 
-/** Mails what failed in the stores of a user in a time. */
+/** Emails what failed in the stores of a user in a time. */
 export const mailFailures = defineJob({
   name: 'account.errorMail',
   ...mailAttempts,

@@ -5,7 +5,7 @@ import { isStatusDue, lastPeriod } from './statusPeriods.ts';
 
 const everyone = { storeKey: '' };
 
-/** Asks for the mails about the last week and the last month, of those who have not been told of them. */
+/** Asks for the emails about the last week and the last month, of those who have not been told of them. */
 export async function askForStatusMails({ db, jobs, now, signal }: Omit<TaskTools, 'log'>): Promise<void> {
   for (const every of ['weekly', 'monthly'] as const) {
     const period = lastPeriod(every, now);
@@ -21,7 +21,7 @@ export async function askForStatusMails({ db, jobs, now, signal }: Omit<TaskTool
   }
 }
 
-/** Asks for the mails about what has failed: to each user at most one an hour, with all that failed since the last. */
+/** Asks for the emails about what has failed: to each user at most one an hour, with all that failed since the last. */
 export async function askForErrorMails({ db, jobs, now, signal }: Omit<TaskTools, 'log'>): Promise<void> {
   const until = settledAt(now);
   for (const { id: userId, since } of await failureReaders(db, until)) {

@@ -10,7 +10,7 @@ export interface StatusPeriod {
 }
 
 const hourMs = 3_600_000;
-/** Mails are there when people begin to work, and two days after the period nobody wants them any more. */
+/** Emails are there when people begin to work, and two days after the period no one wants them any more. */
 const sentFromHour = 6;
 const sentForHours = 48;
 
@@ -33,7 +33,7 @@ export function periodBefore(every: StatusEmail, { from }: StatusPeriod): Status
   return every === 'weekly' ? { from: subDays(from, 7), until: from } : { from: monthStart(dayOf(addDays(from, -1))), until: from };
 }
 
-/** Whether the mail about the last period may be sent now. */
+/** Whether the email about the last period may be sent now. */
 export function isStatusDue({ until }: StatusPeriod, now: Date): boolean {
   const age = (now.getTime() - until.getTime()) / hourMs;
   return age >= sentFromHour && age < sentForHours;

@@ -104,7 +104,7 @@ describe('who is in an audience', () => {
     if (compiled.problem !== undefined) throw new Error(compiled.problem.kind);
     const read = (people: Sql) => rowsOf<{ id: string }>(tests.api.db.pool, sql`SELECT c.id ${people} ORDER BY c.id`);
     const all = await read(compiled.people);
-    // Of three people nobody is in the sample.
+    // Of three people no one is in the sample.
     expect(await read(compiled.sample)).toEqual([]);
     return all.map(({ id }) => id.charAt(0)).join('');
   }

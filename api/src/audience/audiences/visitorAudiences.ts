@@ -7,10 +7,10 @@ export interface VisitorFacts {
   readonly audiences: ReadonlySet<string>;
 }
 
-/** Nobody is known to be behind a new visitor. */
+/** No one is known to be behind a new visitor. */
 export const newVisitor: VisitorFacts = { audiences: new Set() };
 
-/** Whether a visitor is in an audience. Pure: a preview asks it with the facts of somebody who is not there. */
+/** Whether a visitor is in an audience. Pure: a preview asks it with the facts of someone who is not there. */
 export const isInAudience = ({ audiences }: VisitorFacts, audienceId: string): boolean => audiences.has(audienceId.toLowerCase());
 
 /** The audiences of a visitor, as they were last brought up to date: those of the customers that the browser turned out to be. */

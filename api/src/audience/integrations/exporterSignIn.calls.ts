@@ -17,7 +17,7 @@ import { secretNamed } from '../../credentials/secretNamed.ts';
 import { clientOf, keepSignIn, type SignedExporter } from './exporterTokens.ts';
 import { signInOf } from './signInProviders.ts';
 
-/** How long somebody may take at the provider, with a second factor and a forgotten password. */
+/** How long someone may take at the provider, with a second factor and a forgotten password. */
 const flowMs = 15 * 60_000;
 const title = 'Failed to sign in';
 
@@ -105,7 +105,7 @@ export const handlers = [
       throw new Failure('LogicalError', 'This sign-in has expired or was started by someone else. Start again from the integration.', {
         title,
       });
-    // Roles change while somebody is at the provider.
+    // Roles change while someone is at the provider.
     await proveAccess({ ...exporterSignInFinish, access: exporterSignIn.access }, { key: flow.store_key }, context);
     const of = await signedExporter(db, flow.company_key, flow.store_key, flow.exporter_id);
     const { name } = of.provider;

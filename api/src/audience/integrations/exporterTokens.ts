@@ -21,7 +21,7 @@ const grantShape = z.object({
 });
 type Grant = z.infer<typeof grantShape>;
 
-/** An integration that somebody signs in for, with the secret of its client. */
+/** An integration that someone signs in for, with the secret of its client. */
 export interface SignedExporter {
   readonly companyKey: string;
   readonly id: string;

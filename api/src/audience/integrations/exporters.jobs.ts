@@ -32,7 +32,7 @@ const shownErrors = 10;
 
 type Reading = ReadPeople & { readonly exporter: ExporterBody };
 
-/** Writes a file to a server, and keeps who is in it: somebody who is erased must not stay there. */
+/** Writes a file to a server, and keeps who is in it: someone who is erased must not stay there. */
 async function sendFile(reading: Reading, id: string, place: SftpPlace, counts: Counts): Promise<void> {
   const { db, storeKey } = reading;
   const inside: string[] = [];
@@ -62,7 +62,7 @@ async function changedPeople({ pool }: Database, storeKey: string, id: string, p
   return people.filter((person) => sentOf.get(person.email)?.equals(sentHash(person)) !== true);
 }
 
-/** Pushes who has come or changed, and removes who has left. What was pushed is stored batch by batch, so that a run that dies goes on with the rest. */
+/** Pushes who has come or changed, and removes who has left. What was pushed is stored batch by batch, so that a run that dies continues with the rest. */
 async function pushPeople(reading: ReadPeople, id: string, { target, tools }: OpenTarget, counts: Counts): Promise<void> {
   const { db, storeKey } = reading;
   const batch = target.batch ?? 100;

@@ -23,7 +23,7 @@ export interface PushTools {
   readonly exporter: ExporterBody;
   /** Key, password or token; empty for none. */
   readonly secret: string;
-  /** Whether it is the token of somebody who signed in there. */
+  /** Whether it is the token of someone who signed in there. */
   readonly isSignedIn: boolean;
   /** Address of the service, without a slash at its end. */
   readonly base: string;

@@ -1,6 +1,6 @@
 import { type ExporterTarget, targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
 
-/** Where somebody consents that an integration may act for them (OAuth 2.0, authorization code). */
+/** Where someone consents that an integration may act for them (OAuth 2.0, authorization code). */
 export interface SignInProvider {
   readonly name: string;
   readonly issuer: string;
@@ -23,7 +23,7 @@ export const signInProviders: Readonly<Partial<Record<ExporterTarget, SignInProv
     authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
     tokenUrl: 'https://oauth2.googleapis.com/token',
     scope: 'https://www.googleapis.com/auth/datamanager',
-    // Without these two, Google returns no refresh token to somebody who consented before.
+    // Without these two, Google returns no refresh token to someone who consented before.
     parameters: { access_type: 'offline', prompt: 'consent' },
   },
   // https://developers.klaviyo.com/en/docs/set_up_oauth
@@ -48,7 +48,7 @@ export const signInProviders: Readonly<Partial<Record<ExporterTarget, SignInProv
   },
 };
 
-/** Whether an integration acts for somebody who signs in: always, or where a client ID is entered instead of a key. */
+/** Whether an integration acts for someone who signs in: always, or where a client ID is entered instead of a key. */
 export function signInOf({ target, oauth_client: clientId }: { readonly target: ExporterTarget; readonly oauth_client: string }) {
   return targetNeeds[target].client === 'required' || clientId.trim() !== '' ? signInProviders[target] : undefined;
 }

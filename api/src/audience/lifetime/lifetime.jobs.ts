@@ -44,7 +44,7 @@ const hasMoved = (before: LifetimeModel | undefined, after: LifetimeModel | unde
   return (['r', 'alpha', 'a', 'b'] as const).some((name) => Math.abs(after[name] - before[name]) > sameModel * before[name]);
 };
 
-/** Fits the lifetime model of a store to all its customers; when it has moved, everybody's lifecycle follows. */
+/** Fits the lifetime model of a store to all its customers; when it has moved, everyone's lifecycle follows. */
 export const lifetimeJob = defineJob({
   name: 'audience.lifetime',
   input: z.object({}),

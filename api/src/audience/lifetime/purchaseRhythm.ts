@@ -12,7 +12,7 @@ const daysInWeek = 7;
 
 /**
  * @param days the days of a customer's purchases, as whole days since any one day, in any order
- * @param until the last day of observation on the same scale; later purchases are left out
+ * @param until the last day of observation on the same scale; later purchases are omitted
  * @returns undefined for a customer who had not bought by then
  */
 export function rhythmOf(days: Iterable<number>, until: number): PurchaseRhythm | undefined {

@@ -115,7 +115,7 @@ export async function builtInAnswer(turn: Turn, open: (turn: Turn) => Promise<Dr
   }
   if (route === 'order_status' && chat.order_status) {
     const draft = await answerOrder(turn);
-    // The question may be a general one: what the FAQs say is offered beside it.
+    // The question may be a general one: what the FAQs say is offered next to it.
     const faq = await findFaq(await configuration.ready(faqsPart), turn);
     const others = faq === undefined || draft.outcome !== 'asked' ? [] : faq.kind === 'answer' ? [faq.faq] : faq.faqs;
     return { ...draft, suggestions: others.map(({ question }) => question) };

@@ -11,7 +11,7 @@ import type { Draft, Turn } from './turn.ts';
 
 const codeMinutes = 15;
 const mostWrongCodes = 5;
-/** Codes for one order, and to one address for all of its orders: nobody fills another's mailbox. */
+/** Codes for one order, and to one address for all of its orders: no one fills another's mailbox. */
 const mostCodesAnHour = { order: 3, address: 6 };
 const longestTokenDays = 31;
 
@@ -36,7 +36,7 @@ export async function orderOfToken(
     read = tokenBody.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     secret = await secretNamed(db, store.companyKey, store.key, chat.order_secret);
   } catch (error) {
-    // A secret that is gone is for staff to mend; the shopper gets a code.
+    // A secret that is gone is for staff to fix; the shopper gets a code.
     if (error instanceof Failure) log.warn({ err: error }, 'the secret of order tokens cannot be used');
     return undefined;
   }
@@ -103,7 +103,7 @@ const orderDraft = (turn: Turn, order: Order, tool: string): Draft => ({
   memory: { ...turn.memory, awaits: undefined },
 });
 
-/** Mails a code to the address of an order. Whether there is such an order is told nobody. */
+/** Emails a code to the address of an order. Whether there is such an order is told no one. */
 async function sendCode(turn: Turn, id: string): Promise<Draft> {
   const { db, store, now, memory, language, conversationId } = turn;
   const order = await readOrder(turn, id);

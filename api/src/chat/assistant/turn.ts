@@ -28,7 +28,7 @@ export const chatMemory = z.object({
       z.object({
         kind: z.literal('order_code'),
         order: z.string(),
-        /** SHA-256 of the code; empty when there is no such order, which nobody is told. */
+        /** SHA-256 of the code; empty when there is no such order, which no one is told. */
         hash: z.string(),
         expires: z.number(),
         attempts: z.number(),
@@ -89,7 +89,7 @@ export interface Answered {
   readonly effects: readonly ChatEffect[];
 }
 
-/** Part of an answer; what is left out is empty, or stays as it was. */
+/** Part of an answer; what is omitted is empty, or stays as it was. */
 export interface Draft extends Partial<Pick<ChatReply, 'outcome' | 'sources' | 'products' | 'suggestions'>> {
   readonly text: string;
   readonly tools: readonly string[];

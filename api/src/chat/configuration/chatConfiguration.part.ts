@@ -5,7 +5,7 @@ import { singlePart } from '../../configuration/part.ts';
 
 export type ChatConfiguration = z.output<typeof chatConfigurationKind.fields>;
 
-/** What holds while nobody has saved anything. */
+/** What holds while no one has saved anything. */
 export const usualChat: ChatConfiguration = chatConfigurationKind.fields.parse({});
 
 export const chatConfigurationPart = singlePart(chatConfigurationKind, usualChat, (body) => body);

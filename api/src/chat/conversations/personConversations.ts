@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 
-/** An address as a pattern of PostgreSQL, in a text in lower case: never a part of a longer one, which is somebody else's. */
+/** An address as a pattern of PostgreSQL, in a text in lower case: never a part of a longer one, which is someone else's. */
 function wholeAddress(email: string): string {
   const escaped = email.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return `(?<![[:alnum:]._%+-])${escaped}(?![[:alnum:]_-]|\\.[[:alnum:]])`;

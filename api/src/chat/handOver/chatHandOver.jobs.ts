@@ -23,7 +23,7 @@ async function readShop(db: Database, storeKey: string): Promise<Shop> {
   return shop;
 }
 
-/** Mails the code that proves an order to be the shopper's. */
+/** Emails the code that proves an order to be the shopper's. */
 export const orderCodeJob = defineJob({
   name: 'chat.orderCode',
   input: z.object({ order: z.string(), email: z.string(), code: z.string(), language: z.string() }),
@@ -51,7 +51,7 @@ const setState = (db: Database, storeKey: string, id: string, state: 'sent' | 'f
 
 const longestThread = 100;
 
-/** Passes a conversation on to the shop's staff, by mail or by the company's webhooks. */
+/** Passes a conversation on to the shop's staff, by email or by the company's webhooks. */
 export const handOverJob = defineJob({
   name: 'chat.handOver',
   input: z.object({ conversation_id: z.uuid(), email: z.string() }),

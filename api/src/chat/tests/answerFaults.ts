@@ -7,7 +7,7 @@ import type { ChatTestBody } from './chatTests.part.ts';
 
 export type AnswerFaults = z.output<typeof chatTestFaults>;
 
-/** A text as phrases are compared: folded, what stands between words being one blank. Numbers keep their points and commas. */
+/** A text as phrases are compared: folded, what is between words being one blank. Numbers keep their points and commas. */
 const plain = (text: string) => ` ${foldText(text).replace(/(?<!\d)[.,]|[.,](?!\d)|[^\p{L}\p{N}.,]+/gu, ' ').replace(/ +/g, ' ').trim()} `; // prettier-ignore
 
 /** What an answer has that it must not, and lacks that it must have. */

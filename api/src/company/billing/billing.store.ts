@@ -12,7 +12,7 @@ export interface BillingRow {
 
 const untouched: BillingRow = { name: '', address: [], vatId: '', email: '', providerCustomer: null, revision: 1 };
 
-/** How a company is billed; while nobody has said anything, nothing. */
+/** How a company is billed; while no one has said anything, nothing. */
 export async function readBilling(connection: Connection, companyKey: string): Promise<BillingRow> {
   const row = await rowOf<BillingRow>(
     connection,

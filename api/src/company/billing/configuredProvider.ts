@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './paymentProvider.ts';
 import { stripeProvider } from './stripeProvider.ts';
 
-/** Who takes payments by the settings STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; undefined, the default, for nobody. */
+/** Who takes payments by the settings STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; undefined, the default, for no one. */
 export function configuredProvider(env: NodeJS.ProcessEnv = process.env): PaymentProvider | undefined {
   const secretKey = (env['STRIPE_SECRET_KEY'] ?? '').trim();
   if (secretKey === '') return undefined;

@@ -37,7 +37,7 @@ export interface PaymentProvider {
   openPortal(customer: string, returnUrl: string): Promise<string>;
   /** The newest subscription of a customer; null without one. */
   subscriptionOf(customer: string): Promise<ProvidedSubscription | null>;
-  /** Lets a subscription end with its period, or go on after all. */
+  /** Lets a subscription end with its period, or continue after all. */
   endWithPeriod(subscriptionId: string, isEnding: boolean): Promise<void>;
   /** The customer that a message of the provider is about; undefined for one about nothing of ours. Throws when its signature is wrong. */
   customerOfMessage(body: string, signature: string): string | undefined;

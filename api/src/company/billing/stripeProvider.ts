@@ -32,7 +32,7 @@ function methodOf(method: Stripe.PaymentMethod | string | null): ProvidedSubscri
   return { label: `${card.brand} •••• ${card.last4}`, expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` };
 }
 
-/** Stripe by its own library. What goes wrong there is told as a sentence; the rest is in Stripe's own log under the request's id. */
+/** Stripe by its own library. What goes wrong there is reported as a sentence; the rest is in Stripe's own log under the request's id. */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
   const at = apiUrl === undefined ? undefined : new URL(apiUrl);
   const stripe = new Stripe(secretKey, {

@@ -7,7 +7,7 @@ import type { OfferedPlan, ProvidedSubscription } from './paymentProvider.ts';
 
 type SubscriptionAnswer = AnswerOf<typeof subscriptionInfo>['subscription'];
 
-/** Days until a cancelled subscription ends whose paid period nobody knows. */
+/** Days until a cancelled subscription ends whose paid period no one knows. */
 const noticeDays = 30;
 
 /** The plan of a company after what the provider says of its subscription; the same plan when that changes nothing. */

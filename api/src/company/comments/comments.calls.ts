@@ -53,7 +53,7 @@ function tell({ client }: Transaction, context: PlaceContext, object: CommentedO
   });
 }
 
-/** Those of the users named who may be mentioned; naming anybody else is an error. */
+/** Those of the users named who may be mentioned; naming anyone else is an error. */
 async function checkedMentions(context: PlaceContext, object: CommentedObject, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const found = await colleagues(context.db.pool, context, object, sql`m.user_id = ANY(${wanted}::uuid[])`);

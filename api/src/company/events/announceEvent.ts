@@ -3,7 +3,7 @@ import { deliveriesOf } from './eventDeliveries.ts';
 
 export interface AnnouncedEvent {
   readonly companyKey: string;
-  /** The store it happened in; left out for the company as a whole. */
+  /** The store it happened in; omitted for the company as a whole. */
   readonly storeKey?: string;
   readonly type: string;
   readonly at: Date;

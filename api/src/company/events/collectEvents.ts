@@ -11,7 +11,7 @@ const overlapMs = 120_000;
 /** The id of an event follows from what happened: a digest of it as a UUID of version 8, which is for such. */
 const idOf = (text: Sql) => sql`overlay(overlay(md5(${text}) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
 
-/** Jobs of a store that ended, imports apart from all others. What somebody cancelled has not failed; mails and the like are of no store. */
+/** Jobs of a store that ended, imports apart from all others. What someone cancelled has not failed; emails and the like are of no store. */
 const endedJobs = (since: Date) => sql`
   SELECT s.company_key, ${idOf(sql`'job ' || j.id || ' ' || j.finished_at`)} AS id,
     CASE WHEN j.name <> 'data.import' THEN 'job_failed' WHEN j.state = 'failed' THEN 'import_failed' ELSE 'import_completed' END AS type,

@@ -77,7 +77,7 @@ export const exportPerson = defineJob({
   },
 });
 
-/** Names an erased person in the register: who has the address can prove that it was erased, nobody can read it out. */
+/** Names an erased person in the register: who has the address can prove that it was erased, no one can read it out. */
 const erasedName = (companyKey: string, email: string) =>
   `erased:${createHash('sha256').update(`${companyKey} ${email.toLowerCase()}`).digest('hex').slice(0, 24)}`;
 

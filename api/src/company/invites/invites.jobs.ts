@@ -10,7 +10,7 @@ import { inviteState } from './invites.ts';
 import { inviteMail } from './inviteMails.ts';
 import { type InviteRow, inviteColumns } from './inviteRow.ts';
 
-/** Mails an invitation, with a token made for this mail. One that was sent again or closed meanwhile is left alone. */
+/** Emails an invitation, with a token made for this email. One that was sent again or closed meanwhile is left alone. */
 export const mailInvite = defineJob({
   name: 'company.inviteMail',
   ...mailAttempts,

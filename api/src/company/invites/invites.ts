@@ -13,7 +13,7 @@ export function inviteState(
   return expiresAt <= now ? 'expired' : 'open';
 }
 
-/** Whether somebody of a role may give another the role. */
+/** Whether someone of a role may give another the role. */
 export function mayGrant(own: Role, granted: CompanyRole): boolean {
   return grantableRoles(own).includes(granted);
 }

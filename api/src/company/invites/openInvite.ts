@@ -6,7 +6,7 @@ import { type OneTimeToken, checkToken } from '../../session/links/oneTimeTokens
 import { type InviteState, closedInvite, inviteState } from './invites.ts';
 import { type InviteRow, inviteColumns } from './inviteRow.ts';
 
-/** What a token of purpose `invite` is about; the revision is that of the mail, so that sending again ends older links. */
+/** What a token of purpose `invite` is about; the revision is that of the email, so that sending again ends older links. */
 const about = z.object({ companyKey: z.string(), inviteId: z.uuid(), revision: z.int() });
 
 export interface FoundInvite {

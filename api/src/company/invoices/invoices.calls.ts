@@ -10,7 +10,7 @@ import { isReference, newReference } from './invoices.ts';
 import { listInvoices } from './invoices.list.ts';
 import { findInvoice, insertInvoice, invoiceAnswer, lockInvoice, writeInvoiceStatus } from './invoices.store.ts';
 
-/** References that nobody has, from one address within an hour. */
+/** References that no one has, from one address within an hour. */
 const misses = new MissLimit(30, 3_600_000);
 
 export const handlers: Handler[] = [

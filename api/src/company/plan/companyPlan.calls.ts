@@ -27,7 +27,7 @@ function wholePlan(plan: CompanyPlan): WholePlan {
   };
 }
 
-/** The plan with the fields that were given; those left out stay. */
+/** The plan with the fields that were given; those omitted stay. */
 function changedPlan(plan: CompanyPlan, given: ParsedInputOf<typeof updateCompanyPlan>, now: Date): CompanyPlan {
   const closingAt = given.is_closing === undefined ? plan.closingAt : fromSeconds(given.is_closing);
   const closedBy = given.closed_by === undefined ? plan.closedBy : given.closed_by;

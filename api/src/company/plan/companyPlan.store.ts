@@ -2,7 +2,7 @@ import { type Connection, changedBy, json, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type CompanyPlan, initialPlan, trialDays } from './companyPlan.ts';
 
-/** The plan of a company; while nobody has decided anything, what this deployment gives every company. */
+/** The plan of a company; while no one has decided anything, what this deployment gives every company. */
 export async function readPlan(connection: Connection, companyKey: string): Promise<CompanyPlan> {
   const row = await rowOf<CompanyPlan & { isDecided: boolean; companyCreatedAt: Date }>(
     connection,
@@ -17,7 +17,7 @@ export async function readPlan(connection: Connection, companyKey: string): Prom
   return isDecided ? plan : initialPlan(companyCreatedAt, trialDays());
 }
 
-/** Reads the plan so that nobody else changes it until the transaction ends. */
+/** Reads the plan so that no one else changes it until the transaction ends. */
 export async function lockPlan(client: Connection, companyKey: string): Promise<CompanyPlan> {
   // The company's row: a plan that has none yet could not be locked.
   await rowOf(client, sql`SELECT FROM companies WHERE key = ${companyKey} FOR UPDATE`);

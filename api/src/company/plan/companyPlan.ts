@@ -34,7 +34,7 @@ export function trialDays(env: NodeJS.ProcessEnv = process.env): number {
   return Number.isInteger(days) && days > 0 && days <= 3650 ? days : 0;
 }
 
-/** What a company has for which nobody has decided anything. */
+/** What a company has for which no one has decided anything. */
 export function initialPlan(createdAt: Date, days: number): CompanyPlan {
   return {
     subscription: null,
@@ -52,7 +52,7 @@ export function initialPlan(createdAt: Date, days: number): CompanyPlan {
   };
 }
 
-/** The plan with a trial that is 7 days longer, or why that cannot be. A trial that is over goes on from now. */
+/** The plan with a trial that is 7 days longer, or why that cannot be. A trial that is over continues from now. */
 export function extendedTrial(plan: CompanyPlan, now: Date): { readonly plan: CompanyPlan } | { readonly problem: string } {
   const { trialExpireAt, trialExtendedAt, subscription } = plan;
   if (subscription !== null) return { problem: 'The company already has a subscription, so no trial is needed.' };
@@ -62,7 +62,7 @@ export function extendedTrial(plan: CompanyPlan, now: Date): { readonly plan: Co
   return { plan: { ...plan, trialExpireAt: addDays(from, extensionDays), trialExtendedAt: now } };
 }
 
-/** The plan as everybody in the company may know it. */
+/** The plan as everyone in the company may know it. */
 export function planAnswer(plan: CompanyPlan): z.output<typeof planFields> {
   const products: Partial<Record<ProductType, 1>> = Object.fromEntries(plan.products.map((product) => [product, 1] as const));
   return {

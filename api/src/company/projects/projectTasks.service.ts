@@ -14,7 +14,7 @@ export const service: ResourceService = resourceService(projectTasks, {
     if (link !== '' && !isLink(link)) return { link: 'Enter a path that starts with /, or a URL that starts with http:// or https://.' };
     const isThere = async (of: ResourceService, one: string) =>
       (await findResources(db.pool, of, store, sql`id = ${one}::uuid`)).length > 0;
-    // A task that is not there itself is told as such.
+    // A task that is not there itself is reported as such.
     if ((await isThere(projectService, project)) || (id !== undefined && !(await isThere(service, id)))) return {};
     return { project_id: 'Project not found in this company.' };
   },

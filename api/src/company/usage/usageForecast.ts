@@ -24,7 +24,7 @@ const rounded = (units: number) => Math.round(units * 10) / 10;
 
 /**
  * What this month will come to and the next one: each day still to come is like the mean of the same days of the week in the last four weeks. Null
- * for a store that has been used for less than a week, about which nobody can know.
+ * for a store that has been used for less than a week, about which no one can know.
  */
 export function forecast(usage: readonly DayUsage[], today: string): { thisMonth: number; nextMonth: number } | null {
   const byDay = new Map(usage.map(({ day, units }) => [day, units]));

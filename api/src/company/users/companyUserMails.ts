@@ -20,7 +20,7 @@ interface MailDetails {
   readonly url: string;
 }
 
-/** The mail to a user whose role or stores were changed, or who has access again. */
+/** The email to a user whose role or stores were changed, or who has access again. */
 export function accessMail({ name, language, companyName, byName, role, url }: MailDetails & { readonly role: CompanyRole }) {
   const roleName = roleNames[role][mailLanguage(language)];
   return writtenMail(
@@ -47,7 +47,7 @@ export function accessMail({ name, language, companyName, byName, role, url }: M
   );
 }
 
-/** The mail to a user who was removed. */
+/** The email to a user who was removed. */
 export function removedMail({ name, language, companyName, byName }: MailDetails) {
   return writtenMail(language, name, {
     'en-US': {

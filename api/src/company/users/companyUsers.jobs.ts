@@ -7,7 +7,7 @@ import { mailAttempts, sendMail } from '../../email/delivery/sendMail.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { accessMail, removedMail } from './companyUserMails.ts';
 
-/** Tells a user by mail what became of their access to a company. What was changed again meanwhile is told as it is now. */
+/** Tells a user by email what became of their access to a company. What was changed again meanwhile is reported as it is now. */
 export const mailCompanyUser = defineJob({
   name: 'company.userMail',
   ...mailAttempts,
@@ -19,7 +19,7 @@ export const mailCompanyUser = defineJob({
           FROM users u JOIN companies c ON c.key = ${companyKey} LEFT JOIN memberships m ON m.company_key = c.key AND m.user_id = u.id
           WHERE u.id = ${userId}`,
     );
-    // Removed and restored at once: the person never lost anything, unless the first mail is out already.
+    // Removed and restored at once: the person never lost anything, unless the first email is out already.
     if (found === undefined || (action === 'remove') !== (found.role === null)) return;
     const { email, role, ...about } = found;
     const details = { ...about, byName, url: consoleUrl() };

@@ -5,7 +5,7 @@ import { mayGrant } from '../invites/invites.ts';
 
 export type CompanyUserLock = (typeof companyUserLocks)[number];
 
-/** Minutes in which a removal can be taken back. */
+/** Minutes in which a removal can be undone. */
 export const restoreMinutes = 10;
 
 interface Changed {
@@ -15,7 +15,7 @@ interface Changed {
   readonly admins: number;
 }
 
-/** Why somebody cannot take a user's role away, by changing it or by removing them; null when they can. */
+/** Why someone cannot take a user's role away, by changing it or by removing them; null when they can. */
 export function lockOf({ own, user, admins }: Changed): CompanyUserLock | null {
   if (own.userId === user.userId) return 'self';
   if (!mayGrant(own.role, user.role)) return 'role';

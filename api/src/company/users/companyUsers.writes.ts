@@ -52,7 +52,7 @@ async function ownedMembership(client: Connection, context: CompanyContext, own:
 
 const audited = ({ role, stores }: { readonly role: CompanyRole; readonly stores: readonly string[] }) => ({ role, stores });
 
-/** Tells the user by mail, and the audit trail. */
+/** Tells the user by email, and the audit trail. */
 async function tell(
   transaction: Transaction,
   context: CompanyContext,
@@ -105,7 +105,7 @@ export async function updateCompanyUser(context: CompanyContext, { id, revision,
   });
 }
 
-/** Removes a user from the company and answers until when that can be taken back. */
+/** Removes a user from the company and answers until when that can be undone. */
 export async function removeCompanyUser(context: CompanyContext, id: string): Promise<Date> {
   const { company, db, now } = context;
   return db.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { type Connection, rowsOf, sql } from '../../db/sql.ts';
 
-/** Keys of the stores of a company that somebody names by key or 8-character id; `refused` makes the failure when one is none of them. */
+/** Keys of the stores of a company that someone names by key or 8-character id; `refused` makes the failure when one is none of them. */
 export async function storeKeysOf(
   client: Connection,
   companyKey: string,

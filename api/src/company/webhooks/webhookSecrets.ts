@@ -7,7 +7,7 @@ const overlapMs = 86_400_000;
 
 const madeSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Makes a new signing secret of a webhook and answers it; nobody can read it later. */
+/** Makes a new signing secret of a webhook and answers it; no one can read it later. */
 export async function newSecret(connection: Connection, companyKey: string, webhookId: string, now: Date): Promise<string> {
   const secret = madeSecret();
   await keepCredential(connection, { companyKey, ownerId: webhookId }, secret, now);
@@ -20,7 +20,7 @@ export async function signingSecrets(connection: Connection, companyKey: string,
     connection,
     sql`SELECT number, created_at FROM credentials WHERE company_key = ${companyKey} AND owner_id = ${webhookId} ORDER BY number DESC LIMIT 2`,
   );
-  // Nobody has asked for one yet: receivers that verify nothing get their messages anyway.
+  // No one has asked for one yet: receivers that verify nothing get their messages anyway.
   if (newest === undefined) return [madeSecret()];
   const numbers = [newest.number];
   if (before !== undefined && now.getTime() - newest.created_at.getTime() < overlapMs) numbers.push(before.number);

@@ -9,7 +9,7 @@ export const webhookJob = defineJob({
   input: z.object({ webhook_id: z.uuid() }),
   keepDays: 1,
   concurrency: 4,
-  // A receiver that takes its time holds up nobody else's messages, and a company with many of them no other company.
+  // A receiver that takes its time holds up no one else's messages, and a company with many of them no other company.
   perStore: 2,
   async run({ webhook_id: webhookId }, { db, storeKey: companyKey, signal }) {
     await deliverMessages(db, { companyKey, webhookId }, signal);

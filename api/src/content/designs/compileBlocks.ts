@@ -1,6 +1,6 @@
 import type { DesignBlock, DesignSpec, DesignStyle } from '@endcap/schema/content/designs/designShape.ts';
 
-/** Code of a design: Liquid with HTML or MJML, and CSS beside the HTML. */
+/** Code of a design: Liquid with HTML or MJML, and CSS next to the HTML. */
 export interface DesignCode {
   readonly source: string;
   readonly css: string;
@@ -26,7 +26,7 @@ function valueOf(name: string): string | undefined {
   return name.includes(quote) || /[{}%\\\n]/.test(name) ? undefined : `product[${quote}${name}${quote}]`;
 }
 
-/** What is said in a style as CSS takes it; anything else is left out. */
+/** What is said in a style as CSS takes it; anything else is omitted. */
 const colorOf = (value: string) => (/^[\w#(),.%\s/-]*$/.test(value) ? value.trim() : '');
 const fontOf = (value: string) => (/^[\w\s,'-]*$/.test(value) ? value.trim() : '');
 
@@ -156,7 +156,7 @@ function mailAttribute(name: string, align: string): string {
   return value === undefined ? '' : `{% if ${value} %}${text(`{{ ${value} | join: ", " }}`, ' font-size="13px"')}{% endif %}`;
 }
 
-/** What a mail has no use for leaves nothing behind. */
+/** What an email has no use for leaves nothing behind. */
 function mailBlock({ kind, align, text, url, image, component }: DesignBlock): string {
   const at = mailAlign[align];
   const address = asText(url.trim());

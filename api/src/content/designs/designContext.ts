@@ -3,7 +3,7 @@ import { rowsOf, sql } from '../../db/sql.ts';
 import type { ContextStore } from '../../http/handle.ts';
 import type { RenderContent } from './render/renderJob.ts';
 
-/** What a design draws. Everything may be left out; nothing of it is trusted. */
+/** What a design draws. Everything may be omitted; nothing of it is trusted. */
 export interface DesignContent {
   /** Products with their attributes by name, as `readProductData` answers them. */
   readonly products?: readonly Readonly<Record<string, unknown>>[];
@@ -13,7 +13,7 @@ export interface DesignContent {
   readonly query?: string;
   readonly headline?: string;
   readonly total?: number;
-  /** Of a mail: whom it goes to, and where they unsubscribe. */
+  /** Of an email: whom it goes to, and where they unsubscribe. */
   readonly recipient?: Readonly<Record<string, unknown>>;
   readonly unsubscribe_url?: string;
   readonly text?: string;
@@ -33,7 +33,7 @@ export function jobContent({ name, domain, currency, language }: StoreWords, { v
   return { ...variables, ...lists, ...content, shop, language, currency, direction: rightToLeft.test(language) ? 'rtl' : 'ltr' };
 }
 
-/** The formatters of a store that code may use: those whose names stand behind a bar in it. */
+/** The formatters of a store that code may use: those whose names are behind a bar in it. */
 export async function formattersIn({ pool }: Database, storeKey: string, sources: readonly string[]): Promise<Record<string, string>> {
   const named = new Set(sources.flatMap((source) => [...source.matchAll(/\|\s*([A-Za-z][A-Za-z0-9]*)/g)].map(([, name]) => name ?? '')));
   if (named.size === 0) return {};

@@ -11,7 +11,7 @@ interface Failed {
   readonly message: string;
 }
 
-/** Tells the staff of a store that a design failed: in the store's log, and beside the design until it is saved again. */
+/** Tells the staff of a store that a design failed: in the store's log, and next to the design until it is saved again. */
 export async function reportFailure(db: Database, log: Logger, { storeKey, designId, name, message }: Failed): Promise<void> {
   const at = new Date();
   storeLog(db, log).write({

@@ -9,7 +9,7 @@ import { readDesignUses } from './designUses.ts';
 import type { DesignBody } from './designs.part.ts';
 import { readDraft } from './readDraft.ts';
 
-/** What is wrong with a design by itself: its kind, then its code, which is read as it will be drawn. */
+/** What is wrong with a design on its own: its kind, then its code, which is read as it will be drawn. */
 async function designProblems(body: DesignBody, context: CheckContext): Promise<Problems> {
   const { name, product, product_type: type, role, format, spec, source, editor_version: version } = body;
   if (name.trim() === '') return { name: 'This field is required.' };

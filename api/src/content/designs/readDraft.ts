@@ -25,7 +25,7 @@ async function readComponents({ pool }: Database, storeKey: string): Promise<Map
   return new Map(bodies.map((body) => [componentKey(body.name), body]));
 }
 
-/** Names of the attributes that products of a store have beside their own, at most 1,000. */
+/** Names of the attributes that products of a store have next to their own, at most 1,000. */
 export async function attributeNames({ pool }: Database, storeKey: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     pool,
@@ -34,7 +34,7 @@ export async function attributeNames({ pool }: Database, storeKey: string): Prom
   return rows.map(({ name }) => name);
 }
 
-/** Up to 12 products of a store that have a picture, or those that are named, with all their attributes. */
+/** Up to 12 products of a store that have an image, or those that are named, with all their attributes. */
 export async function sampleProducts({ pool }: Database, storeKey: string, ids: readonly string[]): Promise<Record<string, unknown>[]> {
   // As JSON, so that numbers are numbers, as in what the shop gets.
   const own = sql`to_jsonb(products) - '{store_key,attributes,content_hash,changed_seq,imported_at}'::text[] AS own, attributes`;
@@ -87,6 +87,6 @@ export async function readDraft(
   return { ...result, problems, css: body.format === 'html' ? css : '', milliseconds: Math.round(performance.now() - began) };
 }
 
-/** A part of a mail is no mail by itself. */
+/** A part of an email is no email on its own. */
 const asMail = (part: string) =>
   /<mjml\b/.test(part) ? part : `<mjml><mj-body><mj-section><mj-column>${part}</mj-column></mj-section></mj-body></mjml>`;

@@ -23,7 +23,7 @@ export interface DesignCaller {
 export interface RenderedDesign {
   /** HTML without scripts, safe to put into a page. */
   readonly html: string;
-  /** CSS for the HTML alone: for a shadow root. Empty for a mail, which has its own. */
+  /** CSS for the HTML alone: for a shadow root. Empty for an email, which has its own. */
   readonly css: string;
 }
 
@@ -148,7 +148,7 @@ export async function openDesign(
   };
 }
 
-/** Draws the built-in design of a type, for what has no script that could draw it: a mail. */
+/** Draws the built-in design of a type, for what has no script that could draw it: an email. */
 export async function renderBuiltIn(
   { store }: Pick<DesignCaller, 'store'>,
   type: DesignType,

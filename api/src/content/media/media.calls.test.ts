@@ -36,7 +36,7 @@ async function upload(body: Buffer, name = 'Sale.png', as = token(), store = key
 const uploaded = async (body: Buffer, name?: string) => (await upload(body, name)).answer.upload_id;
 const list = async (more: object = {}) => (await api.call(mediaList, { key: key(), ...more }, token())).answer;
 const info = async (id: string) => (await api.call(mediaInfo, { key: key(), id }, token())).answer.media;
-/** Pictures are served at the public address of the api; here it is this one. */
+/** Images are served at the public address of the api; here it is this one. */
 const fetched = (url: string, headers: Record<string, string> = {}) =>
   api.server.inject({ method: 'GET', url: new URL(url).pathname, headers });
 

@@ -38,7 +38,7 @@ const uploads = new Map<string, number>();
 /** `<hash>.<ending>`, or `<hash>-small.webp` for the thumbnail. */
 const fileName = /^([0-9a-f]{40})(-small\.webp|\.(?:jpg|png|gif|webp))$/;
 
-/** The upload of a picture, whose body is the file itself, and the pictures as anybody may see them. */
+/** The upload of an image, whose body is the file itself, and the images as anyone may see them. */
 export const routes: Routes = (server, { db, contextOf }) => {
   // The body is left unread: the handler reads it, up to its limit.
   server.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
@@ -49,7 +49,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     if (key === '') throw new Failure('ParsingError', 'Specify the store.', { fields: { key: 'This field is required.' } });
     if (!request.headers['content-type']?.startsWith('application/octet-stream'))
       throw new Failure('ParsingError', 'The body must be sent as application/octet-stream.');
-    // Whoever may change a picture may upload one.
+    // Whoever may change an image may upload one.
     const context = await proveAccess(mediaUpdate, { key }, contextOf(request, reply));
     if (!('store' in context) || !('user' in context)) throw mayNot();
     if (Number(request.headers['content-length'] ?? 0) > maxMediaBytes) throw tooLarge();
@@ -92,7 +92,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
       'content-type': found.type,
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
-      // Opened by itself it is a picture and nothing else; in pages of shops and in mails it may be shown.
+      // Opened on its own it is an image and nothing else; in pages of shops and in emails it may be shown.
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',

@@ -10,10 +10,10 @@ import type { StoreContext } from '../../http/handle.ts';
 import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import type { EncodedPicture } from './encodePicture.ts';
 
-/** Where pictures are served; below it lies the store, then the file. */
+/** Where images are served; below it lies the store, then the file. */
 export const mediaPath = '/media';
 
-/** Most pictures of a store, and the bytes of all of them, with those that can still be restored. */
+/** Most images of a store, and the bytes of all of them, with those that can still be restored. */
 const maxFiles = 2000;
 const maxBytes = 1024 ** 3;
 /** A deleted picture can be restored for so long. */
@@ -49,10 +49,10 @@ function mediaOf({ store_key: storeKey, hash, created_at: createdAt, updated_by_
   };
 }
 
-/** The store has as many pictures as it may have. */
+/** The store has as many images as it may have. */
 export class MediaFull extends Error {}
 
-/** The pictures of a store, newest first. */
+/** The images of a store, newest first. */
 export const media = storeRows<Row, MediaFileRow>({
   table: 'media_files',
   columns,
@@ -63,7 +63,7 @@ export const media = storeRows<Row, MediaFileRow>({
   searched: [sql`name`, sql`alt`],
 });
 
-/** What has the URL of a picture, by name: at most 100. */
+/** What has the URL of an image, by name: at most 100. */
 export async function findMediaUses({ pool }: Database, storeKey: string, id: string) {
   return rowsOf<{ kind: string; id: string; name: string }>(
     pool,
@@ -74,7 +74,7 @@ export async function findMediaUses({ pool }: Database, storeKey: string, id: st
   );
 }
 
-/** The bytes of a picture that a live store shows; undefined where there is none. */
+/** The bytes of an image that a live store shows; undefined where there is none. */
 export async function readMediaBytes(
   { pool }: Database,
   storeKey: string,
@@ -89,7 +89,7 @@ export async function readMediaBytes(
   );
 }
 
-/** Stores a picture. The same one again is the one that is there, brought back if it was deleted. Throws MediaFull. */
+/** Stores an image. The same one again is the one that is there, restored if it was deleted. Throws MediaFull. */
 export async function insertMedia(
   context: StoreContext,
   { content, thumbnail, hash, type, width, height }: EncodedPicture,

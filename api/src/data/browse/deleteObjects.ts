@@ -19,7 +19,7 @@ interface Removed {
   readonly now: Date;
 }
 
-/** How objects of one table are deleted by staff, and brought back. SQL names a stored row `t`. */
+/** How objects of one table are deleted by staff, and restored. SQL names a stored row `t`. */
 export interface Deletable {
   readonly kind: DeletedKind;
   readonly table: string;

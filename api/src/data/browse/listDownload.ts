@@ -30,7 +30,7 @@ export interface ListFile<Field extends string> {
   readonly can?: Ability;
   /** What a row has; all of it is in a file that names no columns. */
   readonly columns: readonly Field[];
-  /** What a column of the screen shows beside those: made of a row. */
+  /** What a column of the screen shows next to those: made of a row. */
   readonly shown?: Readonly<Record<string, (row: Readonly<Record<Field, Cell>>) => Cell>>;
   readonly listed: (db: Database, storeKey: string, input: ListInput, now: Date) => ListedRows | Promise<ListedRows>;
   /** The rows of these ids, in any order. */

@@ -72,7 +72,7 @@ export async function listCategories(db: Database, storeKey: string, input: List
   return { ...page, result: rows.map((row) => categoryAnswer(row)) };
 }
 
-/** Categories by their ids, in no order; ids without a category are left out. */
+/** Categories by their ids, in no order; ids without a category are omitted. */
 export async function categoriesByIds(db: Database, storeKey: string, ids: readonly string[]): Promise<CategoryAnswer[]> {
   const { rows } = await db.pool.query<StoredCategory>(`select ${columns} from categories where store_key = $1 and id = any($2::text[])`, [
     storeKey,

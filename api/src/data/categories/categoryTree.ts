@@ -18,7 +18,7 @@ const named = ({ id, name }: TreeNode): Named => ({ id, name });
 
 /**
  * The ways from a top category down to the one above `id`, shortest first, at most ten. A shop's tree may have loops: a way never
- * comes to the same category twice, and one that only goes round has no top and is left out.
+ * comes to the same category twice, and one that only goes round has no top and is omitted.
  */
 export function pathsTo(id: string, nodes: ReadonlyMap<string, TreeNode>): Named[][] {
   const found: Named[][] = [];

@@ -10,9 +10,9 @@ export const justOrderedDays = 30;
 /** A one-time buyer is active until this many of the store's typical rhythms after the order, and lost after so many. */
 export const activeRhythms = 1.5;
 export const lostRhythms = 3;
-/** Nobody's rhythm counts as shorter. */
+/** No one's rhythm counts as shorter. */
 const shortestRhythmDays = 20;
-/** What is expected of a single order in a store where nobody has come back yet. */
+/** What is expected of a single order in a store where no one has come back yet. */
 const unknownRhythmDays = 60;
 /** Fewer orders than this are never "frequent". */
 const leastFrequent = 3;
@@ -58,7 +58,7 @@ export interface CustomerFigures {
   readonly order_first: Date | null;
   readonly order_last: Date | null;
   /**
-   * Until when somebody with several orders is active, and then slipping away, in seconds since 1970: until the store's lifetime model gives less than 0.7
+   * Until when someone with several orders is active, and then slipping away, in seconds since 1970: until the store's lifetime model gives less than 0.7
    * and 0.3 for the probability that they still buy. Kept by the database (`set_customer_ends` in 0016_audience.sql); null with fewer than two orders.
    */
   readonly active_until: number | null;
@@ -106,7 +106,7 @@ export function loyaltyOf(
   return count >= limits.frequent_count ? 'frequent' : 'loyal';
 }
 
-/** Whether somebody buys what is dear or what is cheap here: the mean price of their pieces within thirds of what was sold lately. */
+/** Whether someone buys what is dear or what is cheap here: the mean price of their pieces within thirds of what was sold lately. */
 export function affinityOf(
   piecePrice: number | null,
   { price_low: low, price_high: high }: Pick<SegmentLimits, 'price_low' | 'price_high'>,

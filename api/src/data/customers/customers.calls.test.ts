@@ -232,7 +232,7 @@ describe('forgetting a person', () => {
       await tests.api.db.pool.query(`delete from ${table}`);
   });
 
-  /** What feeds, refused calls and links in mails leave behind of a person, beside the same of another. */
+  /** What feeds, refused calls and links in emails leave behind of a person, next to the same of another. */
   async function leaveTraces() {
     const { db, database } = tests.api;
     const importId = '3f0c1d52-7a44-4c1b-9a53-0d8f6b1c2e77';

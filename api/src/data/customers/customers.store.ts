@@ -42,7 +42,7 @@ export const customerColumns =
 
 /** A customer in files, where amounts are numbers. */
 function plainCustomer(row: StoredCustomer, limits: SegmentLimits, now: Date) {
-  // Where somebody stands is found by percentiles, which are no exact decimals either.
+  // Where someone stands is found by percentiles, which are no exact decimals either.
   const figures = { ...row, order_value_total: Number(row.order_value_total) };
   const { active_until: _active, slipping_until: _slipping, ...told } = figures;
   return {
@@ -80,7 +80,7 @@ async function storedCustomers(reading: Omit<CustomerReading, 'store'>, storeKey
   return { limits, rows };
 }
 
-/** Customers by their ids, in no order; ids without a customer are left out. */
+/** Customers by their ids, in no order; ids without a customer are omitted. */
 export async function customersByIds(reading: CustomerReading, ids: readonly string[]): Promise<CustomerAnswer[]> {
   if (ids.length === 0) return [];
   const { limits, rows } = await storedCustomers(reading, reading.store.key, ids);

@@ -8,7 +8,7 @@ import { forgottenName } from './personTraces.ts';
 const title = 'Failed to delete customer';
 
 /**
- * Forgets a person for good, as the shop's own call privacy/forget does. Everybody with the same address is the same person. Orders stay as
+ * Forgets a person for good, as the shop's own call privacy/forget does. Everyone with the same address is the same person. Orders stay as
  * figures of the shop, without whom they were for. What cannot be undone is asked for twice: `confirm` repeats the address.
  */
 export async function forgetCustomer(

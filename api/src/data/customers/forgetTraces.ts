@@ -20,7 +20,7 @@ async function formerIds({ client }: Transaction, storeKey: string, email: strin
 
 /**
  * Removes what names a forgotten person beside customers, orders and visitors: copies kept for an undo, files, jobs, rows of feeds that had something
- * wrong, conversations, what staff manage and its history, what the audit trail has of them, and the traces in modules further up. Everybody who forgets
+ * wrong, conversations, what staff manage and its history, what the audit trail has of them, and the traces in modules further up. Everyone who forgets
  * a person calls it in the same transaction.
  */
 export async function forgetTraces(transaction: Transaction, storeKey: string, person: TracedPerson): Promise<void> {

@@ -17,7 +17,7 @@ export interface TracedPerson {
 export interface ForgottenPerson {
   /** Ids of the customers that they are and were. */
   readonly ids: readonly string[];
-  /** Empty for somebody without one. */
+  /** Empty for someone without one. */
   readonly email: string;
   /** All of these and the names, none of them empty. */
   readonly texts: readonly string[];
@@ -31,6 +31,6 @@ export async function loadTraces(): Promise<ForgetTraces[]> {
   return files.map(({ value }) => value as ForgetTraces); // what each file exports under this name
 }
 
-/** Names a forgotten person in the audit trail: who has the address can prove that it was forgotten, nobody can read it out. */
+/** Names a forgotten person in the audit trail: who has the address can prove that it was forgotten, no one can read it out. */
 export const forgottenName = (storeKey: string, id: string) =>
   `forgotten:${createHash('sha256').update(`${storeKey} ${id}`).digest('hex').slice(0, 24)}`;

@@ -5,7 +5,7 @@ import { attributeOrder, attributionDays, type ProductTouch } from './attributio
 import { paidLines } from './orderFigures.ts';
 
 const ordersAtOnce = 500;
-/** Of one visitor, newest first; nobody looks at more products before an order, and a forged flood must not fill the memory. */
+/** Of one visitor, newest first; no one looks at more products before an order, and a forged flood must not fill the memory. */
 const mostTouches = 2_000;
 
 interface QueuedOrder {

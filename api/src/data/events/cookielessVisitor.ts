@@ -60,7 +60,7 @@ export function storeSalt(db: Database, storeKey: string, now: Date): Promise<Bu
   return salt;
 }
 
-/** Deletes the salts of times past: nobody can tell any more whose their ids were. */
+/** Deletes the salts of times past: no one can tell any more whose their ids were. */
 export async function forgetOldSalts(db: Database, now: Date): Promise<void> {
   await db.pool.query('delete from visitor_salts where period < $1', [saltPeriod(now)]);
 }

@@ -93,7 +93,7 @@ async function flush(db: Database, batch: readonly Waiting[]): Promise<void> {
     for (const { events, request, resolve } of batch)
       resolve(request === undefined || fresh.has(`${events[0]?.storeKey ?? ''} ${request}`));
   } catch (error) {
-    // What is wrong with one request must not harm the others: each is tried by itself.
+    // What is wrong with one request must not harm the others: each is tried on its own.
     if (batch.length > 1 && !isDatabaseLost(error)) for (const one of batch) await flush(db, [one]);
     else for (const { reject } of batch) reject(error);
   }

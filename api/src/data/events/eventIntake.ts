@@ -36,7 +36,7 @@ export interface ReceivedEvent {
 
 /**
  * Takes in what a page told of one visitor, and resolves when it is on disk. Answers false when the request of that name had been stored before.
- * What programs tell that nobody shops with is answered as if it were stored.
+ * What programs tell that no one shops with is answered as if it were stored.
  */
 export async function acceptEvents(
   context: ShopContext,

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-/** Allows `burst` at once and `perSecond` in the long run, for each name by itself. */
+/** Allows `burst` at once and `perSecond` in the long run, for each name on its own. */
 export class TokenBuckets {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -21,7 +21,7 @@ export class TokenBuckets {
     const tokens =
       level === undefined ? this.#burst : Math.min(this.#burst, level.tokens + (Math.max(0, atMs - level.at) / 1000) * this.#perSecond);
     const isAllowed = tokens >= count;
-    // The newest stand last, so that the first of a full map are those that were quiet longest.
+    // The newest are last, so that the first of a full map are those that were quiet longest.
     this.#levels.delete(name);
     if (this.#levels.size >= this.#most) this.#levels.delete(this.#levels.keys().next().value ?? '');
     this.#levels.set(name, { tokens: isAllowed ? tokens - count : tokens, at: atMs });
@@ -29,7 +29,7 @@ export class TokenBuckets {
   }
 }
 
-/** Of one visitor: far above what anybody can do by hand, or by a page that is written badly. */
+/** Of one visitor: far above what anyone can do by hand, or by a page that is written badly. */
 export const visitorLimit = { perSecond: 300, burst: 3_000 };
 /** Of one address, behind which there may be a whole office or the customers of a mobile network. */
 export const addressLimit = { perSecond: 1_000, burst: 10_000 };

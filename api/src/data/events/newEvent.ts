@@ -35,7 +35,7 @@ export function basketProducts({ products, ids }: { products: readonly SoldProdu
 const distinct = (ids: readonly string[]) => [...new Set(ids)];
 const idsOf = (products: readonly SoldProduct[]) => distinct(products.map(({ id }) => id));
 
-/** The row of an event. Addresses are not part of it: they stand in the link of visitor and customer, where they can be forgotten. */
+/** The row of an event. Addresses are not part of it: they are in the link of visitor and customer, where they can be forgotten. */
 export function newEvent(
   event: ParsedEvent,
   about: { readonly storeKey: string; readonly visitor: string; readonly time: Date },

@@ -22,7 +22,7 @@ export interface SaleKnowledge {
 
 /** Clocks of browsers are wrong by minutes. */
 const aheadMs = 10 * 60_000;
-/** A page of a confirmed order may be opened again later, from a mail. */
+/** A page of a confirmed order may be opened again later, from an email. */
 const behindMs = 7 * millisecondsInDay;
 const mostPieces = 1_000;
 /** An order for less than this share of what the catalogue asks, or a piece for more than this many times, is no sale of the shop. */
@@ -30,7 +30,7 @@ const leastShare = 0.2;
 const mostTimes = 3;
 const mostValue = 10_000_000;
 
-/** The price of a piece: as told, else as the catalogue says. */
+/** The price of a piece: as reported, else as the catalogue says. */
 export function priceOf({ id, price }: { id: string; price?: number | undefined }, prices: SaleKnowledge['prices']): number {
   return price ?? prices.get(id) ?? 0;
 }

@@ -8,7 +8,7 @@ export const demoFeedPaths = ['/demo-shop/feed.json', '/demo-shop/feed.csv'] as 
 export const demoFeedUrl = (env: NodeJS.ProcessEnv = process.env) => `${publicApiUrl(env)}${demoFeedPaths[0]}`;
 
 /**
- * What the demo store may fetch from this very server, and no other store: two paths that anybody may have. The connection goes to where this
+ * What the demo store may fetch from this very server, and no other store: two paths that anyone may have. The connection goes to where this
  * server listens, whatever names say. Undefined for other stores.
  */
 export function demoFeedAddress(storeKey: string, env: NodeJS.ProcessEnv = process.env): OwnAddress | undefined {

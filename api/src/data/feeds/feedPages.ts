@@ -16,7 +16,7 @@ export interface FeedRequest extends FeedQuery {
   readonly headers: MakeHeaders;
 }
 
-/** Where a feed stands after one of its pages: what is needed to go on with the next. */
+/** Where a feed is after one of its pages: what is needed to continue with the next. */
 export interface FetchedPage {
   readonly number: number;
   readonly url: string;
@@ -38,7 +38,7 @@ export interface FetchTools extends FetchLimits {
   readonly signal: AbortSignal;
   /** Is told after each page, when all its bytes have been taken. What it begins is waited for. */
   readonly onPage?: (page: FetchedPage) => void | Promise<void>;
-  /** The pages that an earlier run has fetched, in their order; it goes on behind them. */
+  /** The pages that an earlier run has fetched, in their order; it continues behind them. */
   readonly fetched?: readonly FetchedPage[];
   /** Is told that the shop asked for a pause. */
   readonly onPause?: (number: number, seconds: number) => void;

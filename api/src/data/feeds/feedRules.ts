@@ -4,7 +4,7 @@ import { type OwnAddress, ownTarget } from '../../http/outgoing/ownAddress.ts';
 
 const allowsPlain = () => /^(?:1|true|yes|on)$/i.test(process.env['ALLOW_PRIVATE_FEEDS'] ?? '');
 
-/** What is wrong with a feed by itself, by field. */
+/** What is wrong with a feed on its own, by field. */
 export function feedProblems(
   { entity, url, paging, rows_path: rowsPath, modified_parameter: modified, incremental }: FeedFields,
   { allowsHttp = allowsPlain(), own }: { readonly allowsHttp?: boolean; readonly own?: OwnAddress | undefined } = {},

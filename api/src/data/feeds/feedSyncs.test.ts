@@ -224,7 +224,7 @@ describe('the schedule', () => {
 describe('a process that is killed while it fetches', () => {
   it('leaves an import that another finishes, from the page that it had reached', async () => {
     const feed = await make();
-    // No worker of this process may take it: the job is there, but has been delivered to nobody.
+    // No worker of this process may take it: the job is there, but has been delivered to no one.
     const importId = await stage.api.db.transaction(async (transaction) => {
       const { rows } = await transaction.client.query<{ id: string }>(
         `INSERT INTO jobs (store_key, id, name, input) VALUES ($1, gen_random_uuid(), 'data.import', '{}') RETURNING id`,

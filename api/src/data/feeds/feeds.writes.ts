@@ -16,7 +16,7 @@ import { answeredFeed, type FeedAnswer, findFeed, noFeed, type StoredFeed } from
 
 const title = 'Failed to save feed';
 
-/** A deleted feed can be brought back for so long. */
+/** A deleted feed can be restored for so long. */
 export const restorableDays = 7;
 
 /** What is known of a feed in the audit trail: no values of headers. */
@@ -98,7 +98,7 @@ async function present(change: Promise<FeedAnswer | undefined>): Promise<FeedAns
   return feed;
 }
 
-/** The headers to store; a ParsingError for what is wrong with the feed by itself. */
+/** The headers to store; a ParsingError for what is wrong with the feed on its own. */
 export function validateFeed(storeKey: string, fields: FeedFields, stored: readonly StoredHeader[]): StoredHeader[] {
   const { headers, problems: ofHeaders } = mergeHeaders(fields.headers, stored);
   const problems = { ...feedProblems(fields, { own: demoFeedAddress(storeKey) }), ...ofHeaders };

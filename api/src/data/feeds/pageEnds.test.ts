@@ -58,7 +58,7 @@ const status =
     void response.writeHead(code).end();
 const blank: Answer = (_asked, response) => void response.writeHead(200).end();
 
-/** Pages of so many rows by number, wrapped as told; `behind` answers what comes behind the last. */
+/** Pages of so many rows by number, wrapped as reported; `behind` answers what comes behind the last. */
 const pages =
   (sizes: readonly number[], behind: Answer, wrap: (rows: unknown, page: number) => unknown = (rows) => rows): Answer =>
   (asked, response) => {

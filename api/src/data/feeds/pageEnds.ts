@@ -20,7 +20,7 @@ export const sizesAfter = (before: PageSizes | undefined, rows: number): PageSiz
 
 const totalName = /^(?:total|(?:total|num(?:ber_?of)?)_?(?:count|items|results|rows|records|elements|products|hits|found)|count_?total)$/i;
 
-/** How many rows there are in all, as an answer says it beside them; undefined when it does not. Of several numbers the largest. */
+/** How many rows there are in all, as an answer says it next to them; undefined when it does not. Of several numbers the largest. */
 export function reportedTotal(envelope: unknown, levels = 4): number | undefined {
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return undefined;
   const found = Object.entries(envelope).map(([name, value]) => {
@@ -61,7 +61,7 @@ export const isShort = ({ rowsSoFar, total }: Pick<LastPage, 'rowsSoFar' | 'tota
 /**
  * Whether there is no page because the one before it was the last. A shop that is broken answers the same, so that it is an end only when pages are
  * counted, each so far had as many rows as the first (the last one may have fewer), the shop has not said that there are more, it still has
- * that last page when it is asked for once more, and says the same of the missing one. A wrong end cannot be told from a right one with certainty: a
+ * that last page when it is asked for once more, and says the same of the missing one. A wrong end cannot be distinguished from a right one with certainty: a
  * full sync that would then remove more than a fifth waits for a person, as every other does.
  */
 export async function isBeyondLastPage({ paging, last, isLastThere, isStillSo }: Doubt): Promise<boolean> {

@@ -32,7 +32,7 @@ function envelopeOf(bytes: readonly number[]): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString()) as unknown;
   } catch {
-    return undefined; // rows are read by themselves; what is beside them is not needed to be whole
+    return undefined; // rows are read on their own; what is next to them is not needed to be whole
   }
 }
 
@@ -47,7 +47,7 @@ export interface JoinerState {
 }
 
 interface JoinerOptions {
-  /** Where the list of the rows is, when somebody has said it. */
+  /** Where the list of the rows is, when someone has said it. */
   readonly rowsPath?: string | null;
   /** What the pages so far have settled. */
   readonly state?: JoinerState | undefined;
@@ -162,7 +162,7 @@ export class PageJoiner {
     const shape = { isDocument: this.#place !== undefined };
     const feed = await openFeed(page.bytes(), shape);
     if (feed.shape.format !== 'json' || this.#place !== undefined || (this.#format ?? 'json') !== 'json') return feed;
-    // Looked through before anything of it is taken, however long its lists are: what stands behind them may be the right one.
+    // Looked through before anything of it is taken, however long its lists are: what is behind them may be the right one.
     this.#place = await placeOfRows(feed, this.#lists);
     return openFeed(page.bytes(), shape);
   }

@@ -38,7 +38,7 @@ const pageOf = (number: number): FetchedPage => ({
   joiner: { format: 'csv', header: 'id;näme', isStrict: false },
 });
 
-/** Writes pages up to `to`, each a line; then breaks as told. Answers from which page it went on. */
+/** Writes pages up to `to`, each a line; then breaks as reported. Answers from which page it continued. */
 async function run(
   to: number,
   { breaks, minutes = 0, maxBytes = 1e6, aborted = false }: { breaks?: Error; minutes?: number; maxBytes?: number; aborted?: boolean } = {},

@@ -13,7 +13,7 @@ import {
 } from '../imports/read/feedFiles.ts';
 import type { FetchedPage } from './feedPages.ts';
 
-/** A page as it stands in the notes beside the file. */
+/** A page as it is in the notes next to the file. */
 interface NotedPage {
   /** Size of the file with the page, in bytes. */
   readonly size: number;
@@ -24,7 +24,7 @@ interface NotedPage {
 
 /**
  * What was fetched longer ago than this is fetched anew, in milliseconds: while a shop sells, rows move from page to page, and pages of
- * different hours do not fit together. A page that takes longer than this by itself is the price of it.
+ * different hours do not fit together. A page that takes longer than this on its own is the price of it.
  */
 const freshMs = 15 * 60_000;
 

@@ -1,4 +1,4 @@
-/** Number of letters to change, add, leave out or swap to get from one word to the other; at most `limit` + 1. */
+/** Number of letters to change, add, omit or swap to get from one word to the other; at most `limit` + 1. */
 function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];

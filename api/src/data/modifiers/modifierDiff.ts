@@ -11,7 +11,7 @@ export interface ModifierChange {
 const digest = ({ type, attribute, value, replace_by, separator, condition, enabled }: Modifier) =>
   JSON.stringify([type, attribute, value, replace_by, separator, condition, enabled]);
 
-/** Positions of the longest part that stands in the same order on both sides: all others have moved. */
+/** Positions of the longest part that is in the same order on both sides: all others have moved. */
 function inOrder(positions: readonly number[]): Set<number> {
   const lengths = positions.map(() => 1);
   const previous: (number | undefined)[] = positions.map(() => undefined);

@@ -7,7 +7,7 @@ import { beginsLike, listedRows, type ListShape, momentField, integerField, numb
 import { chosenValues, ConditionError, conditionTexts, flagCondition } from '../../lists/columnConditions.ts';
 import { healthCondition } from '../browse/healthCondition.ts';
 
-/** What a list of orders can be searched, filtered and sorted by; an index stands behind each of these. */
+/** What a list of orders can be searched, filtered and sorted by; an index is behind each of these. */
 const ordersShape: ListShape = {
   noun: 'Orders',
   table: 'orders',

@@ -56,7 +56,7 @@ export async function listOrders(db: Database, { key: storeKey, currency }: Orde
   return { ...page, result: rows.map((row) => orderAnswer(row, currency)) };
 }
 
-/** Orders by their ids for a file, in no order; ids without an order are left out. */
+/** Orders by their ids for a file, in no order; ids without an order are omitted. */
 export async function plainOrders(db: Database, storeKey: string, ids: readonly string[]) {
   const { rows } = await db.pool.query<StoredOrder>(`select ${orderColumns} from orders where store_key = $1 and id = any($2::text[])`, [
     storeKey,
@@ -65,7 +65,7 @@ export async function plainOrders(db: Database, storeKey: string, ids: readonly 
   return rows.map((row) => plainOrder(row));
 }
 
-/** Orders with their lines, in no order; ids without an order are left out. */
+/** Orders with their lines, in no order; ids without an order are omitted. */
 export async function findOrders(db: Database, { key: storeKey, currency }: OrderStore, ids: readonly string[]): Promise<OrderDetail[]> {
   const [{ rows }, lines] = await Promise.all([
     db.pool.query<StoredOrder & { attributes: Record<string, unknown> }>(

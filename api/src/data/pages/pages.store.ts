@@ -57,7 +57,7 @@ export async function listPages(db: Database, storeKey: string, input: ListInput
   return { ...page, result: rows.map(pageAnswer) };
 }
 
-/** Content pages by their ids, whole, in no order; ids without a page are left out. */
+/** Content pages by their ids, whole, in no order; ids without a page are omitted. */
 export async function pagesByIds(db: Database, storeKey: string, ids: readonly string[]): Promise<PageAnswer[]> {
   const { rows } = await db.pool.query<StoredPage>(`select ${columns} from pages where store_key = $1 and id = any($2::text[])`, [
     storeKey,

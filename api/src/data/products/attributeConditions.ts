@@ -12,7 +12,7 @@ export interface AttributeFacts {
   readonly indexed: (condition: ListCondition) => 'each' | 'few' | undefined;
 }
 
-/** Values of one condition that are looked up in the index one by one; of more, the products that have the attribute are looked through. */
+/** Values of one condition that are looked up in the index one by one; of more, the products that have the attribute are checked. */
 const mostLookedUp = 20;
 
 /** A value of jsonb as a number, when it is one or a text that reads as one; NULL otherwise. */

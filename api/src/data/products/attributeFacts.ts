@@ -9,7 +9,7 @@ import { maxBacklog, writePage } from './valueIndexes.ts';
 
 /** Below this share of the products an attribute is sparse. */
 const sparseBelow = 0.05;
-/** Stores with fewer products are looked through soon enough. */
+/** Stores with fewer products are checked soon enough. */
 const indexedFrom = 50_000;
 /** A store has no more indexes than this. */
 const mostIndexes = 50;
@@ -17,7 +17,7 @@ const mostIndexes = 50;
 const mostListed = 2_000;
 const hourMs = 3_600_000;
 
-/** The conditions of a list, and those of them that stand beside an OR. */
+/** The conditions of a list, and those of them that stand next to an OR. */
 export interface AskedConditions {
   readonly all: readonly ListCondition[];
   readonly beside: readonly ListCondition[];

@@ -29,7 +29,7 @@ async function removeOld(now: Date): Promise<void> {
   }
 }
 
-/** Writes a file, whole or not at all. A full disk is told as what it is. */
+/** Writes a file, whole or not at all. A full disk is reported as what it is. */
 export async function writeExportFile(id: string, content: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
   const path = pathOf(id);
   await mkdir(exportsFolder(), { recursive: true, mode: 0o700 });

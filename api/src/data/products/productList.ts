@@ -50,7 +50,7 @@ async function checkAttributes(db: Database, storeKey: string, filter: ListInput
   throw new Failure('ParsingError', message, { fields: { [`filter.${unknown}.field`]: message } });
 }
 
-/** What is known of the store before a tree and conditions beside it become SQL. */
+/** What is known of the store before a tree and conditions next to it become SQL. */
 async function factsOf(db: Database, storeKey: string, tree: FilterNode | undefined, filter: ListInput['filter'], now: Date) {
   const asked = { all: [...filter, ...conditionsOf(testsOf(tree), now)], beside: conditionsOf(testsBeside(tree), now) };
   const [known, facts] = await Promise.all([knownAttributes(db, storeKey, attributesOf(tree)), attributeFacts(db, storeKey, asked, now)]);
@@ -90,7 +90,7 @@ export async function listedProducts(db: Database, storeKey: string, input: Prod
   return { table: 'products', storeKey, ...listed, ...order, plain };
 }
 
-/** A comparison that cannot be made, as the fault of the expression that it stands in. */
+/** A comparison that cannot be made, as the fault of the expression that it is in. */
 function inExpression(compiled: () => Sql): Sql {
   try {
     return compiled();

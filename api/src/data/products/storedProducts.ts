@@ -44,7 +44,7 @@ export function feedProductOf(row: StoredProduct) {
 
 export type FeedProduct = ReturnType<typeof feedProductOf>;
 
-/** Products of a store by their ids, in no order; ids without a product are left out. */
+/** Products of a store by their ids, in no order; ids without a product are omitted. */
 export async function productsByIds(db: Database, storeKey: string, ids: readonly string[]): Promise<StoredProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.pool.query<StoredProduct>({
@@ -55,7 +55,7 @@ export async function productsByIds(db: Database, storeKey: string, ids: readonl
   return rows;
 }
 
-/** A product as one flat object, as it would stand in a feed: fields that it has, then attributes by name. */
+/** A product as one flat object, as it would be in a feed: fields that it has, then attributes by name. */
 export function flatProduct({ attributes, ...fields }: Omit<FeedProduct, 'updated_at'>): Record<string, unknown> {
   const given = Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
   return Object.fromEntries([...given, ...Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -19,7 +19,7 @@ async function storesToDo(db: Database): Promise<readonly string[]> {
   return rows.map(({ store }) => store);
 }
 
-/** How far a store's products are settled, and the place before it from which on a list may bring an index up to date by itself. */
+/** How far a store's products are settled, and the place before it from which on a list may bring an index up to date on its own. */
 interface Target {
   readonly near: number;
   readonly settled: number;
@@ -36,7 +36,7 @@ async function targetOf(db: Database, storeKey: string): Promise<Target> {
 
 /**
  * One page of a store; answers whether something is left to do. An index that was far behind comes near, then the planner learns what is in it, and only
- * then is it brought up to date: a planner that takes the new values for few looks through all of them for each product.
+ * then is it brought up to date: a planner that takes the new values for few checks all of them for each product.
  */
 async function workOnStore(db: Database, storeKey: string, { near, settled }: Target): Promise<boolean> {
   const isLeaving = await removePage(db, storeKey);

@@ -79,7 +79,7 @@ export async function writePage(db: Database, storeKey: string, upTo: number, on
   });
 }
 
-/** Marks the indexes that nobody asked for in 30 days: from then on they are not used. */
+/** Marks the indexes that no one asked for in 30 days: from then on they are not used. */
 export async function retireUnusedIndexes(db: Database, now: Date): Promise<void> {
   await db.pool.query('UPDATE product_value_indexes SET is_leaving = true WHERE asked_at < $1 AND NOT is_leaving', [
     subDays(now, keptDays),

@@ -2,10 +2,10 @@ import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
 
-/** An object as it would stand in a feed: flat, attributes under their own names, nothing that has no value. */
+/** An object as it would be in a feed: flat, attributes under their own names, nothing that has no value. */
 export type StoredRecord = Record<string, unknown>;
 
-/** What stands of each entity in a feed, as a JSON object of `t` beside its id and attributes. */
+/** What stands of each entity in a feed, as a JSON object of `t` apart from its id and attributes. */
 const recordSql: Readonly<Record<DataEntity, string>> = {
   products: `jsonb_build_object('name', t.name, 'description', t.description, 'url', t.url, 'image', t.image, 'price', t.price,
     'list_price', t.list_price, 'stock', t.stock, 'brand', t.brand, 'categories', t.categories, 'created_at', t.created_at)`,
@@ -27,7 +27,7 @@ type Client = Pick<Transaction['client'], 'query'> | Database['pool'];
 
 const isThere = (value: unknown) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** Stored objects by their ids, as they would stand in a feed. With `asSent`, products are answered as they were before the modifiers. */
+/** Stored objects by their ids, as they would be in a feed. With `asSent`, products are answered as they were before the modifiers. */
 export async function storedRecords(
   client: Client,
   storeKey: string,

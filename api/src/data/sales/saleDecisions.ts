@@ -20,7 +20,7 @@ interface StoredSale {
 
 type Decision = 'accept' | 'dismiss' | 'restore';
 
-/** The sales that a decision concerns, each in its turn; those of another state are left out. */
+/** The sales that a decision concerns, each in its turn; those of another state are omitted. */
 async function takeSales(transaction: Transaction, storeKey: string, ids: readonly string[], decision: Decision): Promise<StoredSale[]> {
   const { client } = transaction;
   const { rows: named } = await client.query<{ order_id: string }>(

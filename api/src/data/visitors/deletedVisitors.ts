@@ -15,7 +15,7 @@ import { goneVisitor } from '../events/goneVisitor.ts';
 import { forgetConversations } from '../../chat/conversations/personConversations.ts';
 import { removeVisitors } from './visitorRemoval.ts';
 
-/** Tables of very many rows: what a deleted visitor did stays in them under a name that means nothing until nobody can undo it any more. */
+/** Tables of very many rows: what a deleted visitor did stays in them under a name that means nothing until no one can undo it any more. */
 const renamed = ['events', 'search_log', 'order_attributions', 'visitor_days'] as const;
 
 interface Name {
@@ -32,7 +32,7 @@ async function rename({ client }: Transaction, storeKey: string, names: readonly
     );
 }
 
-/** Deletes the visitors that are there with everything logged of them; for a while they can be brought back. Figures keep counting them. */
+/** Deletes the visitors that are there with everything logged of them; for a while they can be restored. Figures keep counting them. */
 export async function deleteVisitors(
   context: DataEditing,
   ids: readonly string[],
@@ -46,7 +46,7 @@ export async function deleteVisitors(
     );
     const names = rows.map(({ visitor: from }) => ({ from, to: goneVisitor() }));
     const deleted = names.map(({ from }) => from);
-    // Of one that was deleted a moment ago and has come again there is an older copy: nobody can bring both back.
+    // Of one that was deleted a moment ago and has come again there is an older copy: no one can bring both back.
     await purgeVisitors(transaction, store.key, deleted);
     const part = (table: string) =>
       sql`coalesce((select jsonb_agg(to_jsonb(p)) from ${trusted(table)} p where p.store_key = v.store_key and p.visitor = v.visitor), '[]')`;

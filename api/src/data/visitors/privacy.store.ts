@@ -27,7 +27,7 @@ async function visitorsOf({ client }: Pick<Transaction, 'client'>, storeKey: str
   return rows.map((row) => row.visitor);
 }
 
-/** Visitors of a person that staff have deleted and could still bring back. */
+/** Visitors of a person that staff have deleted and could still restore. */
 async function deletedVisitorsOf({ client }: Pick<Transaction, 'client'>, storeKey: string, { email, visitor }: Person): Promise<string[]> {
   const link = json([{ email: email.toLowerCase() }]);
   const rows = await rowsOf<{ id: string }>(
@@ -104,7 +104,7 @@ export async function personInfo(db: Database, storeKey: string, person: Person)
   });
 }
 
-/** Forgets a person: orders stay, which the shop needs for its books, but nobody can tell whose they were. */
+/** Forgets a person: orders stay, which the shop needs for its books, but no one can tell whose they were. */
 export async function forgetPerson(
   transaction: Transaction,
   storeKey: string,

@@ -67,7 +67,7 @@ function entryOf(row: LogRow): VisitorEntry {
     time,
     call: callOf(row.type),
     labels,
-    // The products of a basket or a sale stand there with their quantities.
+    // The products of a basket or a sale are there with their quantities.
     input: said({ query, order: row.order_id, ...(isSearch ? {} : products === undefined ? { ids: row.ids } : { products }), position }),
     output: said(isSearch ? { total, products: row.ids } : (row.outcome ?? {})),
     metadata: said({ source, url, ...(isSearch ? {} : rest) }),

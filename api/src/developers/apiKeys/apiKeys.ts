@@ -7,7 +7,7 @@ import { addressRange } from '../../http/keyJudgement.ts';
 export type KeyFields = z.output<typeof apiKeyFields>;
 
 const minuteMs = 60_000;
-/** How long a revoked key can be brought back: long enough for a slip, too short to forget that it is possible. */
+/** How long a revoked key can be restored: long enough for a slip, too short to forget that it is possible. */
 export const undoMs = 10 * minuteMs;
 const longestOverlapMs = 90 * millisecondsInDay;
 
@@ -29,7 +29,7 @@ export function tidyKey(fields: KeyFields): KeyFields {
   };
 }
 
-/** What is wrong with a private key by itself, by field; nothing when it may be saved. */
+/** What is wrong with a private key on its own, by field; nothing when it may be saved. */
 export function checkKey({ scopes, origins, addresses, expires_at: expiresAt }: KeyFields, now: Date): Record<string, string> {
   const badOrigin = origins.find((origin) => originOf(origin) === undefined);
   const badAddress = addresses.find((address) => addressRange(address) === undefined);

@@ -15,7 +15,7 @@ export async function findUnknownCategories(db: Database, storeKey: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Products that share a name, an address or a picture: all three by one scan, by digests, since texts of a million products are long. */
+/** Products that share a name, an address or an image: all three by one scan, by digests, since texts of a million products are long. */
 export async function duplicateChecks({ db, storeKey, runId, ignored }: CheckTools): Promise<Finding[]> {
   const kinds = { name_duplicate: 'name', url_duplicate: 'url', image_duplicate: 'image' } as const;
   const ignoredOf = (kind: keyof typeof kinds) => sql`${ignored.get(kind) ?? []}::text[]`;

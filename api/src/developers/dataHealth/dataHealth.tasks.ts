@@ -4,7 +4,7 @@ import { requestHealthRun } from './requestHealthRun.ts';
 /** Stores that are asked for in one round, so that a thousand stores do not all begin at once. */
 const mostStores = 20;
 
-/** After every import and every run of the modifiers, and once a day: what is wrong is known before somebody asks. */
+/** After every import and every run of the modifiers, and once a day: what is wrong is known before someone asks. */
 export const tasks = [
   defineTask({
     name: 'developers.dataHealth',

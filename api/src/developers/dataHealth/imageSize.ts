@@ -3,7 +3,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Bytes from the beginning of a picture in which its size is looked for. */
+/** Bytes from the beginning of an image in which its size is looked for. */
 export const imageHeadBytes = 65_536;
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -34,7 +34,7 @@ function webpSize(bytes: Buffer): ImageSize | undefined {
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }
 
-/** The size of a picture by its first bytes: PNG, JPEG, GIF and WebP. Undefined for others, such as drawings, which have no size of their own. */
+/** The size of an image by its first bytes: PNG, JPEG, GIF and WebP. Undefined for others, such as drawings, which have no size of their own. */
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.length >= 24 && ascii(bytes, 1, 4) === 'PNG') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   if (bytes.length >= 10 && ascii(bytes, 0, 3) === 'GIF') return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };

@@ -67,7 +67,7 @@ async function sampleProducts({ db, storeKey, now, settings }: CheckTools): Prom
   return rows;
 }
 
-/** Fetches pictures and pages of a sample of the products. The total of each check is the number that was really fetched. */
+/** Fetches images and pages of a sample of the products. The total of each check is the number that was really fetched. */
 export async function probeProducts(
   tools: CheckTools,
   { signal, probe = probeAddress }: { signal: AbortSignal; probe?: ProbeAddress },

@@ -50,7 +50,7 @@ const isDamaged = (column: Sql) =>
 
 const language = sql`coalesce(${join(languageAttributes.map((attribute) => sql`attributes->>${attribute}::text`))})`;
 
-/** Everything that is seen of a product by itself. */
+/** Everything that is seen of a product on its own. */
 export function productFlags({ settings, now, unknownCategories }: FlagValues): ProductFlag[] {
   const flags: ProductFlag[] = [
     { key: 'name_missing', condition: sql`btrim(name) = '' OR name = id` },
@@ -63,7 +63,7 @@ export function productFlags({ settings, now, unknownCategories }: FlagValues): 
     { key: 'category_missing', condition: sql`cardinality(categories) = 0` },
     { key: 'created_at_missing', condition: sql`created_at IS NULL` },
     { key: 'created_at_future', condition: sql`created_at > ${now}`, among: sql`created_at IS NOT NULL` },
-    // In JSON path, patterns stand in double quotes with doubled backslashes.
+    // In JSON path, patterns are in double quotes with doubled backslashes.
     {
       key: 'empty_values',
       condition: sql`attributes @? ${`$.* ? (@ == null || @ like_regex "${emptyPattern.replaceAll('\\', '\\\\')}" flag "i")`}::jsonpath`,

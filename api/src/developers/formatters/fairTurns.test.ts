@@ -14,7 +14,7 @@ beforeEach(() => {
   ends.clear();
 });
 
-/** Work that goes on until `end` of its name. */
+/** Work that continues until `end` of its name. */
 const begin = (name: string) =>
   turns.run(name.charAt(0), async () => {
     running.push(name);

@@ -3,7 +3,7 @@ import { Failure } from '../../http/failure.ts';
 interface Limits {
   /** Most that go on at once. */
   readonly most: number;
-  /** Most of one party that go on at once: with fewer than `most`, nobody can take all places. */
+  /** Most of one party that go on at once: with fewer than `most`, no one can take all places. */
   readonly mostOfOne: number;
   /** Most of one party that wait; the next one is refused. */
   readonly mostWaiting: number;

@@ -45,7 +45,7 @@ function readError(vm: QuickJSContext, thrown: QuickJSHandle, isOver: () => bool
     const message = cut([name, thrownText].filter(Boolean).join(': ') || 'It threw an error without a message.', longestMessage);
     const column = place?.[2] === undefined ? null : Number(place[2]);
     const line = place === null ? null : Number(place[1]);
-    // The text stands in brackets, which begin one character before it.
+    // The text is in brackets, which begin one character before it.
     return {
       kind: phase === 'read' && name === 'SyntaxError' ? 'syntax' : 'thrown',
       message,

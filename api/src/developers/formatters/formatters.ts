@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type FormatterFields = z.output<typeof formatterFields>;
 
-/** What is wrong with a formatter by itself, by field. Designs call it by its name, so that must be a word of code. */
+/** What is wrong with a formatter on its own, by field. Designs call it by its name, so that must be a word of code. */
 export function checkFormatter({ name, function: source }: FormatterFields): Record<string, string> {
   const fields: Record<string, string> = {};
   if (name.trim() === '') fields['formatter.name'] = 'This field is required.';

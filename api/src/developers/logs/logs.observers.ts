@@ -3,8 +3,8 @@ import type { LogMessage } from '../../log/storeLog.ts';
 import { closeStoreLog, storeLog } from '../../log/storeLog.ts';
 
 /**
- * What a store's staff want to know of a call that failed: every refusal of a call of the shop, whose code they can mend, and every
- * failure of ours. That a colleague left a field of a form empty is nobody's business.
+ * What a store's staff want to know of a call that failed: every refusal of a call of the shop, whose code they can fix, and every
+ * failure of ours. That a colleague left a field of a form empty is no one's business.
  */
 export function messageOf({ call, input, body, storeKey, at, status, failure, ip, ms }: FinishedCall): LogMessage | undefined {
   if (failure === undefined || storeKey === undefined) return undefined;

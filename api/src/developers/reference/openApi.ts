@@ -74,7 +74,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Record<string, unkn
   return schema;
 }
 
-/** What says who calls stands first, wherever the contract has it. */
+/** What says who calls is first, wherever the contract has it. */
 const whoFirst = ['key', 'private_key', 'client_key', 'visitor'];
 
 function withWhoFirst(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -89,7 +89,7 @@ function inputSchema({ input }: Call): Record<string, unknown> {
 
 /** The answer with its envelope. */
 function answerSchema({ answer }: Call): Record<string, unknown> {
-  // An example of the whole stands beside the schema, with its envelope.
+  // An example of the whole stands next to the schema, with its envelope.
   const { examples: _examples, ...schema } = schemaOf(answer, 'output');
   const properties = schema['properties'] as Record<string, unknown> | undefined; // an object's own, in JSON Schema
   const required = schema['required'] as string[] | undefined; // as above
@@ -222,7 +222,7 @@ export function openApiDocument(calls: readonly DocumentedCall[], audience: Audi
     components: {
       schemas: { Failure: schemaOf(failureBody, 'output') },
       responses: failureResponses,
-      // The shop's keys stand in the body, which OpenAPI has no words for: each call's description says which it needs.
+      // The shop's keys are in the body, which OpenAPI has no words for: each call's description says which it needs.
       ...(audience === 'shop'
         ? {}
         : {

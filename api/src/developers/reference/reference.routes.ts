@@ -1,7 +1,7 @@
 import type { Routes } from '../../http/server.ts';
 import { referenceDocument } from './referenceDocument.ts';
 
-/** The reference for tools. It says nothing that the source does not, so anybody may have it. */
+/** The reference for tools. It says nothing that the source does not, so anyone may have it. */
 export const routes: Routes = (server) => {
   for (const [url, audience] of [
     ['/openapi.json', 'shop'],

@@ -51,7 +51,7 @@ function isEmpty(answer: unknown): boolean {
   return Array.isArray(result) && result.length === 0;
 }
 
-/** Counts calls in memory. `take` hands out what was counted since the last time. */
+/** Counts calls in memory. `take` returns what was counted since the last time. */
 export class CallMeter {
   #cells = new Map<string, MeterCell>();
   #cellsOf = new Map<string, number>();

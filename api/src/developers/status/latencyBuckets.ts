@@ -1,7 +1,7 @@
 /**
  * Latencies in buckets whose bounds grow by the same factor, 2^(1/16): bucket n holds the microseconds from 2^(n/16) up to 2^((n+1)/16).
  * Counts of two processes or hours are added bucket by bucket and give exactly the histogram of all calls together, which no
- * percentiles could. What is lost is the place within a bucket: a percentile is told as the middle of its bucket, at most 2.2 % off.
+ * percentiles could. What is lost is the place within a bucket: a percentile is reported as the middle of its bucket, at most 2.2 % off.
  */
 const bucketsPerDoubling = 16;
 /** The last one, for everything from about 1,000 seconds on. */

@@ -1,7 +1,7 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { PersonPart } from '../../resources/personal/personPart.ts';
 
-/** The mails for which AI campaigns chose a person, and why. */
+/** The emails for which AI campaigns chose a person, and why. */
 export const person: PersonPart = {
   ofStore: {
     export: async ({ pool }, storeKey, email) => ({

@@ -22,7 +22,7 @@ export const daysSince = ({ last }: OrderHistory, now: Date): number | null =>
 
 /**
  * How likely a person is to order within a week, 0 to 1: the probability of the store's lifetime model that they still buy, times that of an order at
- * the rate that it expects of them. Without a model, their own rhythm: nobody whose pause is three times as long as usual is likely to come.
+ * the rate that it expects of them. Without a model, their own rhythm: no one whose pause is three times as long as usual is likely to come.
  */
 export function buyLikelihood(history: OrderHistory, model: LifetimeModel | undefined, now: Date): number {
   const { first, last } = history;

@@ -8,7 +8,7 @@ import { instantOf } from '../../merchandising/engine/localTimes.ts';
 export type CampaignBody = z.output<typeof aiCampaigns.fields>;
 export type CampaignReason = (typeof aiCampaignReasons)[number];
 
-/** Somebody who may be chosen. */
+/** Someone who may be chosen. */
 export interface LikelyPerson {
   readonly email: string;
   readonly likelihood: number;
@@ -29,7 +29,7 @@ export interface Choice extends LikelyPerson {
 export const likeliest = (people: readonly LikelyPerson[], most: number): LikelyPerson[] =>
   people.toSorted((one, other) => other.likelihood - one.likelihood || (one.email < other.email ? -1 : 1)).slice(0, most);
 
-/** What a mail to somebody is about: the first of the allowed reasons that applies. Undefined when none does. */
+/** What an email to someone is about: the first of the allowed reasons that applies. Undefined when none does. */
 export function reasonFor(
   allowed: readonly CampaignReason[],
   products: Readonly<Partial<Record<CampaignReason, readonly string[]>>>,

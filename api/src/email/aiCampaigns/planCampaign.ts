@@ -27,7 +27,7 @@ export interface Planning {
   readonly body: CampaignBody;
   /** Of the campaign's audience; undefined for all subscribers. */
   readonly audienceId: string | undefined;
-  /** The stored campaign, whose mails of the week count. */
+  /** The stored campaign, whose emails of the week count. */
   readonly id: string | undefined;
 }
 
@@ -52,7 +52,7 @@ interface PersonRow {
   readonly last: Date | null;
 }
 
-/** People who may be mailed, after an address, with their orders. Who got as many mails of the campaign this week as it allows is left out. */
+/** People who may be mailed, after an address, with their orders. Who got as many emails of the campaign this week as it allows is omitted. */
 function readPage({ db, storeKey, now, body, audienceId, id }: Planning, after: string): Promise<PersonRow[]> {
   const isMember: Sql =
     audienceId === undefined
@@ -74,7 +74,7 @@ function readPage({ db, storeKey, now, body, audienceId, id }: Planning, after: 
   );
 }
 
-/** Everybody who is likely enough to order, and how many were checked. */
+/** Everyone who is likely enough to order, and how many were checked. */
 async function readLikely(planning: Planning, model: LifetimeModel | undefined): Promise<{ likely: LikelyPerson[]; checked: number }> {
   const { now, body } = planning;
   const likely: LikelyPerson[] = [];
@@ -93,7 +93,7 @@ async function readLikely(planning: Planning, model: LifetimeModel | undefined):
   return { likely, checked };
 }
 
-/** Hours at which people ordered and looked around, by address, on the clock of the store; those of everybody under an empty address. */
+/** Hours at which people ordered and looked around, by address, on the clock of the store; those of everyone under an empty address. */
 async function readHours({ db, storeKey, zone, now }: Planning, emails: readonly string[]): Promise<Map<string, Map<number, number>>> {
   const since = subDays(now, activityDays);
   const hour = sql`extract(hour FROM time AT TIME ZONE ${zone}::text)::int`;
@@ -118,7 +118,7 @@ async function readHours({ db, storeKey, zone, now }: Planning, emails: readonly
   return hours;
 }
 
-/** Hour at which mails go to people of whom, and of whose shop, nothing is known. */
+/** Hour at which emails go to people of whom, and of whose shop, nothing is known. */
 const plainHour = 10;
 
 type ProductsOf = ReadonlyMap<string, Readonly<Partial<Record<CampaignReason, readonly string[]>>>>;

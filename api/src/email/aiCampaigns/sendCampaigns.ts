@@ -8,7 +8,7 @@ import { queueMessage } from '../sending/sends.ts';
 import type { CampaignBody, CampaignReason, Choice } from './choosePeople.ts';
 import { planCampaign } from './planCampaign.ts';
 
-/** Why somebody was chosen, and why at that hour, as it is kept. */
+/** Why someone was chosen, and why at that hour, as it is kept. */
 export interface Why {
   readonly orders: number;
   readonly days_since: number | null;
@@ -96,7 +96,7 @@ interface DueMail {
 
 const logics = { refill: 'specific', price_drop: 'specific', personal: 'customer/complementary' } as const;
 
-/** Queues the mails whose time has come, in the transaction that notes it; who ordered since they were chosen gets none. */
+/** Queues the emails whose time has come, in the transaction that notes it; who ordered since they were chosen gets none. */
 async function queueDue(
   transaction: Transaction,
   { storeKey, now }: Running,
@@ -135,7 +135,7 @@ async function queueDue(
   return due.length;
 }
 
-/** Lets the campaigns of a store choose the people of the day, and queues the mails whose time has come. */
+/** Lets the campaigns of a store choose the people of the day, and queues the emails whose time has come. */
 export async function runCampaigns(running: Running): Promise<{ chosen: number; queued: number }> {
   const { db, storeKey, now, signal } = running;
   const store = await rowOf<{ company_key: string }>(db.pool, sql`SELECT company_key FROM live_stores WHERE key = ${storeKey}`);

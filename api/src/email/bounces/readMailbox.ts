@@ -23,7 +23,7 @@ const inPrivate = 'The mailbox is in a private network. The operator of this ser
 const ports: ReadonlySet<number> = new Set([143, 993]);
 const greetingMs = 10_000;
 const silenceMs = 30_000;
-/** Emails of one look, and how much of each is read: reports are small, and what they are about stands at their beginning. */
+/** Emails of one look, and how much of each is read: reports are small, and what they are about is at their beginning. */
 const mostEmails = 500;
 const mostBytes = 200_000;
 

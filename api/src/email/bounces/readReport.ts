@@ -23,7 +23,7 @@ async function groupsOf(part: Attachment | undefined): Promise<Fields[]> {
   );
 }
 
-/** Without the type of an address or a code that stands before it, such as `rfc822;`. */
+/** Without the type of an address or a code that is before it, such as `rfc822;`. */
 const bare = (text = '') => headerText(text.replace(/^[a-z0-9-]+\s*;\s*/i, '')).replaceAll(/\s+/g, ' ');
 
 /**
@@ -69,8 +69,8 @@ async function messageOf({ headers, attachments }: Email, original: readonly Fie
 }
 
 /**
- * What an email that came back says of one of ours: a report about its delivery (DSN, RFC 3464), or that somebody called it spam (ARF, RFC 5965).
- * Undefined for any other email, such as an answer that somebody is away, and for what says nothing final.
+ * What an email that came back says of one of ours: a report about its delivery (DSN, RFC 3464), or that someone called it spam (ARF, RFC 5965).
+ * Undefined for any other email, such as an answer that someone is away, and for what says nothing final.
  */
 export async function readReport(raw: Buffer, now: Date): Promise<ServiceEvent | undefined> {
   const mail = await PostalMime.parse(raw, limits).catch(() => undefined);

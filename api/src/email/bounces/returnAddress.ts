@@ -1,4 +1,4 @@
-/** An address with the ID of a message in it. Nobody else knows that ID than who got the email, so a report about it is about that email. */
+/** An address with the ID of a message in it. No one else knows that ID than who got the email, so a report about it is about that email. */
 const tagged = /\+([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})@/i;
 
 /** Longest name of a mailbox before the @, which has 64 characters with the plus sign and the ID. */

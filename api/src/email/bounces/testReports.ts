@@ -50,7 +50,7 @@ ${original}
 --1F.2/mx.shop.test--
 `;
 
-/** A report that somebody called an email spam, as the feedback loops of inbox providers write it. */
+/** A report that someone called an email spam, as the feedback loops of inbox providers write it. */
 export const spamReport = ({ to, recipient, original = 'Subject: News' }: ReportAbout, type = 'abuse') => `From: feedback@inbox.test
 To: ${to}
 Subject: FW: News

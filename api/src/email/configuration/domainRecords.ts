@@ -9,14 +9,14 @@ import type { EmailConfiguration } from './emailConfiguration.part.ts';
 export type RecordCheck = AnswerOf<typeof emailDomainCheck>['records'][number];
 export type Wanted = Omit<RecordCheck, 'state' | 'found'> & { readonly isRight: (found: string) => boolean };
 
-/** What the record of a service says, by which it may send mails of the domain. */
+/** What the record of a service says, by which it may send emails of the domain. */
 const includes: Readonly<Record<string, string>> = {
   ses: 'include:amazonses.com',
   mailgun: 'include:mailgun.org',
   postmark: 'include:spf.mtasv.net',
 };
 
-/** Where returned mails go, for services that ask for it. */
+/** Where returned emails go, for services that ask for it. */
 const returnPaths: Readonly<Record<string, readonly [name: string, target: string]>> = {
   mailgun: ['email', 'mailgun.org'],
   postmark: ['pm-bounces', 'pm.mtasv.net'],
@@ -48,9 +48,9 @@ export const proofRecord = (domain: string, value: string): Wanted => ({
 
 interface Domain {
   readonly settings: EmailConfiguration;
-  /** Host of the SMTP server that mails leave by; empty for none. */
+  /** Host of the SMTP server that emails leave by; empty for none. */
   readonly smtpHost: string;
-  /** The DKIM record of the key that mails are signed with here. */
+  /** The DKIM record of the key that emails are signed with here. */
   readonly dkim: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function wantedRecords({ settings, smtpHost, dkim }: Domain): Wanted[] {
   // The server of this installation signs with its own key, if any.
   const selector = provider === 'default' ? '' : settings.dkim_selector;
   const mechanism = includes[provider] ?? (smtpHost === '' ? '' : `a:${smtpHost}`);
-  // SPF is asked for the domain that mails come back to.
+  // SPF is asked for the domain that emails come back to.
   const returned = provider === 'smtp' || provider === 'default' ? (settings.bounce_address.split('@')[1] ?? '').trim().toLowerCase() : '';
   const spf = (name: string): Wanted => ({
     purpose: 'spf',

@@ -25,7 +25,7 @@ import { single } from './emailConfiguration.single.ts';
 import { readEmailConfiguration } from './emailConfiguration.store.ts';
 import { noteProof, proofDomain, proofOf } from './senderDomains.ts';
 
-/** The host that mails leave by; empty where no SMTP server sends them. */
+/** The host that emails leave by; empty where no SMTP server sends them. */
 function smtpHostOf({ provider, host }: EmailConfiguration): string {
   if (provider === 'smtp') return host.trim().toLowerCase();
   const { smtpUrl } = mailSettings();

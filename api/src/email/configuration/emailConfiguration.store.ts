@@ -11,7 +11,7 @@ import { usualEmail } from './emailConfiguration.part.ts';
 
 export type EmailConfigurationAnswer = AnswerOf<typeof emailConfigurationInfo>['configuration'];
 
-/** The configuration of a store's mails as its calls answer it. */
+/** The configuration of a store's emails as its calls answer it. */
 export async function readEmailConfiguration(db: Database, store: TransportStore): Promise<EmailConfigurationAnswer> {
   const { body: fields = usualEmail, ...stamp } = await readSingle(db, store.key, emailConfigurationKind);
   const [{ name, address: from, claim }, mailbox] = await Promise.all([

@@ -25,7 +25,7 @@ async function demandColleagues({ db, store, role }: StoreContext, emails: reado
 }
 
 /**
- * Demands that a test may go to these addresses, writes who sends it, and answers the addresses that must get no mail: those that staff
+ * Demands that a test may go to these addresses, writes who sends it, and answers the addresses that must get no email: those that staff
  * suppressed, and those that complained. A content of one's choice to any address would be a gift to spammers.
  */
 export async function admitTest(context: StoreContext, given: readonly string[]): Promise<ReadonlySet<string>> {

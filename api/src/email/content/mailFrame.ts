@@ -4,11 +4,11 @@ export interface MailFrame {
   readonly previewText: string;
   readonly unsubscribeUrl: string;
   readonly unsubscribeLabel: string;
-  /** Why the recipient gets it and who sends it, below the mail. */
+  /** Why the recipient gets it and who sends it, below the email. */
   readonly footer: string;
 }
 
-/** Spaces that nobody sees, so that inboxes do not go on with the first words of the mail. */
+/** Spaces that no one sees, so that inboxes do not continue with the first words of the email. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 const hasUnsubscribe = (html: string) => html.includes('/subscribe/unsubscribe/');
@@ -16,7 +16,7 @@ const hasUnsubscribe = (html: string) => html.includes('/subscribe/unsubscribe/'
 /** Whether a design brings its own link to unsubscribe. */
 export const bringsUnsubscribe = hasUnsubscribe;
 
-/** The HTML of a mail with what every mail has: the preview text, the colours of light and dark, and at its end who sends it and how to unsubscribe. */
+/** The HTML of an email with what every email has: the preview text, the colours of light and dark, and at its end who sends it and how to unsubscribe. */
 export function framedHtml(html: string, { previewText, unsubscribeUrl, unsubscribeLabel, footer }: MailFrame): string {
   const preview =
     previewText === ''

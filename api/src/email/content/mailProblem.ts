@@ -2,7 +2,7 @@ import type { MailContentBody } from '@endcap/schema/email/content/mailContent.t
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import { logicCatalogue } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 
-/** Why a mail cannot be sent as it is, as a sentence for staff; undefined when it can. A draft may have problems. */
+/** Why an email cannot be sent as it is, as a sentence for staff; undefined when it can. A draft may have problems. */
 export function mailProblem({ subject, products }: MailContentBody): string | undefined {
   if (subject.trim() === '') return 'Enter a subject.';
   const { logic, filter } = products;

@@ -14,7 +14,7 @@ interface ProductsFor {
   readonly contextQuery: string;
 }
 
-/** IDs of the products of a mail for a person. */
+/** IDs of the products of an email for a person. */
 export async function mailProducts(
   db: Database,
   configuration: StoreConfiguration,
@@ -30,7 +30,7 @@ export async function mailProducts(
   const input = {
     limit: count,
     offset: 0,
-    // Only where the logic is about visits: the control group of visitors is one of pages, not of mails.
+    // Only where the logic is about visits: the control group of visitors is one of pages, not of emails.
     visitor: needs === 'visitor' ? visitor : '',
     email,
     filter: readFilter(filter, 'filter'),

@@ -20,5 +20,5 @@ const words: Readonly<Record<string, MailWords>> = {
 
 const english: MailWords = { unsubscribe: 'Unsubscribe' };
 
-/** The words that every mail of a shop has, in the shop's language, else in English. */
+/** The words that every email of a shop has, in the shop's language, else in English. */
 export const mailWordsIn = (language: string): MailWords => words[language.split('-')[0]?.toLowerCase() ?? ''] ?? english;

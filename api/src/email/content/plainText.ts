@@ -18,7 +18,7 @@ const strip = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The plain text part of a mail, out of its HTML. */
+/** The plain text part of an email, out of its HTML. */
 export function plainText(html: string): string {
   const text = html
     .replaceAll(unseen, '')

@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/sql.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 
-/** What a mail may say of its recipient. */
+/** What an email may say of its recipient. */
 export interface RecipientFacts {
   readonly customerId: string | null;
   /** What texts read as `recipient`. */

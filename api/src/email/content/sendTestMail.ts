@@ -16,7 +16,7 @@ import { renderMail } from './renderMail.ts';
 
 type TestResult = AnswerOf<typeof mailSendTest>['result'][number];
 
-/** Sends a mail to staff as each of them would get it; limits of people do not apply, and nothing is counted. */
+/** Sends an email to staff as each of them would get it; limits of people do not apply, and nothing is counted. */
 export async function sendTestMail(context: StoreContext, content: MailContentBody, emails: readonly string[]): Promise<TestResult[]> {
   const problem = mailProblem(content);
   if (problem !== undefined) throw new Failure('LogicalError', problem, { title: 'Failed to send the test' });

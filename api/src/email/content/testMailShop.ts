@@ -1,7 +1,7 @@
 import type { TestApi } from '../../http/testApi.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 
-/** A customer of a test shop who gets mails. */
+/** A customer of a test shop who gets emails. */
 export async function putSubscriber(api: TestApi, storeKey: string, email: string, name = ''): Promise<void> {
   await api.db.pool.query(
     `INSERT INTO customers (store_key, id, email, name, subscribed, created_at) VALUES ($1, $2, $2, $3, true, now())

@@ -1,4 +1,4 @@
-/** What a mail says, without markup. */
+/** What an email says, without markup. */
 export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
@@ -51,7 +51,7 @@ ${paragraph(greeting)}${paragraphs.map((text) => paragraph(text)).join('')}${but
 `;
 }
 
-/** Both parts of a mail: the same words as text and as HTML. */
+/** Both parts of an email: the same words as text and as HTML. */
 export function mailBody(content: MailContent): MailBody {
   const { greeting, paragraphs, action, note } = content;
   const parts = [

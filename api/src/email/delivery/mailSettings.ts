@@ -1,6 +1,6 @@
-/** How mails leave this product. */
+/** How emails leave this product. */
 export interface MailSettings {
-  /** `smtp://user:password@host:587` or `smtps://…`; without one, mails stay in the outbox. */
+  /** `smtp://user:password@host:587` or `smtps://…`; without one, emails stay in the outbox. */
   readonly smtpUrl: string | undefined;
   /** Sender, e.g. `Endcap <no-reply@example.com>`. */
   readonly from: string;
@@ -18,8 +18,8 @@ export function mailSettings(env: NodeJS.ProcessEnv = process.env): MailSettings
 }
 
 /**
- * Address of the console, for links in mails and for the identity provider: CONSOLE_URL, else this machine. Never taken from a request,
- * whose Host header anybody can write: a password reset would send its token there.
+ * Address of the console, for links in emails and for the identity provider: CONSOLE_URL, else this machine. Never taken from a request,
+ * whose Host header anyone can write: a password reset would send its token there.
  */
 export function consoleUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = given(env['CONSOLE_URL']) ?? `http://localhost:${given(env['PORT']) ?? '4000'}`;

@@ -1,10 +1,10 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { PersonPart } from '../../resources/personal/personPart.ts';
 
-/** Mails whose text lets their reader in: whoever may export a person's data must not get it. */
+/** Emails whose text lets their reader in: whoever may export a person's data must not get it. */
 const withSecrets = ['invite', 'company_user', 'password_reset', 'sign_in', 'email_change', 'chat_order_code'];
 
-/** Mails to the person, whoever's they are: those of a company, never those of an account. */
+/** Emails to the person, whoever's they are: those of a company, never those of an account. */
 export const person: PersonPart = {
   ofCompany: {
     export: async ({ pool }, companyKey, email) => ({

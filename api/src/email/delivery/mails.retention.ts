@@ -1,7 +1,7 @@
 import { changedBy, sql } from '../../db/sql.ts';
 import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 
-/** Mails of the company with their recipients. */
+/** Emails of the company with their recipients. */
 export const retention: RetentionPart = {
   entity: 'mails',
   usualDays: null,

@@ -23,7 +23,7 @@ function folded(line: string): string {
   return pieces.join('=\r\n');
 }
 
-/** Text as quoted-printable (RFC 2045), with line breaks of CRLF. Five times as fast as the streams of the mail library, which go through it byte by byte. */
+/** Text as quoted-printable (RFC 2045), with line breaks of CRLF. Five times as fast as the streams of the email library, which go through it byte by byte. */
 export const quotedPrintable = (text: string): string =>
   text
     .replaceAll(/\r\n?|\n/g, '\r\n')

@@ -8,9 +8,9 @@ import { type MailContent, headerText, mailBody } from './mailBody.ts';
 import { type MailSettings, mailSettings } from './mailSettings.ts';
 
 export interface Mail {
-  /** The same id again is the same mail: take the id of the job that sends it. */
+  /** The same id again is the same email: take the id of the job that sends it. */
   readonly id: string;
-  /** Empty for mails that belong to a person rather than to a company. */
+  /** Empty for emails that belong to a person rather than to a company. */
   readonly companyKey: string;
   /** What it is for, e.g. `invite`. */
   readonly kind: string;
@@ -24,7 +24,7 @@ export interface MailTools {
   readonly settings?: MailSettings;
 }
 
-/** Mails with links in them are of no use for longer, and nobody should find them later. */
+/** Emails with links in them are of no use for longer, and no one should find them later. */
 const outboxDays = 30;
 
 /** What a mail server said, and whether trying again is of no use: 5xx answers are final, everything else may pass. */
@@ -36,7 +36,7 @@ export function refusalOf(error: unknown): { readonly answer: string; readonly i
     message?: unknown;
   }; // nodemailer's own fields; each is checked
   const said = typeof response === 'string' ? response : typeof message === 'string' ? message : 'unknown error';
-  // A wrong password or certificate of ours is put right by whoever runs this, so the mail waits for that.
+  // A wrong password or certificate of ours is fixed by whoever runs this, so the email waits for that.
   const isOurs = code === 'EAUTH' || code === 'ETLS';
   return { answer: headerText(said).slice(0, 500), isFinal: !isOurs && typeof responseCode === 'number' && responseCode >= 500 };
 }
@@ -99,7 +99,7 @@ async function handToServer({ db, log }: MailTools, mail: Mail, subject: string,
 }
 
 /**
- * Sends a mail, once for its id: through the mail server of SMTP_URL, or into the outbox that staff can read. For jobs, which try again: an
+ * Sends an email, once for its id: through the mail server of SMTP_URL, or into the outbox that staff can read. For jobs, which try again: an
  * Error means that it may work later, a Failure that it never will.
  */
 export async function sendMail(tools: MailTools, mail: Mail): Promise<void> {
@@ -109,5 +109,5 @@ export async function sendMail(tools: MailTools, mail: Mail): Promise<void> {
   else await handToServer(tools, mail, subject, settings);
 }
 
-/** How mails are tried again: after 20 s, 40 s and so on, for a quarter of an hour. */
+/** How emails are tried again: after 20 s, 40 s and so on, for a quarter of an hour. */
 export const mailAttempts = { attempts: 9, retrySeconds: 20, concurrency: 4, perStore: Infinity } as const;

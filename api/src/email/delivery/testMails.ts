@@ -11,7 +11,7 @@ export interface OutboxMail {
   readonly text_body: string | null;
 }
 
-/** Runs the jobs that wait, here and now, and answers the mails that are new since. */
+/** Runs the jobs that wait, here and now, and answers the emails that are new since. */
 export async function mailsOf(api: TestApi, definitions: readonly JobDefinition[]): Promise<OutboxMail[]> {
   const { rows: waiting } = await api.db.pool.query<{ store_key: string; id: string; name: string; input: unknown }>(
     `UPDATE jobs SET state = 'success' WHERE state = 'waiting' RETURNING store_key, id, name, input`,
@@ -39,12 +39,12 @@ export async function mailsOf(api: TestApi, definitions: readonly JobDefinition[
   return rows;
 }
 
-/** The link in a mail. */
+/** The link in an email. */
 export function linkIn(mail: { readonly text_body: string | null } | undefined): URL {
   const link = /https?:\S+/.exec(mail?.text_body ?? '')?.[0];
   if (link === undefined) throw new Error('The mail has no link.');
   return new URL(link);
 }
 
-/** What stands after the # of a link. */
+/** What is after the # of a link. */
 export const secretsIn = (link: URL) => new URLSearchParams(link.hash.slice(1));

@@ -32,7 +32,7 @@ const placeholderOf = ({ tool, placeholder }: EmbedBody) => placeholder.trim() |
 export const embedContentUrl = (body: EmbedBody, place: EmbedPlace): string => embedUrl('embed', place, placeholderOf(body));
 
 /**
- * What staff paste into a mail: a picture with a link for each product, side by side as far as 600 pixels reach. Mail programs know tables and
+ * What staff paste into an email: an image with a link for each product, side by side as far as 600 pixels reach. Mail programs know tables and
  * little else. For HTML, the address from which the tool includes the content.
  */
 export function embedCode(body: EmbedBody, place: EmbedPlace): string {

@@ -13,7 +13,7 @@ type EmbedContext = Pick<BaseContext, 'db' | 'log' | 'now'> & { readonly store: 
 
 const shownAttributes = ['name', 'price', 'list_price', 'image', 'url', 'brand', 'description'];
 
-/** The body of a document that MJML made, with the styles of its head: what goes into a mail that has a frame already. */
+/** The body of a document that MJML made, with the styles of its head: what goes into an email that has a frame already. */
 function withoutFrame(html: string): string {
   const styles = [...html.matchAll(/<style\b[^>]*>[\s\S]*?<\/style>/gi)].map(([style]) => style).join('');
   const [, body = html] = /<body\b[^>]*>([\s\S]*)<\/body>/i.exec(html) ?? [];
@@ -44,7 +44,7 @@ export async function embedHtml(
 const money = (value: unknown, { currency, language }: ContextStore) =>
   typeof value === 'number' ? new Intl.NumberFormat(language, { style: 'currency', currency: currency || 'EUR' }).format(value) : '';
 
-/** What a picture of a product shows, by the blocks of the design or those of the built-in one. */
+/** What an image of a product shows, by the blocks of the design or those of the built-in one. */
 async function pictureContent(
   store: ContextStore,
   configuration: StoreConfiguration,
@@ -91,7 +91,7 @@ export function neutralPicture({ image_width: width }: Pick<EmbedBody, 'image_wi
 /** Minutes after which a photo that could not be fetched is tried again. */
 const retryMinutes = 10;
 
-/** The picture of a product, drawn once for everybody who sees the same on it. */
+/** The image of a product, drawn once for everyone who sees the same on it. */
 export async function embedPicture(
   context: EmbedContext,
   configuration: StoreConfiguration,
@@ -121,7 +121,7 @@ export async function embedPicture(
   }
 }
 
-/** Pictures that are being drawn, by store and digest: all who ask meanwhile get the same. */
+/** Images that are being drawn, by store and digest: all who ask meanwhile get the same. */
 const underWay = new Map<string, Promise<EmbedPicture>>();
 
 async function drawProduct(

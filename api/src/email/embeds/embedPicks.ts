@@ -15,7 +15,7 @@ import type { EmbedBody } from './embedCode.ts';
 const telling: ReadonlySet<LogicName> = new Set(['visitor/history', 'blend']);
 
 /**
- * Whether an embed may have a logic. Its addresses can be called by anybody with anybody's email address, so it must not show anything that
+ * Whether an embed may have a logic. Its addresses can be called by anyone with anyone's email address, so it must not show anything that
  * depends on what a person bought or looked at.
  */
 export function isEmbeddable(logic: LogicName): boolean {
@@ -30,7 +30,7 @@ function allowedLogics({ logic, fallbacks }: EmbedBody): [LogicName, ...LogicNam
   return [first, ...others];
 }
 
-/** The recipient's address in small letters; empty for a placeholder that nobody replaced and for anything else that is no address. */
+/** The recipient's address in small letters; empty for a placeholder that no one replaced and for anything else that is no address. */
 export function recipientOf(email: string): string {
   // A plus sign that was not encoded comes as a space.
   const plain = email.trim().replaceAll(' ', '+').toLowerCase();
@@ -83,7 +83,7 @@ async function isKnown(db: Database, storeKey: string, email: string): Promise<b
 }
 
 /**
- * Products of a recipient's mail. They stay for a day, so that all pictures of a mail and the links behind them mean the same ones; a click later
+ * Products of a recipient's mail. They stay for a day, so that all images of an email and the links behind them mean the same ones; a click later
  * than that still leads to what was last seen.
  */
 export async function pickedProducts(picking: Picking, isClick = false): Promise<string[]> {
@@ -101,7 +101,7 @@ export async function pickedProducts(picking: Picking, isClick = false): Promise
   const isOne = email === '' || (limit.take(`${storeKey} ${addressGroup(ip)}`, now) && (await isKnown(db, storeKey, email)));
   if (!isOne) return pickedProducts({ ...picking, email: '' }, isClick);
   const products = await pickProducts(db, configuration, embed, now);
-  // Pictures of one mail are asked for at once: the first one decides.
+  // Images of one email are asked for at once: the first one decides.
   await changedBy(
     db.pool,
     sql`INSERT INTO mail_embed_picks AS p (store_key, embed_id, recipient, products, picked_at)

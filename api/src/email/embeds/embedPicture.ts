@@ -8,14 +8,14 @@ const { resolve } = createRequire(import.meta.url);
 /** Letters of most of the world's shops, also on servers without any font. */
 const fontfile = resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
-// Pictures are many and small: threads and a cache of the library's own would only hold memory.
+// Images are many and small: threads and a cache of the library's own would only hold memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What one picture shows. */
+/** What one image shows. */
 export interface PictureContent {
   readonly width: number;
-  /** Lines in their order; the photo stands above all of them. */
+  /** Lines in their order; the photo is above all of them. */
   readonly lines: readonly { readonly text: string; readonly look: 'name' | 'price' | 'before' | 'plain' }[];
   readonly style: Pick<DesignStyle, 'text_color' | 'background' | 'accent'>;
 }
@@ -26,7 +26,7 @@ const scale = 2;
 const mostPixels = 20_000_000;
 const longestLine = 160;
 
-/** A digest of all that is on a picture: another one is another picture. */
+/** A digest of all that is on an image: another one is another image. */
 export const pictureDigest = (content: PictureContent, photo: string): string =>
   createHash('sha256')
     .update(JSON.stringify([content, photo]))
@@ -35,7 +35,7 @@ export const pictureDigest = (content: PictureContent, photo: string): string =>
 const hex = (color: string, otherwise: string) => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim()) ? color.trim() : otherwise);
 
 const marked = (text: string) =>
-  // Characters that no markup may hold end a line of text, not the picture.
+  // Characters that no markup may hold end a line of text, not the image.
   text
     .replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
     .slice(0, longestLine)
@@ -43,7 +43,7 @@ const marked = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** The photo of a product at the width of the picture, square; undefined for what is no picture, or too large a one. */
+/** The photo of a product at the width of the image, square; undefined for what is no image, or too large a one. */
 export async function squarePhoto(photo: Buffer, width: number): Promise<Buffer | undefined> {
   const size = width * scale;
   try {
@@ -59,7 +59,7 @@ export async function squarePhoto(photo: Buffer, width: number): Promise<Buffer 
   }
 }
 
-/** Draws a picture of a product: its photo, or a neutral square in its place, and the lines below. */
+/** Draws an image of a product: its photo, or a neutral square instead, and the lines below. */
 export async function drawPicture({ width, lines, style }: PictureContent, photo: Buffer | undefined): Promise<Buffer> {
   const size = width * scale;
   const color = hex(style.text_color, '#1f2328');
@@ -90,7 +90,7 @@ export async function drawPicture({ width, lines, style }: PictureContent, photo
         })
           .png()
           .toBuffer({ resolveWithObject: true });
-  // A name of many lines is cut off rather than making a tower of the picture.
+  // A name of many lines is cut off rather than making a tower of the image.
   const room = words === undefined ? 0 : Math.min(words.info.height, 120 * scale);
   const text =
     words === undefined

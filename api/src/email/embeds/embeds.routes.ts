@@ -9,7 +9,7 @@ import { type EmbedPicture, embedPicture, neutralPicture } from './embedContent.
 import { countEmbed, pickedProducts, recipientOf } from './embedPicks.ts';
 import { followEmbed, openEmbed, showEmbed } from './publicEmbeds.ts';
 
-/** Of a picture whose embed is unknown. */
+/** Of an image whose embed is unknown. */
 const usualWidth = { image_width: 200 };
 
 function questionOf(request: FastifyRequest) {
@@ -24,7 +24,7 @@ function questionOf(request: FastifyRequest) {
   };
 }
 
-/** Pictures and links of mails that other tools send: mail programs and browsers ask for them by GET. */
+/** Images and links of emails that other tools send: mail programs and browsers ask for them by GET. */
 export const routes: Routes = (server, deps) => {
   server.get('/v2/campaigns/embed', async (request, reply) => {
     const { key, id, email, slot } = questionOf(request);
@@ -38,7 +38,7 @@ export const routes: Routes = (server, deps) => {
         })
         .send(html);
     }
-    // A mail with a broken picture looks broken as a whole: whatever goes wrong, there is a picture. Only a flood gets none.
+    // An email with a broken picture looks broken as a whole: whatever goes wrong, there is an image. Only a flood gets none.
     let shown: EmbedPicture | undefined;
     try {
       const context = await prove();

@@ -81,12 +81,12 @@ export function messageAnswer(row: MessageRow, currency: string): MessageAnswer 
   };
 }
 
-/** Which mails a list has, the newest first unless the input says otherwise. */
+/** Which emails a list has, the newest first unless the input says otherwise. */
 export function listedMessages(storeKey: string, input: ListInput) {
   return listedRows(shape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
 }
 
-/** One page of the mails of a store to single people. */
+/** One page of the emails of a store to single people. */
 export async function listMessages(db: Database, store: { readonly key: string; readonly currency: string }, input: BoundedListInput) {
   const { rows, ...page } = await readBoundedPage<MessageRow>(db, messageColumns, listedMessages(store.key, input), input);
   return { ...page, result: rows.map((row) => messageAnswer(row, store.currency)) };

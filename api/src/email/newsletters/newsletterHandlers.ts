@@ -71,7 +71,7 @@ export function newsletterHandlers<Body extends NewsletterBody>(sending: Newslet
     return { resource: row };
   }
 
-  /** Changes the sending of a newsletter while nobody else changes it, and writes who did. */
+  /** Changes the sending of a newsletter while no one else changes it, and writes who did. */
   async function change(
     context: StoreContext,
     id: string,

@@ -21,7 +21,7 @@ export function lockedReason(state: NewsletterState): string | undefined {
   return 'This newsletter was sent. Duplicate it to send something similar.';
 }
 
-/** What is wrong with a newsletter by itself. A draft may lack what it needs to be sent. */
+/** What is wrong with a newsletter on its own. A draft may lack what it needs to be sent. */
 export function newsletterProblems({ name, content: { products } }: NewsletterBody): Problems {
   if (name.trim() === '') return { name: 'This field is required.' };
   const { logic, fallbacks, filter } = products;

@@ -10,7 +10,7 @@ export interface AwsRequest {
   readonly accessKey: string;
   readonly secretKey: string;
   readonly now: Date;
-  /** Signed beside the host and the date, in small letters. */
+  /** Signed next to the host and the date, in small letters. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

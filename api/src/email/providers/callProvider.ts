@@ -9,7 +9,7 @@ export interface ProviderRequest {
 }
 
 interface Reading {
-  /** What the service calls the mail; undefined for an answer that is none. */
+  /** What the service calls the email; undefined for an answer that is none. */
   readonly idOf: (answer: unknown) => string | undefined;
   /** What the service says when it refuses, and whether that is about the address. */
   readonly refusalOf: (answer: unknown, status: number) => { readonly message: string; readonly isAddress: boolean };
@@ -25,10 +25,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Connections that never came about: nothing of the mail has left. */
+/** Connections that never came about: nothing of the email has left. */
 const neverSent = /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|certificate|not allowed|private|blocked/i;
 
-/** Hands a mail to the API of a service, and says what became of it. Never throws. */
+/** Hands an email to the API of a service, and says what became of it. Never throws. */
 export async function callProvider({ url, headers, body }: ProviderRequest, { idOf, refusalOf }: Reading): Promise<HandedOver> {
   let answer: GuardedAnswer;
   try {
@@ -53,9 +53,9 @@ export async function callProvider({ url, headers, body }: ProviderRequest, { id
     const seconds = Number(answer.headers['retry-after']);
     return { state: 'retry', answer: shown, ...(Number.isFinite(seconds) && seconds > 0 ? { afterSeconds: Math.min(seconds, 3600) } : {}) };
   }
-  // A gateway that lost the answer may have passed the mail on.
+  // A gateway that lost the answer may have passed the email on.
   if (status === 502 || status === 504) return { state: 'unknown', answer: shown };
-  // What is wrong with the account is put right by staff, so the mail waits for that.
+  // What is wrong with the account is fixed by staff, so the email waits for that.
   if (status >= 500 || status === 401 || status === 403 || status === 404 || status === 408) return { state: 'retry', answer: shown };
   return { state: 'refused', answer: shown, isAddress };
 }

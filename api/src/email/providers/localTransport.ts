@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { changedBy, sql } from '../../db/sql.ts';
 import type { MailTransport } from './mailTransport.ts';
 
-/** Keeps mails in the outbox, where staff read them as in an inbox. */
+/** Keeps emails in the outbox, where staff read them as in an inbox. */
 export function localTransport({ pool }: Pick<Database, 'pool'>, companyKey: string): MailTransport {
   return {
     isLocal: true,

@@ -1,4 +1,4 @@
-/** A mail as it is handed over. */
+/** An email as it is handed over. */
 export interface OutgoingMail {
   /** ID of the message, the same for every attempt: its Message-ID and the idempotency key of services that have one. */
   readonly id: string;
@@ -21,13 +21,13 @@ export type HandedOver =
   | { readonly state: 'refused'; readonly answer: string; readonly isAddress: boolean }
   | { readonly state: 'unknown'; readonly answer: string };
 
-/** One way for mails to leave; made for a run of the sender and closed after it. */
+/** One way for emails to leave; made for a run of the sender and closed after it. */
 export interface MailTransport {
-  /** Nothing leaves: mails stay in the outbox for staff. */
+  /** Nothing leaves: emails stay in the outbox for staff. */
   readonly isLocal: boolean;
-  /** Mails that may be handed over at the same time. */
+  /** Emails that may be handed over at the same time. */
   readonly concurrency: number;
-  /** Hands a mail over. `leaving` is called at the last moment before the service can have all of it; without that call it never gets it. */
+  /** Hands an email over. `leaving` is called at the last moment before the service can have all of it; without that call it never gets it. */
   send(mail: OutgoingMail, leaving?: () => void): Promise<HandedOver>;
   close(): void;
 }

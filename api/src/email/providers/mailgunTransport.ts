@@ -8,7 +8,7 @@ interface MailgunOptions extends ApiSender {
   readonly region: string;
 }
 
-/** Hands mails to the API of Mailgun (POST /v3/{domain}/messages). */
+/** Hands emails to the API of Mailgun (POST /v3/{domain}/messages). */
 export function mailgunTransport({ url, key, domain, region, sender, replyTo }: MailgunOptions): MailTransport {
   const base = url || (region.trim().toLowerCase() === 'eu' ? 'https://api.eu.mailgun.net' : 'https://api.mailgun.net');
   const authorization = `Basic ${Buffer.from(`api:${key}`).toString('base64')}`;

@@ -17,8 +17,8 @@ interface MessageRow {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Notes what a mail service told, once: false when the same event was noted before. A mail whose answer was lost turns out to have been sent by
- * it. Hard bounces and complaints keep the address from further mails.
+ * Notes what a mail service told, once: false when the same event was noted before. An email whose answer was lost turns out to have been sent by
+ * it. Hard bounces and complaints keep the address from further emails.
  */
 export function noteServiceEvent(db: Database, storeKey: string, provider: string, event: ServiceEvent, now: Date): Promise<boolean> {
   const { id, kind, messageId, providerId, at, reason } = event;
@@ -34,7 +34,7 @@ export function noteServiceEvent(db: Database, storeKey: string, provider: strin
       client,
       sql`SELECT id, send_id, email, is_unknown, delivered_at, failed_at, complained_at FROM mail_messages WHERE store_key = ${storeKey} AND ${own} LIMIT 1 FOR UPDATE`,
     );
-    // A test, or a mail of a person who was forgotten since.
+    // A test, or an email of a person who was forgotten since.
     if (message === undefined) return true;
     const { send_id: sendId, email, is_unknown: wasUnknown } = message;
     const counts: CountChanges = new Map();

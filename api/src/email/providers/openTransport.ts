@@ -19,8 +19,8 @@ export interface TransportStore {
 }
 
 /**
- * Name and address that a store's mails are from, and whose domain that is. The server of this installation is shared, and whoever may send by it could
- * write in the name of any domain: until the company has proved that the domain is its own, mails by it are from the address of the installation, and
+ * Name and address that a store's emails are from, and whose domain that is. The server of this installation is shared, and whoever may send by it could
+ * write in the name of any domain: until the company has proved that the domain is its own, emails by it are from the address of the installation, and
  * answers to them go to the sender.
  */
 export async function senderOf(
@@ -34,7 +34,7 @@ export async function senderOf(
   return { name: name.trim() || storeName, address: isOwn ? email.trim() : (/<([^>]+)>/.exec(shared)?.[1] ?? shared), claim, isOwn };
 }
 
-/** The mailbox that mails come back to; never one of another company's domain, nor by the shared server one of a domain without proof. */
+/** The mailbox that emails come back to; never one of another company's domain, nor by the shared server one of a domain without proof. */
 async function returnTo(db: Database, { provider, bounce_address: given }: EmailConfiguration, { companyKey }: TransportStore) {
   const address = given.trim();
   if (address === '') return '';
@@ -42,7 +42,7 @@ async function returnTo(db: Database, { provider, bounce_address: given }: Email
   return claim === 'proven' || (claim === 'unproven' && provider === 'smtp') ? address : '';
 }
 
-/** The key by which mails that leave by SMTP are signed here; undefined when the server signs them, or nobody. */
+/** The key by which emails that leave by SMTP are signed here; undefined when the server signs them, or no one. */
 export async function dkimKey(
   db: Database,
   settings: EmailConfiguration,
@@ -53,7 +53,7 @@ export async function dkimKey(
   return { domainName: domainOf(settings), keySelector, privateKey: await secretNamed(db, companyKey, key, secret) };
 }
 
-/** The way that mails of a store leave by its configuration. Throws a Failure with a sentence for staff when that cannot be. */
+/** The way that emails of a store leave by its configuration. Throws a Failure with a sentence for staff when that cannot be. */
 export async function openTransport(db: Database, settings: EmailConfiguration, store: TransportStore): Promise<MailTransport> {
   const { provider, host, port, user, region } = settings;
   const { claim, isOwn, ...sender } = await senderOf(db, settings, store);

@@ -6,10 +6,10 @@ interface PostmarkOptions extends ApiSender {
   readonly token: string;
 }
 
-/** Whether an answer of Postmark is about who gets the mail: inactive after a bounce or complaint (406), or invalid (300, which a sender may be too). */
+/** Whether an answer of Postmark is about who gets the email: inactive after a bounce or complaint (406), or invalid (300, which a sender may be too). */
 const isOfRecipient = (code: string, message: string) => code === '406' || (code === '300' && /'To'/.test(message));
 
-/** Hands mails to the API of Postmark (POST /email), in its stream for broadcasts; triggers go by the transactional one. */
+/** Hands emails to the API of Postmark (POST /email), in its stream for broadcasts; triggers go by the transactional one. */
 export function postmarkTransport({ url, token, sender, replyTo }: PostmarkOptions): MailTransport {
   return {
     isLocal: false,

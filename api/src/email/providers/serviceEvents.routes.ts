@@ -17,7 +17,7 @@ const unknown = () => new Failure('NotFoundError', 'No store receives events fro
 
 /** Deliveries, bounces and complaints that mail services tell. What is not signed with the store's secret, or was reported before, does nothing. */
 export const routes: Routes = (server, { db, contextOf }) => {
-  // Amazon SNS sends its JSON as text. What is none is signed by nobody.
+  // Amazon SNS sends its JSON as text. What is none is signed by no one.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
     let said: unknown;
     try {
@@ -31,7 +31,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     const { provider, store: storeId } = request.params;
     const { now, caller } = contextOf(request, reply);
     const place = `${storeId.slice(0, 20)} ${addressGroup(caller.ip)}`;
-    // The same answer for every failure tells nobody which stores have which service.
+    // The same answer for every failure tells no one which stores have which service.
     const refused = () => {
       misses.missed(place, now);
       return unknown();

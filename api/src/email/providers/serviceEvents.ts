@@ -2,15 +2,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 import { z } from 'zod';
 
-/** What a mail service tells of a mail that it took. */
+/** What a mail service tells of an email that it took. */
 export interface ServiceEvent {
   /** Unique at the service. */
   readonly id: string;
   /** `bounced`: the address is none. `blocked`: the email came back for another reason. `delayed`: it may still arrive. */
   readonly kind: 'delivered' | 'bounced' | 'blocked' | 'delayed' | 'complained';
-  /** Our ID of the message, which every mail carries along; empty when the service does not answer it. */
+  /** Our ID of the message, which every email carries along; empty when the service does not answer it. */
   readonly messageId: string;
-  /** What the service calls the mail. */
+  /** What the service calls the email. */
   readonly providerId: string;
   readonly at: Date;
   readonly reason: string;

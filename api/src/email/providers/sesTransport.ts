@@ -11,7 +11,7 @@ interface SesOptions extends ApiSender {
 
 const path = '/v2/email/outbound-emails';
 
-/** Hands mails to Amazon SES (SendEmail of its API version 2). */
+/** Hands emails to Amazon SES (SendEmail of its API version 2). */
 export function sesTransport({ url, region, accessKey, secretKey, sender, replyTo }: SesOptions): MailTransport {
   const base = url || `https://email.${region}.amazonaws.com`;
   const { host } = new URL(base);

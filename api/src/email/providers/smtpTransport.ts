@@ -17,24 +17,24 @@ export interface SmtpOptions {
   readonly url: string;
   readonly sender: { readonly name: string; readonly address: string };
   readonly replyTo: string;
-  /** The mailbox that mails come back to, each to an address of its own there; empty for that of the sender. */
+  /** The mailbox that emails come back to, each to an address of its own there; empty for that of the sender. */
   readonly returnTo?: string;
-  /** Whether a store named the server: then it must be a public one, at a port for mails, and a password goes to it by TLS alone. */
+  /** Whether a store named the server: then it must be a public one, at a port for emails, and a password goes to it by TLS alone. */
   readonly isOfStore?: boolean;
-  /** Signs mails here; undefined to leave that to the server. */
+  /** Signs emails here; undefined to leave that to the server. */
   readonly dkim?: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string };
 }
 
 /** Connections to a server at the same time. */
 export const connections = 5;
 
-/** A part of a mail as it goes over the wire. */
+/** A part of an email as it goes over the wire. */
 const part = (contentType: string, text: string) => ({
   contentType,
   raw: `Content-Type: ${contentType}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(text)}`,
 });
 
-/** What an error of nodemailer says about a mail that has left to its last byte, or not. */
+/** What an error of nodemailer says about an email that has left to its last byte, or not. */
 export function smtpOutcome(error: unknown, hasLeft: boolean): HandedOver {
   const { answer, isFinal } = refusalOf(error);
   const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown }; // each is checked
@@ -77,28 +77,28 @@ function guardedOptions({ hostname, port, protocol, username }: URL) {
   };
 }
 
-/** Hands mails to an SMTP server through a few connections that stay open. */
+/** Hands emails to an SMTP server through a few connections that stay open. */
 export function smtpTransport({ url, sender, replyTo, returnTo = '', dkim, isOfStore = false }: SmtpOptions): MailTransport {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: connections,
     maxMessages: 1000,
-    // A server that falls silent holds up the mails of all stores.
+    // A server that falls silent holds up the emails of all stores.
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
     ...(dkim && { dkim }),
     ...(isOfStore ? guardedOptions(new URL(url)) : {}),
   });
-  // What is to be done before the last byte of a mail leaves, by its Message-ID. The pool itself repeats only mails of which nothing has left.
+  // What is to be done before the last byte of an email leaves, by its Message-ID. The pool itself repeats only emails of which nothing has left.
   const departures = new Map<string, () => void>();
   transport.use('stream', (mail, done) => {
     const { message } = mail;
     const read = message.createReadStream.bind(message);
     message.createReadStream = (options) => {
       const end = new PassThrough();
-      // Everything was read to be sent: the dot follows, with which the server takes the mail. First among those who listen.
+      // Everything was read to be sent: the dot follows, with which the server takes the email. First among those who listen.
       end.once('end', () => departures.get(mail.data.messageId ?? '')?.());
       return pipeline(read(options), end, () => undefined);
     };

@@ -30,7 +30,7 @@ interface Claiming {
   readonly most: number;
 }
 
-/** Mails that the store may still send today. */
+/** Emails that the store may still send today. */
 async function leftToday(client: Connection, { storeKey, rules, now }: Claiming): Promise<number> {
   const limit = warmUpLimit(now, rules.settings, rules.timeZone);
   if (limit === Infinity) return Infinity;

@@ -8,7 +8,7 @@ import { peopleSql } from './peopleSql.ts';
 export interface RecipientCount {
   /** Different addresses. */
   readonly people: number;
-  /** Of these, those who get mails. */
+  /** Of these, those who get emails. */
   readonly subscribed: number;
   /** Of these, those who get none. */
   readonly suppressed: number;

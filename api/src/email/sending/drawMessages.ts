@@ -6,7 +6,7 @@ import { recipientFacts } from '../content/recipientFacts.ts';
 import type { ClaimedMessage } from './claimMessages.ts';
 import type { OpenSends } from './openSends.ts';
 
-/** A message with its mail, or why there is none. */
+/** A message with its email, or why there is none. */
 export interface DrawnMessage {
   readonly message: ClaimedMessage;
   readonly keepsCopies: boolean;
@@ -19,7 +19,7 @@ interface Tools {
   readonly storeKey: string;
 }
 
-/** Draws the messages of a batch: those of one mail together, in the order of the batch. One whose send is gone is left out. */
+/** Draws the messages of a batch: those of one email together, in the order of the batch. One whose send is gone is omitted. */
 export async function drawMessages(
   { db, log, storeKey }: Tools,
   opened: OpenSends,

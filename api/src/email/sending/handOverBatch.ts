@@ -10,10 +10,10 @@ import { beginHandOver, endHandOver, giveBack, type HandOverResult } from './han
 import type { HandOverJournal } from './handOverJournal.ts';
 import { trackedHtml } from './mailLinks.ts';
 
-/** After so many mails in a row that the service did not take, it is left in peace. */
+/** After so many emails in a row that the service did not take, it is left in peace. */
 const mostRetries = 20;
 
-/** Whether a service takes no mails now: it put off one after another or did not say, or took none of the first. */
+/** Whether a service takes no emails now: it put off one after another or did not say, or took none of the first. */
 export function takesNone(results: readonly HandOverResult[]): boolean {
   if (results.length < mostRetries) return false;
   return (
@@ -36,7 +36,7 @@ interface Round {
   readonly clock: () => Date;
 }
 
-/** Hands a mail over. A way out that fails without saying how may have taken it. */
+/** Hands an email over. A way out that fails without saying how may have taken it. */
 async function sent({ transport, journal, log }: Round, mail: OutgoingMail): Promise<HandedOver> {
   try {
     const outcome = await transport.send(mail, () => journal.leaving(mail.id));
@@ -79,7 +79,7 @@ export async function handOverBatch(round: Round, drawn: readonly DrawnMessage[]
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: transport.concurrency }, work));
-  // What a service says of every mail is not about this person or that: they are asked again later, and no address counts as bounced.
+  // What a service says of every email is not about this person or that: they are asked again later, and no address counts as bounced.
   if (isRefusing) results.splice(0, results.length, ...results.map(triedAgain));
   // Whatever went wrong for one of them: what has left is written first.
   await endHandOver(db, { storeKey, claim }, results, clock());

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import type { HandedOver } from '../providers/mailTransport.ts';
 
 /**
- * What a sender writes down of the mails that it is handing over, in a file that outlives it (ADR 93): of each, that its last byte is about to leave, and
- * what the service answered. A process that is killed leaves it complete, so that its successor knows which mails never left.
+ * What a sender writes down of the emails that it is handing over, in a file that outlives it (ADR 93): of each, that its last byte is about to leave, and
+ * what the service answered. A process that is killed leaves it complete, so that its successor knows which emails never left.
  */
 export interface HandOverJournal {
   leaving(id: string): void;
@@ -38,7 +38,7 @@ const running = new Set<string>();
 
 const noJournal: HandOverJournal = { leaving: () => undefined, ended: () => undefined, clear: () => undefined, close: () => undefined };
 
-/** Opens the journal of a sender; where none can be written, mails of a sender that dies stay in doubt. */
+/** Opens the journal of a sender; where none can be written, emails of a sender that dies stay in doubt. */
 export function openJournal(claim: string, log: Logger): HandOverJournal {
   const head = { boot: bootOf(), pid: process.pid, start: startOf(process.pid) };
   const headLine = `${JSON.stringify(head)}\n`;
@@ -58,7 +58,7 @@ export function openJournal(claim: string, log: Logger): HandOverJournal {
     try {
       writeSync(file, `${JSON.stringify(line)}\n`);
     } catch (error) {
-      // One with a gap would let mails be sent twice.
+      // One with a gap would let emails be sent twice.
       isWhole = false;
       forgetJournal(claim);
       log.warn({ err: error }, 'the journal of mails cannot be written any more');
@@ -78,14 +78,14 @@ export function openJournal(claim: string, log: Logger): HandOverJournal {
   };
 }
 
-/** What a journal says last of a mail. */
+/** What a journal says last of an email. */
 export interface JournalEntry {
   readonly state: HandedOver['state'] | 'leaving';
   readonly providerId?: string;
   readonly subject?: string;
 }
 
-/** What the sender of a claim wrote down, by the ids of mails; undefined where that may not be all: it still runs, or its machine was started anew. */
+/** What the sender of a claim wrote down, by the ids of emails; undefined where that may not be all: it still runs, or its machine was started anew. */
 export function readJournal(claim: string): ReadonlyMap<string, JournalEntry> | undefined {
   const lines = textOf(fileOf(claim)).split('\n');
   // The last one ends with a line break; a write that was cut off says nothing for certain.

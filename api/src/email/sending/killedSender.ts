@@ -4,7 +4,7 @@ import { boundHeapGrowth } from '../../jobs/boundHeapGrowth.ts';
 import { smtpTransport } from '../providers/smtpTransport.ts';
 import { sendDueMails } from './sendDueMails.ts';
 
-// A process that sends the mails of a store, for a test and a benchmark to kill.
+// A process that sends the emails of a store, for a test and a benchmark to kill.
 boundHeapGrowth();
 const log = openLog('silent');
 const { TEST_DATABASE: url = '', TEST_STORE: storeKey = '', TEST_SMTP: smtp = '' } = process.env;

@@ -19,14 +19,14 @@ const headers = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** Requests of a minute about one mail from one IP address that are noted; a flood leads where it leads and is not written down. */
+/** Requests of a minute about one email from one IP address that are noted; a flood leads where it leads and is not written down. */
 const noted = new MinuteLimit(20);
 /** Links that are none of ours, from one IP address within an hour. */
 const misses = new MissLimit(120, 3_600_000);
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
 
-/** Links and pixels of mails. What is not signed by us leads nowhere; what cannot be noted works all the same. */
+/** Links and pixels of emails. What is not signed by us leads nowhere; what cannot be noted works all the same. */
 export const routes: Routes = (server, { db, log, contextOf }) => {
   const proven = async (request: FastifyRequest, now: Date): Promise<{ store: LinkStore; link: MailLink } | undefined> => {
     const address = addressGroup(request.ip);

@@ -1,34 +1,34 @@
 import { isBot } from '../../data/events/botAgents.ts';
 
-/** What a request for a link or the pixel of a mail says of whoever makes it. */
+/** What a request for a link or the pixel of an email says of whoever makes it. */
 export interface MailRequest {
   readonly kind: 'open' | 'click';
   readonly method: string;
   readonly userAgent: string;
   /** Sec-Purpose, Purpose or X-Moz, whichever there is. */
   readonly purpose: string;
-  /** Since the mail was handed over; undefined when it was not. */
+  /** Since the email was handed over; undefined when it was not. */
   readonly secondsSinceSent: number | undefined;
-  /** Other links of the same mail that were followed in the last two seconds. */
+  /** Other links of the same email that were followed in the last two seconds. */
   readonly otherLinks: number;
 }
 
-/** Programs that look at mails and links before people do. */
+/** Programs that look at emails and links before people do. */
 const scanners =
   /barracuda|mimecast|proofpoint|symantec|messagelabs|trendmicro|fireeye|forcepoint|sophos|cloudmark|safelinks|microsoft office|ms-office|urldefense|mailscanner|antivirus|headlesschrome/i;
-/** They fetch a picture when a person opens the mail. */
+/** They fetch an image when a person opens the email. */
 const pictureProxies = /googleimageproxy|yahoomailproxy/i;
-/** Apple's privacy protection fetches all pictures of all mails beforehand, and calls itself just this. */
+/** Apple's privacy protection fetches all images of all emails beforehand, and calls itself just this. */
 const prefetcher = /^mozilla\/5\.0$/i;
 
 const soonest = 3;
 const mostLinks = 2;
 
-/** Whether a machine and no person makes a request for a mail. Pure. The link works for both; only a person is counted. */
+/** Whether a machine and no person makes a request for an email. Pure. The link works for both; only a person is counted. */
 export function isMachine({ kind, method, userAgent, purpose, secondsSinceSent, otherLinks }: MailRequest): boolean {
   if (method !== 'GET' || /prefetch|preview|prerender/i.test(purpose)) return true;
   if (kind === 'open' && pictureProxies.test(userAgent)) return false;
   if (userAgent.trim() === '' || scanners.test(userAgent) || isBot(userAgent) || prefetcher.test(userAgent.trim())) return true;
-  // Nobody reads a mail and clicks within three seconds, nor three links within two.
+  // No one reads an email and clicks within three seconds, nor three links within two.
   return kind === 'click' && ((secondsSinceSent !== undefined && secondsSinceSent < soonest) || otherLinks >= mostLinks);
 }

@@ -1,7 +1,7 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { PersonPart } from '../../resources/personal/personPart.ts';
 
-/** Mails of a store to the person, with what they did with them. Figures of sends name nobody and stay. */
+/** Emails of a store to the person, with what they did with them. Figures of sends name no one and stay. */
 export const person: PersonPart = {
   ofStore: {
     export: async ({ pool }, storeKey, email) => ({

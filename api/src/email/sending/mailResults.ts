@@ -10,7 +10,7 @@ interface Change {
   readonly is_first: boolean;
 }
 
-/** Writes what the orders since a time brought to the mails whose clicks they are attributed to. It may be done again with the same outcome. */
+/** Writes what the orders since a time brought to the emails whose clicks they are attributed to. It may be done again with the same outcome. */
 export function noteRevenue(db: Database, since: Date): Promise<number> {
   return db.transaction(async ({ client }) => {
     const changes = await rowsOf<Change>(
@@ -52,7 +52,7 @@ export function noteRevenue(db: Database, since: Date): Promise<number> {
   });
 }
 
-/** Writes who unsubscribed since a time to the last mail that they got before, at most 30 days ago. */
+/** Writes who unsubscribed since a time to the last email that they got before, at most 30 days ago. */
 export function noteUnsubscribed(db: Database, since: Date): Promise<number> {
   return db.transaction(async ({ client }) => {
     const changes = await rowsOf<{ store_key: string; send_id: string }>(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/jobs.ts';
 import { sendDueMails } from './sendDueMails.ts';
 
-/** Sends the mails of a store that are due. One at a time for each store. */
+/** Sends the emails of a store that are due. One at a time for each store. */
 export const mailSenderJob = defineJob({
   name: 'email.send',
   input: z.object({}),

@@ -11,7 +11,7 @@ export interface MailsGot {
   readonly oldestInDay: Date | null;
 }
 
-/** What is known of a person when a mail is about to go. */
+/** What is known of a person when an email is about to go. */
 export interface PersonNow {
   /** Undefined for an address that was never subscribed. */
   readonly subscribed: boolean | undefined;
@@ -30,7 +30,7 @@ export interface MailNow {
 export interface SendingRules {
   readonly settings: EmailConfiguration;
   readonly timeZone: string;
-  /** Mails that the store may still send today. */
+  /** Emails that the store may still send today. */
   readonly leftToday: number;
 }
 
@@ -43,14 +43,14 @@ export type MailDecision =
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A mail that answers what a person did is of no use much later. */
+/** An email that answers what a person did is of no use much later. */
 const freshMs = 3 * dayMs;
 
 export const isNewsletter = (kind: MailSourceKind) => kind === 'newsletter' || kind === 'ai_newsletter';
 
 const skip = (reason: SkipReason): MailDecision => ({ does: 'skip', reason });
 
-/** Until when the caps keep a person from another mail of this kind; undefined when they do not. */
+/** Until when the caps keep a person from another email of this kind; undefined when they do not. */
 function cappedUntil(now: Date, kind: MailSourceKind, person: PersonNow, settings: EmailConfiguration): Date | undefined {
   const [minDays, perDay, got] = isNewsletter(kind)
     ? [settings.newsletter_min_days, settings.newsletter_per_day, person.newsletters]
@@ -63,7 +63,7 @@ function cappedUntil(now: Date, kind: MailSourceKind, person: PersonNow, setting
   return last > now.getTime() ? new Date(last) : undefined;
 }
 
-/** Whether a mail may go to a person now, later, or not at all. Pure; asked in the transaction that takes the message. */
+/** Whether an email may go to a person now, later, or not at all. Pure; asked in the transaction that takes the message. */
 export function mayReceive(
   now: Date,
   { kind, dueAt }: MailNow,
@@ -87,7 +87,7 @@ export function mayReceive(
   return leftToday > 0 ? { does: 'send' } : wait(nextMidnight(now, timeZone));
 }
 
-/** What is known of a person after a mail to them was decided on, for the next one of the same moment. */
+/** What is known of a person after an email to them was decided on, for the next one of the same moment. */
 export function afterMail(person: PersonNow, kind: MailSourceKind, now: Date): PersonNow {
   const name = isNewsletter(kind) ? 'newsletters' : 'triggers';
   const { inDay, oldestInDay } = person[name];

@@ -22,17 +22,17 @@ interface MessageRow {
   readonly visitor: string | null;
 }
 
-/** Clicks of one mail that are kept: nobody clicks more, and a flood must not fill the table. */
+/** Clicks of one email that are kept: no one clicks more, and a flood must not fill the table. */
 const mostClicks = 200;
 
-/** The visitor that an address is, where none is known yet: the same for each of its mails, and telling nothing of it. */
+/** The visitor that an address is, where none is known yet: the same for each of its emails, and telling nothing of it. */
 const visitorOf = (secret: Buffer, email: string) =>
   `mail${createHmac('sha256', secret).update(`visitor ${email}`).digest('hex').slice(0, 20)}`;
 
 type Asked = Omit<MailRequest, 'secondsSinceSent' | 'otherLinks'>;
 
 /**
- * Notes that a mail was opened or a link followed. A person's click is a click of a visitor like any other, with the source `email`, so that
+ * Notes that an email was opened or a link followed. A person's click is a click of a visitor like any other, with the source `email`, so that
  * orders are attributed to it by the same rule.
  */
 export async function noteMailRequest(

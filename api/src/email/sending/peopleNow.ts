@@ -17,7 +17,7 @@ interface Row {
 
 const newsletter = sql`source_kind IN ('newsletter', 'ai_newsletter')`;
 
-/** What is known of people by their addresses: their subscriptions, and the mails that they got or are getting. */
+/** What is known of people by their addresses: their subscriptions, and the emails that they got or are getting. */
 export async function peopleNow(
   connection: Connection,
   storeKey: string,

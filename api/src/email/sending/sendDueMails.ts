@@ -39,7 +39,7 @@ async function storeOf({ db, storeKey }: SendingTools): Promise<SendingStore | u
 }
 
 /**
- * Sends the mails of a store that are due now, and ends when none is left or the service takes none. Each goes out at most once: it is taken in a
+ * Sends the emails of a store that are due now, and ends when none is left or the service takes none. Each goes out at most once: it is taken in a
  * transaction, marked just before it is handed over, and never handed over again after it may have left. The next batch is drawn while one is
  * handed over; memory is that of two.
  */
@@ -74,7 +74,7 @@ export async function sendDueMails(tools: SendingTools): Promise<{ readonly sent
     const now = clock();
     await prepareSends(db, storeKey, now, signal);
     await skipDisabled(db, storeKey, now);
-    // All of the store's mails wait then: nothing is taken only to be put back.
+    // All of the store's emails wait then: nothing is taken only to be put back.
     if (signal.aborted || nextSendingTime(now, settings, store.timeZone) > now) return { seen: 0, claimed: [], drawn: [] };
     const { claimed, seen } = await claimMessages(db, { storeKey, claim, rules: { settings, timeZone: store.timeZone }, now, most: batch });
     try {

@@ -21,7 +21,7 @@ function quietEnd(day: string, time: string, { quiet_from: from, quiet_until: un
   return time < until ? `${day}T${until}` : undefined;
 }
 
-/** The first moment from `now` on at which the store sends mails: on its weekdays, outside of its quiet hours, by its own clock. */
+/** The first moment from `now` on at which the store sends emails: on its weekdays, outside of its quiet hours, by its own clock. */
 export function nextSendingTime(now: Date, times: Times, timeZone: string): Date {
   const weekdays = times.weekdays.length === 0 ? [1, 2, 3, 4, 5, 6, 7] : times.weekdays;
   let moment = now;
@@ -47,7 +47,7 @@ export const lastMidnight = (now: Date, timeZone: string): Date => instantOf(`${
 const warmUpStart = 200;
 const warmUpEnd = 100_000;
 
-/** Mails that a store may send on a day while its domain is new; Infinity when it is warm. */
+/** Emails that a store may send on a day while its domain is new; Infinity when it is warm. */
 export function warmUpLimit(
   now: Date,
   { warm_up: isOn, warm_up_from: from }: Pick<EmailConfiguration, 'warm_up' | 'warm_up_from'>,

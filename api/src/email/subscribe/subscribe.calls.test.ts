@@ -115,7 +115,7 @@ describe('a link', () => {
 
   it.each(['a/b?c#d%e@example.com', "o'brien+tag@example.com", 'ø@example.dk'])('brings %s through an address unchanged', async (email) => {
     const made = await make('unsubscribe', email);
-    if (made.status !== 200) return; // no address that mails can be sent to
+    if (made.status !== 200) return; // no address that emails can be sent to
     expect((await info(linkOf(made.answer.url))).answer.email).toBe(email);
   });
 });

@@ -39,7 +39,7 @@ interface AskingStore {
   readonly language: string;
 }
 
-/** The same mail for the same question, however often the job is begun. */
+/** The same email for the same question, however often the job is begun. */
 function mailId(storeKey: string, { email, ask_at: at }: Asked): string {
   const digits = createHash('sha256').update(`${storeKey} ${email} ${at.toISOString()}`).digest('hex');
   return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-');
@@ -120,7 +120,7 @@ async function ask(
   return undefined;
 }
 
-/** The way that the mails of the store leave; while that cannot be, people are asked in an hour. */
+/** The way that the emails of the store leave; while that cannot be, people are asked in an hour. */
 async function openOrPostpone({ db, storeKey, log }: JobTools, store: AskingStore): Promise<MailTransport | undefined> {
   const home = { key: storeKey, companyKey: store.company_key, name: store.name };
   try {
@@ -137,7 +137,7 @@ async function openOrPostpone({ db, storeKey, log }: JobTools, store: AskingStor
   }
 }
 
-/** Asks the people of a store who are due to be asked whether they want its mails. */
+/** Asks the people of a store who are due to be asked whether they want its emails. */
 export const confirmSubscriptionsJob = defineJob({
   name: 'email.confirmSubscriptions',
   input: z.object({}),

@@ -8,7 +8,7 @@ export type EmailListBody = z.output<typeof emailLists.fields>;
 
 const plainName = (name: string) => name.trim().toLowerCase();
 
-/** Members who get mails. */
+/** Members who get emails. */
 const members = `(SELECT count(*)::int FROM subscriber_list_members m JOIN subscribers s ON s.store_key = m.store_key AND s.email = m.email
   WHERE m.store_key = store_resources.store_key AND m.list_id = store_resources.id AND m.state = 'confirmed' AND s.subscribed AND s.state = 'confirmed')`;
 

@@ -1,6 +1,6 @@
 import type { Subscriber } from './subscribers.store.ts';
 
-/** What becomes of an address that somebody wants to subscribe. */
+/** What becomes of an address that someone wants to subscribe. */
 export type JoinOutcome = 'already' | 'subscribe' | 'ask' | 'refused';
 
 export interface JoinTerms {
@@ -8,7 +8,7 @@ export interface JoinTerms {
   readonly hasConsent: boolean;
   /** Whether people who unsubscribed, complained or bounced are asked; otherwise they are left alone. They are never subscribed without their own word. */
   readonly isAskedAgain: boolean;
-  /** Anybody may have typed the address: those who complained, and those whose mails bounce, are left alone for good. */
+  /** Anyone may have typed the address: those who complained, and those whose emails bounce, are left alone for good. */
   readonly isByForm?: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface JoinCounts {
   readonly refused: number;
 }
 
-/** Nobody is asked twice within a day, nor more often than so within 30 days, whoever fills a form with their address. */
+/** No one is asked twice within a day, nor more often than so within 30 days, whoever fills a form with their address. */
 const mostAsks = 3;
 
 type Client = Transaction['client'];

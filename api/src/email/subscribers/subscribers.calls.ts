@@ -111,7 +111,7 @@ export const handlers = [
     const emails = [...new Set(given.map(plainAddress))];
     return db.transaction(async (tx) => {
       await lockCustomers(tx, store.key, emails);
-      // The shop's next feed would bring back who wants no mails.
+      // The shop's next feed would restore who wants no emails.
       const rows = await rowsOf<{ email: string }>(
         tx.client,
         sql`DELETE FROM subscribers WHERE store_key = ${store.key} AND email = ANY(${emails}::text[])

@@ -2,13 +2,13 @@ import type { Transaction } from '../../db/database.ts';
 import { changedBy, type Connection, rowOf, type Sql, sql } from '../../db/sql.ts';
 
 export type SubscriberState = 'pending' | 'confirmed' | 'bounced' | 'complained' | 'suppressed';
-/** Who decided last. `shop`: the shop's own customer data, which everybody else overrules. */
+/** Who decided last. `shop`: the shop's own customer data, which everyone else overrules. */
 export type SubscriberSource = 'shop' | 'form' | 'api' | 'import' | 'staff' | 'customer';
 
 export interface Subscriber {
   /** In small letters. */
   readonly email: string;
-  /** A mail may go only to those who are subscribed and `confirmed`. */
+  /** An email may go only to those who are subscribed and `confirmed`. */
   readonly subscribed: boolean;
   readonly state: SubscriberState;
   /** Why the address is bounced, complained or suppressed. */
@@ -44,7 +44,7 @@ export function subscriberOf(connection: Connection, storeKey: string, email: st
 }
 
 /**
- * Whether an address gets the store's mails. Undefined when nothing is known of it, or when it is on lists that still wait for its word:
+ * Whether an address gets the store's emails. Undefined when nothing is known of it, or when it is on lists that still wait for its word:
  * then a link to subscribe has something to do, and one to unsubscribe too.
  */
 export async function isSubscribed(connection: Connection, storeKey: string, email: string): Promise<boolean | undefined> {
@@ -114,10 +114,10 @@ export async function unsubscribe(tx: Tx, storeKey: string, address: string, via
   await leaveLists(tx, storeKey, email);
 }
 
-/** Mails that a server may put off within 30 days before the address counts as bounced. */
+/** Emails that a server may put off within 30 days before the address counts as bounced. */
 const softBounces = 5;
 
-/** A mail came back. Hard bounces stop mails at once, soft ones (a full mailbox) after five within 30 days. */
+/** An email came back. Hard bounces stop emails at once, soft ones (a full mailbox) after five within 30 days. */
 export async function markBounced(
   { client }: Tx,
   storeKey: string,
@@ -137,14 +137,14 @@ export async function markBounced(
   );
 }
 
-/** Somebody called a mail spam: they get no more, whatever the shop's data say. */
+/** Someone called an email spam: they get no more, whatever the shop's data say. */
 export async function markComplained(tx: Tx, storeKey: string, address: string, now = new Date()): Promise<void> {
   const email = plainAddress(address);
   await decide(tx, storeKey, email, now, (before) => ({ subscribed: false, state: 'complained', source: before?.source ?? 'customer' }));
   await leaveLists(tx, storeKey, email);
 }
 
-/** Keeps an address from all mails until staff remove it from the suppression list; its subscription stays as it is. */
+/** Keeps an address from all emails until staff remove it from the suppression list; its subscription stays as it is. */
 export function suppress(tx: Tx, storeKey: string, address: string, reason: string, now = new Date()): Promise<void> {
   return decide(tx, storeKey, plainAddress(address), now, () => ({ state: 'suppressed', reason }));
 }
@@ -156,7 +156,7 @@ export interface Recipients {
 }
 
 /**
- * `FROM subscribers s WHERE …`: the addresses that a mail may go to, each once, as `s.email`. Members of audiences are those of the last
+ * `FROM subscribers s WHERE …`: the addresses that an email may go to, each once, as `s.email`. Members of audiences are those of the last
  * time that each was brought up to date.
  */
 export function recipientsSql(storeKey: string, { audiences, lists }: Recipients): Sql {

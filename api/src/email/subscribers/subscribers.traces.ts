@@ -2,7 +2,7 @@ import { type ForgetTraces, forgottenName } from '../../data/customers/personTra
 
 export const forgetTraces: ForgetTraces = async ({ client }, storeKey, { email }) => {
   if (email === '') return;
-  // That somebody wants no mails is kept: the shop's next feed would sign them up again.
+  // That someone wants no emails is kept: the shop's next feed would sign them up again.
   await client.query('delete from subscriber_list_members where store_key = $1 and email = lower($2)', [storeKey, email]);
   await client.query(
     `delete from subscribers where store_key = $1 and email = lower($2) and state not in ('complained', 'suppressed') and (subscribed or state = 'pending')`,

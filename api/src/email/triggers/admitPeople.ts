@@ -3,7 +3,7 @@ import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 import type { Cause } from './causes/cause.ts';
 import type { TriggerBody } from './flowSteps.ts';
 
-/** How somebody passed through a trigger before. */
+/** How someone passed through a trigger before. */
 export interface PastEntries {
   readonly count: number;
   readonly lastAt: Date | undefined;
@@ -25,8 +25,8 @@ export interface Admission {
 const never: PastEntries = { count: 0, lastAt: undefined, isInFlow: false, causes: new Set() };
 
 /**
- * Who of those for whom a cause happened enters a trigger: nobody twice for one cause, nobody while they are in the flow, and nobody more often than the
- * limits say. A trigger can therefore not start itself by its own mails more than once in its number of days. A recurring one has its rhythm instead.
+ * Who of those for whom a cause happened enters a trigger: no one twice for one cause, no one while they are in the flow, and no one more often than the
+ * limits say. A trigger can therefore not start itself by its own emails more than once in its number of days. A recurring one has its rhythm instead.
  */
 export function admitPeople(
   causes: readonly Cause[],

@@ -12,7 +12,7 @@ type Products = NonNullable<NonNullable<Step['content']>['products']>;
 const hour = 60;
 const day = 24 * hour;
 
-/** The products that made somebody enter. */
+/** The products that made someone enter. */
 const theirs: Products = { logic: 'specific', count: 6 };
 const forThem: Products = { logic: 'customer/complementary', count: 6 };
 const goesWithTheirs: Products = { logic: 'complementary', count: 6 };
@@ -25,7 +25,7 @@ const mail = (key: string, [subject, preview, text]: MailTexts, products: Produc
   ...at,
 });
 
-/** Steps of a type and what else differs from the usual, with the texts of its mails in order. */
+/** Steps of a type and what else differs from the usual, with the texts of its emails in order. */
 const flows: Readonly<Record<FlowTypeName, (first: MailTexts, second: MailTexts) => Partial<Fields> & { readonly steps: Step[] }>> = {
   abandoned_cart: (first, second) => ({
     steps: [mail('reminder', first, theirs), wait('day', day), mail('last', second, theirs)],

@@ -1,6 +1,6 @@
 import type { FlowTypeName } from '@endcap/schema/email/triggers/flowCatalogue.ts';
 
-/** Subject, preview text, and text of a mail. */
+/** Subject, preview text, and text of an email. */
 export type MailTexts = readonly [subject: string, preview: string, text: string];
 
 interface FlowTexts {
@@ -308,6 +308,6 @@ const german: Texts = {
 
 const texts: Readonly<Record<string, Texts>> = { en: english, da: danish, de: german };
 
-/** The name of a trigger and the texts of its mails, in the language of a store or in English. */
+/** The name of a trigger and the texts of its emails, in the language of a store or in English. */
 export const defaultTexts = (type: FlowTypeName, language: string): FlowTexts =>
   (texts[language.slice(0, 2).toLowerCase()] ?? english)[type];

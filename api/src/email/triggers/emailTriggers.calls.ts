@@ -31,7 +31,7 @@ async function freeName({ db, store }: StoreContext, name: string): Promise<stri
   }
 }
 
-/** Creates a trigger in the store of the caller; nothing is sent until somebody enables it. */
+/** Creates a trigger in the store of the caller; nothing is sent until someone enables it. */
 async function createDisabled(context: StoreContext, body: TriggerBody) {
   const [created] = await changing(service, context, 'create', (scopeOf) => [
     { id: randomUUID(), body, scope: scopeOf([]), enabled: false },

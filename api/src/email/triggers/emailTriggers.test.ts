@@ -152,7 +152,7 @@ describe('triggers of a shop', () => {
     expect(await run(31)).toEqual({ entered: 1, moved: 1 });
     expect(await mails(id)).toMatchObject([{ email: 'ada@shop.test', step: 'first', run: '', products: ['b', 'a'] }]);
     expect(await run(32)).toEqual({ entered: 0, moved: 0 });
-    // A clock that was wrong for a while: nobody is mailed again.
+    // A clock that was wrong for a while: no one is mailed again.
     await run(3 * 24 * 60);
     await run(33);
     await run(34);

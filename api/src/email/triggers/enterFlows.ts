@@ -80,7 +80,7 @@ async function admit({ db, storeKey, now, signal }: Entering, trigger: ActiveTri
   return entered;
 }
 
-/** The audience that a trigger names: its id; `none` for everybody, and undefined for one that is gone. */
+/** The audience that a trigger names: its id; `none` for everyone, and undefined for one that is gone. */
 export function audienceOf({ entry }: ActiveTrigger['body'], audiences: ReadonlyMap<string, string>): string | 'none' | undefined {
   const name = entry.audience.trim().toLowerCase();
   return name === '' ? 'none' : audiences.get(name);
@@ -100,7 +100,7 @@ async function enterRuns(entering: Entering, trigger: ActiveTrigger, search: Cau
 
 /**
  * Lets those enter a trigger for whom something happened since it looked last, and notes how far it has looked. Whatever dies on the way, the next look
- * finds the same causes, and nobody enters twice for one.
+ * finds the same causes, and no one enters twice for one.
  *
  * @returns the number of people who entered
  */

@@ -48,7 +48,7 @@ export async function activeTriggers({ pool }: Pick<Database, 'pool'>, { key, co
   });
 }
 
-/** Whether a store has something to do: a trigger that looks again, somebody whose step is due, or a mark of a trigger that was switched. */
+/** Whether a store has something to do: a trigger that looks again, someone whose step is due, or a mark of a trigger that was switched. */
 export function storesWithFlows({ pool }: Pick<Database, 'pool'>, now: Date): Promise<{ store_key: string }[]> {
   return rowsOf(
     pool,

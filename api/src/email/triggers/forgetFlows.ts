@@ -4,7 +4,7 @@ import { changedBy, sql } from '../../db/sql.ts';
 const kept = sql`interval '400 days'`;
 
 /**
- * Forgets what old flows were about. Of each person the last entry stays, as how often and when somebody entered decides whether they may enter again.
+ * Forgets what old flows were about. Of each person the last entry stays, as how often and when someone entered decides whether they may enter again.
  */
 export async function forgetFlows({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
   await changedBy(

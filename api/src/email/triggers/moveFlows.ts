@@ -83,7 +83,7 @@ async function readFacts({ client }: Transaction, storeKey: string, rows: readon
   });
 }
 
-/** Queues mails that are due, and answers the messages of the person by step. */
+/** Queues emails that are due, and answers the messages of the person by step. */
 async function queueMails(
   transaction: Transaction,
   storeKey: string,
@@ -105,7 +105,7 @@ async function queueMails(
       at: row.due_at,
     });
     if (queued === undefined) continue;
-    // What was sent last stands last.
+    // What was sent last is last.
     delete messages[step];
     messages[step] = queued.id;
   }
@@ -140,7 +140,7 @@ async function moveBatch(transaction: Transaction, moving: Moving, triggers: Rea
 }
 
 /**
- * Moves on everybody in the flows of some triggers whose step is due: mails are queued in the transaction that moves their person on, so that nobody
+ * Moves on everyone in the flows of some triggers whose step is due: emails are queued in the transaction that moves their person on, so that no one
  * gets one twice or not at all, whatever dies.
  *
  * @returns the number of people who were moved on
@@ -156,7 +156,7 @@ export async function moveFlows(moving: Moving): Promise<number> {
   return moved;
 }
 
-/** Ends what nobody moves on any more: people in flows of triggers that have been disabled or deleted for long. */
+/** Ends what no one moves on any more: people in flows of triggers that have been disabled or deleted for long. */
 export const endStaleFlows = ({ db, storeKey, triggers, now }: Moving): Promise<number> =>
   changedBy(
     db.pool,

@@ -54,8 +54,8 @@ async function readOrders({ db, store }: Simulating, emails: readonly string[], 
 }
 
 /**
- * The email steps that somebody comes to from a step on, each with whether they surely do. What they order is known; opens and clicks of mails that
- * nobody was sent are not, so that both branches are walked.
+ * The email steps that someone comes to from a step on, each with whether they surely do. What they order is known; opens and clicks of emails that
+ * no one was sent are not, so that both branches are walked.
  */
 function mailsOnTheWay(body: TriggerBody, { at, ripe }: Admitted, orders: readonly Date[]): Map<string, boolean> {
   const reached = new Map<string, boolean>();

@@ -4,14 +4,14 @@ import { flowNeeds } from '@endcap/schema/email/triggers/flowCatalogue.ts';
 import type { Database } from '../../db/database.ts';
 import { join, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 
-/** Counted so far: nobody asks whether enough arrives by more. */
+/** Counted so far: no one asks whether enough arrives by more. */
 const most = 1000;
 
 const lately = sql`now() - interval '30 days'`;
 
 /** What arrived, as a query of which the rows are counted. */
 const received: Readonly<Record<FlowNeed, (storeKey: string) => Sql>> = {
-  // Browsers that turned out to be somebody's.
+  // Browsers that turned out to be someone's.
   visitors: (key) => sql`SELECT FROM visitor_customers WHERE store_key = ${key} AND last_seen > ${lately}`,
   cart_events: (key) =>
     sql`SELECT FROM events WHERE store_key = ${key} AND time > ${lately} AND type IN ('basket_set', 'cart_add', 'cart_update') AND visitor <> ''`,

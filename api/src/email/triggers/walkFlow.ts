@@ -1,6 +1,6 @@
 import { branchStep, type FlowStep, nextStep, stepOf, type TriggerBody } from './flowSteps.ts';
 
-/** Somebody in a flow. */
+/** Someone in a flow. */
 export interface FlowPerson {
   readonly step: string;
   readonly dueAt: Date;
@@ -10,7 +10,7 @@ export interface FlowPerson {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** What is known of somebody in a flow at the moment. */
+/** What is known of someone in a flow at the moment. */
 export interface PersonFacts {
   /** Their latest order; undefined for none. */
   readonly boughtAt: Date | undefined;
@@ -31,7 +31,7 @@ export interface Walk {
   readonly next: { readonly step: string; readonly dueAt: Date } | { readonly left: LeaveReason } | 'done';
 }
 
-/** A step that is due for longer is not made up for: the mail would come out of the blue, e.g. after a failure of a day. */
+/** A step that is due for longer is not made up for: the email would come out of the blue, e.g. after a failure of a day. */
 export const latestMs = 24 * 3_600_000;
 
 const minuteMs = 60_000;
@@ -44,7 +44,7 @@ function meets({ test, mail, audience }: FlowStep, { causedAt, messages }: FlowP
 }
 
 /**
- * Walks somebody through all steps that are due at a moment. A flow that was edited meanwhile goes on at the step that they are at; when that is gone,
+ * Walks someone through all steps that are due at a moment. A flow that was edited meanwhile continues at the step that they are at; when that is gone,
  * they leave.
  */
 export function walkFlow(

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** So many names of a minute are counted each by itself. */
+/** So many names of a minute are counted each on its own. */
 const mostNames = 50_000;
 /** Counters that all further names of the minute share. */
 const sharedCounters = 65_536;
@@ -10,7 +10,7 @@ const sharedCounters = 65_536;
  * which the sampling of the log bears.
  *
  * Names cost nothing to make up, so a flood of them must neither fill the memory, nor push out the counter of another, nor shut out whoever comes
- * later: names beyond the first 50,000 of a minute share counters, chosen by a key of this process, so that nobody knows whose they share.
+ * later: names beyond the first 50,000 of a minute share counters, chosen by a key of this process, so that no one knows whose they share.
  */
 export class MinuteLimit {
   readonly #most: number;

@@ -120,7 +120,7 @@ export function reasonOf(error: unknown, timeout: AbortSignal): FetchError | und
 async function* readBody(response: Dispatcher.ResponseData, agent: Agent, timeout: AbortSignal, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   try {
-    // A body without an encoding hands out Buffers.
+    // A body without an encoding returns Buffers.
     for await (const chunk of response.body as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) throw tooLarge(maxBytes);
@@ -149,7 +149,7 @@ const textOf = (header: string | string[] | undefined) => (Array.isArray(header)
 const tooLarge = (maxBytes: number) => new FetchError(`The feed is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
 
 /**
- * Fetches an address that somebody typed in: http and https only, public addresses only on every hop, with limits of time, size and
+ * Fetches an address that someone typed in: http and https only, public addresses only on every hop, with limits of time, size and
  * redirects. The body is a stream; reading it may throw a FetchError too. Read it to its end or return from it, else the connection stays.
  */
 export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<FetchedBody> {

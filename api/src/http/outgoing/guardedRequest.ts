@@ -22,7 +22,7 @@ export interface GuardedAnswer {
 const mostBytes = 10_000_000;
 
 /**
- * Calls a service that somebody named: http and https only, public addresses only, with limits of time and size. Redirects are not followed, since they
+ * Calls a service that someone named: http and https only, public addresses only, with limits of time and size. Redirects are not followed, since they
  * would take keys along. Any status is an answer.
  */
 export async function guardedRequest(

@@ -1,6 +1,6 @@
 /** Paths of this very server that may be fetched although they lie in a private network. */
 export interface OwnAddress {
-  /** As it stands in an address: scheme, name and port. */
+  /** As it is in an address: scheme, name and port. */
   readonly origin: string;
   /** Whole paths; what is asked for behind them is free. */
   readonly paths: readonly string[];

@@ -29,7 +29,7 @@ function triggerProblem({ type, values, products }: CampaignTrigger): string | u
 /** The shape lets 31 February through. */
 const isTime = (local: string) => new Date(`${local}Z`).toISOString().startsWith(local);
 
-/** What is wrong with a campaign by itself. */
+/** What is wrong with a campaign on its own. */
 export function campaignProblems({ name, start_at: start, end_at: end, triggers, rules }: CampaignBody): Problems {
   if (name.trim() === '') return { name: 'This field is required.' };
   for (const [field, local] of [

@@ -18,7 +18,7 @@ export const campaignsPart: Part<CampaignBody, ReadonlyMap<string, CampaignBody>
   },
 };
 
-/** Ids by precedence: as staff have ordered them, and before those what nobody has ordered yet. */
+/** Ids by precedence: as staff have ordered them, and before those what no one has ordered yet. */
 export function byPrecedence(ids: Iterable<string>, order: readonly string[]): string[] {
   const places = new Map(order.map((id, at) => [id, at]));
   const placeOf = (id: string) => places.get(id) ?? -1;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Sql, sql } from '../../db/sql.ts';
 
 /**
- * Whether a visitor belongs to the control group of a store: a fixed share of all visitors, by a hash, so that nobody changes sides while the
+ * Whether a visitor belongs to the control group of a store: a fixed share of all visitors, by a hash, so that no one changes sides while the
  * share stays, and those who are in it stay in it when it grows. An unknown visitor never does.
  */
 export function isInControl(storeKey: string, visitor: string, share: number): boolean {

@@ -19,7 +19,7 @@ export interface CampaignQuestion {
   readonly labels?: readonly string[];
   /** Empty or absent for an unknown one. */
   readonly visitor?: string;
-  /** Of whom a mail goes to; never what a page says. */
+  /** Of whom an email goes to; never what a page says. */
   readonly email?: string;
   readonly context?: Partial<ShopContext>;
   readonly now: Date;

@@ -8,7 +8,7 @@ import type { CampaignProducts } from './campaignTriggers.ts';
 /** Finds products of the store by a search and a filter, best first, whatever rules and campaigns say. */
 export type FindProducts = (query: string, filter: FilterNode | undefined) => Promise<readonly string[]>;
 
-/** What a search or filter chooses is used for so long before it is asked again; until the answer, calls go on with what was known. */
+/** What a search or filter chooses is used for so long before it is asked again; until the answer, calls continue with what was known. */
 const freshMs = 10_000;
 /** After this a call waits for it. */
 const staleMs = 120_000;

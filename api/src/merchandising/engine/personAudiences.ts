@@ -4,7 +4,7 @@ import type { CampaignQuestion } from './campaignTriggers.ts';
 
 /**
  * Ids and names of the audiences of whom a call is for, as they were last brought up to date: the customers that the browser turned out to be, or those
- * of the address that a mail goes to.
+ * of the address that an email goes to.
  */
 export async function personAudiences(
   { pool }: Pick<Database, 'pool'>,

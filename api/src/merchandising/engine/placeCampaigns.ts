@@ -53,7 +53,7 @@ export interface CampaignInput {
 /** Boosts look at so many of the best products found; what stands further down is no good match. */
 export const campaignDepth = 500;
 
-/** Slots that rules may use; nobody looks further. */
+/** Slots that rules may use; no one looks further. */
 const mostSlots = 1000;
 
 interface NumberedRule extends PlacedRule {
@@ -122,7 +122,7 @@ function freeSlot({ start, frequency, maxDepth }: PlacedRule, turn: number, take
 }
 
 /**
- * Lets campaigns decide which product stands in which slot. A pure function: the same answer, campaigns and products give the same slots,
+ * Lets campaigns decide which product is in which slot. A pure function: the same answer, campaigns and products give the same slots,
  * live, in a preview and at any time. Of two that want a slot the first campaign has it, and the other's product takes the next slot of
  * its own rule. Slots behind the last product found move up, so that no gap is left.
  */

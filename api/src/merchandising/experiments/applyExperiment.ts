@@ -43,7 +43,7 @@ function changeOf({ body }: Experiment): TestedChange {
   return change;
 }
 
-/** Gives the variant to everybody. Answers what was changed. */
+/** Gives the variant to everyone. Answers what was changed. */
 export async function applyChange(
   context: StoreContext,
   experiment: Experiment,
@@ -66,7 +66,7 @@ export async function applyChange(
   return { subject, subjectId };
 }
 
-/** Puts back what an applied experiment changed, unless somebody has changed it since. */
+/** Puts back what an applied experiment changed, unless someone has changed it since. */
 export async function undoChange(context: StoreContext, experiment: Experiment): Promise<void> {
   const { db, store } = context;
   const { subject } = changeOf(experiment);

@@ -5,7 +5,7 @@ import { singlePart } from '../../configuration/part.ts';
 
 export type MerchandisingSettings = z.output<typeof merchandisingSettingsKind.fields>;
 
-/** What holds until somebody changes it. */
+/** What holds until someone changes it. */
 export const usualMerchandising: MerchandisingSettings = merchandisingSettingsKind.fields.parse({});
 
 export const merchandisingSettingsPart = singlePart(merchandisingSettingsKind, usualMerchandising, (body) => body);

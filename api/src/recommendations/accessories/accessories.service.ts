@@ -4,7 +4,7 @@ import { type Problems, resourceService } from '../../resources/resourceService.
 import type { AccessoryBody } from './accessories.part.ts';
 import { hasMissing, productsOfEntry, readFigures, salesTogether } from './accessories.figures.ts';
 
-/** The specification's sentences, word for word, and what else is wrong with an entry by itself. */
+/** The specification's sentences, word for word, and what else is wrong with an entry on its own. */
 function accessoryProblems({ main_product: main, accessories: twoWay, directed_accessories: oneWay }: AccessoryBody): Problems {
   if (main.trim() === '') return { main_product: 'Please select a main product before saving' };
   if (twoWay.length + oneWay.length === 0) return { accessories: 'Please select at least one accessory before saving' };

@@ -4,9 +4,9 @@ import { StoreMemory, StoreSignals } from './storeSignals.ts';
 
 /** What is known of stores takes so much memory in a process; the store asked for last stays. */
 const mostBytes = 300_000_000;
-/** After this what is known is read again while calls go on with what was known before. */
+/** After this what is known is read again while calls continue with what was known before. */
 const freshMs = 20_000;
-/** After this a call waits for the reading: nobody had asked for the store. */
+/** After this a call waits for the reading: no one had asked for the store. */
 const staleMs = 120_000;
 
 interface Held {

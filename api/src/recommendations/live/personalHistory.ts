@@ -95,7 +95,7 @@ export async function readPurchases(
   return rowsOf<Purchase>(db.pool, sql`SELECT time, products FROM (${lastOrders(storeKey, addresses, ids)}) AS o`);
 }
 
-/** What people did whose mails are made together. */
+/** What people did whose emails are made together. */
 export interface HistoryReader {
   purchasesOf(email: string): Promise<readonly Purchase[]>;
   visitOf(visitor: string): Promise<Visit>;

@@ -29,7 +29,7 @@ interface BuiltSales {
 
 /** Neighbours of some thousand products of a store. */
 const neighbourBytes = 12_000_000;
-/** Products of the lists that hold for everybody. */
+/** Products of the lists that hold for everyone. */
 const listed = 2_000;
 /** Below this a rise is chance. */
 const leastRecent = 0.5;

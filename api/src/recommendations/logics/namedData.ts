@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import type { ProductData } from '../../search/products/productData.ts';
 
-/** Names and addresses of categories or pages, in the order of the ids; those that are gone are left out. */
+/** Names and addresses of categories or pages, in the order of the ids; those that are gone are omitted. */
 export async function namedData(
   db: Database,
   storeKey: string,

@@ -98,7 +98,7 @@ async function productsOfPage(context: LogicContext): Promise<Proposal> {
   if (page === undefined) return nothing;
   const { rarity } = await storeTexts(context.db, context.storeKey);
   const words = [...wordsOf(page.title, page.text)].sort(([left, a], [right, b]) => b * rarity(right) - a * rarity(left));
-  // The title says what the page is about; its rarest words stand in where no product has all of the title.
+  // The title says what the page is about; its rarest words are in where no product has all of the title.
   const queries = [page.title, ...words.slice(0, 4).map(([word]) => word)];
   const found = await Promise.all(
     queries.map((query) =>

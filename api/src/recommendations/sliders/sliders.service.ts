@@ -8,7 +8,7 @@ import type { SliderBody } from './sliders.part.ts';
 
 const unusable = (logic: LogicName) => logicCatalogue[logic].answers !== 'products' || logic === 'blend';
 
-/** The specification's sentences, word for word, and what else is wrong with a slider by itself. */
+/** The specification's sentences, word for word, and what else is wrong with a slider on its own. */
 function sliderProblems(body: SliderBody): Problems {
   const { logic } = body;
   if (body.name.trim() === '') return { name: 'This field is required.' };

@@ -13,7 +13,7 @@ function changedAt(value: unknown, [name, ...rest]: readonly string[], change: C
   return { ...value, [name]: changedAt(Reflect.get(value, name), rest, change) ?? '' };
 }
 
-/** A body with the texts at some paths changed: a text that goes is empty, one of a list is left out. */
+/** A body with the texts at some paths changed: a text that goes is empty, one of a list is omitted. */
 export function withTexts(body: Body, paths: readonly string[], change: Change): Body {
   return paths.reduce((now, path) => changedAt(now, path.split('.'), change) as Body, body); // an object stays one
 }
@@ -36,7 +36,7 @@ export function namesPerson(text: string, names: readonly string[]): boolean {
   return names.some((name) => given === folded(name) || (name.includes('@') && given.includes(folded(name))));
 }
 
-/** Takes a person out of a text: all of it when it names nobody else, else their address. */
+/** Takes a person out of a text: all of it when it names no one else, else their address. */
 export function withoutPerson(names: readonly string[]): Change {
   return (text) => {
     if (names.some((name) => folded(text) === folded(name))) return undefined;

@@ -9,7 +9,7 @@ export interface RetentionScope {
   readonly storeKeys: readonly string[];
   /** What is older goes. */
   readonly before: Date;
-  /** Aborted when this process ends: the next run goes on. */
+  /** Aborted when this process ends: the next run continues. */
   readonly signal: AbortSignal;
 }
 

@@ -29,7 +29,7 @@ export function singleId({ kind }: Pick<Resource, 'kind'>, storeKey: string): st
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What staff have saved: the body is undefined and the revision 0 when nobody has, or when it was reset. */
+/** What staff have saved: the body is undefined and the revision 0 when no one has, or when it was reset. */
 export async function readSingle<Fields extends z.ZodObject>(db: Database, storeKey: string, { kind, fields }: Resource<Fields>) {
   const saved = await rowOf<{ body: unknown; revision: number; updated_at: Date; updated_by: string | null }>(
     db.pool,
@@ -44,7 +44,7 @@ export async function readSingle<Fields extends z.ZodObject>(db: Database, store
   };
 }
 
-/** Saves a body over the revision that was read, or takes the saved one away. Throws a `ResourceConflict` when somebody else was first. */
+/** Saves a body over the revision that was read, or takes the saved one away. Throws a `ResourceConflict` when someone else was first. */
 export async function writeSingle(service: ResourceService, editing: Editing, revision: number, body?: Body): Promise<void> {
   const isNew = revision === 0;
   const wish = { id: singleId(service.resource, editing.store.key), ...(isNew ? {} : { revision }), ...(body && { body }) };
@@ -57,7 +57,7 @@ export function conflictFailure({ noun }: Pick<Resource, 'noun'>, current?: obje
   return new Failure('ConflictError', message, { title: `Failed to save the ${noun.one}`, ...(current && { current }) });
 }
 
-/** The same as `writeSingle` for a call: `read` answers what is saved then, after the change as well as after somebody else's. */
+/** The same as `writeSingle` for a call: `read` answers what is saved then, after the change as well as after someone else's. */
 export async function saveSingle<Answer extends object>(
   service: ResourceService,
   editing: Editing,

@@ -19,7 +19,7 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-/** The switch of this store, beside the fields of the body. */
+/** The switch of this store, next to the fields of the body. */
 export const switchLeaf: Leaf = { path: 'enabled', kind: 'flag', empty: undefined };
 
 /** What people may write for the name of a column: case, spaces and marks do not count. */

@@ -18,7 +18,7 @@ async function resourcePaths({ references }: Resource): Promise<[path: string, k
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
 
-/** A body in which what stands at the paths is called otherwise; what has no other name stays, and a list loses what is gone. */
+/** A body in which what is at the paths is called otherwise; what has no other name stays, and a list loses what is gone. */
 function renamed(body: Body, path: string, names: ReadonlyMap<string, string>, gone: ReadonlySet<unknown> = new Set()): Body {
   const value = valueAt(body, path);
   const rename = (one: unknown) => (typeof one === 'string' ? (names.get(one) ?? one) : one);

@@ -100,7 +100,7 @@ async function leaveOut(work: ImportWork, absent: 'disable' | 'delete', meant: R
   }
 }
 
-/** Imports a file, one kind after the other. It writes down what it is about to change, so that one that is begun again goes on where it was. */
+/** Imports a file, one kind after the other. It writes down what it is about to change, so that one that is begun again continues where it was. */
 export const importJob = defineJob({
   name: 'resources.import',
   input,

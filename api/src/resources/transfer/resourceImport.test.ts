@@ -13,7 +13,7 @@ import { handlers } from './transfer.calls.ts';
 let api: TestApi;
 let company: TestCompany;
 beforeAll(async () => {
-  // Nobody runs jobs but the tests.
+  // No one runs jobs but the tests.
   api = await testApi({ handlers: [...Object.values(resourceHandlers(lampService)), ...handlers], definitions: [importJob] });
 });
 afterAll(() => api.close());

@@ -35,7 +35,7 @@ import { keepFile, readFile } from './uploadedFiles.ts';
 
 /**
  * Refuses a kind that the caller may not view or edit, or that is not of the store or company at hand, and files of one that has none to import.
- * What a document holds is looked at by itself.
+ * What a document holds is looked at on its own.
  */
 async function demandKind(kind: string, can: 'view' | 'edit', context: PlaceContext): Promise<void> {
   const refuse = (message: string) => {

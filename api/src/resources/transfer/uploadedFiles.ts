@@ -73,7 +73,7 @@ export async function* readFile({ db, storeKey }: FilePlace, id: string): AsyncG
   }
 }
 
-/** Removes files that nobody is about to import any more. */
+/** Removes files that no one is about to import any more. */
 export async function removeOldFiles(db: Database, now: Date): Promise<void> {
   await changedBy(db.pool, sql`DELETE FROM resource_files WHERE created_at < ${subDays(now, keptDays)}`);
 }

@@ -32,7 +32,7 @@ const relevances: readonly Relevance[] = ['non_searchable', 'low', 'medium', 'hi
 const mostTried = 12;
 /** How sure it must be that an attribute tells what is clicked from what is not: one in twenty by chance. */
 const leastSure = 1.96;
-/** Beyond this rank nobody looks. */
+/** Beyond this rank no one looks. */
 const depth = 50;
 const topRanks = 3;
 

@@ -13,7 +13,7 @@ export const reindexJob = defineJob({
     let indexed = 0;
     // Without the mark of what it was written with, everything is read anew.
     if (full) await changedBy(db.pool, sql`UPDATE search_indexes SET configuration_digest = '' WHERE store_key = ${storeKey}`);
-    // Somebody may save again while it runs.
+    // Someone may save again while it runs.
     do {
       const result = await indexProducts(db, storeKey, { signal, progress: (fraction, message) => progress(fraction, message) });
       indexed = Math.max(indexed, result.indexed);

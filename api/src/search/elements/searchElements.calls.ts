@@ -50,7 +50,7 @@ export const handlers = [
       campaigns: (filled) => filled.outcome.campaigns.keys(),
     });
     const { query, offset, facet_filters: chosen, sort } = asked;
-    // What narrows a search, orders it or goes on in it is the same search.
+    // What narrows a search, orders it or continues in it is the same search.
     if (element.type === 'search_page' && offset === 0 && chosen.length === 0 && sort === undefined) {
       const found = { products: outcome.products.slice(0, mostLogged).map((product) => product.id), total: outcome.total };
       const details = { element: id, redirect: redirect?.id, ...loggedDecisions(outcome) };

@@ -6,7 +6,7 @@ import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { type Problems, resourceService } from '../../resources/resourceService.ts';
 import type { ElementBody } from './searchElements.part.ts';
 
-/** The specification's sentences, word for word, and what else is wrong with an element by itself. */
+/** The specification's sentences, word for word, and what else is wrong with an element on its own. */
 function elementProblems(body: ElementBody): Problems {
   const { type, labels, facets, insertion, selector, filter, results_url: url } = body;
   if (body.name.trim() === '') return { name: 'This field is required.' };

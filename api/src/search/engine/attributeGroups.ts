@@ -2,7 +2,7 @@ import { foldText } from './foldText.ts';
 
 export type AttributeGroup = 'high' | 'medium' | 'low';
 
-/** Where a word stands in a product. Each field has a weight of its own (searchSettings.ts). */
+/** Where a word is in a product. Each field has a weight of its own (searchSettings.ts). */
 export type TextField = 'title' | 'brand' | 'type' | 'description' | 'other';
 /** The fields, the weightiest first. */
 export const textFields: readonly TextField[] = ['title', 'brand', 'type', 'description', 'other'];
@@ -94,7 +94,7 @@ export const groupOfField: Record<TextField, AttributeGroup> = {
 /** Where an attribute goes that staff moved to a group that its name would not have put it in. */
 const fieldOfGroup: Record<AttributeGroup, TextField> = { high: 'title', medium: 'type', low: 'other' };
 
-/** The configuration that fits a catalogue nobody has configured yet, from the names and figures of its attributes. */
+/** The configuration that fits a catalogue no one has configured yet, from the names and figures of its attributes. */
 export function deriveConfiguration(language: string, figures: readonly AttributeFigures[]): SearchConfiguration {
   const groups: Record<AttributeGroup | 'nonSearchable', string[]> = { high: [], medium: [], low: [], nonSearchable: [] };
   for (const { name, addresses } of figures) {

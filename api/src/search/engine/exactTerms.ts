@@ -21,5 +21,5 @@ export function exactTermOf(value: string): string | undefined {
   return normalised === '' ? undefined : mark + normalised.slice(0, longest);
 }
 
-/** Such a term is nobody's misspelling and completes nothing. */
+/** Such a term is no one's misspelling and completes nothing. */
 export const isExactTerm = (term: string): boolean => term.startsWith(mark);

@@ -1,5 +1,5 @@
 /**
- * Units that shoppers write beside a number, in folded form, with the form the index keeps. They make "17 inch", "17-inch",
+ * Units that shoppers write next to a number, in folded form, with the form the index keeps. They make "17 inch", "17-inch",
  * "17inch" and 17" one term. International symbols and their names only: no word of any catalogue belongs here.
  */
 const unitNames = new Map(

@@ -2,7 +2,7 @@ import type { TextField } from './attributeGroups.ts';
 import { ByteReader, ByteWriter } from './byteWriter.ts';
 
 /**
- * Where one term occurs: ascending document numbers of a segment with, for each, how often the term stands in each field, and
+ * Where one term occurs: ascending document numbers of a segment with, for each, how often the term is in each field, and
  * at which of the first 28 words of the product's name (bit 0 = first word).
  */
 export interface Postings {
@@ -16,7 +16,7 @@ export interface Postings {
 /** Words of a name whose position is kept. */
 export const keptPositions = 28;
 
-/** How often a term stands in each field of a product. */
+/** How often a term is in each field of a product. */
 export type FieldCounts = Record<TextField, number>;
 
 /** Bits of each field's count in a packed number: what most occurrences have comes first, so that they take one byte. */

@@ -19,7 +19,7 @@ export interface Alternative {
   /** Worth against the word as typed, 0 to 1. */
   readonly factor: number;
   readonly reason: AlternativeReason;
-  /** Whether several words count only beside each other in the name. */
+  /** Whether several words count only next to each other in the name. */
   readonly adjacent: boolean;
 }
 

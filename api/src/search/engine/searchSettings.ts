@@ -10,7 +10,7 @@ export interface SearchSettings {
   readonly saturation: number;
   /** Factor for products that are what the query names: “case” of “phone case”. */
   readonly headFactor: number;
-  /** Largest gain for query words that stand beside each other in the name, as a share of the text score. */
+  /** Largest gain for query words that stand next to each other in the name, as a share of the text score. */
   readonly phraseBoost: number;
   /** Largest gain of the most bought product over one never bought, as a share of the text score. */
   readonly popularityBoost: number;
@@ -28,7 +28,7 @@ export interface SearchSettings {
 
 /**
  * Chosen on one catalogue's judged queries and confirmed on another's (docs/benchmarks.md). All of them sit on a wide plateau; what
- * needed its exact number was left out (docs/adr/0056-bm25f-and-head-nouns.md).
+ * needed its exact number was omitted (docs/adr/0056-bm25f-and-head-nouns.md).
  */
 export const defaultSettings: SearchSettings = {
   weights: { title: 3, brand: 2, type: 2, description: 0.8, other: 0.3 },

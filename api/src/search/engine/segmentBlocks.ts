@@ -2,7 +2,7 @@ import { ByteReader, ByteWriter } from './byteWriter.ts';
 
 /**
  * A segment's inverted index is a sorted run of blocks, each a few kilobytes: terms with the beginning they share with the
- * term before left out, each followed by its occurrences. The first terms of all blocks are kept apart, so that one look
+ * term before omitted, each followed by its occurrences. The first terms of all blocks are kept apart, so that one look
  * into memory says which block can hold a term.
  */
 const blockSize = 8192;
@@ -24,7 +24,7 @@ function sharedLength(left: string, right: string): number {
   return last >= 0xd800 && last <= 0xdbff ? length - 1 : length;
 }
 
-/** Takes terms in ascending order (of UTF-16 code units, as `<` compares) and hands out full blocks. */
+/** Takes terms in ascending order (of UTF-16 code units, as `<` compares) and returns full blocks. */
 export class BlockWriter {
   readonly firstTerms: string[] = [];
   private readonly block = new ByteWriter(blockSize * 2);
@@ -77,7 +77,7 @@ export function entryOf(block: Uint8Array, wanted: string): TermEntry | undefine
   return undefined;
 }
 
-/** Number of the block that holds a term if any does, or -1 when the term stands before all of them. */
+/** Number of the block that holds a term if any does, or -1 when the term is before all of them. */
 export function blockFor(firstTerms: readonly string[], term: string): number {
   let low = 0;
   let high = firstTerms.length;

@@ -6,7 +6,7 @@ import { lightStemmers } from './lightStemmers.ts';
 
 /**
  * Stemmers by ISO 639-1 language. Light ones, which take away endings of number, case, gender and article and no more, where they unite the
- * inflections of dictionaries better (docs/benchmarks.md); a store in another language is searched by the words as they stand.
+ * inflections of dictionaries better (docs/benchmarks.md); a store in another language is searched by the words as they are.
  */
 const stemmers: Record<string, (word: string) => string> = { ...lightStemmers, ar: arabic, fi: finnish, nb: norwegian, no: norwegian };
 

@@ -28,7 +28,7 @@ export class VocabularyWriter {
     this.language = language;
   }
 
-  /** Terms in ascending order; those that do not belong are left out. */
+  /** Terms in ascending order; those that do not belong are omitted. */
   add(term: string, count: number): void {
     if (!isVocabularyTerm(term, count)) return;
     let shared = 0;

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts';
 /** Taken, for the length of their transaction, by all who write products of the store $1, before they number them; they do not wait for each other. */
 export const productsLock = `SELECT pg_advisory_xact_lock_shared(hashtextextended('products:' || $1, 0))`;
 
-/** Answers when all who were writing products of the store $1 have ended; until the transaction ends nobody else begins. */
+/** Answers when all who were writing products of the store $1 have ended; until the transaction ends no one else begins. */
 const productsSettled = `SELECT pg_advisory_xact_lock(hashtextextended('products:' || $1, 0))`;
 
-/** As productsSettled, but answers at once: `settled` is false when somebody is writing. */
+/** As productsSettled, but answers at once: `settled` is false when someone is writing. */
 const settledNow = `SELECT pg_try_advisory_xact_lock(hashtextextended('products:' || $1, 0)) AS settled`;
 
 const newestSeq = 'SELECT max(changed_seq) AS last FROM products WHERE store_key = $1';
@@ -23,11 +23,11 @@ export async function settledSeq(db: Database, storeKey: string): Promise<number
   });
 }
 
-/** How often somebody who cannot wait looks whether those who write have ended, and after how long, in milliseconds. */
+/** How often someone who cannot wait looks whether those who write have ended, and after how long, in milliseconds. */
 const looks = 5;
 const lookAgainMs = 20;
 
-/** As settledSeq, for somebody who cannot wait, nor keep others waiting: undefined while products of the store are being written. */
+/** As settledSeq, for someone who cannot wait, nor keep others waiting: undefined while products of the store are being written. */
 export async function settledSeqNow(db: Database, storeKey: string): Promise<number | undefined> {
   for (let look = 1; look <= looks; look += 1) {
     const settled = await db.transaction(async ({ client }) => {

@@ -16,7 +16,7 @@ const cache = new ByteCache<Postings>(postingsBytes);
 /** Scores are of one generation of an index: they go by the mean lengths of its texts. */
 const scored = new ByteCache<ScoredPostings>(64_000_000);
 
-/** Blocks looked through for the neighbours of one unknown model number. */
+/** Blocks checked for the neighbours of one unknown model number. */
 const neighbourBlocks = 4;
 
 function keyOf(db: Database, snapshot: IndexSnapshot, segment: number, term: string): string {

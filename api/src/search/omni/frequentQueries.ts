@@ -59,7 +59,7 @@ function heldQueries(db: Database, storeKey: string, now: Date): Promise<readonl
   return known.queries;
 }
 
-/** Queries of the last 90 days that begin with a folded text and go on, the most frequent first; counted at most a minute ago. */
+/** Queries of the last 90 days that begin with a folded text and continue, the most frequent first; counted at most a minute ago. */
 export async function frequentQueries(db: Database, storeKey: string, beginning: string, limit: number, now: Date): Promise<string[]> {
   const all = await heldQueries(db, storeKey, now);
   let [low, high] = [0, all.length];

@@ -1,6 +1,6 @@
 import { normaliseQuery } from '../engine/applyRules.ts';
 
-/** The words of a query without the endings of their plurals, for texts that are looked through as they are: “tents” is in “Tent guide”. */
+/** The words of a query without the endings of their plurals, for texts that are checked as they are: “tents” is in “Tent guide”. */
 export function looseWords(query: string): string {
   return normaliseQuery(query)
     .split(' ')

@@ -43,7 +43,7 @@ export function namesOfCategory(db: Database, storeKey: string, category: string
 
 const scopes = new WeakMap<Database, ByteCache<{ readonly scope: Promise<FilterNode | undefined>; readonly at: number }>>();
 
-/** The conditions that products of a category and of those below it meet, whose tree may go in circles. A category that only products name is one by itself. */
+/** The conditions that products of a category and of those below it meet, whose tree may go in circles. A category that only products name is one on its own. */
 export function categoryScope(db: Database, storeKey: string, category: string): Promise<FilterNode | undefined> {
   let known = scopes.get(db);
   if (known === undefined) scopes.set(db, (known = new ByteCache(5_000_000)));

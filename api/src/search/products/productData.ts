@@ -21,7 +21,7 @@ export interface ProductData {
   readonly [attribute: string]: unknown;
 }
 
-/** The asked attributes of products, in the order of the ids. Attributes that a product does not have are left out. */
+/** The asked attributes of products, in the order of the ids. Attributes that a product does not have are omitted. */
 export async function readProductData(
   db: Database,
   storeKey: string,

@@ -13,7 +13,7 @@ export interface LoggedSearch {
   readonly labels?: readonly string[];
   /** Ids of the first products found. */
   readonly products?: readonly string[];
-  /** What else it was asked and did, as the log of a visitor shows it; what is empty is left out. */
+  /** What else it was asked and did, as the log of a visitor shows it; what is empty is omitted. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

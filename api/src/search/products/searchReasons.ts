@@ -29,7 +29,7 @@ function placesOf({ found }: WordTrace): string {
   return places.length === 0 ? '' : ` in ${places.join(' and ')}`;
 }
 
-/** `tent|tents` are forms of one word, any of which may stand there; `note|notes book` are two words that stand together. */
+/** `tent|tents` are forms of one word, any of which may be there; `note|notes book` are two words that stand together. */
 function quoteTerms(label: string): string {
   const words = label.split(' ').map((word) => {
     const forms = word.split('|').map((form) => `“${form}”`);

@@ -66,7 +66,7 @@ export interface SearchOutcome {
   readonly products: readonly SearchedProduct[];
   /** Products on all pages. */
   readonly total: number;
-  /** The query that was searched for beside the typed one, when that had mistakes. */
+  /** The query that was searched for next to the typed one, when that had mistakes. */
   readonly correctedQuery?: string;
   /** Those of them that have every word of the query; the others follow them. */
   readonly complete: number;

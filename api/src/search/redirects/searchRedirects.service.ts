@@ -55,7 +55,7 @@ async function circle(drafts: readonly Draft[], { db, store }: Omit<CheckContext
   return {};
 }
 
-/** What is wrong with a redirect by itself, beyond its shape. */
+/** What is wrong with a redirect on its own, beyond its shape. */
 function redirectProblems(body: RedirectBody): Problems {
   const problem = urlProblem(body.url);
   if (problem !== undefined) return { url: problem };

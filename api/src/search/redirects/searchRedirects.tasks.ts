@@ -3,7 +3,7 @@ import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { FetchError, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 
-/** Addresses of one round; the next round goes on with the others. */
+/** Addresses of one round; the next round continues with the others. */
 const atOnce = 20;
 const oneMs = 10_000;
 

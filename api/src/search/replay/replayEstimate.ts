@@ -26,7 +26,7 @@ export interface Estimate {
   readonly high: number;
 }
 
-/** With fewer clicks, the interval says nothing that anybody should act on. */
+/** With fewer clicks, the interval says nothing that anyone should act on. */
 const fewestClicks = 100;
 /** Looks that may go to products which were never shown for the query, as a share of all. */
 const mostUnknown = 0.3;

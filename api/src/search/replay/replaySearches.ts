@@ -79,7 +79,7 @@ function isConfiguredAlike(before: QueryConfiguration, after: QueryConfiguration
   return wordsOf(query, language).words.every((word) => before.dictionary.has(word) === after.dictionary.has(word));
 }
 
-/** Whether both configurations decide the same about a query, so that nobody needs to search with both: as with most queries and most drafts. */
+/** Whether both configurations decide the same about a query, so that no one needs to search with both: as with most queries and most drafts. */
 async function isDecidedAlike({ db, before, after, snapshot }: Laid, query: string): Promise<boolean> {
   const [one, other] = await Promise.all([decideSearch(db, before, query), decideSearch(db, after, query)]);
   if (!isDeepStrictEqual(one, other)) return false;

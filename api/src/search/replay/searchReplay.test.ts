@@ -84,7 +84,7 @@ describe('a replay', () => {
       revenue: { amount: '980.50', currency: 'EUR' },
       changed_revenue: { amount: '80.50', currency: 'EUR' },
       needs_reindexing: false,
-      // Nobody has clicked.
+      // No one has clicked.
       estimate: null,
     });
     expect(result?.top).toMatchObject([{ query: 'lamp', searches: 100, moved: 3, total_before: 2, total_after: 3, redirect_after: null }]);

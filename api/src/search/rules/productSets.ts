@@ -21,7 +21,7 @@ interface Known {
 const mostBytes = 50_000_000;
 /** Filters such as “created in the last 30 days” change by the clock. */
 const ageMs = 60_000;
-/** A set that is read in less is read again before the search goes on; a larger one is used as it was, and read again behind the search. */
+/** A set that is read in less is read again before the search continues; a larger one is used as it was, and read again behind the search. */
 const patienceMs = 50;
 
 const sets = new ByteCache<Known>(mostBytes);

@@ -9,7 +9,7 @@ import { PhraseIndex } from '../engine/phraseIndex.ts';
 import { type ActiveRule, ruleMatches } from './decideRules.ts';
 import { phrasedRule } from './searchRules.part.ts';
 
-/** Rules of one round, all of one store; the next round goes on with the others. */
+/** Rules of one round, all of one store; the next round continues with the others. */
 const atOnce = 1_000;
 /** Queries that are compared before other work has its turn. */
 const slice = 2_000;

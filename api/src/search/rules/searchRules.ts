@@ -27,7 +27,7 @@ export const namedProducts = ({ included, excluded }: Pick<RuleFields, 'included
   ...excluded.products,
 ];
 
-/** What is wrong with a rule by itself, as messages by input field; empty when nothing is. */
+/** What is wrong with a rule on its own, as messages by input field; empty when nothing is. */
 export function checkRule(rule: RuleFields): Record<string, string> {
   const problems: Record<string, string> = {};
   const isQueryEmpty = ruleQueryKey(rule.query) === '';

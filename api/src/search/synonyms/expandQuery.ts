@@ -4,7 +4,7 @@ import { stemOf } from '../engine/stemWords.ts';
 import { isStopWord } from '../engine/stopWords.ts';
 import type { StoreSynonyms, SynonymKind } from './searchSynonyms.part.ts';
 
-/** Words that may stand in the place of words of a query. */
+/** Words that may be in the place of words of a query. */
 export interface SynonymExpansion {
   /** The words of the query, as normalised, next to each other. */
   readonly from: readonly string[];

@@ -5,7 +5,7 @@ import { normaliseQuery } from '../engine/applyRules.ts';
 import { isPending, readFigures, recentSearches, resultsAfter, resultsBefore, withoutEffect } from './searchSynonyms.figures.ts';
 import type { SynonymBody } from './searchSynonyms.part.ts';
 
-/** What is wrong with a synonym by itself. Circles over several are harmless: a synonym is one step, whatever others say (docs/adr/0054). */
+/** What is wrong with a synonym on its own. Circles over several are harmless: a synonym is one step, whatever others say (docs/adr/0054). */
 export function synonymProblems({ query, synonyms, directed_synonyms: directed }: SynonymBody): Problems {
   const term = normaliseQuery(query);
   if (term === '') return { query: 'This field is required: a term has at least one letter, digit or mark.' };

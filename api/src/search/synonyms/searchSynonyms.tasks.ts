@@ -7,7 +7,7 @@ import { normaliseQuery } from '../engine/applyRules.ts';
 import { searchStore } from '../products/searchStore.ts';
 import { type SynonymBody, synonymsPart } from './searchSynonyms.part.ts';
 
-/** Synonyms of one round; the next round goes on with the others. */
+/** Synonyms of one round; the next round continues with the others. */
 const atOnce = 100;
 /** Of a synonym of many words the first are counted. */
 const mostWords = 10;

@@ -31,8 +31,8 @@ const mostFailures = 20_000;
 const leastVisitors = 2;
 
 /**
- * What stands in the place of what, once the words are taken off that both searches begin and end with: “red sofa bed” and “red daybed” say
- * that a sofa bed is a daybed. Undefined where words were only left out or added.
+ * What is in the place of what, once the words are taken off that both searches begin and end with: “red sofa bed” and “red daybed” say
+ * that a sofa bed is a daybed. Undefined where words were only omitted or added.
  */
 export function replacedWords(failed: string, found: string): { readonly query: string; readonly synonym: string } | undefined {
   const [before, after] = [failed.split(' '), found.split(' ')];

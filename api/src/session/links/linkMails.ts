@@ -3,7 +3,7 @@ import type { MailContent } from '../../email/delivery/mailBody.ts';
 const languages = ['en-US', 'da-DK', 'de-DE'] as const;
 export type MailLanguage = (typeof languages)[number];
 
-/** The language a mail is written in: the user's own, by its first part; else en-US. */
+/** The language an email is written in: the user's own, by its first part; else en-US. */
 export function mailLanguage(uiLang: string): MailLanguage {
   return (
     languages.find((language) => language === uiLang) ??
@@ -12,7 +12,7 @@ export function mailLanguage(uiLang: string): MailLanguage {
   );
 }
 
-/** A mail but for who gets it and where its button leads. */
+/** An email but for who gets it and where its button leads. */
 export type MailWords = Omit<MailContent, 'greeting' | 'action' | 'language'> & { readonly action?: string };
 
 const greetings: Record<MailLanguage, (name: string) => string> = {
@@ -21,7 +21,7 @@ const greetings: Record<MailLanguage, (name: string) => string> = {
   'de-DE': (name) => `Hallo ${name},`,
 };
 
-/** A mail of given words in the language of its reader. */
+/** An email of given words in the language of its reader. */
 export function writtenMail(uiLang: string, name: string, words: Record<MailLanguage, MailWords>, url?: string): MailContent {
   const language = mailLanguage(uiLang);
   const { action, ...rest } = words[language];
@@ -93,7 +93,7 @@ export const signInLinkWords: Record<MailLanguage, MailWords> = {
   },
 };
 
-/** What still signs in after a password was set: nobody takes it away for a link in an email, but whoever owns the account learns of it. */
+/** What still signs in after a password was set: no one takes it away for a link in an email, but whoever owns the account learns of it. */
 const passkeysStay: Record<MailLanguage, (passkeys: string) => string> = {
   'en-US': (passkeys) =>
     `These passkeys still sign in to your account: ${passkeys}. Remove those that you do not recognize in your profile.`,
@@ -102,7 +102,7 @@ const passkeysStay: Record<MailLanguage, (passkeys: string) => string> = {
     `Mit diesen Passkeys kann man sich weiterhin anmelden: ${passkeys}. Entfernen Sie in Ihrem Profil alle, die Sie nicht kennen.`,
 };
 
-/** The mail after a change of the password, with the names of the passkeys that stay. */
+/** The email after a change of the password, with the names of the passkeys that stay. */
 export function passwordChangedMail(
   { ui_lang: language, name }: { readonly ui_lang: string; readonly name: string },
   passkeys: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * Addresses of the pages that mailed links lead to. Secrets stand after the `#`, which browsers send to nobody: not to our own log, nor to
+ * Addresses of the pages that mailed links lead to. Secrets are after the `#`, which browsers send to no one: not to our own log, nor to
  * the next site as a referrer. Invitations are addressed by the specification, with the secret in the path.
  */
 export const linkUrls = {

@@ -31,7 +31,7 @@ export type TokenCheck =
 /** Kept for a while after their time, so that an old link is told from a wrong one. */
 const keptDays = 30;
 
-/** Makes a token, and answers it for the one time that anybody but its receiver sees it. */
+/** Makes a token, and answers it for the one time that anyone but its receiver sees it. */
 export async function makeToken(
   connection: Connection,
   purpose: TokenPurpose,
@@ -50,7 +50,7 @@ export async function makeToken(
 }
 
 /**
- * Looks at a token without using it up; within a transaction it is locked, so that nobody else uses it meanwhile. Only somebody who holds
+ * Looks at a token without using it up; within a transaction it is locked, so that no one else uses it meanwhile. Only someone who holds
  * the whole secret learns that it was used or is too old.
  */
 export async function checkToken(connection: Connection, purpose: TokenPurpose, given: string, now: Date): Promise<TokenCheck> {

@@ -117,7 +117,7 @@ describe('a password reset', () => {
       for (let request = 0; request < 5; request++) expect((await api.call(sendPasswordReset, { email })).status).toBe(200);
       expect((await api.call(sendPasswordReset, { email })).failure.type).toBe('LimitError');
     }
-    // All of them waited at the same time, so that one mail is enough.
+    // All of them waited at the same time, so that one email is enough.
     expect(await mailed()).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ import { deadLink } from './deadLink.ts';
 import { checkToken, endTokensOf, spendToken } from './oneTimeTokens.ts';
 import { mailPasswordChanged, mailSignInLink } from './signInLinks.jobs.ts';
 
-/** Mails that anybody may have sent to an address: enough for somebody whose mail is slow, too few to be a nuisance. */
+/** Emails that anyone may have sent to an address: enough for someone whose mail is slow, too few to be a nuisance. */
 const mailLimit = new SignInLimit('link', { windowMs: 15 * 60_000, account: 5, address: 50 });
 
 async function askForLink(
@@ -19,7 +19,7 @@ async function askForLink(
 ): Promise<void> {
   const account = `${purpose} ${email}`;
   await mailLimit.count(db.pool, { account, ip: caller.ip, now }, { what: 'requests for this address', title: 'Failed to send the link' });
-  // Of several requests that wait, one mail is enough.
+  // Of several requests that wait, one email is enough.
   await jobs.send(mailSignInLink, { purpose, email, to }, { storeKey: '', singletonKey: account.toLowerCase() });
 }
 

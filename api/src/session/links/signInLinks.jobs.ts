@@ -10,8 +10,8 @@ import { linkUrls } from './linkUrls.ts';
 import { makeToken } from './oneTimeTokens.ts';
 
 /**
- * Mails a link to the user of an address, if there is one. Looking the user up is left to the job, so that the call answers the same and as
- * quickly for an address that nobody has. An attempt makes a token of its own: the database never holds one that could be mailed again.
+ * Emails a link to the user of an address, if there is one. Looking the user up is left to the job, so that the call answers the same and as
+ * quickly for an address that no one has. An attempt makes a token of its own: the database never holds one that could be mailed again.
  */
 export const mailSignInLink = defineJob({
   name: 'session.linkMail',

@@ -2,7 +2,7 @@ import { changedBy, type Connection, rowOf, sql } from '../../db/sql.ts';
 
 const lifeMs = 5 * 60_000;
 
-/** Keeps a challenge that was handed out, for a user who adds a passkey or for whoever signs in. */
+/** Keeps a challenge that was returned, for a user who adds a passkey or for whoever signs in. */
 export async function keepChallenge(connection: Connection, challenge: string, userId: string | null, now: Date): Promise<void> {
   await changedBy(connection, sql`DELETE FROM passkey_challenges WHERE expires_at < ${now}`);
   await changedBy(
@@ -11,7 +11,7 @@ export async function keepChallenge(connection: Connection, challenge: string, u
   );
 }
 
-/** Takes a challenge out, which works once. False when it was not handed out for this, or is too old. */
+/** Takes a challenge out, which works once. False when it was not returned for this, or is too old. */
 export async function takeChallenge(connection: Connection, challenge: string, userId: string | null, now: Date): Promise<boolean> {
   const row = await rowOf<{ user_id: string | null; expires_at: Date }>(
     connection,

@@ -50,7 +50,7 @@ interface NewPasskey {
   readonly isSynced: boolean;
 }
 
-/** Adds a passkey; undefined when somebody has it already. */
+/** Adds a passkey; undefined when someone has it already. */
 export function addPasskey(connection: Connection, passkey: NewPasskey, now: Date): Promise<PasskeyRow | undefined> {
   const { userId, credentialId, publicKey, counter, transports, name, isSynced } = passkey;
   return rowOf<PasskeyRow>(

@@ -14,7 +14,7 @@ export const handlers: Handler[] = [
     const twoFactor = await readTwoFactor(db.pool, user.id);
     const hasCode = twoFactor?.enabled_at != null;
     const known = await rowOf<{ password_hash: string | null }>(db.pool, sql`SELECT password_hash FROM users WHERE id = ${user.id}`);
-    // A code says enough of somebody who has no password.
+    // A code says enough of someone who has no password.
     if (known?.password_hash !== null || !hasCode) await provePresence(password, context, title);
     if (hasCode) await demandCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: true });
     await changedBy(db.pool, sql`UPDATE sessions SET proven_at = ${now} WHERE id = ${readToken(caller.token ?? '')?.sessionId}::uuid`);

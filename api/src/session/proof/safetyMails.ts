@@ -58,7 +58,7 @@ const german = wordsOf(
   },
 );
 
-/** What a user is told about a change, in each language of mails. */
+/** What a user is told about a change, in each language of emails. */
 export const safetyWords = (change: SafetyChange): Record<MailLanguage, MailWords> => ({
   'en-US': english(change),
   'da-DK': danish(change),

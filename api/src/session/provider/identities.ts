@@ -17,7 +17,7 @@ export async function linkIdentity(client: Connection, { issuer, subject }: Prov
 }
 
 /**
- * The user of an identity: the one it was linked to before, else the one of its verified address. Somebody may have signed up with an address
+ * The user of an identity: the one it was linked to before, else the one of its verified address. Someone may have signed up with an address
  * that is not theirs: `proveAddress` ends what they had.
  */
 export async function userOfIdentity(client: Connection, identity: ProviderIdentity, now: Date): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 
 import type { ProviderSettings } from './providerSettings.ts';
 
-/** Who the provider says somebody is. */
+/** Who the provider says someone is. */
 export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;

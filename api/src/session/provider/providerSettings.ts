@@ -21,7 +21,7 @@ export function providerSettings(env: NodeJS.ProcessEnv = process.env): Provider
   const clientId = (env['OIDC_CLIENT_ID'] ?? '').trim();
   if (issuer === '' || clientId === '') return undefined;
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
-  // Keys fetched in clear could be anybody's; a provider on the same machine is for trying things out.
+  // Keys fetched in clear could be anyone's; a provider on the same machine is for trying things out.
   const isSafe = url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && onThisMachine.has(url.hostname)));
   if (!isSafe) throw new Error('OIDC_ISSUER must be an https URL, such as https://accounts.google.com.');
   return {

@@ -11,7 +11,7 @@ import { makeToken } from '../links/oneTimeTokens.ts';
 import { type FlowSecrets, ProviderRefusal, startAtProvider, finishAtProvider, isProviderAway, providerError } from './providerClient.ts';
 import { type ProviderSettings, providerSettings } from './providerSettings.ts';
 
-/** How long somebody may take at the provider, with a second factor and a forgotten password. */
+/** How long someone may take at the provider, with a second factor and a forgotten password. */
 const flowMs = 15 * 60_000;
 
 const title = 'Failed to sign in';

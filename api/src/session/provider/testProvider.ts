@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { Provider } from 'oidc-provider';
 
-/** Somebody who has an account at the identity provider. */
+/** Someone who has an account at the identity provider. */
 export interface ProviderAccount {
   readonly sub: string;
   readonly email?: string;
@@ -104,7 +104,7 @@ export async function startTestProvider(redirectUri: string, { isBasic = false }
     jwks: signingKey(),
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Beside those of people, one that lets a client act for somebody.
+    // Beside those of people, one that lets a client act for someone.
     scopes: ['openid', 'email', 'profile', ...dataScopes.split(' ')],
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
@@ -116,7 +116,7 @@ export async function startTestProvider(redirectUri: string, { isBasic = false }
     },
     // Who grants something else than their name grants it until they take it back.
     issueRefreshToken: (_context, _client, code) => Promise.resolve(!code.scopes.has('openid')),
-    // Nobody is asked whether this console may know their name.
+    // No one is asked whether this console may know their name.
     async loadExistingGrant(context) {
       const { client, session } = context.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });

@@ -1,4 +1,4 @@
-/** What somebody signs in with. */
+/** What someone signs in with. */
 export type Credentials =
   | { readonly by: 'provider'; readonly token: string }
   | { readonly by: 'link'; readonly username: string; readonly token: string }

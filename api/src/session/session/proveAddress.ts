@@ -2,8 +2,8 @@ import { type Connection, changedBy, sql } from '../../db/sql.ts';
 import { endTokensOf } from '../links/oneTimeTokens.ts';
 
 /**
- * Notes that the user has shown that they read the mails of their address. At the first time, everything that let anybody into the account
- * before ends: anybody can sign up with an address that is not theirs, and wait for its owner to come. Answers whether it did, in the
+ * Notes that the user has shown that they read the emails of their address. At the first time, everything that let anyone into the account
+ * before ends: anyone can sign up with an address that is not theirs, and wait for its owner to come. Answers whether it did, in the
  * transaction of what proved the address; a session of the owner begins after it.
  */
 export async function proveAddress(client: Connection, userId: string, now: Date): Promise<{ isFirst: boolean }> {

@@ -11,7 +11,7 @@ const limit = new SignInLimit('password');
 const freshMs = 5 * 60_000;
 
 /**
- * Demands that the user is there in person, since the session may be in somebody else's hands: by the password or, for those who have none
+ * Demands that the user is there in person, since the session may be in someone else's hands: by the password or, for those who have none
  * and sign in with an identity provider, by having signed in just now. Guesses count as those at the sign-in do.
  */
 export async function provePresence(

@@ -117,8 +117,8 @@ export type Refresh =
 
 /**
  * Replaces the tokens of a session. The just-replaced refresh token gives the same successor as it gave before, so parallel refreshes (of
- * a browser's tabs, of several gateways) are harmless. An older one has been copied by somebody: then the whole session ends. One that never
- * was a token of the session ends nothing, or anybody could who saw the id of a session.
+ * a browser's tabs, of several gateways) are harmless. An older one has been copied by someone: then the whole session ends. One that never
+ * was a token of the session ends nothing, or anyone could who saw the id of a session.
  */
 export async function refreshSession(db: Database, refreshToken: string, now: Date, lives: TokenLives): Promise<Refresh> {
   const id = readToken(refreshToken)?.sessionId;

@@ -61,7 +61,7 @@ export class SignInLimit {
     ]);
     const msToWait = (rows: readonly AttemptRow[], isOver: (row: AttemptRow, most: number) => boolean) =>
       Math.max(0, ...rows.filter((row) => isOver(row, most.get(row.name) ?? 0)).map((row) => row.until.getTime() - now.getTime()));
-    // Those refused count no further: somebody who keeps trying must not lock out their whole office.
+    // Those refused count no further: someone who keeps trying must not lock out their whole office.
     const known = await rowsOf<AttemptRow>(
       connection,
       sql`SELECT name, count, until FROM attempts WHERE name = ANY(${[...most.keys()]}) AND until > ${now}`,

@@ -15,7 +15,7 @@ export function userById(connection: Connection, id: string): Promise<User | und
   return findUser(connection, sql`id = ${id}`);
 }
 
-/** The user, whom nobody else changes until the transaction ends. */
+/** The user, whom no one else changes until the transaction ends. */
 export function lockUser(client: Connection, id: string): Promise<User | undefined> {
   return findUser(client, sql`id = ${id} FOR UPDATE`);
 }

@@ -2,7 +2,7 @@ import type { integrationStates } from '@endcap/schema/settings/integrations/int
 
 type State = (typeof integrationStates)[number];
 
-/** How a feed fares: what somebody switched off counts before what went wrong last. */
+/** How a feed fares: what someone switched off counts before what went wrong last. */
 export function feedState(feed: {
   readonly enabled: boolean;
   readonly problem: string | null;

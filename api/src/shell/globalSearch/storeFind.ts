@@ -10,7 +10,7 @@ type Groups = AnswerOf<typeof searchGlobal>['groups'];
 export type FoundGroup = Groups[number]['group'];
 type Hit = Groups[number]['hits'][number];
 
-/** What a module says of something it found; what its kind of things does not have is left out. */
+/** What a module says of something it found; what its kind of things does not have is omitted. */
 export type Found = Pick<Hit, 'id' | 'title'> &
   Partial<Pick<Hit, 'detail' | 'image' | 'price' | 'count' | 'time' | 'list'>> & {
     /** The query is its id or its whole name, and no mere part of them. */

@@ -11,7 +11,7 @@ export interface HelpArticle {
   readonly summary: string;
   /** Other words that people use for the subject. */
   readonly keywords: readonly string[];
-  /** Names of the routes that the article explains; `start` for those that anybody needs first. */
+  /** Names of the routes that the article explains; `start` for those that anyone needs first. */
   readonly screens: readonly string[];
   /** Markdown. */
   readonly body: string;

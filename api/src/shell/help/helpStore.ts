@@ -64,7 +64,7 @@ async function writeArticles({ client }: Transaction, articles: readonly HelpArt
 
 /**
  * Brings the help centre up to date with the articles of this version: a store of its own, searched like any other, in a company that
- * nobody belongs to. A start after which nothing has changed writes nothing.
+ * no one belongs to. A start after which nothing has changed writes nothing.
  */
 export async function fillHelpStore(db: Database, now: Date): Promise<void> {
   const articles = await readArticles();

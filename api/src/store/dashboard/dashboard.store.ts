@@ -6,7 +6,7 @@ import { centsOf } from '../../db/decimals.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import type { DashboardRange, DayFigures, History } from './dashboard.ts';
 
-/** Figures by day, in UTC, from the first day of the earlier range to the last of the range; days without anything are left out. */
+/** Figures by day, in UTC, from the first day of the earlier range to the last of the range; days without anything are omitted. */
 export async function dailyFigures(db: Database, storeKey: string, { previousFrom, until }: DashboardRange): Promise<DayFigures[]> {
   const { rows } = await db.pool.query<
     Omit<DayFigures, 'revenue' | 'bySource'> & { revenue: string; bySource: Partial<Record<EventSource, string>> }

@@ -103,7 +103,7 @@ export function summarise(
   };
 }
 
-/** Half a day against a whole one always looks like a loss: today is left out, and a day at the other end with it. */
+/** Half a day against a whole one always looks like a loss: today is omitted, and a day at the other end with it. */
 function compare(
   { from, previousFrom, isJustBefore, days }: DashboardRange,
   found: readonly DayFigures[],

@@ -8,7 +8,7 @@ interface Flaw {
 }
 
 const flaws: readonly Flaw[] = [
-  // Somebody pasted from a web page.
+  // Someone pasted from a web page.
   { every: 53, from: 7, change: ({ description }) => ({ description: `<p>${description.replace('. ', '.<br>')}</p>` }) },
   // Read as Windows-1252 on the way: “−5 °C”.
   { every: 199, from: 11, change: ({ description }) => ({ description: `${description} Comfortable down to âˆ’5 Â°C.` }) },

@@ -26,10 +26,10 @@ const colourTones = {
 /** Names of the colours the shop sells. */
 export type ColourName = keyof typeof colourTones;
 
-/** Where pictures of the demo shop are served, by the api and through the gateway. */
+/** Where images of the demo shop are served, by the api and through the gateway. */
 export const demoMediaPath = '/demo-media';
 
-/** Address of the picture of a shape in a colour; three grounds tell neighbours of the same colour apart. */
+/** Address of the image of a shape in a colour; three grounds tell neighbours of the same colour apart. */
 export function pictureAddress(shape: PictureShape, colour: ColourName, ground: number): string {
   return `${demoMediaPath}/${shape}-${colour}-${ground % grounds.length}.svg`;
 }
@@ -44,7 +44,7 @@ function isColour(name: string): name is ColourName {
   return Object.hasOwn(colourTones, name);
 }
 
-/** Draws the picture that a file name such as `tent-moss-0.svg` stands for; undefined for any other name. */
+/** Draws the image that a file name such as `tent-moss-0.svg` stands for; undefined for any other name. */
 export function drawPicture(fileName: string): string | undefined {
   const [, shape = '', colour = '', ground = ''] = /^([a-zA-Z]+)-([a-z]+)-([0-2])\.svg$/.exec(fileName) ?? [];
   if (!isShape(shape) || !isColour(colour)) return undefined;

@@ -61,7 +61,7 @@ function plural(noun: string): string {
   return noun.endsWith('f') ? `${noun.slice(0, -1)}ves` : `${noun}s`;
 }
 
-/** A slip of the finger: two letters swapped, one left out, one doubled, or two words run together. */
+/** A slip of the finger: two letters swapped, one omitted, one doubled, or two words run together. */
 export function misspell(query: string, chance: Chance): string {
   const place = chance.between(1, Math.max(1, query.length - 2));
   const before = query.slice(0, place);

@@ -71,7 +71,7 @@ export function makeCustomers(): DemoCustomer[] {
 /** Share of a week's orders by day, Sunday first: quiet Saturdays, busy Sundays and Mondays. */
 const weekdayFactor = [1.25, 1.15, 0.98, 0.95, 0.95, 0.92, 0.8] as const;
 
-/** Share of a day's visits by hour, UTC: nobody at four in the morning, most people after supper. */
+/** Share of a day's visits by hour, UTC: no one at four in the morning, most people after supper. */
 const hourWeights = [2, 1, 1, 1, 1, 2, 4, 7, 9, 10, 11, 11, 12, 11, 10, 10, 11, 12, 14, 17, 19, 17, 11, 5] as const;
 
 const hourSum = hourWeights.reduce((sum: number, weight) => sum + weight, 0);
@@ -103,7 +103,7 @@ const seasonMonths: Record<string, readonly number[]> = {
 
 /**
  * Makes orders day by day: each day has a seed of its own, so the same day is the same one whenever it is made, and a demo
- * that is started again later goes on where it ended.
+ * that is started again later continues where it ended.
  */
 export function makeOrders(catalogue: readonly DemoProduct[], customers: readonly DemoCustomer[], days: readonly Date[]): DemoOrder[] {
   const sellable = makeChance(shopperSeed + 1).shuffle(catalogue.filter(({ row }) => row.stock > 0));

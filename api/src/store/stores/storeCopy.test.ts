@@ -33,7 +33,7 @@ async function send<C extends Call>(call: C, input: InputOf<C>, token = company.
 
 const rule = (query: string) => ({ query, match_type: 'exactly' as const, included: { products: ['1'] } });
 
-/** A store with rules, synonyms and configurations, some of which are nobody's to copy. */
+/** A store with rules, synonyms and configurations, some of which are no one's to copy. */
 async function fillStore(key = company.store.key): Promise<void> {
   const ids: string[] = [];
   for (const query of ['tent', 'lamp']) {

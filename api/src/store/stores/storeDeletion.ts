@@ -30,7 +30,7 @@ export async function resumeJobs(connection: Connection, storeKey: string): Prom
   );
 }
 
-/** Keys of stores that were deleted so long ago that nobody can restore them any more. */
+/** Keys of stores that were deleted so long ago that no one can restore them any more. */
 export async function erasableStores({ pool }: Pick<Database, 'pool'>, now: Date): Promise<string[]> {
   const rows = await rowsOf<{ key: string }>(
     pool,

@@ -103,7 +103,7 @@ export const handlers: Handler[] = [
           current: storeAnswer(before),
         });
       }
-      // Fields left out stay as they are.
+      // Fields omitted stay as they are.
       const row = await rowOf<StoreRow>(
         transaction.client,
         sql`UPDATE live_stores SET name = coalesce(${name}, name), domain = coalesce(${domain}, domain), currency = coalesce(${currency}, currency),

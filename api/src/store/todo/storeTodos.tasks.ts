@@ -12,7 +12,7 @@ export const tasks = [
       const stores = await rowsOf<{ key: string }>(db.pool, sql`SELECT key FROM live_stores ORDER BY key`);
       for (const { key } of stores) {
         signal.throwIfAborted();
-        // One store's trouble is no reason to leave out the others.
+        // One store's trouble is no reason to omit the others.
         await findTodos(db.pool, key, now).catch((error: unknown) => log.error({ err: error, store: key.slice(0, 8) }, 'to-do list'));
       }
     },

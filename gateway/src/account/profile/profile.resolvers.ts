@@ -41,7 +41,7 @@ export const resolvers: Resolvers = {
         rest.write(userUpdate, {
           revision,
           ...withoutNulls(texts),
-          // Null is an answer here: the profession is taken back.
+          // Null is an answer here: the profession is undone.
           ...(profession === undefined ? {} : { profession: profession === null ? null : toRestEnum(profession) }),
           ...withoutNulls({
             number_format: numberFormat == null ? undefined : toRestEnum(numberFormat),

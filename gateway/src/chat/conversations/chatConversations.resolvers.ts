@@ -22,7 +22,7 @@ const readConversation = ({ rest }: Context, storeId: string, id: string): Promi
 const whole = async (row: ChatConversationModel, context: Context) =>
   row.thread === undefined ? await readConversation(context, row.storeId, row.id) : row;
 
-/** Of a conversation in a list these are asked for by itself; the page of one has them already. */
+/** Of a conversation in a list these are asked for on its own; the page of one has them already. */
 export const ownCalls = ['ChatConversation.notes', 'ChatConversation.thread'] as const;
 
 export const resolvers: Resolvers = {

@@ -18,7 +18,7 @@ import { toGraphEnum } from '../../graph/enumValues.ts';
 import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 
-/** The company after a write, whose fields are read again where somebody asks for them. */
+/** The company after a write, whose fields are read again where someone asks for them. */
 async function companyAfter({ rest }: Context, companyId: string, { answer, errors }: WriteOutcome<unknown>) {
   return { company: answer === undefined ? null : await rest.read(companyInfo, { client_key: companyId }), errors };
 }

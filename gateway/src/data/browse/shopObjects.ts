@@ -17,7 +17,7 @@ const isMoney = (value: unknown): value is Money => typeof value === 'object' &&
 /** A value as the shop sends it, in whose JSON an amount of money is a number. */
 export const shopValue = (value: unknown): unknown => (isMoney(value) ? Number(value.amount) : value);
 
-/** An object as the shop knows it: what it has, and its attributes beside it; a field of ours wins over an attribute of the same name. */
+/** An object as the shop knows it: what it has, and its attributes next to it; a field of ours wins over an attribute of the same name. */
 export function rawOf({
   attributes,
   ...fields

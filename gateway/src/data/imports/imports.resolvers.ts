@@ -25,7 +25,7 @@ export const resolvers: Resolvers = {
   Store: {
     async imports({ id }, args, { rest }) {
       const input = listInputOf(args, { enums: ['state', 'entity'] });
-      // Newest first unless somebody asks for another order.
+      // Newest first unless someone asks for another order.
       const answer = await rest.read(importerList, { key: id, ...input, order: args.orderBy ? input.order : 'desc' });
       return connectionOf(answer, (row) => ({ storeId: id, ...row }));
     },

@@ -53,7 +53,7 @@ export const formatterFrame: ModulePage = {
   html: `<!doctype html><meta charset="utf-8"><title>Formatter</title><script>${frameScript.replaceAll('</', '<\\/')}</script>`,
   /**
    * What the page may do: run scripts, and nothing else. The sandbox takes its origin away, so it has no cookies, no storage and no access to
-   * the console; without a connect-src nothing can be fetched or sent. This holds also when somebody opens the page by itself.
+   * the console; without a connect-src nothing can be fetched or sent. This holds also when someone opens the page on its own.
    */
   headers: {
     'content-security-policy':

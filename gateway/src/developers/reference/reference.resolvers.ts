@@ -7,7 +7,7 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toRestEnum } from '../../graph/enumValues.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 
-/** Calls that anybody with the public key may make, and that only read. */
+/** Calls that anyone with the public key may make, and that only read. */
 async function findTriable(path: string): Promise<Call | undefined> {
   const found = (await loadCalls()).find(({ call }) => call.path === path)?.call;
   return found?.access.by === 'shop' && found.access.private !== true && found.kind === 'read' ? found : undefined;

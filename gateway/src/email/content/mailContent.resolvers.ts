@@ -8,7 +8,7 @@ import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restInput } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
-/** A mail as the calls take it; the api checks its shape, and the names of its logics. */
+/** An email as the calls take it; the api checks its shape, and the names of its logics. */
 function restContent(schema: GraphQLSchema, content: MailContentInput): InputOf<typeof mailRender>['content'] {
   const shape = schema.getType('MailContentInput');
   return restInput(isInputType(shape) ? shape : undefined, content) as InputOf<typeof mailRender>['content'];

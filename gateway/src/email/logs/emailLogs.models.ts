@@ -4,7 +4,7 @@ import { emailLogList } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 import type { Context } from '../../graph/context.ts';
 import { batch, isObjectId, rowsOfIds } from '../../rest/restBatch.ts';
 
-/** A mail to one person, with the store that sent it. */
+/** An email to one person, with the store that sent it. */
 export type EmailMessageModel = AnswerOf<typeof emailLogList>['result'][number] & { readonly storeId: string };
 
 const messagesById = batch({
@@ -14,7 +14,7 @@ const messagesById = batch({
   id: ({ id }) => id,
 });
 
-/** A mail by its id; all that are asked for in one turn are one call. Undefined for one that is not there. */
+/** An email by its id; all that are asked for in one turn are one call. Undefined for one that is not there. */
 export async function loadEmailMessage(
   { rest }: Pick<Context, 'rest'>,
   storeId: string,

@@ -28,12 +28,12 @@ export interface GraphEndpointOptions extends LimitedGraph {
 /**
  * Which operation a request may run.
  *
- * - An id of the console's persisted operations: anybody.
+ * - An id of the console's persisted operations: anyone.
  * - Any text within the limits: tools with a bearer token, whose operations we cannot know; and GraphiQL, which says so in
- *   `x-endcap-client`, for a session that is signed in. The header protects nobody against the session's own user; it keeps
+ *   `x-endcap-client`, for a session that is signed in. The header protects no one against the session's own user; it keeps
  *   a page of the console, and a script that got into one, to the operations that were built. The api must know the session
  *   (`requireProven`).
- * - A text that only signs somebody in: who comes without a session.
+ * - A text that only signs someone in: who comes without a session.
  * - In development: anything.
  */
 function sourceOf(
@@ -69,7 +69,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands beside the operation in a request. */
+/** What stands next to the operation in a request. */
 function parametersOf(body: Record<string, unknown>): OperationParameters {
   const { operationName, variables, extensions } = body as { operationName?: unknown; variables?: unknown; extensions?: unknown };
   const refuse = (what: string) => new HttpFailure(400, 'BAD_REQUEST', `${what} or omitted.`);
@@ -104,7 +104,7 @@ function readRequest({ raw, body: text, headers }: FastifyRequest, options: Grap
   return { caller, ...sourceOf(body, caller, headers['x-endcap-client'], options), parameters: parametersOf(body) };
 }
 
-/** Refuses a text of somebody whom the api does not know. A session that was refreshed or has ended on the way is told to the browser. */
+/** Refuses a text of someone whom the api does not know. A session that was refreshed or has ended on the way is told to the browser. */
 async function requireMayRun(
   reply: FastifyReply,
   source: string,

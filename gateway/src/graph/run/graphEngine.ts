@@ -78,7 +78,7 @@ function apolloOptions(
 }
 
 /**
- * Apollo Server parses, validates and refuses; the plan executor stands in the place of graphql-js's. A document that has
+ * Apollo Server parses, validates and refuses; the plan executor is in the place of graphql-js's. A document that has
  * passed Apollo once is run by its plan directly from then on: nothing is left to refuse in it, and the rest of Apollo's
  * pipeline (hashes, hooks, content negotiation) would do nothing but take a third more time. A plugin that looks at requests
  * hangs on that pipeline, so with one every request goes through it.

@@ -79,7 +79,7 @@ function withDefaults(operation: OperationDefinitionNode, variables: Readonly<Re
   return { ...Object.fromEntries(defaults), ...variables };
 }
 
-/** Measures an operation before it runs. Introspection is left out: validation bounds it. */
+/** Measures an operation before it runs. Introspection is omitted: validation bounds it. */
 export function measureOperation(
   schema: GraphQLSchema,
   document: DocumentNode,

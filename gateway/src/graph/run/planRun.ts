@@ -16,7 +16,7 @@ export function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }
 
-/** For a value that nobody will look at: a rejection in it must not end the process. */
+/** For a value that no one will look at: a rejection in it must not end the process. */
 export function silence(value: unknown): void {
   if (!Array.isArray(value)) return;
   for (const entry of value) if (isPromise(entry)) entry.then(silence, () => undefined);
@@ -45,7 +45,7 @@ export class PlanRun {
 
   /** Writes a value when it is there. */
   wait(value: PromiseLike<unknown>, write: Write, target: Target, key: string | number, path: Path | undefined): void {
-    target[key] = null; // keeps the place: response fields stand in the order of the document
+    target[key] = null; // keeps the place: response fields are in the order of the document
     this.#waiting++;
     value.then(
       (resolved) => {

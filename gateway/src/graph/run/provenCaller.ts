@@ -25,7 +25,7 @@ function isPublicMutation(schema: GraphQLSchema, name: string): boolean {
   return field !== undefined && authRuleOf(schema, field)?.isPublic === true;
 }
 
-/** Whether an operation does nothing but what somebody does who is not signed in yet, such as signing in. */
+/** Whether an operation does nothing but what someone does who is not signed in yet, such as signing in. */
 export function isSignIn(graph: LimitedGraph, source: string, { operationName }: OperationParameters): boolean {
   const document = documentOf(graph, source);
   const operation = document && getOperationAST(document, operationName);
@@ -36,7 +36,7 @@ export function isSignIn(graph: LimitedGraph, source: string, { operationName }:
 }
 
 /**
- * Refuses an operation of somebody whom the api does not know, before it is validated, measured or run. Anybody can make up a bearer; what
+ * Refuses an operation of someone whom the api does not know, before it is validated, measured or run. Anyone can make up a bearer; what
  * needs none is signing in.
  */
 export async function requireProven(

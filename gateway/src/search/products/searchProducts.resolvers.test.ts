@@ -91,7 +91,7 @@ describe('Store.search', () => {
     const run = await runQuery('{ store(storeId: "a1b2c3d4") { search(query: "lamp") { rules { query } ownRule { query } } } }', {
       stubs: [store, stub(searchTry, ruled), list],
     });
-    // A rule that was deleted between the calls is left out.
+    // A rule that was deleted between the calls is omitted.
     expect(run.data).toEqual({ store: { search: { rules: [{ query: 'lamp 2' }], ownRule: { query: 'lamp 1' } } } });
     expect(run.calls.filter(({ path }) => path.endsWith('rules/list'))).toHaveLength(1);
   });

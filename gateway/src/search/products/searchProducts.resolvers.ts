@@ -41,7 +41,7 @@ export const resolvers: Resolvers = {
       ]);
       const end = offset + answer.hits.length;
       return {
-        // A product that was removed between the two calls is left out.
+        // A product that was removed between the two calls is omitted.
         edges: answer.hits.flatMap(({ rank, score, badges, reasons }, index) => {
           const node = products[index];
           return node ? [{ cursor: searchCursor(query, rank), node, rank, score, badges: badges.map(toGraphEnum), reasons }] : [];

@@ -12,7 +12,7 @@ type PreviewHit = ResolversTypes['SearchRulePreviewHit'];
 
 const columns = ['before', 'after', 'hidden'] as const;
 
-/** The rows of a preview with their products: one call for all columns. A product that has just gone is left out. */
+/** The rows of a preview with their products: one call for all columns. A product that has just gone is omitted. */
 export async function previewHits(
   context: Context,
   storeId: string,

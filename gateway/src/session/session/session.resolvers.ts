@@ -55,7 +55,7 @@ export const resolvers: Resolvers = {
       try {
         await rest.write(tokenClear, {});
       } catch (error) {
-        // The browser forgets the session in any case; the api ends it by itself when its life is over.
+        // The browser forgets the session in any case; the api ends it on its own when its life is over.
         log.warn({ error }, 'the api could not end a session');
       }
       rest.session.receive(clearedSessionCookies);

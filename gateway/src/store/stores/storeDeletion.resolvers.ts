@@ -27,7 +27,7 @@ export const resolvers: Resolvers = {
       },
       { rest },
     ) {
-      // Asked for before: afterwards nobody knows the store any more.
+      // Asked for before: afterwards no one knows the store any more.
       const { client_key: companyKey } = await rest.read(storeInfo, { key: storeId });
       const { answer, errors } = await withInputErrors(() => rest.write(deleteStore, { key: storeId, name }));
       if (answer === undefined) return { deletedStoreId: null, company: null, restorableUntil: null, errors };

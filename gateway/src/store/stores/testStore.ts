@@ -25,7 +25,7 @@ export function testStore(id = 'a1b2c3d4', name = 'Lamps') {
   };
 }
 
-/** For tests: the api answers the store `a1b2c3d4` to somebody of a role and these abilities. */
+/** For tests: the api answers the store `a1b2c3d4` to someone of a role and these abilities. */
 export function storeOfRole(role: Viewed['role'], abilities: Viewed['abilities'] = []): Stub {
   return stub(storeInfo, { ...testStore(), role, abilities });
 }

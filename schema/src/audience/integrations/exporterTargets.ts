@@ -3,7 +3,7 @@ export const exporterTargets = ['csv', 'sftp', 'webhook', 'listmonk', 'mautic', 
 
 export type ExporterTarget = (typeof exporterTargets)[number];
 
-/** What a target needs beside the audience; what it does not need is ignored. */
+/** What a target needs next to the audience; what it does not need is ignored. */
 export interface TargetNeeds {
   /** Address of the service: required, or with a default of its own. */
   readonly url?: 'required' | string;
@@ -15,7 +15,7 @@ export interface TargetNeeds {
   readonly secret?: 'required' | 'optional';
   /** Fingerprint of the server's host key. */
   readonly hostFingerprint?: boolean;
-  /** ID of the client that somebody signs in for; the secret is then that of the client. Without an optional one, the secret is a key. */
+  /** ID of the client that someone signs in for; the secret is then that of the client. Without an optional one, the secret is a key. */
   readonly client?: 'required' | 'optional';
   /** An advertising platform: it gets hashed addresses alone, and only of people who are subscribed to emails. */
   readonly isAds?: boolean;
@@ -83,5 +83,5 @@ export const targetNeeds: Readonly<Record<ExporterTarget, TargetNeeds>> = {
   },
 };
 
-/** What can be sent of a person, beside the address; `person.…` for a field that the shop sends. */
+/** What can be sent of a person, next to the address; `person.…` for a field that the shop sends. */
 export const exporterSources = ['name', 'lifecycle', 'loyalty', 'order_count', 'order_value_total', 'order_first', 'order_last'] as const;

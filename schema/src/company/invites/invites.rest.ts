@@ -9,7 +9,7 @@ import { sessionTokens } from '../../session/session/session.rest.ts';
 
 export const inviteStates = ['open', 'expired', 'accepted', 'revoked'] as const;
 
-/** An invitation as staff see it; the link itself is in the mail alone. */
+/** An invitation as staff see it; the link itself is in the email alone. */
 export const invite = z.object({
   id: objectId.describe('ID of the invitation.'),
   email: z.string().describe('Email address that the invitation was sent to.'),
@@ -25,7 +25,7 @@ export const invite = z.object({
   expires_at: timestamp.describe('When it expires.'),
 });
 
-/** What stands in the address of the page, `/invite/<invite_id>`: the secret of the mailed link. */
+/** What is in the address of the page, `/invite/<invite_id>`: the secret of the mailed link. */
 const inviteId = z.string().max(400);
 
 export const inviteInfo = call({

@@ -19,7 +19,7 @@ export const typesOfProduct: Readonly<Record<DesignProduct, readonly [DesignType
 /** A component is a part that designs include by its name. */
 export const designRoles = ['design', 'component'] as const;
 
-/** HTML with Liquid for pages of the shop, MJML with Liquid for mails. */
+/** HTML with Liquid for pages of the shop, MJML with Liquid for emails. */
 export const designFormats = ['html', 'mjml'] as const;
 
 /** The four editors; which one opens a design follows from what it holds. */

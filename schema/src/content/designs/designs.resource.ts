@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { resource } from '../../resources/resource.ts';
 import { designEditors, designFormats, designProducts, designRoles, designSpec, designTypes } from './designShape.ts';
 
-/** A design: how an element, a slider or a mail is drawn. */
+/** A design: how an element, a slider or an email is drawn. */
 export const designs = resource({
   kind: 'design',
   type: 'Design',

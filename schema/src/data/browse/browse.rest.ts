@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { timestamp } from '../../contract/shapes.ts';
 
-/** What a shop sends of an object beside the fields that we know. */
+/** What a shop sends of an object next to the fields that we know. */
 export const freeAttributes = z.record(z.string(), z.unknown());
 
 /** The id of an object in the shop's data. */
@@ -11,7 +11,7 @@ export const shopId = z.string().min(1).max(1000);
 /** Rows that match are counted up to this number, which is also how far the numbers of pages go; cursors have no end. */
 export const countedRows = 10_000;
 
-/** At most so many objects are deleted or brought back by one call. */
+/** At most so many objects are deleted or restored by one call. */
 export const bulkIds = z.array(shopId).min(1).max(1000);
 
 export const deletedAnswer = z.object({

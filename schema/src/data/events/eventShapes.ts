@@ -28,7 +28,7 @@ export type EventType = (typeof eventTypes)[number];
 /** An id of the shop's own data; shops that have numbers may send numbers. */
 export const shopId = z.union([z.string().min(1).max(200), z.number().transform(String)], { error: 'Must be a text or a number.' });
 
-/** Who: the 8-character id that `misc/visitor_id` answers, an id of the shop's own, or `auto` for one made without a cookie; empty for nobody. */
+/** Who: the 8-character id that `misc/visitor_id` answers, an id of the shop's own, or `auto` for one made without a cookie; empty for no one. */
 export const visitorId = z
   .string()
   .max(200)
@@ -53,7 +53,7 @@ const basket = {
   url,
 };
 
-/** What each kind of event says, beside the store's key and the visitor. */
+/** What each kind of event says, next to the store's key and the visitor. */
 export const eventShapes = {
   click: z.object({
     ids: ids.describe('Products that were clicked.'),

@@ -3,7 +3,7 @@ import type { FilterSpan } from './filterTree.ts';
 export interface FilterToken extends FilterSpan {
   /** `word` is everything without quotes: names, numbers, keywords. */
   readonly kind: 'word' | 'text' | 'sign' | 'open' | 'close' | 'open text';
-  /** The word or sign as it stands; of a text what is between the quotes. */
+  /** The word or sign as it is; of a text what is between the quotes. */
   readonly text: string;
 }
 

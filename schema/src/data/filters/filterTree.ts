@@ -32,7 +32,7 @@ export interface FilterTest {
   readonly attribute: string;
   readonly operator: FilterWord;
   readonly value?: FilterLiteral | readonly FilterLiteral[];
-  /** Where the attribute's name stands in the text that was read. */
+  /** Where the attribute's name is in the text that was read. */
   readonly span?: FilterSpan;
 }
 
@@ -71,7 +71,7 @@ export function testsOf(node: FilterNode | undefined): readonly FilterTest[] {
   return node.kind === 'test' ? [node] : node.members.flatMap((member) => testsOf(member));
 }
 
-/** The comparisons that may fail where the whole holds: those beside an `or`, or of which none holds. */
+/** The comparisons that may fail where the whole holds: those next to an `or`, or of which none holds. */
 export function testsBeside(node: FilterNode | undefined): readonly FilterTest[] {
   if (node === undefined || node.kind === 'test') return [];
   return node.join !== 'and' ? testsOf(node) : node.members.flatMap((member) => testsBeside(member));
@@ -81,7 +81,7 @@ function printLiteral(value: FilterLiteral): string {
   return typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value);
 }
 
-/** Names that stand in an expression without quotes. */
+/** Names that are in an expression without quotes. */
 export const bareName = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
 
 function printTest({ attribute, operator, value }: FilterTest): string {

@@ -13,7 +13,7 @@ export type FieldKind = 'text' | 'number' | 'list' | 'date' | 'boolean';
 export interface EntityField {
   readonly field: string;
   readonly kind: FieldKind;
-  /** Without it a row is left out. */
+  /** Without it a row is omitted. */
   readonly isRequired: boolean;
 }
 

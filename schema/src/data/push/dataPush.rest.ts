@@ -10,7 +10,7 @@ import { facet } from '../../search/products/searchProducts.rest.ts';
 /** Most objects of one call. */
 export const mostPushed = 1_000;
 
-/** An object as it would stand in a feed. */
+/** An object as it would be in a feed. */
 const record = z.record(z.string().min(1).max(500), z.unknown());
 const id = z.union([z.string().min(1).max(200), z.int()]);
 const shop = { key: storeKey, private_key: privateKey };

@@ -8,7 +8,7 @@ import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 /** Why a sale that a page told is not believed. */
 export const saleReasons = ['FUTURE_DATE', 'OLD_DATE', 'UNKNOWN_PRODUCT', 'QUANTITY', 'PRICE', 'OTHER_VISITOR'] as const;
 
-/** `suspicious` waits for somebody, the others were decided by a person. */
+/** `suspicious` waits for someone, the others were decided by a person. */
 export const suspiciousStates = ['suspicious', 'accepted', 'dismissed'] as const;
 
 export const suspiciousSale = z.object({

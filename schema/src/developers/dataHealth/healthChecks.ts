@@ -15,7 +15,7 @@ export const healthPlaces = ['imports', 'products', 'categories', 'orders', 'cus
 export type HealthPlace = (typeof healthPlaces)[number];
 
 /**
- * One check. What it means, why it matters and how it is put right stands in the console's texts under its key.
+ * One check. What it means, why it matters and how it is fixed is in the console's texts under its key.
  * In `step` and `where`, `{field}` is the attribute of an example and `{value}` its value, `{now}` the moment.
  */
 export interface HealthCheckKind {
@@ -29,7 +29,7 @@ export interface HealthCheckKind {
   readonly place: HealthPlace;
   /** Every object at fault is kept, so that a list shows them all: no filter of the list would find them. */
   readonly isKept?: boolean;
-  /** Found only by fetching pictures and pages, which the store must have allowed. */
+  /** Found only by fetching images and pages, which the store must have allowed. */
   readonly isProbe?: boolean;
 }
 

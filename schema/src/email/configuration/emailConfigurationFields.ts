@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How mails of a shop leave: by the server of this installation, or by a service of the shop's own. */
+/** How emails of a shop leave: by the server of this installation, or by a service of the shop's own. */
 export const mailProviders = ['default', 'smtp', 'ses', 'mailgun', 'postmark', 'local'] as const;
 
 export type MailProviderName = (typeof mailProviders)[number];
@@ -102,7 +102,7 @@ export const emailConfigurationFields = z.object({
   bounce_secret: z.string().max(200).default('').describe('Name of the company secret with the password of the mailbox.'),
 });
 
-/** Where mails and addresses of customers go, in whose name, and with which secrets: not for everyone who edits texts. */
+/** Where emails and addresses of customers go, in whose name, and with which secrets: not for everyone who edits texts. */
 export const mailServiceFields = [
   'provider',
   'sender_email',

@@ -4,7 +4,7 @@ import { logicNames } from '../../recommendations/logics/logicCatalogue.ts';
 
 const ids = z.array(z.string().min(1).max(200));
 
-/** The products of a mail: chosen for each recipient by a logic. */
+/** The products of an email: chosen for each recipient by a logic. */
 export const mailProducts = z.object({
   logic: z
     .enum(['', ...logicNames])
@@ -34,7 +34,7 @@ const mailVariable = z.object({
   value: z.string().max(10_000).describe('Its value; may contain Liquid.'),
 });
 
-/** What a mail says. Newsletters, steps of triggers and campaigns all have one, as their field `content`. */
+/** What an email says. Newsletters, steps of triggers and campaigns all have one, as their field `content`. */
 export const mailContent = z.object({
   subject: z
     .string()
@@ -54,7 +54,7 @@ export const mailContent = z.object({
 
 export type MailContentBody = z.output<typeof mailContent>;
 
-/** Size beyond which Gmail cuts a mail off, in bytes. */
+/** Size beyond which Gmail cuts an email off, in bytes. */
 export const mostMailBytes = 102_400;
 
 export const mailWarningCodes = ['size', 'design', 'liquid', 'no_products', 'no_subject', 'alt', 'link', 'unsubscribe'] as const;

@@ -6,10 +6,10 @@ import { resource } from '../../resources/resource.ts';
 /** Mail tools whose placeholder for the recipient's address is known. */
 export const embedTools = ['mailchimp', 'klaviyo', 'listmonk', 'mautic', 'other'] as const;
 
-/** How the products are put into the mail. */
+/** How the products are put into the email. */
 export const embedFormats = ['image', 'html'] as const;
 
-/** An embed: products of the shop in the mails of another tool. */
+/** An embed: products of the shop in the emails of another tool. */
 export const mailEmbeds = resource({
   kind: 'mail_embed',
   type: 'MailEmbed',

@@ -7,7 +7,7 @@ import { mailSendTest } from '../content/mailContent.rest.ts';
 
 const one = { key: storeKey, id: objectId };
 
-/** The calls that duplicate, schedule and send a kind of newsletter, beside those of the resource kit. */
+/** The calls that duplicate, schedule and send a kind of newsletter, next to those of the resource kit. */
 export function newsletterCalls<Of extends Pick<Resource, 'path' | 'noun' | 'can'> & { readonly calls: { readonly row: z.ZodType } }>({
   path,
   noun,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** To whom a mail goes. */
+/** To whom an email goes. */
 export const mailRecipients = z.object({
   audiences: z.array(z.uuid()).max(50).default([]).describe('IDs of audiences, at most 50.'),
   lists: z.array(z.uuid()).max(50).default([]).describe('IDs of subscriber lists, at most 50.'),

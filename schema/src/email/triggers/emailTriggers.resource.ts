@@ -55,7 +55,7 @@ export const flowEntry = z.object({
     .describe('Time of a run, and of birthdays and anniversaries, by the store’s clock.'),
 });
 
-/** One step of a flow. Steps stand in order; those of a branch name the condition that they belong to. */
+/** One step of a flow. Steps are in order; those of a branch name the condition that they belong to. */
 export const flowStep = z.object({
   key: stepKey.describe('Key of the step, unique within the trigger; it never changes, so that people stay where they are.'),
   kind: z.enum(flowStepKinds).describe('What it does.'),
@@ -77,7 +77,7 @@ const stepFigures = z.object({
   revenue: money.describe('Revenue of orders that follow from them.'),
 });
 
-/** A trigger: people enter by what they do, and pass through a flow of mails, delays and conditions. */
+/** A trigger: people enter by what they do, and pass through a flow of emails, delays and conditions. */
 export const emailTriggers = resource({
   kind: 'email_trigger',
   type: 'EmailTrigger',

@@ -1,4 +1,4 @@
-/** What a shop must send for a type of trigger to find anybody. */
+/** What a shop must send for a type of trigger to find anyone. */
 export const flowNeeds = [
   'visitors',
   'cart_events',

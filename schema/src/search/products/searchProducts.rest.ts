@@ -10,7 +10,7 @@ const query = z.string().max(2000).default('');
 /** Names of attributes of products, own ones (`name`, `price`, …) and those of the feed. */
 export const attributeNames = z.array(z.string().min(1).max(64)).max(100);
 
-/** A product with the attributes that were asked for; those it does not have are left out. */
+/** A product with the attributes that were asked for; those it does not have are omitted. */
 export const productData = z.looseObject({ id: z.string().describe('ID of the product.') });
 
 /** How many products of a result have each value; for numbers also the range. */

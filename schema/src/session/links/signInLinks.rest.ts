@@ -5,7 +5,7 @@ import { ok } from '../../contract/shapes.ts';
 
 const email = z.email('Enter a valid email address.').max(320);
 
-/** A password as somebody chooses it; the same for sign-up, reset and invitations. */
+/** A password as someone chooses it; the same for sign-up, reset and invitations. */
 export const newPassword = z.string().min(10, 'Must be at least 10 character(s) long.').max(1000);
 
 export const sendPasswordReset = call({

@@ -42,7 +42,7 @@ export const storeFeatures = call({
   }),
 });
 
-/** `namespace` names the signal; `kwargs` may say `{"enabled": true}` where turning it round could meet somebody else's click. */
+/** `namespace` names the signal; `kwargs` may say `{"enabled": true}` where turning it round could meet someone else's click. */
 const signalInput = z.object({
   key: storeKey,
   namespace: featureName.describe('Name of the feature, e.g. ai_campaigns.'),

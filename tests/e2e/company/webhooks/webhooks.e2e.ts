@@ -47,7 +47,7 @@ describe('a webhook', () => {
     await page.getByRole('main').getByText('Test message', { exact: true }).waitFor();
     expect(received[0]).toMatchObject({ type: 'webhook.test', signature: expect.stringMatching(/^v1,/) });
 
-    // A change that the company makes by itself is found within seconds, and delivered.
+    // A change that the company makes on its own is found within seconds, and delivered.
     await page.getByLabel('Name', { exact: true }).fill('Chat');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Chat', exact: true }).waitFor();

@@ -35,7 +35,7 @@ describe('a visitor', () => {
     const sale = entries.filter({ hasText: 'Placed the order e2e-order' });
     await sale.getByText('Suspicious: Unknown product').waitFor();
     await sale.getByText('no-such-product').first().waitFor();
-    // With the picture and the name of the product, which leads to it.
+    // With the image and the name of the product, which leads to it.
     const added = entries.filter({ hasText: 'Added to the cart' });
     await added.getByText('2 ×', { exact: true }).waitFor();
     await added.getByRole('link').click({ trial: true });

@@ -6,7 +6,7 @@ describe('the search configuration', () => {
   test('is saved with what staff decide of an attribute, tells of the index, and is reset', async ({ page, signInAs }) => {
     await signInAs('manager', 'search/configuration');
     await page.getByText('Endcap chose this configuration from your products.').waitFor();
-    // A shop that nobody has clicked in gets no proposal made of guesses.
+    // A shop that no one has clicked in gets no proposal made of guesses.
     await page.getByRole('button', { name: 'Suggest relevance' }).click();
     await page.getByText('There are too few clicks on search results').first().waitFor();
     // What no product has is added by its name, and can be a pattern.

@@ -24,7 +24,7 @@ describe('a redirect', () => {
     await page.getByText('Contains “parcel”').waitFor();
     expect(await redirect()).toBeUndefined();
 
-    // By keyboard one goes on where one was: at what saves the form.
+    // By keyboard one continues where one was: at what saves the form.
     const save = page.getByRole('button', { name: 'Save', exact: true });
     const bar = page.locator('[data-form-bar]:focus');
     await save.press('Enter');

@@ -8,7 +8,7 @@ import { ViewsButton } from './ViewsButton.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 
 interface KeptListsProps {
-  /** The store or company whose lists these are; left out where lists have no saved views. */
+  /** The store or company whose lists these are; omitted where lists have no saved views. */
   readonly views?: useSavedViews_owner$key | null | undefined;
   readonly children: ReactNode;
 }

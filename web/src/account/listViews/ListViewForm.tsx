@@ -10,7 +10,7 @@ interface ListViewFormProps {
   readonly fields: ViewFields;
   readonly isNew: boolean;
   readonly canShare: boolean;
-  /** Whether the viewer made it: nobody makes somebody else's shared view private. */
+  /** Whether the viewer made it: no one makes someone else's shared view private. */
   readonly canBePrivate: boolean;
   /** What the last try to save ended in. */
   readonly outcome: SaveOutcome;

@@ -14,7 +14,7 @@ import { useListViews } from './useListViews.ts';
 
 interface ListViewsProps {
   readonly list: string;
-  /** Whether the menu is open at once: somebody pressed the button, and this came for it. */
+  /** Whether the menu is open at once: someone pressed the button, and this came for it. */
   readonly startsOpen: boolean;
 }
 

@@ -23,10 +23,10 @@ interface ListViewsMenuProps {
   readonly onSaved: (view: Pick<SavedView, 'internalId' | 'search'>) => void;
 }
 
-/** What the form is about: a new view, one that is changed, or one whose newer state somebody else saved. */
+/** What the form is about: a new view, one that is changed, or one whose newer state someone else saved. */
 type Editing = { readonly view: SavedView | undefined; readonly fields: ViewFields };
 
-/** The views of a list, to open, and the ways to save and change them. Whoever goes to the form or back goes on in it with the focus. */
+/** The views of a list, to open, and the ways to save and change them. Whoever goes to the form or back continues in it with the focus. */
 export function ListViewsMenu({ views, canShare, current, search, writes, onOpen, onSaved }: ListViewsMenuProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ListViewsMenu({ views, canShare, current, search, writes, onOpen
     const next = view === undefined ? await writes.create(fields) : await writes.update(view, fields);
     setOutcome(next);
     if (next.view === undefined) {
-      // Somebody else saved first, or the name is taken: what was typed stays.
+      // Someone else saved first, or the name is taken: what was typed stays.
       setEditing({ view: views.find(({ id }) => id === view?.id), fields });
       return;
     }

@@ -18,7 +18,7 @@ export interface ViewFields {
   readonly isShared: boolean;
 }
 
-/** What a save ended in: the view, or what was wrong. After a conflict `newer` is what somebody else saved. */
+/** What a save ended in: the view, or what was wrong. After a conflict `newer` is what someone else saved. */
 export interface SaveOutcome {
   readonly view?: SavedView | undefined;
   readonly newer?: SavedView | undefined;

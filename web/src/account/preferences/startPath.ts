@@ -10,7 +10,7 @@ const paths: Readonly<Record<string, (params: { storeId: string }) => string>> =
   IMPORTS: importsPaths.configuration,
 };
 
-/** Where somebody lands in a store; a start page that this version of the console does not know is the dashboard. */
+/** Where someone lands in a store; a start page that this version of the console does not know is the dashboard. */
 export function startPath(startPage: string, storeId: string): string {
   const path = Object.hasOwn(paths, startPage) ? paths[startPage] : undefined;
   return (path ?? storePaths.dashboard)({ storeId });

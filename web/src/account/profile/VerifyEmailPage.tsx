@@ -13,7 +13,7 @@ import { useForm } from '../../ui/form/useForm.ts';
 import type { VerifyEmailPageMutation } from './__generated__/VerifyEmailPageMutation.graphql.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
-/** Takes over a new address by the link that was mailed to it. It takes a click: programs that look through mails open every link. */
+/** Takes over a new address by the link that was mailed to it. It takes a click: programs that look through emails open every link. */
 export function VerifyEmailPage() {
   const intl = useIntl();
   const [token] = useState(() => hashSecrets().get('token') ?? '');

@@ -7,7 +7,7 @@ import { profileMessages } from './profile.messages.ts';
 
 type Profile = ProfileForm_viewer$data['profile'];
 
-/** Every language by its own name, so that somebody who landed in a wrong one finds theirs. */
+/** Every language by its own name, so that someone who landed in a wrong one finds theirs. */
 const ownNames = { 'en-US': 'English (US)', 'da-DK': 'Dansk', 'de-DE': 'Deutsch' } as const;
 
 export const languageChoices = consoleLanguages.map((value) => ({ value, label: ownNames[value] }));

@@ -1,4 +1,4 @@
-/** Where somebody is in the satisfaction survey: pick a score, answer follow-up questions, be thanked (specification, section 4). */
+/** Where someone is in the satisfaction survey: pick a score, answer follow-up questions, be thanked (specification, section 4). */
 export type SurveyFlow =
   | { readonly step: 'score'; readonly score: number | undefined }
   | { readonly step: 'questions'; readonly surveyId: string; readonly reason: string; readonly improvement: string }

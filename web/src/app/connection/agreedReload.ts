@@ -13,7 +13,7 @@ export function areChangesKept(): boolean {
   return dirtyForms.size > 0 && [...dirtyForms.values()].every(Boolean);
 }
 
-/** True while a reload is under way that the person agreed to and that loses nothing: then nobody has to ask once more. */
+/** True while a reload is under way that the person agreed to and that loses nothing: then no one has to ask once more. */
 export function losesNothing(): boolean {
   return isAgreed && areChangesKept();
 }

@@ -3,7 +3,7 @@ export type EarlyQuery = readonly [name: string, id: string, variables: Readonly
 
 /** What the document knows of a frame or of a screen before any script file has arrived. */
 export interface EarlyRoute {
-  /** Pattern of the path, without parameters that may be left out; of a frame, what the paths of its screens begin with. */
+  /** Pattern of the path, without parameters that may be omitted; of a frame, what the paths of its screens begin with. */
   readonly path: string;
   /** That of a screen is for an address without a query part. Null when its variables depend on more than the path. */
   readonly query: EarlyQuery | null;

@@ -7,7 +7,7 @@ export function showOutline(path: string): void {
   const page = outline?.querySelector('.outline-page');
   const kept = keptOutline(path);
   if (!outline || !page || kept === undefined) return;
-  // React drew what it was made of, and the policy of the page runs no script that stands in it.
+  // React drew what it was made of, and the policy of the page runs no script that is in it.
   outline.innerHTML = kept.html;
   markCurrent(outline, path);
   const title = page.querySelector('.outline-title');

@@ -18,7 +18,7 @@ function fatalOf({ data }: GraphqlAnswer, failures: readonly ConsoleFailure[]): 
   if (expired !== undefined) return expired;
   if (typeof data !== 'object' || data === null) return failures[0] ?? new ConsoleFailure({ code: 'NETWORK', message: '' });
   // A root field that failed is null. Relay must not take that for the truth: the store (of the same name, shown by the frame around
-  // the screen) would be gone for everybody.
+  // the screen) would be gone for everyone.
   const isLost = new Set<unknown>(Object.entries(data).flatMap(([field, value]) => (value === null ? field : [])));
   return failures.find(({ path: [field] }) => isLost.has(field));
 }
@@ -47,7 +47,7 @@ export function graphqlFetch(events: NetworkEvents): FetchFunction {
         const fatal = fatalOf(answer, failures);
         if (fatal !== undefined) throw fatal;
         if (failures[0] !== undefined) report(failures[0]);
-        // What failed is null, with its failure beside it, and the rest is shown.
+        // What failed is null, with its failure next to it, and the rest is shown.
         const whole = failures.length === 0 ? answer : { ...answer, errors: errorsOfFields(failures) };
         sink.next(whole as GraphQLResponse); // the gateway's answer by the operation's artifact
         sink.complete();

@@ -28,5 +28,5 @@ export function needsIdentityProof(response: object): boolean {
   );
 }
 
-/** Asks for the confirmation; false when nobody can ask, or the person would not. */
+/** Asks for the confirmation; false when no one can ask, or the person would not. */
 export const askForIdentityProof = (): Promise<boolean> => ask?.() ?? Promise.resolve(false);

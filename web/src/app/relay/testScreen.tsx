@@ -16,7 +16,7 @@ export interface TestScreen {
   readonly root: HTMLElement;
   /** Where it sent the person. */
   readonly navigate: Readonly<Record<'push' | 'replace', Mock<(to: unknown) => void>>>;
-  /** Shows something else in its place. */
+  /** Shows something else instead. */
   show(element: ReactNode): Promise<void>;
   /** Answers what was asked last, or what waits by that name, by made-up values of the schema's types, except for those given. Answers the operation. */
   answer(resolvers?: MockResolvers, name?: string): Promise<OperationDescriptor>;

@@ -24,10 +24,10 @@ interface Held<Response> {
 }
 
 /**
- * Asks as somebody types: 200 ms after the last change, unless told otherwise. A question that is overtaken by the next is aborted, and its answer dropped.
+ * Asks as someone types: 200 ms after the last change, unless told otherwise. A question that is overtaken by the next is aborted, and its answer dropped.
  * Without variables nothing is asked and nothing is answered.
  *
- * No fragment and no Suspense, since the field that is typed in stands in the same component as the answer and must not be taken away from under the
+ * No fragment and no Suspense, since the field that is typed in is in the same component as the answer and must not be taken away from under the
  * hands. Where the answer has a place of its own, `LiveAnswer` and a query under Suspense hold it.
  */
 export function useLiveQuery<Query extends OperationType>(

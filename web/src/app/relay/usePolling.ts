@@ -16,7 +16,7 @@ interface Polling<Query extends OperationType> {
 }
 
 /**
- * Reads a query again and again while something is under way; whatever shows its fragments follows the answers by itself. Answers whether the last read
+ * Reads a query again and again while something is under way; whatever shows its fragments follows the answers on its own. Answers whether the last read
  * failed.
  */
 export function usePolling<Query extends OperationType>(polling: Polling<Query>): boolean {
@@ -39,7 +39,7 @@ export function usePolling<Query extends OperationType>(polling: Polling<Query>)
     const { pathname } = window.location;
     let asked: ReturnType<typeof read> | undefined;
     const timer = setInterval(() => {
-      // A tab that nobody looks at asks nothing, and a slow answer is waited for.
+      // A tab that no one looks at asks nothing, and a slow answer is waited for.
       if (!document.hidden && asked?.closed !== false) asked = read();
     }, everyMs);
     return () => {

@@ -16,7 +16,7 @@ export interface JobEnd {
 interface WatchedJob {
   /** What a mutation answered of it. */
   readonly job: watchJob_job$key;
-  /** Ends the wait; the job goes on. */
+  /** Ends the wait; the job continues. */
   readonly signal?: AbortSignal;
 }
 

@@ -1,7 +1,7 @@
 import type { PageRoute } from './pageRoute.ts';
 import type { Can } from './viewerAbilities.ts';
 
-/** What becomes of a visit: the screen, the words "Access restricted" in its place, or the restricted page of a store. */
+/** What becomes of a visit: the screen, the words "Access restricted" instead, or the restricted page of a store. */
 export type PageAccess = 'shown' | 'restricted' | 'sent-away';
 
 /** The guard of the specification's section 5, and the ability that a route asks for. Only partial users cannot view their company. */

@@ -1,6 +1,6 @@
 let isFailing = false;
 
-/** A page is taken down because a part of it failed: nobody chose to leave it. */
+/** A page is taken down because a part of it failed: no one chose to leave it. */
 export function markPageFailing(): void {
   isFailing = true;
   // React takes down what was on screen right after this.

@@ -15,7 +15,7 @@ function isInStore({ environment, id, variables }: PreloadedQuery<OperationType>
   return environment.check(createOperationDescriptor(request, variables)).status === 'available';
 }
 
-/** Resolves with the first answer, or with the failure in its place: the screen shows either. */
+/** Resolves with the first answer, or with the failure instead: the screen shows either. */
 function answered({ source }: PreloadedQuery<OperationType>): Promise<void> {
   return new Promise((resolve) => {
     if (source === undefined || source === null) resolve();

@@ -5,7 +5,7 @@ interface PreparedRoute extends RouteObject {
   readonly prepare?: (match: Pick<Match, 'location' | 'params'>) => void;
 }
 
-/** Starts the code and the data of the screen at an address, which somebody is about to open. */
+/** Starts the code and the data of the screen at an address, which someone is about to open. */
 export function prepareVisit({ router, match }: { readonly router: Router; readonly match: Match }, to: string): void {
   const location = router.createLocation(to);
   if (location.pathname === match.location.pathname && location.search === match.location.search) return;

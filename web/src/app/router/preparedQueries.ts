@@ -8,7 +8,7 @@ type Query = PreloadedQuery<OperationType>;
 /** Older than this many milliseconds, an answer is asked for anew. */
 const freshFor = 5000;
 
-/** Queries of screens that somebody is about to open: started when a hand rests on a link, taken over by the visit. */
+/** Queries of screens that someone is about to open: started when a hand rests on a link, taken over by the visit. */
 export class PreparedQueries {
   readonly #queries = new Map<string, { readonly query: Query; readonly since: number; readonly timer: ReturnType<typeof setTimeout> }>();
 

@@ -2,7 +2,7 @@ import type { PreloadedQuery } from 'react-relay';
 import type { OperationType } from 'relay-runtime';
 
 /**
- * A query reference that is let go once nobody holds it. Found never disposes what a route loaded, and React may mount, unmount and
+ * A query reference that is let go once no one holds it. Found never disposes what a route loaded, and React may mount, unmount and
  * mount again (StrictMode) or hold an older screen while a newer one loads; so holders are counted, and the last one leaving
  * disposes after the current task, when a re-mount would have taken it up again.
  */

@@ -10,7 +10,7 @@ export interface CurrentLocation {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Where the person is. A screen gets its own as a prop; this is for what stands on many screens. */
+/** Where the person is. A screen gets its own as a prop; this is for what is on many screens. */
 export function useLocation(): CurrentLocation {
   const { location, params } = useRouter().match;
   return { pathname: location.pathname, search: location.search, query: location.query, params };

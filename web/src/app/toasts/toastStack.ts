@@ -5,7 +5,7 @@ export interface Toast {
   readonly type: ToastType;
   readonly title: string;
   readonly message: string;
-  /** Milliseconds until it goes by itself; 0 stays until closed. */
+  /** Milliseconds until it goes on its own; 0 stays until closed. */
   readonly duration: number;
   /** Kind of a failure as the calls name it, e.g. `PermissionError`. */
   readonly failureType: string | undefined;
@@ -22,7 +22,7 @@ export interface ToastAction {
 /** Durations of the specification, section 9. */
 const defaultDuration = 5_000;
 const dangerDuration = 20_000;
-/** Older ones make room: a stack higher than a screen helps nobody. */
+/** Older ones make room: a stack higher than a screen helps no one. */
 const mostShown = 5;
 
 let toasts: readonly Toast[] = [];

@@ -3,7 +3,7 @@ export interface ToastTimer {
   readonly stop: () => void;
 }
 
-/** Calls `onEnd` when a toast's time is over, `duration` milliseconds from now; 0 never ends by itself (specification, section 4). */
+/** Calls `onEnd` when a toast's time is over, `duration` milliseconds from now; 0 never ends on its own (specification, section 4). */
 export function startToastTimer(duration: number, onEnd: () => void): ToastTimer {
   if (duration === 0) return { stop: () => undefined };
   const timer = setTimeout(onEnd, duration);

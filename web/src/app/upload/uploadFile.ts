@@ -12,7 +12,7 @@ export interface UploadOptions {
   /** Where it goes, by the first 8 characters of the key: a store, or a company for the resources that it owns. */
   readonly at: { readonly storeId: string } | { readonly companyId: string };
   readonly file: File;
-  /** Kind of the resources that the file holds, as the graph names it, or a picture of the media library; a feed without. */
+  /** Kind of the resources that the file holds, as the graph names it, or an image of the media library; a feed without. */
   readonly kind?: string;
   readonly isPicture?: boolean;
   /** Called with the share that has been sent, 0 to 1. */

@@ -78,7 +78,7 @@ const editor = resourceEditor<AudienceFields, AudiencePageCreateMutation, Audien
   },
 });
 
-/** One audience, stored or new, beside the people who meet its conditions. */
+/** One audience, stored or new, next to the people who meet its conditions. */
 export function AudiencePage({ queryRef, location }: PageProps<AudiencePageQuery>) {
   const data = usePreloadedQuery<AudiencePageQuery>(
     graphql`

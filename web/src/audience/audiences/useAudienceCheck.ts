@@ -11,7 +11,7 @@ const pauseMs = 300;
 /** Problems that only the store can find. */
 const kinds = ['comparison not possible', 'unknown audience', 'unknown list'] as const;
 
-/** What the store says to conditions beyond what the console finds by itself; undefined while it is asked, or when it could not be. */
+/** What the store says to conditions beyond what the console finds on its own; undefined while it is asked, or when it could not be. */
 export function useAudienceCheck(storeId: string, conditions: string): FilterCheck | undefined {
   // No fragment: it asks about a text while that is typed, and a field that suspends would be taken away from under the hands.
   const { answer, isLoading, hasFailed } = useLiveQuery<useAudienceCheckQuery>(
@@ -41,7 +41,7 @@ export function useAudienceCheck(storeId: string, conditions: string): FilterChe
     pauseMs,
   );
   return useMemo(() => {
-    // When it could not be read, the figures beside the form say so.
+    // When it could not be read, the figures next to the form say so.
     const found = isLoading || hasFailed ? undefined : answer?.store?.audienceCount;
     if (found === undefined) return undefined;
     const { count, isCountExact: isExact, problem, unknownFields } = found;

@@ -10,7 +10,7 @@ import type { ExporterRunsQuery } from './__generated__/ExporterRunsQuery.graphq
 import { exportersMessages as messages } from './exporters.messages.ts';
 import { runStateWords } from './exportersList.ts';
 
-/** The last runs of an integration, with what became of the people. */
+/** The last runs of an integration, with the outcome of the people. */
 export function ExporterRuns({ id }: { readonly id: string }) {
   const { storeId } = useStoreScope();
   const data = useLazyLoadQuery<ExporterRunsQuery>(

@@ -30,7 +30,7 @@ interface ChatConfigurationFormProps {
   readonly storeId: string;
 }
 
-/** The configuration in its tabs, beside a preview that answers with what is not saved yet. */
+/** The configuration in its tabs, next to a preview that answers with what is not saved yet. */
 export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatConfigurationFormProps) {
   const configuration = useFragment(
     graphql`

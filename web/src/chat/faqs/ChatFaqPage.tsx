@@ -97,7 +97,7 @@ const editor = resourceEditor<FaqFields, ChatFaqPageCreateMutation, ChatFaqPageU
 /** Whether there is something to test. */
 const isComplete = ({ question, answer }: FaqFields) => question.trim() !== '' && answer.trim() !== '';
 
-/** One FAQ, stored or new, beside a box that asks the assistant. */
+/** One FAQ, stored or new, next to a box that asks the assistant. */
 export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>) {
   const data = usePreloadedQuery<ChatFaqPageQuery>(
     graphql`

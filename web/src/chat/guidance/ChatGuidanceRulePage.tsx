@@ -101,7 +101,7 @@ const editor = resourceEditor<RuleFields, ChatGuidanceRulePageCreateMutation, Ch
 const isComplete = ({ kind, when, reply, source }: RuleFields) =>
   (kind === 'STYLE' || when.trim() !== '') && (reply.trim() !== '' || kind === 'HAND_OVER' || kind === 'NEVER_SAY' || source !== null);
 
-/** One guidance rule, stored or new, beside a box that asks the assistant. */
+/** One guidance rule, stored or new, next to a box that asks the assistant. */
 export function ChatGuidanceRulePage({ queryRef, location }: PageProps<ChatGuidanceRulePageQuery>) {
   const data = usePreloadedQuery<ChatGuidanceRulePageQuery>(
     graphql`

@@ -92,7 +92,7 @@ const editor = resourceEditor<TestFields, ChatTestPageCreateMutation, ChatTestPa
   },
 });
 
-/** One test, stored or new, beside a box that asks the assistant; `?question=` is what a new one starts with. */
+/** One test, stored or new, next to a box that asks the assistant; `?question=` is what a new one starts with. */
 export function ChatTestPage({ queryRef, location }: PageProps<ChatTestPageQuery>) {
   const data = usePreloadedQuery<ChatTestPageQuery>(
     graphql`

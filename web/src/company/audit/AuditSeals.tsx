@@ -24,7 +24,7 @@ const query = graphql`
   }
 `;
 
-/** Checks that the log is as it was written, when somebody asks. */
+/** Checks that the log is as it was written, when someone asks. */
 export function AuditSeals({ companyId }: { readonly companyId: string }) {
   const asked = useAsked<AuditSealsQuery>(query);
   return (

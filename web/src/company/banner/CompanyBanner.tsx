@@ -17,7 +17,7 @@ interface Props {
   readonly pathname: string;
 }
 
-/** What everybody who works for a company has to know above all screens; nothing for partial users, who get no facts for it. */
+/** What everyone who works for a company has to know above all screens; nothing for partial users, who get no facts for it. */
 export function CompanyBanner({ company: companyKey, pathname }: Props) {
   const { id, companyId, plan, banner, canSeeBilling, canExtend } = useFragment(
     graphql`
@@ -52,7 +52,7 @@ export function CompanyBanner({ company: companyKey, pathname }: Props) {
     companyKey,
   );
   const intl = useIntl();
-  // One moment for the whole visit: a banner does not appear while somebody works.
+  // One moment for the whole visit: a banner does not appear while someone works.
   const [now] = useState(() => Date.now());
   if (banner === null || banner === undefined) return null;
   const kinds = bannerKinds({ plan, banner }, moduleOfPath(pathname), now);

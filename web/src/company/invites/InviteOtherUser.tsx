@@ -9,7 +9,7 @@ import { TextButton } from '../../ui/state/TextButton.tsx';
 import type { InviteOtherUserMutation } from './__generated__/InviteOtherUserMutation.graphql.ts';
 import { invitesMessages as messages } from './invites.messages.ts';
 
-/** Somebody else is signed in: an invitation that was passed on lets nobody in but whom it is for. */
+/** Someone else is signed in: an invitation that was passed on lets no one in but whom it is for. */
 export function InviteOtherUser({ own, email }: { own: string; email: string }) {
   const intl = useIntl();
   const [problem, setProblem] = useState<string | undefined>(undefined);

@@ -10,7 +10,7 @@ type Invoice = NonNullable<InvoicePageQuery['response']['invoice']>;
 
 const statuses = ['OPEN', 'OVERDUE', 'PAID', 'VOID'] as const;
 
-/** The invoice itself. Nobody is signed in, so that numbers and days are written as the reader's language has them. */
+/** The invoice itself. No one is signed in, so that numbers and days are written as the reader's language has them. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const intl = useIntl();
   const { currency, seller, buyer } = invoice;
@@ -51,7 +51,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           )}
         </dl>
       </div>
-      {/* On a narrow screen it scrolls by itself, and so must be reached by the keyboard. */}
+      {/* On a narrow screen it scrolls on its own, and so must be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['scroll']} role="region" aria-label={intl.formatMessage(messages.name)} tabIndex={0}>
         <table className={styles['lines']}>

@@ -11,7 +11,7 @@ interface CompanyFigureTilesProps {
   readonly days: number;
 }
 
-/** The figures of all stores together, beside those of as many days before. Each currency has an amount of its own. */
+/** The figures of all stores together, next to those of as many days before. Each currency has an amount of its own. */
 export function CompanyFigureTiles({ overview, days }: CompanyFigureTilesProps) {
   const { current, previous } = useFragment(
     graphql`

@@ -45,7 +45,7 @@ export function useSaveTask(projectId: string) {
     const payload = (await update({ input }))?.payload;
     if (payload === undefined || payload.errors.every(({ field }) => field !== null && field !== undefined && field !== '')) return payload;
     isDone(payload);
-    // The newer one of somebody else came with the answer; the list around it is read again.
+    // The newer one of someone else came with the answer; the list around it is read again.
     if (isConflict(payload.errors)) reload();
     return undefined;
   };

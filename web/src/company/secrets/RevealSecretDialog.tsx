@@ -14,7 +14,7 @@ interface RevealSecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks who wants to see the value, since the session may be in somebody else’s hands. */
+/** Asks who wants to see the value, since the session may be in someone else’s hands. */
 export function RevealSecretDialog({ id, onRevealed, onClose }: RevealSecretDialogProps) {
   const intl = useIntl();
   const [reveal] = useWrite<RevealSecretDialogMutation>(graphql`

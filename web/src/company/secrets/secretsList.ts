@@ -36,7 +36,7 @@ export const secretsKind = {
     pageSizes: [50, 100, 200],
     filterFields: [{ field: 'expiresAt', label: messages.expiresAt, kind: 'date' }],
   },
-  // Expired ones are hidden until somebody asks for them.
+  // Expired ones are hidden until someone asks for them.
   within: ({ expired }) => (isShown(expired) ? undefined : { isExpired: false }),
 } satisfies ResourceKind;
 

@@ -11,7 +11,7 @@ import { inviteStates } from './companyUsersList.ts';
 import { StoreAccessText } from './StoreAccessText.tsx';
 import { useInviteActions } from './useInviteActions.ts';
 
-/** One invitation, which can be sent again or taken back until somebody accepts it. */
+/** One invitation, which can be sent again or taken back until someone accepts it. */
 export function CompanyInviteRow({ invite: key, mayEdit }: { readonly invite: CompanyInviteRow_invite$key; readonly mayEdit: boolean }) {
   const invite = useFragment(
     graphql`

@@ -18,7 +18,7 @@ import { storesOfPartial, storesOfRole } from './storesOfRole.ts';
 
 const noStores: readonly NamedStore[] = [];
 
-/** Invites somebody, and leads to the invited ones. */
+/** Invites someone, and leads to the invited ones. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -69,7 +69,7 @@ export const companyInvitesDefinition: ListDefinition = {
   ],
 };
 
-/** Which list is shown, and which rows of it. Invitations that are over are shown when somebody asks for them. */
+/** Which list is shown, and which rows of it. Invitations that are over are shown when someone asks for them. */
 export function companyUsersVariablesOf(query: URLSearchParams) {
   const isInvited = query.get('tab') === 'invited';
   const given = Object.fromEntries(query);

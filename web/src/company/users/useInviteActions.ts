@@ -49,7 +49,7 @@ export function useInviteActions() {
         title: intl.formatMessage(messages.resentToast, { email }),
         message: intl.formatMessage(messages.resentText),
       });
-    // Somebody else accepted or revoked it meanwhile: the list was old.
+    // Someone else accepted or revoked it meanwhile: the list was old.
     else if (payload !== undefined) reload();
   };
   const revoke = async (id: string, email: string) => {

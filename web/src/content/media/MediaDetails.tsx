@@ -127,7 +127,7 @@ export function MediaDetails({ media: key, storeId, onPick, onRemove }: MediaDet
   );
 }
 
-/** What would show no picture any more if this one were deleted. */
+/** What would show no image any more if this one were deleted. */
 function Uses({ storeId, id }: { readonly storeId: string; readonly id: string }) {
   const intl = useIntl();
   const data = useLazyLoadQuery<MediaDetailsUsesQuery>(

@@ -23,7 +23,7 @@ interface MediaDialogProps {
   readonly onPick: (picture: PickedPicture) => void;
 }
 
-/** The media library: pictures of the store to choose from, to upload, to describe and to delete. */
+/** The media library: images of the store to choose from, to upload, to describe and to delete. */
 export function MediaDialog({ onClose, onPick }: MediaDialogProps) {
   const intl = useIntl();
   const numbers = useNumbers();

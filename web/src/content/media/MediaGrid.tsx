@@ -16,7 +16,7 @@ interface MediaGridProps {
   readonly query: string;
   readonly first: number;
   readonly version: number;
-  /** internalId of the picture whose details are shown. */
+  /** internalId of the image whose details are shown. */
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onPick: (picture: PickedPicture) => void;
@@ -24,7 +24,7 @@ interface MediaGridProps {
   readonly onRemove: (picture: RemovedPicture) => void;
 }
 
-/** The pictures that were found, newest first, and beside them the chosen one. */
+/** The images that were found, newest first, and next to them the chosen one. */
 export function MediaGrid({ storeId, query, first, version, chosenId, onChoose, onPick, onMore, onRemove }: MediaGridProps) {
   const numbers = useNumbers();
   const data = useLazyLoadQuery<MediaGridQuery>(

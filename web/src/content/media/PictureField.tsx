@@ -15,7 +15,7 @@ interface PictureFieldProps {
   readonly id?: string;
   readonly label: MessageDescriptor;
   readonly hint?: MessageDescriptor;
-  /** URL of the picture; may hold Liquid. */
+  /** URL of the image; may hold Liquid. */
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly onChange: (url: string) => void;
@@ -25,7 +25,7 @@ interface PictureFieldProps {
 
 const isShown = (url: string) => /^(?:https?:\/\/|\/(?![\\/]))[^{}]+$/i.test(url.trim());
 
-/** URL of a picture: typed, or of one chosen in the media library. */
+/** URL of an image: typed, or of one chosen in the media library. */
 export function PictureField({ id, label, hint, value, isReadOnly, onChange, onBlur, onPick }: PictureFieldProps) {
   const intl = useIntl();
   const maySee = useCan()('MEDIA_VIEW');

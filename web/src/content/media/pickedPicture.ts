@@ -1,4 +1,4 @@
-/** A picture that was chosen in the media library. */
+/** An image that was chosen in the media library. */
 export interface PickedPicture {
   readonly url: string;
   readonly alt: string;

@@ -11,7 +11,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ title, html, width }: PreviewFrameProps) {
   return (
     <div className={styles['stage']}>
-      {/* No scripts, no forms, no navigation: the frame shows things and nothing else. It keeps the origin, for pictures of this server. */}
+      {/* No scripts, no forms, no navigation: the frame shows things and nothing else. It keeps the origin, for images of this server. */}
       <iframe
         className={styles['frame']}
         style={width === 'full' ? {} : { width: `${width}px` }}

@@ -8,7 +8,7 @@ import styles from './browse.module.css';
 import { DetailPanel } from './DetailPanel.tsx';
 import { FieldTable } from './FieldTable.tsx';
 
-/** What a shop sends of an object beside the fields that we know, by name. */
+/** What a shop sends of an object next to the fields that we know, by name. */
 export function AttributeTable({ attributes }: { attributes: unknown }) {
   const intl = useIntl();
   const numbers = useNumbers();

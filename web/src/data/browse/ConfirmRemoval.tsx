@@ -15,7 +15,7 @@ interface Props {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Asks before something is done that is much, or that nobody can bring back. */
+/** Asks before something is done that is much, or that no one can restore. */
 export function ConfirmRemoval({ isOpen, title, text, action, isBusy, onClose, onConfirm }: Props) {
   const intl = useIntl();
   const cancel = intl.formatMessage(messages.cancel);

@@ -5,7 +5,7 @@ import styles from './browse.module.css';
 
 interface DetailPanelProps {
   readonly title: ReactNode;
-  /** What stands at the other end of the title, such as a link. */
+  /** What is at the other end of the title, such as a link. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface FoldProps<T> {
   readonly children: (rows: readonly T[]) => ReactNode;
 }
 
-/** The first of many rows, and all of them when somebody asks: thousands would be slow to draw, and push what follows out of sight. */
+/** The first of many rows, and all of them when someone asks: thousands would be slow to draw, and push what follows out of sight. */
 export function Fold<T>({ rows, most, children }: FoldProps<T>) {
   const numbers = useNumbers();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useFreshCounts } from './useFreshCounts.ts';
 /** Maximum age of the counts that are shown. */
 const oldestMs = 30_000;
 
-/** Keeps the counts beside the navigation up to date with what the shop pushes: they are read again every 30 seconds while the tab is in front. */
+/** Keeps the counts next to the navigation up to date with what the shop pushes: they are read again every 30 seconds while the tab is in front. */
 export function FreshCounts({ pathname }: { readonly pathname: string }) {
   const refresh = useFreshCounts();
   const readAt = useRef<number>(undefined);

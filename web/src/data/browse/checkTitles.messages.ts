@@ -1,6 +1,6 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
-/** What the checks are called; by themselves, since the filters of lists show them too. */
+/** What the checks are called; on their own, since the filters of lists show them too. */
 export const checkTitles = defineMessages({
   filter: { id: 'developers.dataHealth.filter', defaultMessage: 'Data health' },
   nameMissing: { id: 'developers.dataHealth.nameMissing', defaultMessage: 'Products without a name' },

@@ -10,7 +10,7 @@ import { useReload } from '../../ui/page/useReload.ts';
 import { browseMessages as messages } from './browse.messages.ts';
 import { type Deletion, useDeletion } from './useDeletion.ts';
 
-/** The graph takes at most this many ids at once, and an undo brings back one such deletion. */
+/** The graph takes at most this many ids at once, and an undo restores one such deletion. */
 const mostAtOnce = 1000;
 
 interface BulkDelete {

@@ -33,7 +33,7 @@ interface RestoreObjects extends MutationParameters {
   };
 }
 
-/** How objects of the shop's data are deleted and brought back. */
+/** How objects of the shop's data are deleted and restored. */
 export interface Deletion {
   readonly remove: GraphQLTaggedNode;
   readonly restore: GraphQLTaggedNode;
@@ -41,7 +41,7 @@ export interface Deletion {
     /** With the number of those that are gone. */
     readonly deletedToast: MessageDescriptor;
     readonly deleteFailed: MessageDescriptor;
-    /** What to know beside it; default that the shop may send them again. */
+    /** What to know next to it; default that the shop may send them again. */
     readonly note?: MessageDescriptor;
     /** Why some of them stayed. */
     readonly stayed?: MessageDescriptor;

@@ -5,12 +5,12 @@ import { readNow } from '../../app/relay/readNow.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import type { useFreshCountsQuery } from './__generated__/useFreshCountsQuery.graphql.ts';
 
-/** Reads the counts beside the navigation again: for whoever has changed how many products, orders and so on the store has. */
+/** Reads the counts next to the navigation again: for whoever has changed how many products, orders and so on the store has. */
 export function useFreshCounts(): () => void {
   const environment = useRelayEnvironment();
   const { storeId } = useStoreScope();
   return useCallback(() => {
-    // Counts that cannot be read stay as they were: nobody asked for them.
+    // Counts that cannot be read stay as they were: no one asked for them.
     readNow<useFreshCountsQuery>(
       environment,
       graphql`

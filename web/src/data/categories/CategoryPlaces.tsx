@@ -12,7 +12,7 @@ import type { CategoryPlaces_category$key } from './__generated__/CategoryPlaces
 import { categoriesMessages as messages } from './categories.messages.ts';
 import { categoriesPaths } from './categoriesPaths.ts';
 
-/** Where a category stands in the tree: what is above it, what is below, and a loop when there is one. */
+/** Where a category is in the tree: what is above it, what is below, and a loop when there is one. */
 export function CategoryPlaces({ category: key, storeId }: { category: CategoryPlaces_category$key; storeId: string }) {
   const { name, place } = useFragment(
     graphql`

@@ -19,7 +19,7 @@ interface CustomerFactsProps {
   readonly storeId: string;
 }
 
-/** The fields of a customer, their browsers, and the mails they got. */
+/** The fields of a customer, their browsers, and the emails they got. */
 export function CustomerFacts({ customer: key, storeId }: CustomerFactsProps) {
   const customer = useFragment(
     graphql`

@@ -87,7 +87,7 @@ const historyQuery = graphql`
   }
 `;
 
-/** A page of syncs. Each is read by itself, so that more of them are not read again. */
+/** A page of syncs. Each is read on its own, so that more of them are not read again. */
 function useSyncs(storeId: string, internalId: string, page: number) {
   const { store } = useLazyLoadQuery<FeedHistoryQuery>(
     historyQuery,

@@ -24,13 +24,13 @@ export interface FeedDraft {
   readonly field: string;
   readonly sizeParameter: string;
   readonly size: string;
-  /** Empty for a list that is found by itself. */
+  /** Empty for a list that is found on its own. */
   readonly rowsPath: string;
   readonly isIncremental: boolean;
   readonly modifiedParameter: string;
-  /** Days; empty for only when somebody asks. */
+  /** Days; empty for only when someone asks. */
   readonly fullEvery: string;
-  /** Empty for one that is found by itself. */
+  /** Empty for one that is found on its own. */
   readonly mapping: string;
   readonly timeZone: string;
   /** Minutes of an interval, or daily or weekly. */

@@ -24,7 +24,7 @@ import { ImportStateBadge } from './ImportStateBadge.tsx';
 import { RenamedColumns } from './issues/RenamedColumns.tsx';
 import { UndoImport } from './undo/UndoImport.tsx';
 
-/** One import: what it brought, and every row that it left out or changed. */
+/** One import: what it brought, and every row that it omitted or changed. */
 export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
   const data = usePreloadedQuery<ImportPageQuery>(
     graphql`

@@ -20,7 +20,7 @@ interface ModifierConflictProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the list first: shows both lists in words. The order of all steps matters, so one of them is kept as a whole. */
+/** Someone else saved the list first: shows both lists in words. The order of all steps matters, so one of them is kept as a whole. */
 export function ModifierConflict({ base, mine, theirs, onSettle, onClose }: ModifierConflictProps) {
   const intl = useIntl();
   const show = (_field: 'steps', { steps }: Draft) =>

@@ -35,13 +35,13 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
 interface ModifierHistoryProps {
   readonly storeId: string;
   readonly revision: number;
-  /** Why nothing can be brought back now. */
+  /** Why nothing can be restored now. */
   readonly blockedBy: string | undefined;
   readonly onClose: () => void;
   readonly onRestored: (restored: StoredModifiers) => void;
 }
 
-/** The versions of the list with what each changed; each can be brought back. */
+/** The versions of the list with what each changed; each can be restored. */
 export function ModifierHistory(props: ModifierHistoryProps) {
   const intl = useIntl();
   return (

@@ -33,11 +33,11 @@ const ModifierHistory = lazy(() => import('./ModifierHistory.tsx').then((module)
 interface ModifiersEditorProps {
   readonly storeId: string;
   readonly list: ModifiersEditor_list$key;
-  /** A step that a link proposes: it stands at the end, unsaved. */
+  /** A step that a link proposes: it is at the end, unsaved. */
   readonly proposed: Step | undefined;
 }
 
-/** Edits the list of modifiers beside a live preview. */
+/** Edits the list of modifiers next to a live preview. */
 export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEditorProps) {
   const list = useFragment(
     graphql`

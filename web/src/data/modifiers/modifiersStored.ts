@@ -7,7 +7,7 @@ export interface StoredModifiers {
   readonly draft: { readonly steps: readonly Step[] };
   readonly revision: number;
   readonly updatedBy: string | null;
-  /** How many steps were left out because this version of the console does not know them; then nothing may be saved. */
+  /** How many steps were omitted because this version of the console does not know them; then nothing may be saved. */
   readonly unknown: number;
 }
 

@@ -12,7 +12,7 @@ import { productsPaths } from '../products/productsPaths.ts';
 import type { OrderLines_order$data, OrderLines_order$key } from './__generated__/OrderLines_order.graphql.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 
-/** Longer orders are drawn when somebody asks for all of it. */
+/** Longer orders are drawn when someone asks for all of it. */
 const shownLines = 50;
 
 type Line = OrderLines_order$data['lines'][number];

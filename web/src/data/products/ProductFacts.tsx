@@ -8,7 +8,7 @@ import { type Fact, FactList } from '../browse/FactList.tsx';
 import type { ProductFacts_product$key } from './__generated__/ProductFacts_product.graphql.ts';
 import { productsMessages as messages } from './products.messages.ts';
 
-/** The fields that every product may have. What the feed does not give is left out. */
+/** The fields that every product may have. What the feed does not give is omitted. */
 export function ProductFacts({ product: key }: { product: ProductFacts_product$key }) {
   const product = useFragment(
     graphql`

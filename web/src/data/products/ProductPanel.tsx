@@ -8,7 +8,7 @@ import styles from './ProductsTable.module.css';
 
 interface ProductPanelProps {
   readonly title: MessageDescriptor;
-  /** The content, which loads its data by itself; a new number is another try. */
+  /** The content, which loads its data on its own; a new number is another try. */
   readonly children: (attempt: number) => ReactNode;
 }
 

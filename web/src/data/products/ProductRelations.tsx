@@ -21,7 +21,7 @@ interface ProductRelationsProps {
 
 type Relations = NonNullable<NonNullable<ProductRelationsQuery$data['store']>['product']>['relations'];
 
-/** What is bought with a product, what could stand in its place, and the rules that name it. */
+/** What is bought with a product, what could be instead, and the rules that name it. */
 export function ProductRelations({ storeId, id, attempt }: ProductRelationsProps) {
   const numbers = useNumbers();
   const can = useCan();

@@ -34,7 +34,7 @@ export function attributeColumn(attribute: string): ListColumn {
   return { name: `${attributePrefix}${attribute}`, label: attribute };
 }
 
-/** What a list page asks for at most beside the products' own fields. */
+/** What a list page asks for at most next to the products' own fields. */
 const mostAttributes = 30;
 
 /** Attributes whose columns show: those of the address, or else those that the person chose. */

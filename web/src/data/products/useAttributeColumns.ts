@@ -19,7 +19,7 @@ export function useAttributeColumns(storeId: string): MoreColumns {
         return attribute === undefined || productsColumns.some((column) => column.name === name) ? undefined : attributeColumn(attribute);
       },
       async load() {
-        // Asked when somebody opens the choice of columns: a list that shows none of them does not wait for their names.
+        // Asked when someone opens the choice of columns: a list that shows none of them does not wait for their names.
         const data = await readNow<useAttributeColumnsQuery>(
           environment,
           graphql`

@@ -51,7 +51,7 @@ export function suspiciousSalesVariablesOf(query: URLSearchParams) {
   );
 }
 
-/** The part of the address that shows those about which nobody has decided. */
+/** The part of the address that shows those about which no one has decided. */
 export const waitingSales = encodeListState(
   { ...initialListState(suspiciousSalesDefinition), filter: [{ field: 'state', operator: 'IN', value: ['SUSPICIOUS'] }] },
   suspiciousSalesDefinition,

@@ -10,7 +10,7 @@ import type { useDecideSalesDismissMutation } from './__generated__/useDecideSal
 import type { useDecideSalesRestoreMutation } from './__generated__/useDecideSalesRestoreMutation.graphql.ts';
 import { suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';
 
-/** Long enough to read what was decided and think about it; a decision can also be taken back later, by accepting what was dismissed. */
+/** Long enough to read what was decided and think about it; a decision can also be undone later, by accepting what was dismissed. */
 const undoFor = 20_000;
 
 interface Decided {

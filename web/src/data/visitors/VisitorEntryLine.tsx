@@ -18,7 +18,7 @@ import { loggedValues } from './loggedValues.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
 import styles from './visitors.module.css';
 
-/** One thing that a visitor did: when, in words, with the products concerned; what the call said stands behind a press. */
+/** One thing that a visitor did: when, in words, with the products concerned; what the call said is behind a press. */
 export function VisitorEntryLine({ entry: key, storeId }: { readonly entry: VisitorEntryLine_entry$key; readonly storeId: string }) {
   const { time, call, labels, input, output, metadata, products } = useFragment(
     graphql`

@@ -27,7 +27,7 @@ interface HealthCheckItemProps {
   readonly storeId: string;
   readonly choice: HealthChoice;
   readonly isOpen: boolean;
-  /** Whether the store does not let pictures and pages be fetched. */
+  /** Whether the store does not let images and pages be fetched. */
   readonly isProbeOff: boolean;
 }
 

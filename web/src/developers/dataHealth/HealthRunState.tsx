@@ -26,7 +26,7 @@ interface HealthRunStateProps {
   readonly mayEdit: boolean;
 }
 
-/** When the data was looked through, and the run that does it. When it ends, the page reads what it has found. */
+/** When the data was checked, and the run that does it. When it ends, the page reads what it has found. */
 export function HealthRunState({ health: key, storeId, mayEdit }: HealthRunStateProps) {
   const health = useFragment(
     graphql`

@@ -28,7 +28,7 @@ export function healthChoice(query: URLSearchParams): HealthChoice {
   };
 }
 
-/** The choice as it stands in an address, without what is the default. */
+/** The choice as it is in an address, without what is the default. */
 export function choiceQuery({ show, entity, severity, check }: HealthChoice): Record<string, string | undefined> {
   return { show: show === 'failing' ? undefined : show, entity, severity, check };
 }

@@ -21,7 +21,7 @@ interface ExtensionConflictProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else has saved the settings of the plug-in first. */
+/** Someone else has saved the settings of the plug-in first. */
 export function ExtensionConflict(props: ExtensionConflictProps) {
   const intl = useIntl();
   return (

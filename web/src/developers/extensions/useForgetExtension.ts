@@ -8,7 +8,7 @@ import { useReload } from '../../ui/page/useReload.ts';
 import type { useForgetExtensionMutation } from './__generated__/useForgetExtensionMutation.graphql.ts';
 import { extensionsMessages as messages } from './extensions.messages.ts';
 
-/** Takes a plug-in off the list. There is no undo: it comes back by itself when it reports. */
+/** Takes a plug-in off the list. There is no undo: it comes back on its own when it reports. */
 export function useForgetExtension() {
   const intl = useIntl();
   const reload = useReload();

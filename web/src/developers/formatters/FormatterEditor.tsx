@@ -68,7 +68,7 @@ interface FormatterEditorProps {
 /** The language of formatters; its code comes with the editor. */
 const javascript = () => import('@codemirror/lang-javascript').then((module) => module.javascript());
 
-/** Edits a formatter, stored or new, beside a test of it. */
+/** Edits a formatter, stored or new, next to a test of it. */
 export function FormatterEditor({ store: storeKey, formatter: formatterKey }: FormatterEditorProps) {
   const {
     id: storeGlobalId,

@@ -10,7 +10,7 @@ interface MeasuredSource {
   readonly refusal: string | null;
 }
 
-/** Nobody reads a cost between two keystrokes. */
+/** No one reads a cost between two keystrokes. */
 const pauseMs = 400;
 
 function parseVariables(text: string): unknown {

@@ -6,7 +6,7 @@ export interface ExampleOperation {
   readonly variables?: string;
 }
 
-/** Put here by the build, from the schema: the modules of each area, so that a new module has its examples by itself. */
+/** Put here by the build, from the schema: the modules of each area, so that a new module has its examples on its own. */
 declare const exampleTabsOfAreas: readonly ExampleTab[];
 
 /** What a reviewer of the schema would try first, in the given store; then a tab for each area. */

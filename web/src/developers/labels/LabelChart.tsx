@@ -13,7 +13,7 @@ interface LabelChartProps {
   readonly range: DayRange;
 }
 
-/** One figure of a label by day, beside the range before. */
+/** One figure of a label by day, next to the range before. */
 export function LabelChart({ label, figure, range }: LabelChartProps) {
   const { days, previousDays } = useFragment(
     graphql`

@@ -13,7 +13,7 @@ interface LabelTilesProps {
   readonly onFigure: (figure: LabelChartFigure) => void;
 }
 
-/** The figures of a label beside those before; choosing one shows it in the chart. */
+/** The figures of a label next to those before; choosing one shows it in the chart. */
 export function LabelTiles({ label, figure: chosen, onFigure }: LabelTilesProps) {
   const { figures, previous } = useFragment(
     graphql`

@@ -18,7 +18,7 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
-  /** What stands under names that nobody knows before. */
+  /** What is under names that no one knows before. */
   readonly additionalProperties?: FieldSchema | boolean;
 }
 
@@ -30,9 +30,9 @@ export interface ReferenceCall {
   readonly module: string;
   readonly summary: string;
   readonly access: string;
-  /** Whether it is made by somebody who is signed in. */
+  /** Whether it is made by someone who is signed in. */
   readonly needsSession: boolean;
-  /** Whether anybody with the public key may make it, and it only reads. */
+  /** Whether anyone with the public key may make it, and it only reads. */
   readonly isTriable: boolean;
   readonly input: FieldSchema;
   readonly answer: FieldSchema;

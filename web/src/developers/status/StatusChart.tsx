@@ -17,7 +17,7 @@ interface StatusChartProps {
   readonly range: { readonly from: string; readonly to: string };
 }
 
-/** One figure over the hours or days of the range, beside the range before. */
+/** One figure over the hours or days of the range, next to the range before. */
 export function StatusChart({ status, figure, range }: StatusChartProps) {
   const { step, points, previousPoints } = useFragment(
     graphql`

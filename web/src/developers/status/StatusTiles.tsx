@@ -16,7 +16,7 @@ interface StatusTilesProps {
 
 const isLatency = (figure: StatusFigure) => figure === 'p50' || figure === 'p95' || figure === 'p99';
 
-/** The figures of the range beside those before; choosing one shows it in the chart. */
+/** The figures of the range next to those before; choosing one shows it in the chart. */
 export function StatusTiles({ status, figure: chosen, onFigure }: StatusTilesProps) {
   const { figures, previous, uptime } = useFragment(
     graphql`

@@ -76,7 +76,7 @@ const editor = resourceEditor<AiCampaignFields, AiCampaignPageCreateMutation, Ai
   },
 });
 
-/** One AI campaign: its limits and texts; beside them whom it would choose today, and its latest emails with why. */
+/** One AI campaign: its limits and texts; next to them whom it would choose today, and its latest emails with why. */
 export function AiCampaignPage({ queryRef, location }: PageProps<AiCampaignPageQuery>) {
   const data = usePreloadedQuery<AiCampaignPageQuery>(
     graphql`

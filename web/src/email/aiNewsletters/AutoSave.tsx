@@ -10,7 +10,7 @@ interface AutoSaveProps {
 /** After so much quiet a draft is saved. */
 const pauseMs = 1_500;
 
-/** Saves what is typed once nobody has typed for a moment. What cannot be saved is tried again when it was changed. */
+/** Saves what is typed once no one has typed for a moment. What cannot be saved is tried again when it was changed. */
 export function AutoSave({ form }: AutoSaveProps) {
   const { values, isDirty, isSaving } = form;
   const [settled] = useDebouncedValue(values, pauseMs);

@@ -10,7 +10,7 @@ import { emailLogsPaths } from '../logs/emailLogsPaths.ts';
 import type { AnalyticsEmails_analytics$key } from './__generated__/AnalyticsEmails_analytics.graphql.ts';
 import { emailAnalyticsMessages as messages } from './emailAnalytics.messages.ts';
 
-/** The mails of a period, each newsletter and each step of a flow on its own. */
+/** The emails of a period, each newsletter and each step of a flow on its own. */
 export function AnalyticsEmails({ analytics: key }: { readonly analytics: AnalyticsEmails_analytics$key }) {
   const { emails } = useFragment(
     graphql`

@@ -98,7 +98,7 @@ export function LimitFields({ form, isReadOnly, timeZone }: PartProps) {
 }
 
 export function ServiceFields({ form, isReadOnly, isProven }: PartProps) {
-  // Where mails and addresses go is for those who may send data of customers elsewhere.
+  // Where emails and addresses go is for those who may send data of customers elsewhere.
   const can = useCan();
   const isFixed = isReadOnly || !can('EXPORTERS_EDIT');
   const { provider } = form.values;

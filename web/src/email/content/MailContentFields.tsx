@@ -17,7 +17,7 @@ import type { MailContentDraft } from './mailContentDraft.ts';
 import { mailContentMessages as messages } from './mailContent.messages.ts';
 import { MailVariables } from './MailVariables.tsx';
 
-/** Most products in a mail. */
+/** Most products in an email. */
 const mostProducts = 24;
 
 interface MailContentFieldsProps {
@@ -40,10 +40,10 @@ function partOf<Whole extends object, Name extends keyof Whole & string>(field: 
   };
 }
 
-/** The inputs of what a mail says: texts, design and products. */
+/** The inputs of what an email says: texts, design and products. */
 export function MailContentFields({ field, storeId, chosenElsewhere, isReadOnly }: MailContentFieldsProps) {
   const design = partOf(field, 'designId');
-  // An error of the content is that of its first input, unless the input is fine by itself.
+  // An error of the content is that of its first input, unless the input is fine on its own.
   const isSubject = field.value.subject.trim() === '';
   return (
     <>

@@ -29,13 +29,13 @@ interface MailPreviewProps {
   readonly contextProducts?: readonly string[];
   /** Whether the person may send tests. */
   readonly canSend: boolean;
-  /** Whether it has left, so that nothing of it can be put right; default false. */
+  /** Whether it has left, so that nothing of it can be fixed; default false. */
   readonly isSent?: boolean;
 }
 
 const noProducts: readonly string[] = [];
 
-/** A mail while it is edited: as any recipient gets it, on a phone or a desktop, in the dark, as text; with what is wrong with it, and a test. */
+/** An email while it is edited: as any recipient gets it, on a phone or a desktop, in the dark, as text; with what is wrong with it, and a test. */
 export function MailPreview({ storeId, content, contextProducts = noProducts, canSend, isSent = false }: MailPreviewProps) {
   const intl = useIntl();
   const [width, setWidth] = useState<Width>('full');
@@ -74,7 +74,7 @@ export function MailPreview({ storeId, content, contextProducts = noProducts, ca
   );
 }
 
-/** How mail programs without colours of their own darken a mail: turned round, pictures as they are. */
+/** How mail programs without colours of their own darken an email: turned round, images as they are. */
 const darkStyle = '<style>html{background:#fff;filter:invert(1) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>';
 
 const asDark = (html: string) => html.replace(/<\/head>/i, () => `${darkStyle}</head>`);

@@ -14,7 +14,7 @@ const words = { SENT: messages.testSent, KEPT: messages.testKept, FAILED: messag
 
 const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((address) => address !== '');
 
-/** Sends the mail, as it is typed, to a few addresses. */
+/** Sends the email, as it is typed, to a few addresses. */
 export function MailTest({ content }: { readonly content: MailContentDraft }) {
   const intl = useIntl();
   const { id: globalId } = useStoreScope();

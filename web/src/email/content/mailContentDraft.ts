@@ -5,7 +5,7 @@ import type { mailContentDraft_content$data, mailContentDraft_content$key } from
 type Stored = Omit<mailContentDraft_content$data, ' $fragmentType'>;
 type StoredProducts = Stored['products'];
 
-/** What a mail says, as a form has it. */
+/** What an email says, as a form has it. */
 export interface MailContentDraft extends Omit<Stored, 'products' | 'variables'> {
   readonly variables: readonly { readonly name: string; readonly value: string }[];
   readonly products: Omit<StoredProducts, 'fallbacks' | 'products'> & {
@@ -55,7 +55,7 @@ export function readMailContent(key: mailContentDraft_content$key): MailContentD
   return { subject, previewText, headline, text, designId, variables, products: { ...products, fallbacks: products.fallbacks ?? [] } };
 }
 
-/** The input of the graph for a mail. */
+/** The input of the graph for an email. */
 export const mailContentInput = ({ subject, variables, products, ...same }: MailContentDraft) => ({
   ...same,
   subject: subject.trim(),

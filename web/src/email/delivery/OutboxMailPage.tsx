@@ -52,7 +52,7 @@ export function OutboxMailPage({ queryRef }: PageProps<OutboxMailPageQuery>) {
   );
 }
 
-/** Mails that a shop sends to its customers are read as they look; those of this product as their text. */
+/** Emails that a shop sends to its customers are read as they look; those of this product as their text. */
 const shopKinds = new Set(['newsletter', 'ai_newsletter', 'trigger', 'ai_campaign', 'test_mail']);
 
 function MailBody({ kind, text, html }: { readonly kind: string; readonly text: string; readonly html: string | undefined }) {

@@ -12,7 +12,7 @@ import { outboxMessages as messages } from './outbox.messages.ts';
 import { outboxColumns, outboxDefinition } from './outboxList.ts';
 import { OutboxRow } from './OutboxRow.tsx';
 
-/** The mails of a company, newest first. */
+/** The emails of a company, newest first. */
 export function OutboxPage({ queryRef, isStale }: PageProps<OutboxPageQuery>) {
   const data = usePreloadedQuery<OutboxPageQuery>(
     graphql`

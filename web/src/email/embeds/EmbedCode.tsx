@@ -8,7 +8,7 @@ import type { EmbedCode_embed$key } from './__generated__/EmbedCode_embed.graphq
 import { embedsMessages as messages } from './embeds.messages.ts';
 import styles from './Embeds.module.css';
 
-/** What staff paste into their mail tool. */
+/** What staff paste into their email tool. */
 export function EmbedCode({ embed: key }: { readonly embed: EmbedCode_embed$key | null }) {
   const intl = useIntl();
   const embed = useFragment(

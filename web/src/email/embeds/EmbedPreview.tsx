@@ -56,7 +56,7 @@ function Drawn({ variables }: { readonly variables: EmbedPreviewQuery['variables
       </Text>
     );
   if (html !== '')
-    // No scripts, no forms, no navigation. It keeps the origin, for pictures of this server.
+    // No scripts, no forms, no navigation. It keeps the origin, for images of this server.
     return (
       <iframe className={styles['frame']} title={intl.formatMessage(messages.previewTitle)} sandbox="allow-same-origin" srcDoc={html} />
     );

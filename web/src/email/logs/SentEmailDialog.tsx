@@ -16,7 +16,7 @@ import { emailLogsMessages as messages } from './emailLogs.messages.ts';
 import styles from './SentEmailDialog.module.css';
 
 interface SentEmailDialogProps {
-  /** Global id of the mail. */
+  /** Global id of the email. */
   readonly id: string;
   readonly email: string;
   readonly storeGlobalId: string;
@@ -101,7 +101,7 @@ function SentEmail({ id, email, storeGlobalId, onClose }: SentEmailDialogProps) 
           <FormattedMessage {...messages.noCopy} />
         </Text>
       ) : (
-        // No scripts, no forms, no navigation: the frame shows things and nothing else. It keeps the origin, for pictures of this server.
+        // No scripts, no forms, no navigation: the frame shows things and nothing else. It keeps the origin, for images of this server.
         <iframe
           className={styles['frame']}
           title={node.subject ?? intl.formatMessage(messages.view)}

@@ -70,7 +70,7 @@ export const emailLogsDefinition: ListDefinition = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The send whose mails alone an address asks for. */
+/** The send whose emails alone an address asks for. */
 export const sendOfAddress = (id: string | null): string | undefined => (id !== null && uuid.test(id) ? id : undefined);
 
 export function emailLogsVariablesOf(query: URLSearchParams) {

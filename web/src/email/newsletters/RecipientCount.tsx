@@ -13,7 +13,7 @@ import { newslettersMessages as messages } from './newsletters.messages.ts';
 interface RecipientCountProps {
   readonly storeId: string;
   readonly recipients: Recipients;
-  /** What goes on with the number of people who can receive it. */
+  /** What continues with the number of people who can receive it. */
   readonly children?: (subscribed: number) => ReactNode;
 }
 

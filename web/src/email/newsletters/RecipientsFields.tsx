@@ -19,7 +19,7 @@ interface RecipientsFieldsProps {
   readonly field: FormField<Recipients>;
   readonly store: RecipientsFields_store$key;
   readonly isReadOnly: boolean;
-  /** What stands below, such as how many they are. */
+  /** What is below, such as how many they are. */
   readonly children?: React.ReactNode;
 }
 

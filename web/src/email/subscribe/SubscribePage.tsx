@@ -61,7 +61,7 @@ async function follow(link: SubscribeAddress): Promise<string | undefined> {
 }
 
 /**
- * Where a mail's link leads by which somebody subscribes or unsubscribes. Opening it changes nothing, since programs that look through mails
+ * Where an email's link leads by which someone subscribes or unsubscribes. Opening it changes nothing, since programs that look through emails
  * open every link: it takes the button.
  */
 export function SubscribePage() {

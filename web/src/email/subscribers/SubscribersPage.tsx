@@ -18,7 +18,7 @@ import { subscribersPath } from './subscribersPaths.ts';
 import { SubscribersTable } from './SubscribersTable.tsx';
 import { SubscribersTabs } from './SubscribersTabs.tsx';
 
-/** Who gets a store's mails: how many came and left, and each of them. */
+/** Who gets a store's emails: how many came and left, and each of them. */
 export function SubscribersPage({ queryRef, isStale }: PageProps<SubscribersPageQuery>) {
   const data = usePreloadedQuery<SubscribersPageQuery>(
     graphql`

@@ -21,7 +21,7 @@ interface UnsubscribeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Unsubscribing somebody cannot be undone by staff, so the address has to be typed. */
+/** Unsubscribing someone cannot be undone by staff, so the address has to be typed. */
 export function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDialogProps) {
   const intl = useIntl();
   const reload = useReload();

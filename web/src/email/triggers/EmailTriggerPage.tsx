@@ -78,7 +78,7 @@ const editor = resourceEditor<TriggerFields, EmailTriggerPageCreateMutation, Ema
   },
 });
 
-/** One trigger: who enters, its flow, its limits; beside it who would have entered, and the mail that is being edited. */
+/** One trigger: who enters, its flow, its limits; next to it who would have entered, and the email that is being edited. */
 export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>) {
   const data = usePreloadedQuery<EmailTriggerPageQuery>(
     graphql`
@@ -109,7 +109,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
   const canSend = useCan()('EMAIL_EDIT');
   const store = loaded(data.store);
   const trigger = store.emailTrigger;
-  // Stand for what somebody left behind.
+  // Stand for what someone left behind.
   const sampleIds = (store.samples?.edges ?? []).map(({ node }) => node.internalId);
   const [selected, setSelected] = useState<string | null>(null);
   return (

@@ -32,7 +32,7 @@ const isOn = (step: FlowStep, { parent, branch }: FlowLine) => step.parent === p
 
 export const stepsOn = (steps: readonly FlowStep[], line: FlowLine): FlowStep[] => steps.filter((step) => isOn(step, line));
 
-/** All steps in the order in which somebody may come to them: the branches of a condition follow it. */
+/** All steps in the order in which someone may come to them: the branches of a condition follow it. */
 function inOrder(steps: readonly FlowStep[], line: FlowLine = mainLine): FlowStep[] {
   return stepsOn(steps, line).flatMap((step) =>
     step.kind === 'CONDITION'
@@ -60,7 +60,7 @@ export function withStep(steps: readonly FlowStep[], step: FlowStep, after: stri
   return inOrder(steps.toSpliced(at === -1 ? steps.length : at, 0, step));
 }
 
-/** Without a step and all that stands in its branches; conditions that asked about a mail that is gone ask about the latest one. */
+/** Without a step and all that is in its branches; conditions that asked about an email that is gone ask about the latest one. */
 export function withoutStep(steps: readonly FlowStep[], id: string): FlowStep[] {
   const gone = new Set([id]);
   for (const step of inOrder(steps)) if (gone.has(step.parent)) gone.add(step.id);
@@ -85,7 +85,7 @@ export function movedStep(steps: readonly FlowStep[], id: string, by: 1 | -1): F
   return step === undefined || swapped === undefined ? [...steps] : inOrder(steps.with(from, swapped).with(to, step));
 }
 
-/** Email steps that stand before a step, for a condition to ask about. */
+/** Email steps that are before a step, for a condition to ask about. */
 export const mailsBefore = (steps: readonly FlowStep[], id: string): FlowStep[] =>
   steps
     .slice(

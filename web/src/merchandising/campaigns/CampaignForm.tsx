@@ -121,7 +121,7 @@ export function CampaignForm({ form, storeId, store, isReadOnly, onEdited }: Cam
 }
 
 interface AddButtonProps {
-  /** The field whose error stands above the button, and whose id leads here. */
+  /** The field whose error is above the button, and whose id leads here. */
   readonly field: Pick<FormField<unknown>, 'id' | 'error'>;
   readonly isReadOnly: boolean;
   readonly onAdd: () => void;

@@ -117,7 +117,7 @@ const editor = resourceEditor<CampaignFields, MerchandisingCampaignPageCreateMut
 /** What was moved in one category is not kept for another one. */
 const arrangementKind: ResourceKind = { ...campaignsKind, isDraftKept: false };
 
-/** One campaign, stored or new, beside the slots that it fills; one that arranges a category page is a grid of its products. */
+/** One campaign, stored or new, next to the slots that it fills; one that arranges a category page is a grid of its products. */
 export function MerchandisingCampaignPage({ queryRef, location }: PageProps<MerchandisingCampaignPageQuery>) {
   const data = usePreloadedQuery<MerchandisingCampaignPageQuery>(
     graphql`

@@ -36,7 +36,7 @@ interface GridCardProps {
   readonly onDrop: () => void;
 }
 
-/** How many cards stand in a row. */
+/** How many cards are in a row. */
 const columnsOf = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
 /** One product of the grid, with what moves, pins and hides it. */

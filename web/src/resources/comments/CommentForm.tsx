@@ -15,7 +15,7 @@ import styles from './comments.module.css';
 import { type Colleague, MentionField } from './MentionField.tsx';
 
 interface CommentFormProps extends Commented {
-  /** The comment that is changed; left out for a new one. */
+  /** The comment that is changed; omitted for a new one. */
   readonly comment?: {
     readonly internalId: string;
     readonly revision: number;

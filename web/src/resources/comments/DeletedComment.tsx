@@ -14,7 +14,7 @@ interface DeletedCommentProps {
   readonly onRestored: () => void;
 }
 
-/** Undoes a deletion. It stands in the dialog: a toast below it could not be reached. */
+/** Undoes a deletion. It is in the dialog: a toast below it could not be reached. */
 export function DeletedComment({ ownerId, comment, onRestored }: DeletedCommentProps) {
   const isDone = useIsDoneOr(messages.failedToast);
   const [restore, isRestoring] = useWrite<DeletedCommentMutation>(graphql`

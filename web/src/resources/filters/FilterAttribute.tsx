@@ -9,7 +9,7 @@ interface FilterAttributeProps {
   /** Name of the attribute. */
   readonly attribute: string;
   readonly attributes: AttributeNames;
-  /** What attributes are called, by their names; left out where staff call them so. */
+  /** What attributes are called, by their names; omitted where staff call them so. */
   readonly labels?: ReadonlyMap<string, string> | undefined;
   /** Id of the list of names that the browser offers while typing. */
   readonly listId: string;

@@ -68,7 +68,7 @@ export function useFilterCheck(storeId: string, where: string): FilterCheck | 'f
     const found = answer?.store?.productFilter;
     if (hasFailed || found === undefined) return 'failed';
     const { count, isCountExact: isExact, problem, unknownAttributes } = found;
-    // All other problems the console finds by itself, without asking.
+    // All other problems the console finds on its own, without asking.
     const kind = problem === null || problem === undefined ? undefined : isKnown(problem.kind) ? problem.kind : 'other';
     return {
       count,

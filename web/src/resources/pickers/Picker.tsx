@@ -13,7 +13,7 @@ interface PickerProps {
   readonly label: string;
   readonly placeholder: MessageDescriptor;
   readonly isReadOnly: boolean;
-  /** Whether something is on offer before anything is typed; the list then stands beside the field, so that dialogs can have it. */
+  /** Whether something is on offer before anything is typed; the list then stands next to the field, so that dialogs can have it. */
   readonly offersAll?: boolean;
   /** What is on offer for a text: `PickerOption`s, or a `PickerNote`. It may suspend. */
   readonly renderOptions: (query: string) => ReactNode;
@@ -30,7 +30,7 @@ export function Picker({ id, label, placeholder, isReadOnly, offersAll = false, 
   return (
     <Combobox
       store={combobox}
-      // A dialog lies above everything else on the page, a portal beside it too.
+      // A dialog lies above everything else on the page, a portal next to it too.
       withinPortal={!offersAll}
       // Never above the field, where it would hide the title and what is chosen already.
       middlewares={{ flip: false, shift: true }}
@@ -58,7 +58,7 @@ export function Picker({ id, label, placeholder, isReadOnly, offersAll = false, 
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {
-            // Enter picks from the list; it must not send the form while somebody types.
+            // Enter picks from the list; it must not send the form while someone types.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
@@ -80,7 +80,7 @@ interface PickerOptionProps {
   readonly internalId: string;
   readonly name: string;
   readonly picture?: ReactNode;
-  /** What stands at the end of the row, such as a price. */
+  /** What is at the end of the row, such as a price. */
   readonly detail?: ReactNode;
   /** Chosen already: shown as such, not offered again. */
   readonly isTaken: boolean;
@@ -107,7 +107,7 @@ export function PickerOption({ internalId, name, picture, detail, isTaken, onPic
   );
 }
 
-/** What stands in place of options. */
+/** What is in place of options. */
 export function PickerNote({ message }: { readonly message: MessageDescriptor }) {
   return (
     <Combobox.Empty>

@@ -14,7 +14,7 @@ const field = ({ root }: TestScreen) => {
   return input;
 };
 
-/** What a picker's own list offers: other lists may stand in the document. */
+/** What a picker's own list offers: other lists may be in the document. */
 const optionsOf = (label: string) => [...document.querySelectorAll<HTMLElement>(`[role="listbox"][aria-label="${label}"] [role="option"]`)];
 
 const press = (screen: TestScreen, key: string) =>

@@ -73,7 +73,7 @@ export function SearchAnalyticsPage({ queryRef, location, isStale }: PageProps<S
     ...(table !== 'POPULAR' && { table: table.toLowerCase() }),
     ...(text !== '' && { q: text }),
   });
-  /** Another period of the same screen: of a query, the days stand in the path. */
+  /** Another period of the same screen: of a query, the days are in the path. */
   const periodPath = (asked: Readonly<Record<string, string>>) => {
     if (query === undefined) return searchAnalyticsPaths.analytics({ storeId }, { ...asked, ...tableOf(choice) });
     const { range, comparison } = utcPeriod({ params: {}, query: new URLSearchParams(asked) }, now);

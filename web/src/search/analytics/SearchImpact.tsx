@@ -5,7 +5,7 @@ import { ConversionTable } from '../../ui/figures/ConversionTable.tsx';
 import type { SearchImpact_analytics$key } from './__generated__/SearchImpact_analytics.graphql.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
 
-/** Visitors and orders with search beside those without. */
+/** Visitors and orders with search next to those without. */
 export function SearchImpact({ analytics }: { readonly analytics: SearchImpact_analytics$key }) {
   const { audience, ordersBySearch, otherOrders } = useFragment(
     graphql`

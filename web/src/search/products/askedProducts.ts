@@ -4,7 +4,7 @@ export interface AskedProducts {
   readonly hide: readonly string[];
 }
 
-/** So many are asked for at once: they stand in the address. */
+/** So many are asked for at once: they are in the address. */
 export const mostAsked = 50;
 
 function idsOf(text: string | undefined): readonly string[] {
@@ -12,12 +12,12 @@ function idsOf(text: string | undefined): readonly string[] {
     const ids: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string').slice(0, mostAsked) : [];
   } catch {
-    // Somebody changed the address by hand.
+    // Someone changed the address by hand.
     return [];
   }
 }
 
-/** The ids as they stand in the address; nothing for none. */
+/** The ids as they are in the address; nothing for none. */
 export const askedText = (ids: readonly string[]): string | undefined => (ids.length === 0 ? undefined : JSON.stringify(ids));
 
 export function askedProducts(query: Readonly<Record<string, string | undefined>>): AskedProducts {

@@ -23,7 +23,7 @@ export function released({ included, excluded }: RuleSides, id: string): RuleSid
 }
 
 /**
- * The product is at `place`, from 0, of the result that is shown. What stands above it is pinned too, since a rule has its products on top:
+ * The product is at `place`, from 0, of the result that is shown. What is above it is pinned too, since a rule has its products on top:
  * so it stays where it was dropped.
  */
 export function placed({ included, excluded }: RuleSides, shown: readonly string[], id: string, place: number): RuleSides {

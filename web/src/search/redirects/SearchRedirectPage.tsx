@@ -93,7 +93,7 @@ const editor = resourceEditor<RedirectFields, SearchRedirectPageCreateMutation, 
   },
 });
 
-/** One redirect, stored or new, beside a box that tests it. */
+/** One redirect, stored or new, next to a box that tests it. */
 export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedirectPageQuery>) {
   const data = usePreloadedQuery<SearchRedirectPageQuery>(
     graphql`

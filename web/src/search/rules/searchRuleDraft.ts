@@ -18,7 +18,7 @@ export type Targets = { readonly [Kind in TargetKind]: readonly string[] };
 
 export const noTargets: Targets = { products: [], categories: [], pages: [], suggestions: [] };
 
-/** What a rule holds, as it stands in the form. */
+/** What a rule holds, as it is in the form. */
 export interface SearchRuleFields {
   readonly query: string;
   readonly matchType: SearchRuleMatchType;
@@ -54,7 +54,7 @@ const noBanner: Banner = { title: '', text: '', imageUrl: '', url: '' };
 
 export const newAdjustment: Adjustment = { action: 'BOOST', filter: '', strength: 'CLEARLY' };
 
-/** A rule as it stands in the form. */
+/** A rule as it is in the form. */
 export type SearchRuleDraft = Draft<SearchRuleFields>;
 
 export function newFields(query: string): SearchRuleFields {
@@ -129,7 +129,7 @@ export const searchRuleSchema: FormSchema<SearchRuleDraft> = {
   ],
 };
 
-/** The fields as the graph takes them. What the match type has no use for is left out. */
+/** The fields as the graph takes them. What the match type has no use for is omitted. */
 export function toRuleInput(fields: SearchRuleFields): SearchRuleFieldsInput {
   const { query, matchType, included, excluded, title, adjustments, filter, replacement, redirectUrl, banner, ...dates } = fields;
   return {

@@ -99,7 +99,7 @@ const editor = resourceEditor<SynonymFields, SearchSynonymPageCreateMutation, Se
   },
 });
 
-/** One synonym, stored or new, beside the graph of what finds what; `?query=` and `?synonym=` are what a new one starts with. */
+/** One synonym, stored or new, next to the graph of what finds what; `?query=` and `?synonym=` are what a new one starts with. */
 export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynonymPageQuery>) {
   const data = usePreloadedQuery<SearchSynonymPageQuery>(
     graphql`

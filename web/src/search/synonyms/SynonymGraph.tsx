@@ -20,7 +20,7 @@ interface WordsProps {
   readonly isEqual?: boolean;
 }
 
-/** Words beside the term, each with the arrow of the way in which it is found; the sentence is for those who do not see the arrow. */
+/** Words next to the term, each with the arrow of the way in which it is found; the sentence is for those who do not see the arrow. */
 function Words({ term, words, isTwoWay, isEqual = false }: WordsProps) {
   const Arrow = isTwoWay ? IconArrowsHorizontal : IconArrowRight;
   return (

@@ -17,7 +17,7 @@ interface CreateAccessTokenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a token. It reads only, and ends after 90 days, unless somebody chooses otherwise. */
+/** Makes a token. It reads only, and ends after 90 days, unless someone chooses otherwise. */
 export function CreateAccessTokenDialog({ onValue, onClose }: CreateAccessTokenDialogProps) {
   const intl = useIntl();
   const [create] = useWrite<CreateAccessTokenDialogMutation>(graphql`

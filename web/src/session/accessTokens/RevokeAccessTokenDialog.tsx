@@ -12,7 +12,7 @@ interface RevokeAccessTokenDialogProps {
   readonly onClose: () => void;
 }
 
-/** A revoked token cannot be brought back, so it is asked for. */
+/** A revoked token cannot be restored, so it is asked for. */
 export function RevokeAccessTokenDialog({ token: { id, name }, onClose }: RevokeAccessTokenDialogProps) {
   const intl = useIntl();
   const [revoke] = useWrite<RevokeAccessTokenDialogMutation>(graphql`

@@ -18,8 +18,8 @@ import { signInLinksMessages as messages } from './signInLinks.messages.ts';
 import { signInLinksPaths } from './signInLinksPaths.ts';
 
 /**
- * Signs in with a mailed link. It takes a click: programs that look through mails open every link in them, and would use it up; and
- * somebody who was sent the link of another sees whose it is.
+ * Signs in with a mailed link. It takes a click: programs that look through emails open every link in them, and would use it up; and
+ * someone who was sent the link of another sees whose it is.
  */
 export function OpenLinkPage() {
   const intl = useIntl();

@@ -2,7 +2,7 @@ let kept: URLSearchParams | undefined;
 
 /**
  * What a mailed link says after its `#`, which never reaches a server. It is taken out of the address at once: neither the history nor
- * somebody looking over a shoulder should have it.
+ * someone looking over a shoulder should have it.
  */
 export function hashSecrets(): URLSearchParams {
   if (kept === undefined || window.location.hash !== '') {

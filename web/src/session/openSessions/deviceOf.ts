@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
 
 const firstOf = (userAgent: string, known: readonly [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Undefined for tools and for browsers that nobody knows. */
+/** Undefined for tools and for browsers that no one knows. */
 export function deviceOf(userAgent: string): Device | undefined {
   const [browser, system] = [firstOf(userAgent, browsers), firstOf(userAgent, systems)];
   return browser === undefined || system === undefined ? undefined : { browser, system };

@@ -12,7 +12,7 @@ interface DeletePasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A deleted passkey cannot be brought back, so it is asked for. */
+/** A deleted passkey cannot be restored, so it is asked for. */
 export function DeletePasskeyDialog({ passkey: { id, name }, onClose }: DeletePasskeyDialogProps) {
   const intl = useIntl();
   const [remove] = useWrite<DeletePasskeyDialogMutation>(graphql`

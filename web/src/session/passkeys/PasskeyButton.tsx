@@ -17,7 +17,7 @@ export function PasskeyButton({ destination }: { readonly destination: string })
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (!('PublicKeyCredential' in window)) return null;
-  /** What went wrong; undefined when somebody is signed in. */
+  /** What went wrong; undefined when someone is signed in. */
   const signIn = async (): Promise<string | undefined> => {
     const { startPasskeySignIn } = await runOperation<PasskeyButtonStartMutation>(
       graphql`

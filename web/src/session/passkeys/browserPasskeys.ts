@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-/** The library comes when somebody uses a passkey. */
+/** The library comes when someone uses a passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
 type Created =

@@ -14,7 +14,7 @@ interface TakeAwayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is taken away that cannot be brought back. */
+/** Asks before something is taken away that cannot be restored. */
 export function TakeAwayDialog({ title, text, action, onTake, onTaken, onClose }: TakeAwayDialogProps) {
   const form = useForm({
     initial: {},

@@ -1,7 +1,7 @@
 const name = 'endcap.providerTicket';
 
 /**
- * What proves that the sign-in that comes back from the provider was begun in this very tab. Without it somebody could be signed in as
+ * What proves that the sign-in that comes back from the provider was begun in this very tab. Without it someone could be signed in as
  * another by a link. The storage of the tab outlives the visit to the provider, and nothing else does.
  */
 export function keepTicket(ticket: string): void {

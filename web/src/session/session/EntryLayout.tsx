@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The screens before the console: a form beside a drawing of a shelf. */
+/** The screens before the console: a form next to a drawing of a shelf. */
 export function EntryLayout({ title, text, children }: Props) {
   return (
     <div className={styles['layout']}>

@@ -92,7 +92,7 @@ export function LoginPage() {
   );
 }
 
-/** Says why somebody was sent here. */
+/** Says why someone was sent here. */
 function useNotice(notice: string | null): void {
   const intl = useIntl();
   useEffect(() => {

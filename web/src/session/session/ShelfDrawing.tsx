@@ -35,7 +35,7 @@ const shelves: readonly { y: number; products: readonly { x: number; width: numb
   },
 ];
 
-/** The end of an aisle, with one product where everybody sees it first. */
+/** The end of an aisle, with one product where everyone sees it first. */
 export function ShelfDrawing() {
   return (
     <svg viewBox="0 0 612 640" aria-hidden="true">

@@ -18,7 +18,7 @@ import { SessionForm } from './SessionForm.tsx';
 import { sessionPaths } from './sessionPaths.ts';
 import { useEntry } from './useEntry.ts';
 
-/** The first user signs up together with a company; afterwards the page is closed, unless this Endcap is open to anybody. */
+/** The first user signs up together with a company; afterwards the page is closed, unless this Endcap is open to anyone. */
 export function SignUpPage() {
   const intl = useIntl();
   const entry = useEntry();

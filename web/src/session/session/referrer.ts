@@ -1,6 +1,6 @@
 import { storedItem } from '../../app/stored/storedItem.ts';
 
-/** Who sent somebody here, until they have signed up (specification, section 3). */
+/** Who sent someone here, until they have signed up (specification, section 3). */
 export const referrerItem = storedItem('referrer', (json) => (typeof json === 'string' && json !== '' ? json.slice(0, 200) : undefined));
 
 /** The referrer of `/signup/<referrer>`; null for an address without one. */

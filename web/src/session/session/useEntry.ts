@@ -7,13 +7,13 @@ import type { useEntryQuery } from './__generated__/useEntryQuery.graphql.ts';
 export interface Entry {
   readonly isSignedIn: boolean;
   readonly isFirstUser: boolean;
-  /** Whether anybody may sign up with a company of their own. */
+  /** Whether anyone may sign up with a company of their own. */
   readonly isOpen: boolean;
   /** The identity provider that users may sign in with. */
   readonly providerName: string | undefined;
 }
 
-/** Who stands at the door; undefined until it is known. When that cannot be found out, the form is shown and says what is wrong. */
+/** Who is at the door; undefined until it is known. When that cannot be found out, the form is shown and says what is wrong. */
 export function useEntry(): Entry | undefined {
   const [entry, setEntry] = useState<Entry | undefined>(undefined);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { forgetDrafts } from '../../ui/form/forgetDrafts.ts';
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts';
 import { sessionPaths } from './sessionPaths.ts';
 
-/** Why somebody was signed out, for the sign-in page to say. */
+/** Why someone was signed out, for the sign-in page to say. */
 export type SignOutNotice = 'no-companies';
 
 /** Ends the session. The page is loaded anew, so that nothing of the user stays in memory. */

@@ -46,7 +46,7 @@ export function SetupElementPage({ queryRef }: PageProps<SetupElementPageQuery>)
   const start = elementStarts[element];
   const own = store.searchElements.edges.map(({ node }) => node);
   const [chosenId, setChosenId] = useState<string>();
-  // The one that this page made, unless somebody chose another.
+  // The one that this page made, unless someone chose another.
   const chosen = own.find(({ internalId }) => internalId === chosenId) ?? own.find(({ labels }) => labels.includes(start.label)) ?? own[0];
   const isWaiting = chosen?.impressions === 0;
   usePolling<SetupElementPageQuery>({ query, variables: queryRef.variables, isUnderWay: isWaiting, everyMs: pollMs });

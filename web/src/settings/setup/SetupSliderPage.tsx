@@ -53,7 +53,7 @@ export function SetupSliderPage({ queryRef }: PageProps<SetupSliderPageQuery>) {
   const start = sliderStarts[place];
   const own = sliders.edges.map(({ node }) => node);
   const [chosenId, setChosenId] = useState<string>();
-  // The one that this page made, unless somebody chose another.
+  // The one that this page made, unless someone chose another.
   const chosen = own.find(({ internalId }) => internalId === chosenId) ?? own.find(({ labels }) => labels.includes(start.label)) ?? own[0];
   const figures = recommendationAnalytics.labels.filter(({ label }) => chosen?.labels.includes(label) === true);
   const sum = (of: 'impressions' | 'clicks') => figures.reduce((total, row) => total + row[of], 0);

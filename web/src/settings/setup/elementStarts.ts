@@ -8,7 +8,7 @@ export const setupElements = ['livesearch', 'searchpage'] as const;
 
 export type SetupElement = (typeof setupElements)[number];
 
-/** What an element begins with, so that it works before anybody has thought about it. */
+/** What an element begins with, so that it works before anyone has thought about it. */
 export interface ElementStart {
   readonly path: (typeof setupPaths)[SetupElement];
   readonly type: 'LIVE_SEARCH' | 'SEARCH_PAGE';

@@ -7,7 +7,7 @@ export const setupPlaces = ['productpage', 'addbasket', 'category', 'cart', 'hom
 
 export type SetupPlace = (typeof setupPlaces)[number];
 
-/** What a slider of a page begins with, so that it works before anybody has thought about it. */
+/** What a slider of a page begins with, so that it works before anyone has thought about it. */
 export interface SliderStart {
   readonly path: (typeof setupPaths)[SetupPlace];
   readonly place: 'PRODUCT' | 'ADD_TO_BASKET' | 'CATEGORY' | 'BASKET' | 'HOME' | 'CONTENT';

@@ -2,7 +2,7 @@ import type { Ability } from '@endcap/schema/access/abilities.ts';
 
 import type { PageRoute } from '../../app/router/pageRoute.ts';
 
-/** Where somebody is, and what they may see there. */
+/** Where someone is, and what they may see there. */
 export interface ScreenScope {
   readonly storeId: string | undefined;
   readonly companyId: string | undefined;

@@ -82,7 +82,7 @@ function EmbeddedFrame({ store, origin, location, title }: Props) {
     const effect = embeddedEffect(message, { storeId, companyId, companyStores, path: window.location.pathname + window.location.search });
     if (effect !== undefined) await run(effect);
   });
-  // Before the browser goes on: a frame that loads quickly says something before effects that may wait have run.
+  // Before the browser continues: a frame that loads quickly says something before effects that may wait have run.
   useLayoutEffect(() => {
     const listener = (event: MessageEvent): void => {
       // What could not be read again was told by the network layer.

@@ -1,13 +1,13 @@
 /**
  * What the older interface tells the console by window messages: the nine of the specification's section 4. Each is an object
- * `{ type, data }`; `data` is left out where there is nothing to say.
+ * `{ type, data }`; `data` is omitted where there is nothing to say.
  */
 export type EmbeddedMessage =
   | { readonly type: 'goToStore'; readonly storeId: string }
   | { readonly type: 'refreshUser' | 'delete' | 'goToLogin' | 'refreshData' | 'loadingDone' | 'storeSettingsUpdated' }
   /** The path that the older interface shows now. */
   | { readonly type: 'currentAngularPath'; readonly path: string }
-  /** Where to allow an integration at Google, whose pages stand in no frame. */
+  /** Where to allow an integration at Google, whose pages are in no frame. */
   | { readonly type: 'googleIntegrationData'; readonly authorizationUrl: string };
 
 const withoutData = ['refreshUser', 'delete', 'goToLogin', 'refreshData', 'loadingDone', 'storeSettingsUpdated'] as const;

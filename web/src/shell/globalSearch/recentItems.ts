@@ -16,7 +16,7 @@ function itemOf(json: unknown): RecentItem[] {
   const { title, detail, path } = json as Record<string, unknown>; // any object from JSON
   const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longestText;
   if (!isText(title) || title === '' || !isText(detail) || !isText(path)) return [];
-  // What lies in the storage may have been put there by anybody who had the browser: only this console's own paths are followed.
+  // What lies in the storage may have been put there by anyone who had the browser: only this console's own paths are followed.
   return safeReturnTo(path) === undefined ? [] : [{ title, detail, path }];
 }
 

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The help centre beside the screen: one may read and go on working. */
+/** The help centre next to the screen: one may read and go on working. */
 export function HelpPanel({ scope, start, onClose }: Props) {
   const intl = useIntl();
   const can = useCan();
@@ -45,7 +45,7 @@ export function HelpPanel({ scope, start, onClose }: Props) {
     const element = panel.current;
     if (element?.contains(before) === false) element.focus();
     return () => {
-      // Whoever was inside goes on where the help was opened.
+      // Whoever was inside continues where the help was opened.
       if (document.activeElement === document.body || element?.contains(document.activeElement) === true)
         document.querySelector<HTMLElement>('[data-opens-help]')?.focus({ preventScroll: true });
     };

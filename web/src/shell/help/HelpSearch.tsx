@@ -38,7 +38,7 @@ export function HelpSearch({ typed, screen, onTyped, onArticle }: Props) {
     query === undefined ? undefined : { query, screen: query === '' ? (screen ?? null) : null },
   );
   const { articles = [], suggestions = [], totalCount = 0 } = answer?.helpArticles ?? {};
-  // What is typed or stands below as an article needs no suggestion.
+  // What is typed or is below as an article needs no suggestion.
   const known = new Set([query, ...articles.map(({ title }) => title)].map((text) => text?.toLocaleLowerCase()));
   const further = suggestions.filter((text) => !known.has(text.toLocaleLowerCase()));
   const isEmpty = articles.length === 0 && !isLoading;

@@ -29,7 +29,7 @@ interface Address {
 /** The frame whose part an address without prefix lacks. */
 export type AliasScope = 'store' | 'company';
 
-/** Where somebody goes who names no store: the dashboard (or the start page that they prefer) of their first store, else the form for one. */
+/** Where someone goes who names no store: the dashboard (or the start page that they prefer) of their first store, else the form for one. */
 export function landingPath({ company, store }: Landing, startPage = 'DASHBOARD'): string {
   return store === null ? companyPaths.addStore({ companyId: company.companyId }) : startPath(startPage, store.storeId);
 }

@@ -3,7 +3,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import type { useUnreadCountQuery } from './__generated__/useUnreadCountQuery.graphql.ts';
 
-/** So old may the count be that somebody sees when a screen opens, or the tab comes to the front. */
+/** So old may the count be that someone sees when a screen opens, or the tab comes to the front. */
 const oldestMs = 30_000;
 /** The screen comes first. */
 const waitMs = 1_000;

@@ -11,7 +11,7 @@ interface DeleteStoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the store's name, so that nobody deletes another one than they mean. */
+/** Asks for the store's name, so that no one deletes another one than they mean. */
 export function DeleteStoreDialog({ onClose }: DeleteStoreDialogProps) {
   const intl = useIntl();
   const { id, name } = useStoreScope();

@@ -19,14 +19,14 @@ interface Props<P extends Point> {
   /** What the chart shows, in a sentence, for those who do not see it. */
   readonly label: string;
   readonly series: readonly P[];
-  /** The period before, day by day beside this one. */
+  /** The period before, day by day next to this one. */
   readonly earlier?: readonly P[] | undefined;
   readonly seriesName: string;
   readonly earlierName: string;
-  /** What is counted over each point's time, whose last may not be over; left out for what is measured at one moment. */
+  /** What is counted over each point's time, whose last may not be over; omitted for what is measured at one moment. */
   readonly step?: ChartStep | undefined;
   readonly dayText: (day: string) => string;
-  /** The value in words; what a number does not hold exactly, the point may carry beside it. */
+  /** The value in words; what a number does not hold exactly, the point may carry next to it. */
   readonly valueText: (value: number, point: P) => string;
   readonly axisText: (value: number) => string;
   /** In pixels; default 260. */

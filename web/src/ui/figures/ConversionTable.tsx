@@ -26,7 +26,7 @@ interface ConversionTableProps {
 
 const conversionOf = ({ visitors, buyers }: ConversionSide) => (visitors == null || buyers == null ? undefined : shareOf(buyers, visitors));
 
-/** How visitors who did something convert, beside those who did not. */
+/** How visitors who did something convert, next to those who did not. */
 export function ConversionTable({ title, heads, sides, note }: ConversionTableProps) {
   const intl = useIntl();
   const numbers = useNumbers();

@@ -15,7 +15,7 @@ export interface FigureDay {
 interface FigureChartProps {
   readonly title: string;
   readonly days: readonly FigureDay[];
-  /** The period that it is compared with, day by day beside this one. */
+  /** The period that it is compared with, day by day next to this one. */
   readonly earlier?: readonly FigureDay[] | undefined;
   readonly earlierName: string;
   readonly range: DayRange;
@@ -24,7 +24,7 @@ interface FigureChartProps {
 const seriesOf = (days: readonly FigureDay[]) =>
   days.map(({ day, value }) => ({ day, value: typeof value === 'number' ? value : amountOf(value), exact: value }));
 
-/** One figure by day in a card of its own, beside the period that it is compared with. */
+/** One figure by day in a card of its own, next to the period that it is compared with. */
 export function FigureChart({ title, days, earlier, earlierName, range }: FigureChartProps) {
   const intl = useIntl();
   const numbers = useNumbers();

@@ -6,7 +6,7 @@ interface FigureTile<Name extends string> {
   readonly name: Name;
   readonly label: MessageDescriptor;
   readonly value: string;
-  /** What the figure means beside the others, and what it was before. */
+  /** What the figure means next to the others, and what it was before. */
   readonly notes: readonly string[];
   /** Whether it can be chosen; default true. */
   readonly canChoose?: boolean;

@@ -22,7 +22,7 @@ interface ConflictDialogProps<Values extends object> {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved first: shows what they changed, and puts both edits together. */
+/** Someone else saved first: shows what they changed, and puts both edits together. */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { base, mine, theirs, who, label, show, onSettle, onClose } = props;
   const intl = useIntl();

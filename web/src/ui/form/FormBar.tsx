@@ -19,7 +19,7 @@ interface FormBarProps {
   readonly text?: ReactNode;
   /** Default “Save”. */
   readonly saveLabel?: MessageDescriptor;
-  /** Further buttons, e.g. delete. One with `data-shrinks` shows only its icon where the bar is narrow, beside the number in its `data-count`. */
+  /** Further buttons, e.g. delete. One with `data-shrinks` shows only its icon where the bar is narrow, next to the number in its `data-count`. */
   readonly children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A small form in a dialog: what keeps it as a whole from being saved stands above its fields. */
+/** A small form in a dialog: what keeps it as a whole from being saved is above its fields. */
 export function FormDialog({ form, title, text, saveText, size = 'md', isDanger = false, onClose, children }: FormDialogProps) {
   const intl = useIntl();
   return (

@@ -13,7 +13,7 @@ interface LiveAnswerProps<Question extends object> {
   readonly children: (question: Question, isStale: boolean) => ReactNode;
 }
 
-/** What the server answers to a question that changes while somebody types: asked after a pause; what was shown stays until the newest is there. */
+/** What the server answers to a question that changes while someone types: asked after a pause; what was shown stays until the newest is there. */
 export function LiveAnswer<Question extends object>({ question: wanted, fallback, children }: LiveAnswerProps<Question>) {
   const [question, setQuestion] = useState(wanted);
   if (!isSame(question, wanted)) setQuestion(wanted);

@@ -20,7 +20,7 @@ interface WordListProps {
   readonly onChange: (words: readonly string[]) => void;
 }
 
-/** An ordered list of words or ids that are typed or pasted; none stands in it twice. A field of a form that holds one can be spread into it. */
+/** An ordered list of words or ids that are typed or pasted; none is in it twice. A field of a form that holds one can be spread into it. */
 export function WordList({ label, placeholder, value: words, isReadOnly = false, hasCommas = false, onChange, ...input }: WordListProps) {
   const intl = useIntl();
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import { fieldOf } from '../../app/stored/storedItem.ts';
 import { isSame, merge } from './formMerge.ts';
 import { fieldNames } from './formSchema.ts';
 
-/** What came back of an earlier document: nothing, all that was typed, or all with fields that somebody else changed meanwhile. */
+/** What came back of an earlier document: nothing, all that was typed, or all with fields that someone else changed meanwhile. */
 export type Restored = 'nothing' | 'all' | 'clashing';
 
 /** What was typed and not saved, as the tab keeps it. */

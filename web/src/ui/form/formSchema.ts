@@ -42,7 +42,7 @@ export function required(value: unknown): FieldProblem | undefined {
 // The rules below let an empty text pass: whether a field may be empty is the question of `required` alone.
 
 export function email(value: string): FieldProblem | undefined {
-  // One @ with something before it and a dotted name after it; whether the address exists only a mail can tell.
+  // One @ with something before it and a dotted name after it; whether the address exists only an email can tell.
   return value === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? undefined : { message: validationMessages.email };
 }
 

@@ -41,7 +41,7 @@ export interface Form<Values> {
   readonly summary: readonly { readonly name: string; readonly fieldId: string | undefined; readonly text: string }[];
   field<Name extends keyof Values & string>(name: Name): FormField<Values[Name]>;
   set(change: Partial<Values>): void;
-  /** Takes these values as the saved ones; `current` as what the inputs show, the same when left out. */
+  /** Takes these values as the saved ones; `current` as what the inputs show, the same when omitted. */
   rebase(saved: Values, current?: Values): void;
   /** The values sent are saved, as `saved`. What was typed while they were on their way stays, unsaved. */
   accept(saved: Values, sent: Values): void;

@@ -1,4 +1,4 @@
-/** A page to go to, or a gap of pages that are left out. */
+/** A page to go to, or a gap of pages that are omitted. */
 export type PageStop = number | 'gap';
 
 /** The pages that a pager names: the first, the last, and those around the current one. A gap never hides a single page. */

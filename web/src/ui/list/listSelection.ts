@@ -1,6 +1,6 @@
 /**
  * Which rows of a list are chosen: some by id, on whatever page they are, or every row that matches the list's search and
- * filter, also those nobody has loaded.
+ * filter, also those no one has loaded.
  */
 export type ListSelection = { readonly kind: 'some'; readonly ids: ReadonlySet<string> } | { readonly kind: 'allMatching' };
 

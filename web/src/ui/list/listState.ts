@@ -105,7 +105,7 @@ export function takesMany(operator: FilterOperator): boolean {
   return operator === 'IN' || operator === 'NOT_IN';
 }
 
-/** The state of a list that nobody has touched. */
+/** The state of a list that no one has touched. */
 export function initialListState(definition: ListDefinition): ListState {
   return { query: '', sort: definition.defaultSort, page: 1, pageSize: definition.pageSizes[0], filter: [] };
 }

@@ -99,7 +99,7 @@ function columnNames(text: string): readonly string[] {
       ].slice(0, 100);
 }
 
-/** Reads a list's state out of a URL's query; whatever the list does not know is left out, never an error. */
+/** Reads a list's state out of a URL's query; whatever the list does not know is omitted, never an error. */
 export function decodeListState(query: Readonly<Record<string, unknown>>, definition: ListDefinition): ListState {
   const initial = initialListState(definition);
   const sortText = firstText(query['sort']);
@@ -126,7 +126,7 @@ export function decodeListState(query: Readonly<Record<string, unknown>>, defini
   };
 }
 
-/** The query of a URL for a list's state. What is as the list starts is left out, so a plain list has a plain URL. */
+/** The query of a URL for a list's state. What is as the list starts is omitted, so a plain list has a plain URL. */
 export function encodeListState(state: ListState, definition: ListDefinition): Record<string, string> {
   const initial = initialListState(definition);
   const query: Record<string, string> = {};

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import styles from './ProductPicture.module.css';
 
 interface ProductPictureProps {
-  /** Address of the picture; without one, or when it does not load, a placeholder of the same size stands there. */
+  /** Address of the image; without one, or when it does not load, a placeholder of the same size is there. */
   readonly source: string | null | undefined;
   /** Edge in pixels. */
   readonly size: number;
 }
 
-/** The picture of a product, beside its name: it says nothing that the name does not. */
+/** The image of a product, beside its name: it says nothing that the name does not. */
 export function ProductPicture({ source, size }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = source !== null && source !== undefined && source !== '' && source !== broken;

@@ -55,7 +55,7 @@ interface RangeOptions {
   readonly mostDays: number;
 }
 
-/** What is wrong with days that somebody chose. */
+/** What is wrong with days that someone chose. */
 export function rangeProblem({ from, to }: { readonly from: string; readonly to: string }, mostDays: number) {
   if (!isDay(from) || !isDay(to)) return 'noDay' as const;
   if (from > to) return 'turnedRound' as const;
@@ -76,7 +76,7 @@ export function rangeChoice(query: URLSearchParams, { today: day, mostDays }: Ra
 }
 
 /**
- * The same where days may stand in the path as well (`/2026-02-01/2026-02-28`), which come first. Days that are those of a preset count as
+ * The same where days may be in the path as well (`/2026-02-01/2026-02-28`), which come first. Days that are those of a preset count as
  * that preset.
  */
 export function rangeChoiceInPath(
@@ -96,7 +96,7 @@ export function rangeChoiceInPath(
   return { ...choice, preset: choice.preset ?? rangePresets.find(isShown) };
 }
 
-/** The query part of the address of a choice; what is usual is left out. */
+/** The query part of the address of a choice; what is usual is omitted. */
 export function rangeQuery({ range, preset, comparison }: Omit<RangeChoice, 'compared'>): Record<string, string> {
   const days = preset === undefined ? { from: range.from, to: range.to } : preset === usualPreset ? {} : { range: preset };
   return { ...days, ...(comparison !== 'previous' && { compare: comparison }) };

@@ -11,7 +11,7 @@ interface Props {
   readonly role?: 'alert';
 }
 
-/** What stands in a panel that has nothing to show: why, and what can be done about it. */
+/** What is in a panel that has nothing to show: why, and what can be done about it. */
 export function StatePanel({ title, text, detail, action, role }: Props) {
   return (
     <section className={styles['panel']} role={role}>

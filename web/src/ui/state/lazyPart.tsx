@@ -1,7 +1,7 @@
 import { type ComponentType, use, useEffect } from 'react';
 
 /**
- * A part of a screen whose code comes when it is first shown. When it does not arrive, nothing is shown in its place, what is around it
+ * A part of a screen whose code comes when it is first shown. When it does not arrive, nothing is shown instead, what is around it
  * stays as it is (a half-filled form, above all), and the next time it is tried again. Whoever watches the code asks about a reload.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

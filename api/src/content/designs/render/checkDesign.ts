@@ -21,7 +21,7 @@ const given = new Set([
   'product',
 ]);
 
-/** What a mail is given beside that. */
+/** What an email is given beside that. */
 const givenToMails = new Set(['text', 'subject', 'preview_text', 'recipient', 'unsubscribe_url']);
 
 const ownAttributes = [
@@ -79,7 +79,7 @@ function placesOf(source: string, pattern: RegExp): { line: number; column: numb
   });
 }
 
-/** What is doubtful in a design that can be read: attributes that no product has, pictures without a text, and so on. */
+/** What is doubtful in a design that can be read: attributes that no product has, images without a text, and so on. */
 export function checkDesign(
   engine: Liquid,
   templates: Template[],

@@ -11,7 +11,7 @@ const tags = `
 
 const everywhere = ['class', 'id', 'title', 'lang', 'dir', 'role', 'tabindex', 'hidden', 'style', 'part', 'slot', 'aria-*', 'data-*'];
 
-/** Addresses that lead somewhere on the web, by mail or by phone; a script is no address. */
+/** Addresses that lead somewhere on the web, by email or by phone; a script is no address. */
 const allowedSchemes = ['http', 'https', 'mailto', 'tel'];
 
 const options: sanitizeHtml.IOptions = {
@@ -46,10 +46,10 @@ const options: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
 };
 
-/** HTML that may stand in a shop's page: no scripts, no handlers, no frames, no forms, no addresses of scripts. */
+/** HTML that may be in a shop's page: no scripts, no handlers, no frames, no forms, no addresses of scripts. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options);
 
-/** Text of a product with markup, shown as it is by the filter `raw`: text, links and pictures. */
+/** Text of a product with markup, shown as it is by the filter `raw`: text, links and images. */
 export const cleanText = (html: string): string =>
   sanitizeHtml(html, { ...options, allowedAttributes: { a: ['href'], img: ['src', 'alt'] } });
 
@@ -76,7 +76,7 @@ export function unsafeParts(text: string): { readonly message: string; readonly 
 const scriptAddress = /^[\s\p{Cc}]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:|^[\s\p{Cc}]*data\s*:\s*text/iu;
 
 /**
- * Content without addresses that run a script: product data is not to be trusted, and a mail is not cleaned afterwards. Objects that were seen
+ * Content without addresses that run a script: product data is not to be trusted, and an email is not cleaned afterwards. Objects that were seen
  * before are looked up in `cleaned`.
  */
 export function withoutScriptAddresses(value: unknown, cleaned = new Map<object, unknown>(), depth = 0): unknown {

@@ -85,7 +85,7 @@ const threads = Array.from({ length: mostThreads }, () => new DesignThread());
 const waiting: Waiting[] = [];
 const running = new Map<string, number>();
 
-/** All mails are drawn by the first thread: the compiler of MJML and the layouts that it has compiled take 60 MB. */
+/** All emails are drawn by the first thread: the compiler of MJML and the layouts that it has compiled take 60 MB. */
 const drawsMails = (thread: DesignThread) => thread === threads[0];
 
 function startNext(): void {

@@ -20,7 +20,7 @@ const values = /(\s(?:href|src|alt)=")([^"]+)(")/g;
 const looksInside = /inline\s*=|<mj-html-attribute|<mj-selector/i;
 
 /**
- * MJML in which the contents of texts and buttons, and the addresses and texts of pictures and links, are slots: mails that differ in nothing else have
+ * MJML in which the contents of texts and buttons, and the addresses and texts of images and links, are slots: emails that differ in nothing else have
  * one layout. Undefined for MJML whose compilation depends on them.
  */
 export function layoutOf(source: string): { readonly layout: string; readonly filled: readonly string[] } | undefined {
@@ -35,7 +35,7 @@ export function layoutOf(source: string): { readonly layout: string; readonly fi
   return { layout, filled };
 }
 
-/** Compiles MJML once for each layout, which takes ten times as long as filling it. The same as compiling every mail. */
+/** Compiles MJML once for each layout, which takes ten times as long as filling it. The same as compiling every email. */
 export class MjmlLayouts {
   readonly #known = new Map<string, CompiledMjml>();
   #size = 0;
@@ -54,7 +54,7 @@ export class MjmlLayouts {
       compiled = await this.#compile(layout);
       this.#size += layout.length + compiled.html.length;
     } else this.#known.delete(layout);
-    // The one that was used last stands at the end.
+    // The one that was used last is at the end.
     this.#known.set(layout, compiled);
     for (const [oldest, { html }] of this.#known) {
       if (this.#known.size <= mostLayouts && this.#size <= mostCharacters) break;

@@ -108,7 +108,7 @@ describe('what a design cannot do', () => {
   });
 
   it('hold up the thread: another design is drawn beside one that had to be stopped', async () => {
-    // The parser of a mail knows no limit of time of its own.
+    // The parser of an email knows no limit of time of its own.
     const deep = `<mjml><mj-body>${'<mj-section><mj-column>'.repeat(20_000)}</mj-body></mjml>`;
     const [stopped, quick] = await Promise.all([
       renderInThread('a', job(deep, { format: 'mjml' })),

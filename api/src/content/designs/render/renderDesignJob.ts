@@ -86,7 +86,7 @@ async function compileMjml(source: string): Promise<CompiledMjml> {
   };
 }
 
-/** Of this thread. A check compiles the mail as it is, since problems have their lines. */
+/** Of this thread. A check compiles the email as it is, since problems have their lines. */
 const layouts = new MjmlLayouts(compileMjml);
 
 const tags = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;

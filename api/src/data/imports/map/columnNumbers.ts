@@ -14,7 +14,7 @@ const textOf = (value: unknown): string | undefined =>
 
 /**
  * How the number columns of a table write their decimals, from all of its values where some may be read in two ways: `1.299` is a thousand and more in
- * a column that has `12,50` too. A column that shows nothing by itself follows the others of its table, where these agree.
+ * a column that has `12,50` too. A column that shows nothing on its own follows the others of its table, where these agree.
  */
 export class ColumnNumbers {
   readonly #signs = new Map<string, DecimalSign>();

@@ -3,7 +3,7 @@ import type { AttributeValue } from '@endcap/schema/data/products/products.rest.
 import { textFrom } from './feedValues.ts';
 import type { RowValues } from './rowValues.ts';
 
-/** What a feed says of a category beside its id. */
+/** What a feed says of a category apart from its id. */
 export interface CategoryFields {
   readonly name: string;
   readonly url: string | null;

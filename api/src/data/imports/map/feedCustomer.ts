@@ -2,7 +2,7 @@ import type { AttributeValue } from '@endcap/schema/data/products/products.rest.
 
 import type { RowValues } from './rowValues.ts';
 
-/** What a feed says of a customer beside their id. */
+/** What a feed says of a customer apart from their id. */
 export interface CustomerFields {
   /** Empty when the shop knows none. */
   readonly email: string;
@@ -12,7 +12,7 @@ export interface CustomerFields {
   readonly attributes: Readonly<Record<string, AttributeValue>>;
 }
 
-/** Whether a text can be an address at all: something before and behind the last @, without spaces. Whether it exists, only a mail can tell. */
+/** Whether a text can be an address at all: something before and behind the last @, without spaces. Whether it exists, only an email can tell. */
 export const isEmailLike = (text: string) => /^[^\s@]+(?:@[^\s@]+)*@[^\s@]+$/u.test(text) && text.length <= 320;
 
 /** An address as the shop wrote it; null with an issue when it is none. */

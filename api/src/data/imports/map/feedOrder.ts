@@ -11,7 +11,7 @@ export interface OrderLine {
   readonly price: number | null;
 }
 
-/** What a feed says of an order beside its id. */
+/** What a feed says of an order apart from its id. */
 export interface OrderFields {
   readonly time: string;
   /** Id of the customer, or their address in small letters; empty for a guest. */

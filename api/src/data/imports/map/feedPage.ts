@@ -2,7 +2,7 @@ import type { AttributeValue } from '@endcap/schema/data/products/products.rest.
 
 import type { RowValues } from './rowValues.ts';
 
-/** What a feed says of a content page beside its id. */
+/** What a feed says of a content page apart from its id. */
 export interface PageFields {
   readonly type: string;
   readonly title: string;

@@ -28,14 +28,14 @@ function bareNumber(value: string): string | undefined {
 /** `1,299` and `1.299` may be either; `0,299` and `1299,5` may not. */
 const mayGroup = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** The decimal sign that a bare number shows by itself; undefined for one that has none, or may be read both ways. */
+/** The decimal sign that a bare number shows on its own; undefined for one that has none, or may be read both ways. */
 function shownSign(bare: string): DecimalSign | undefined {
   const point = bare.lastIndexOf('.');
   const comma = bare.lastIndexOf(',');
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';
   if (point < 0 && comma < 0) return undefined;
   const sign = point >= 0 ? '.' : ',';
-  // What stands there more than once groups thousands.
+  // What is there more than once groups thousands.
   if (bare.split(sign).length > 2) return sign === '.' ? ',' : '.';
   return mayGroup.test(bare) ? undefined : sign;
 }
@@ -124,7 +124,7 @@ export function isWebAddress(text: string): boolean {
   return scheme === undefined || scheme === 'http' || scheme === 'https';
 }
 
-/** Whether a text can be a picture's address: a whole one, or within the shop a path or the name of a file. */
+/** Whether a text can be an image's address: a whole one, or within the shop a path or the name of a file. */
 export function isPictureAddress(text: string): boolean {
   if (!isWebAddress(text)) return false;
   return /^\s*(?:https?:)?\/\/|^\s*\.{0,2}\/|\.[a-z0-9]{2,5}\s*(?:[?#]|$)|^[^\s/]+\.[^\s/]+\//i.test(text);

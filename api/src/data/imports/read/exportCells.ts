@@ -63,7 +63,7 @@ export const sum = (numbers: readonly (number | undefined)[]): number | undefine
   return known.length === 0 ? undefined : known.reduce((total, value) => total + value, 0);
 };
 
-/** A price with the one that is crossed out beside it, and the row that both are from. */
+/** A price with the one that is crossed out next to it, and the row that both are from. */
 export interface Offer {
   readonly row: number;
   readonly price: number;

@@ -48,7 +48,7 @@ async function* unzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   source.pipe(gunzip);
   let size = 0;
   try {
-    // A gunzip stream in byte mode hands out Buffers.
+    // A gunzip stream in byte mode returns Buffers.
     for await (const chunk of gunzip as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxUnpackedBytes) throw new FeedError('The feed is too large when uncompressed.');
@@ -66,7 +66,7 @@ async function* unzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Tells what a stream of bytes is and makes it readable. `isDocument` says that JSON is one document, because somebody has said where in it the rows are.
+ * Tells what a stream of bytes is and makes it readable. `isDocument` says that JSON is one document, because someone has said where in it the rows are.
  * Throws a FeedError for what cannot be a feed.
  */
 export async function openFeed(source: AsyncIterable<Buffer>, { isDocument = false } = {}): Promise<OpenFeed> {

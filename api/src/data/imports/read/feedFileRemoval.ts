@@ -22,7 +22,7 @@ interface Ended {
   readonly id: string;
 }
 
-/** Takes the file from an import when its time is over and nobody is deciding about it. Should the process be killed then, the import is found again. */
+/** Takes the file from an import when its time is over and no one is deciding about it. Should the process be killed then, the import is found again. */
 async function takeFile({ client }: Transaction, { store_key: storeKey, id }: Ended, now: Date): Promise<void> {
   const isOther = sql`i.store_key = ${storeKey} AND i.id <> ${id}`;
   const own = await rowOf<{ file_id: string | null; is_wanted: boolean }>(

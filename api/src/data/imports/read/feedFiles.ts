@@ -84,7 +84,7 @@ export async function* readFeedFile(id: string, onRead: (bytes: number) => void 
   const stream = createReadStream(feedFilePath(id), { highWaterMark: 256 * 1024 });
   let size = 0;
   try {
-    // Without an encoding a file stream hands out Buffers.
+    // Without an encoding a file stream returns Buffers.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
       onRead(size);
@@ -101,7 +101,7 @@ export async function removeFeedFile(id: string): Promise<void> {
   await rm(feedFilePath(id), { force: true });
 }
 
-/** Ids of the files here that nobody has written to since `before`. */
+/** Ids of the files here that no one has written to since `before`. */
 export async function strayFeedFiles(before: Date): Promise<string[]> {
   const names = await readdir(uploadsFolder()).catch(() => []);
   const found: string[] = [];

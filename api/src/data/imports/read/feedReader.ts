@@ -20,7 +20,7 @@ export interface FeedRow {
   readonly size: number;
   /** Columns and values in the order of the row; undefined when the row could not be read. */
   readonly entries: readonly (readonly [string, unknown])[] | undefined;
-  /** Why it could not be read, or was read and is left out. */
+  /** Why it could not be read, or was read and is omitted. */
   readonly problem?: string;
   /** The beginning of a row that could not be read. */
   readonly excerpt?: string;
@@ -30,9 +30,9 @@ export interface FeedRow {
   readonly wasRepaired: boolean;
   /** Of an object that several rows make: where it begins, the rows that its fields are from, and what is wrong in its rows. */
   readonly joined?: JoinedRows;
-  /** What the list holds that the row stands in, when the feed says it. */
+  /** What the list holds that the row is in, when the feed says it. */
   readonly entity?: DataEntity;
-  /** True when the feed asks to leave out what would have to be changed. */
+  /** True when the feed asks to omit what would have to be changed. */
   readonly isStrict?: boolean;
 }
 
@@ -54,9 +54,9 @@ export interface RowNote {
 export interface ReadOptions {
   /** Names of the lists to read in a JSON object; default all that are known. */
   readonly lists?: EntityLists;
-  /** Where the list of the rows stands in a JSON object, when `placeOfRows` has found it; rows that come before it is certain are held otherwise. */
+  /** Where the list of the rows is in a JSON object, when `placeOfRows` has found it; rows that come before it is certain are held otherwise. */
   readonly place?: ListPlace | undefined;
-  /** Rows up to this number are passed over without being looked at: a killed import goes on after them. */
+  /** Rows up to this number are passed over without being looked at: a killed import continues after them. */
   readonly skip?: number;
   /** Is told the path of the list that the rows are in, with the first of them. */
   readonly onPath?: ((path: string) => void) | undefined;
@@ -73,7 +73,7 @@ function splitterOf({ shape }: OpenFeed, { maxBytes = maxRowBytes, lists = entit
 }
 
 /**
- * Where the list of the rows stands in a feed that is a JSON object; undefined for any other feed. It is read until the list goes by the name of what
+ * Where the list of the rows is in a feed that is a JSON object; undefined for any other feed. It is read until the list goes by the name of what
  * it holds: the whole of it where none does. Throws a FeedError when there is none, or more than one.
  */
 export async function placeOfRows(feed: OpenFeed, lists: EntityLists): Promise<ListPlace | undefined> {
@@ -204,7 +204,7 @@ function csvReader(dialect: CsvDialect, maxBytes: number, isExport: boolean) {
 
 /**
  * The rows of a feed, some at a time, in its order. Holds one chunk and one row at most. Throws a FeedError when the feed
- * ends in the middle; rows before that have been handed out.
+ * ends in the middle; rows before that have been returned.
  */
 export async function* readRows(feed: OpenFeed, options: ReadOptions = {}): AsyncGenerator<FeedRow[]> {
   const { skip = 0, maxBytes = maxRowBytes } = options;

@@ -4,9 +4,9 @@ import { type CsvDialect, splitCsv } from '../../../csv/csvRows.ts';
 import type { CollectedRow } from '../../../csv/rowCollector.ts';
 import { FeedError } from './feedError.ts';
 
-/** One row of a feed as bytes, before anybody looks into it. */
+/** One row of a feed as bytes, before anyone looks into it. */
 export interface RawRow extends CollectedRow {
-  /** What the list holds that the row stands in, when the feed says it. */
+  /** What the list holds that the row is in, when the feed says it. */
   readonly entity?: DataEntity;
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
 
-/** Shorter texts stand in too much that is about others, unless they are in quotes. */
+/** Shorter texts are in too much that is about others, unless they are in quotes. */
 const leastWithin = 6;
 
 /** Takes a forgotten person out of the rows of feeds that had something wrong, and out of those that wait to be looked at. */

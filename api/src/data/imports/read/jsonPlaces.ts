@@ -2,7 +2,7 @@ import { type DataEntity, entityLists } from '@endcap/schema/data/imports/import
 
 import { ListError } from './feedError.ts';
 
-/** Where a list stands in a JSON document that is an object: a member of it, or of an object within it. */
+/** Where a list is in a JSON document that is an object: a member of it, or of an object within it. */
 export interface ListPlace {
   /** Names of the objects around it from the outermost, with dots between; undefined at the top. */
   readonly parent?: string | undefined;
@@ -118,7 +118,7 @@ export class ListChoice {
   /** Lists of objects, and empty ones, whatever they are. */
   #seen: ListPlace[] = [];
   #hasEmpty = false;
-  /** Rows of the chosen list have been handed out: it is too late for another. */
+  /** Rows of the chosen list have been returned: it is too late for another. */
   isCommitted = false;
 
   constructor(lists: EntityLists, given?: ListPlace) {
@@ -137,7 +137,7 @@ export class ListChoice {
     return this.#rank === ranks.own;
   }
 
-  /** Lists of several kinds of thing stand beside each other; otherwise there is one. */
+  /** Lists of several kinds of thing stand next to each other; otherwise there is one. */
   get #isAmbiguous(): boolean {
     const [first] = this.#places;
     if (this.#rank === ranks.own || this.#given !== undefined || first === undefined) return false;

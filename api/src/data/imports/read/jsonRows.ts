@@ -29,7 +29,7 @@ interface SplitJsonOptions {
   readonly place?: ListPlace | undefined;
   /** Only the place of the rows is looked for; no rows are answered. */
   readonly looks?: boolean;
-  /** Is told each byte that stands in no row, so that what is said beside the lists can be read. */
+  /** Is told each byte that is in no row, so that what is said next to the lists can be read. */
   readonly onOutside?: (byte: number) => void;
 }
 

@@ -49,7 +49,7 @@ function readNumbers(rows: readonly ExportRow[], numbers: ExportNumbers) {
   return { offers, stock: sum(stocks), notes };
 }
 
-/** The pictures in the order that the shop gives them, each with its row. */
+/** The images in the order that the shop gives them, each with its row. */
 function picturesOf(rows: readonly ExportRow[]) {
   const seen = new Set<string>();
   const placed = rows.flatMap(({ number: row, cells }, at) => {
@@ -86,7 +86,7 @@ export function metafieldValues(column: string, value: unknown): string[] | unde
 const isHidden = (status: string | undefined, published: string | undefined) =>
   (status !== undefined && status.toLowerCase() !== 'active') || published?.toLowerCase() === 'false';
 
-/** The product of rows that follow each other: its variants, and further pictures. `lists` are the metafields that hold several values somewhere. */
+/** The product of rows that follow each other: its variants, and further images. `lists` are the metafields that hold several values somewhere. */
 export function shopifyProduct(rows: readonly ExportRow[], numbers: ExportNumbers, lists: ReadonlySet<string>): JoinedObject {
   const all = rows.map(({ cells }) => cells);
   const [first] = all;

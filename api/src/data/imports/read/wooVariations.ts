@@ -149,7 +149,7 @@ export class WooVariations {
 
   /**
    * Once all rows are in: variations that name no product of the file go to the one whose name theirs begins with, as the platform names them:
-   * `Hoodie - Red, S`. Some exports leave out the column of the parents, or the ids that it speaks of.
+   * `Hoodie - Red, S`. Some exports omit the column of the parents, or the ids that it speaks of.
    */
   settle(): void {
     for (const [key, family] of this.#families) {

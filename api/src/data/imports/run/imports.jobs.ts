@@ -20,7 +20,7 @@ export const importJob = defineJob({
     try {
       return await runImport(storeKey, importId, { db, signal, progress, index: indexProducts });
     } catch (error) {
-      // What is wrong with a feed stays wrong: trying again by itself would only hide the message.
+      // What is wrong with a feed stays wrong: trying again on its own would only hide the message.
       if (error instanceof FeedError || error instanceof FetchError) throw new Failure('LogicalError', error.message);
       throw error;
     }

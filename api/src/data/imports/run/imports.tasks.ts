@@ -1,7 +1,7 @@
 import { defineTask } from '../../../jobs/tasks.ts';
 import { endExpiredImports, removeOldFeedFiles } from '../read/feedFileRemoval.ts';
 
-/** Files of feeds may be large: what nobody will import any more leaves the disk. */
+/** Files of feeds may be large: what no one will import any more leaves the disk. */
 export const tasks = [
   defineTask({
     name: 'imports.forgetFiles',

@@ -59,7 +59,7 @@ async function undoSome(transaction: Transaction, { storeKey, importId }: Place,
   if (rows.length === 0) return 0;
   const allIds = rows.map(({ id }) => id);
   const stored = await storedHashes(client, storeKey, objectCopies[entity].table, allIds);
-  // A category that only products name is in nobody's way.
+  // A category that only products name is in no one's way.
   const currentOf = (id: string) => (entity === 'categories' && stored.get(id) === '' ? undefined : stored.get(id));
   const fates = Map.groupBy(rows, (row) => fateOf(row, currentOf(row.id)));
   const idsOf = (fate: Fate) => (fates.get(fate) ?? []).map(({ id }) => id);
@@ -100,7 +100,7 @@ async function leftOf(db: Database, { storeKey, importId }: Place): Promise<numb
 
 /**
  * Takes back what an import did: what it brought goes, what it changed or removed is again as it was. What was changed since, by a later import, a
- * push or staff, is left alone. Goes on where a killed one stopped: what is taken back leaves the journal in the same transaction.
+ * push or staff, is left alone. Goes on where a killed one stopped: what is undone leaves the journal in the same transaction.
  */
 export async function undoImport(storeKey: string, importId: string, tools: ImportTools, byName: string): Promise<string> {
   const { db, signal, progress } = tools;

@@ -18,7 +18,7 @@ export const entityWrites: Readonly<Record<DataEntity, EntityWrites>> = {
   pages: pageWrites,
 };
 
-/** Objects as they will be stored: products go through the modifiers, and are left out where these take them out of the store. */
+/** Objects as they will be stored: products go through the modifiers, and are omitted where these take them out of the store. */
 export async function modifiedObjects(
   modifiers: Modifiers,
   entity: DataEntity,

@@ -67,7 +67,7 @@ function stepOf(action: string, known: ReadonlySet<string>): Partial<Modifier> |
   return undefined;
 }
 
-/** Reads sentences as steps. What it does not understand it says, and leaves out; it never guesses a step. */
+/** Reads sentences as steps. What it does not understand it says, and omits; it never guesses a step. */
 export function describeSteps(text: string, known: ReadonlySet<string>): Described {
   const names = new Set(known);
   const steps: Modifier[] = [];

@@ -15,7 +15,7 @@ const ofCondition = 12;
 const conditionMs = 300;
 const ofCheck = 4;
 
-/** Checks of products that a step puts right. */
+/** Checks of products that a step fixes. */
 const fixable = healthChecks
   .filter((check: HealthCheckKind) => check.entity === 'product' && check.step !== undefined)
   .map(({ key }) => key);
@@ -34,7 +34,7 @@ async function meeting(db: Database, storeKey: string, condition: string, now: D
   }
 }
 
-/** Some products that the last check of the data found at fault, of each fault that a step puts right. */
+/** Some products that the last check of the data found at fault, of each fault that a step fixes. */
 async function faulty({ pool }: Database, storeKey: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT found.id FROM health_results r, LATERAL (

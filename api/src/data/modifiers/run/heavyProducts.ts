@@ -7,7 +7,7 @@ import type { HeavyProduct, HeavyResult } from './modifierThread.ts';
 
 /** Threads of one process; who waits gets the next one that is free, with one product at a time. */
 const mostThreads = 2;
-/** The steps count their work and end by themselves long before this. */
+/** The steps count their work and end on their own long before this. */
 const hardMs = 30_000;
 /** A thread without work ends after this. */
 const idleMs = 10_000;

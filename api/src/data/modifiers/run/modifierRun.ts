@@ -159,7 +159,7 @@ async function pass(storeKey: string, id: string, { db, signal, progress }: RunT
   }
 }
 
-/** Whether somebody asked for another run meanwhile, and the list is another by now; a run that ends is marked as finished. */
+/** Whether someone asked for another run meanwhile, and the list is another by now; a run that ends is marked as finished. */
 async function isFinished(db: Database, storeKey: string, id: string): Promise<boolean> {
   return db.transaction(async ({ client }) => {
     // Whoever asks for another run holds the row; what they have saved is seen only by a statement that begins after it.

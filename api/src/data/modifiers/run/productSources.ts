@@ -15,7 +15,7 @@ function sourceOf({ name, description, url, image, price, list_price, stock, bra
 
 /**
  * Keeps the products as the shop sent them where modifiers changed them, and forgets the others: what is stored is what was sent. Products
- * and what was made of them stand in the same order.
+ * and what was made of them are in the same order.
  */
 export async function keepSources<P extends GivenProduct>(
   { client }: Transaction,

@@ -18,7 +18,7 @@ function givenOf({ id, source, source_hash: sourceHash, content_hash: contentHas
 
 /**
  * Products as the shop sent them, by their ids, in the order of the ids as the database has it; those that modifiers keep out of the store
- * are among them. With `isLocked` nobody else can change them before the transaction ends.
+ * are among them. With `isLocked` no one else can change them before the transaction ends.
  */
 export async function sourceProducts(
   client: Pick<Transaction['client'], 'query'>,

@@ -57,7 +57,7 @@ export const noModifiers: Modifiers = { revision: 0, list: [], steps: [] };
 export const prepareModifiers = (list: readonly Modifier[]): Promise<void> =>
   preparePatterns(list.flatMap(({ type, value }) => (type === 'update_attribute' && value !== '' ? [value] : [])));
 
-/** Makes a list ready, and says what is wrong with it. Steps with an error are left out, as are those that are switched off. */
+/** Makes a list ready, and says what is wrong with it. Steps with an error are omitted, as are those that are switched off. */
 export function readModifiers(list: readonly Modifier[], revision = 0): { modifiers: Modifiers; problems: ModifierProblem[] } {
   const steps: ReadyStep[] = [];
   const problems: ModifierProblem[] = [];
@@ -106,7 +106,7 @@ function applySteps<P extends GivenProduct>({ steps }: Modifiers, product: P): M
     if (draft.changes > before) touched.push(index);
   }
   if (draft.changes === 0) return { ...untouched, met, problems };
-  // Both are told as JSON, and one is digested.
+  // Both are reported as JSON, and one is digested.
   assertBudget(8 * draft.size);
   const fields = draft.fields();
   if (JSON.stringify(fields) === JSON.stringify(new ProductDraft(product.id, product).fields()))

@@ -155,7 +155,7 @@ export class ProductDraft {
     return Object.keys(this.#attributes);
   }
 
-  /** Sets a value, in the kind that the place holds; an empty one is removed. Throws a StepProblem for what cannot stand there. */
+  /** Sets a value, in the kind that the place holds; an empty one is removed. Throws a StepProblem for what cannot are there. */
   set(name: string, value: AttributeValue): void {
     // It is made storable, compared, and told as JSON in the end.
     spendWork(8 * lengthOf(value));

@@ -72,7 +72,7 @@ function compiledPattern(source: string): SafePattern {
   };
 }
 
-/** Why a pattern cannot be read, as far as it can be told from what stands in it. */
+/** Why a pattern cannot be read, as far as it can be told from what is in it. */
 function unreadable(source: string): StepFaultCode {
   if (/\(\?<?[=!]/.test(source)) return 'pattern_no_look';
   return /\\[1-9]/.test(source) ? 'pattern_no_references' : 'pattern_unreadable';

@@ -34,7 +34,7 @@ export class StepError extends FaultError {
     this.field = field;
   }
 
-  /** The same fault, found by whoever reads what stands in the field. */
+  /** The same fault, found by whoever reads what is in the field. */
   static of(field: StepField, { fault: { code, values } }: FaultError): StepError {
     return new StepError(field, code, values);
   }

@@ -8,7 +8,7 @@ export const workOfProduct = 500_000_000;
 /** Of these, so many between two turns of the process that answers calls: tens of milliseconds at the worst. */
 export const workInline = 4_000_000;
 
-/** The rest of what may be done; steps run one after another, and never wait. Outside of them, nobody counts. */
+/** The rest of what may be done; steps run one after another, and never wait. Outside of them, no one counts. */
 let left = Number.POSITIVE_INFINITY;
 let isInline = false;
 

@@ -16,7 +16,7 @@ type Part = string | Place | { readonly optional: readonly Part[] };
 
 export interface TextTemplate {
   readonly attributes: readonly string[];
-  /** The text for one product; what it does not have is left out, and an optional part is left out as a whole. */
+  /** The text for one product; what it does not have is omitted, and an optional part is omitted as a whole. */
   fill(lookup: (name: string) => AttributeValue | undefined): string;
 }
 
@@ -24,7 +24,7 @@ function shown(value: AttributeValue, decimals: number | undefined): string {
   return typeof value === 'number' && decimals !== undefined ? value.toFixed(decimals) : textOf(value);
 }
 
-/** Reads `{brand} {name} – {price:2}`. A part in [square brackets] is left out when one of its attributes is missing; \ takes the next sign as it is. */
+/** Reads `{brand} {name} – {price:2}`. A part in [square brackets] is omitted when one of its attributes is missing; \ takes the next sign as it is. */
 export function readTemplate(source: string): TextTemplate {
   const attributes = new Set<string>();
   let at = 0;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import type { TriggerBody } from '../flowSteps.ts';
 
-/** Something that happened to somebody and makes them enter a trigger. */
+/** Something that happened to someone and makes them enter a trigger. */
 export interface Cause {
   /** In small letters. */
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Cause {
   readonly at: Date;
   /** When it makes them enter: for a basket, when it was left alone long enough. */
   readonly ripe: Date;
-  /** What their mails are about, the most important first. */
+  /** What their emails are about, the most important first. */
   readonly products: readonly string[];
   readonly query: string;
   readonly order: string;

@@ -48,7 +48,7 @@ function rawCauses(search: CauseSearch, audienceId: string | undefined): Promise
   }
 }
 
-/** Without the products that the store does not have or that the filter leaves out, and without causes of which no product is left. */
+/** Without the products that the store does not have or that the filter omits, and without causes of which no product is left. */
 async function withProducts({ db, storeKey, body }: CauseSearch, causes: readonly Cause[]): Promise<readonly Cause[]> {
   if (!flowCatalogue[body.type].hasProducts || causes.length === 0) return causes;
   const ids = [...new Set(causes.flatMap(({ products }) => products))];

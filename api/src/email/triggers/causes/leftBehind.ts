@@ -23,7 +23,7 @@ export interface LeftBehind {
   readonly basket: ReadonlyMap<string, BasketLine>;
 }
 
-/** Most products that a mail is told about. */
+/** Most products that an email is told about. */
 const mostProducts = 20;
 
 const isBasketEvent = (type: string) => type === 'basket_set' || type === 'cart_add' || type === 'cart_update' || type === 'cart_remove';
@@ -55,7 +55,7 @@ function lastSession(activities: readonly Activity[], pauseMs: number): readonly
 const nothing: ReadonlyMap<string, BasketLine> = new Map();
 
 /**
- * What somebody left behind with their last session, by the type of a trigger: a basket that they touched in it; or, when they touched no basket, the
+ * What someone left behind with their last session, by the type of a trigger: a basket that they touched in it; or, when they touched no basket, the
  * products that they viewed, or those that their last search found. Undefined for nothing.
  */
 export function leftBehind(

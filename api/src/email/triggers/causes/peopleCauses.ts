@@ -2,7 +2,7 @@ import { rowsOf, type Sql, sql } from '../../../db/sql.ts';
 import { type Cause, type CauseRow, causeOf, type CauseSearch } from './cause.ts';
 import { keptDay, type RunDay, runDays, runsOn } from './runDays.ts';
 
-/** People who subscribed by themselves and confirmed it: imported ones, and customers of a shop's own data, expect no welcome. */
+/** People who subscribed on their own and confirmed it: imported ones, and customers of a shop's own data, expect no welcome. */
 export async function welcomeCauses({ db, storeKey, from, until }: CauseSearch): Promise<Cause[]> {
   const rows = await rowsOf<CauseRow>(
     db.pool,
@@ -27,7 +27,7 @@ export async function audienceCauses({ db, storeKey, from, until }: CauseSearch,
 
 /**
  * People whose lifecycle became slipping away or lost. The ends of both are kept with the customer; of one-time buyers they follow from the rhythm of
- * the shop. Nobody slips away within 30 days of an order.
+ * the shop. No one slips away within 30 days of an order.
  */
 export async function winBackCauses({ db, storeKey, body, from, until }: CauseSearch): Promise<Cause[]> {
   const isLost = body.entry.lifecycle === 'lost';
@@ -84,7 +84,7 @@ export const anniversaryCauses = (search: CauseSearch): Promise<Cause[]> =>
 export const recurringRuns = ({ body, zone, ...window }: CauseSearch): RunDay[] =>
   runDays(body.entry, zone, window).filter(({ day }) => runsOn(body.entry, day));
 
-/** Everybody who may be mailed, for a run of a recurring trigger; those after an address, in its order. */
+/** Everyone who may be mailed, for a run of a recurring trigger; those after an address, in its order. */
 export async function runCauses({ db, storeKey }: CauseSearch, { day, at }: RunDay, after: string, limit: number): Promise<Cause[]> {
   const rows = await rowsOf<CauseRow>(
     db.pool,

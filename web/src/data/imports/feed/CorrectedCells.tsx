@@ -12,7 +12,7 @@ interface CorrectedCellsProps {
   readonly onCorrections: (corrections: readonly Correction[]) => void;
 }
 
-/** Cells that were corrected before the import; each can be taken back. */
+/** Cells that were corrected before the import; each can be undone. */
 export function CorrectedCells({ corrections, onCorrections }: CorrectedCellsProps) {
   const intl = useIntl();
   const numbers = useNumbers();

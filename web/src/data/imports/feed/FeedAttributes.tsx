@@ -16,7 +16,7 @@ interface FeedAttributesProps {
   readonly onChange: (mapping: readonly MappedColumn[]) => void;
 }
 
-/** The columns that fill no field: each becomes an attribute of the product, unless it is left out. */
+/** The columns that fill no field: each becomes an attribute of the product, unless it is omitted. */
 export function FeedAttributes({ entity, columns, columnCount, mapping, onChange }: FeedAttributesProps) {
   const intl = useIntl();
   const numbers = useNumbers();

@@ -114,7 +114,7 @@ export function FeedDryRun(props: FeedDryRunProps) {
           </Button>
         )}
         <Button {...(isRemoving && { color: 'red' })} disabled={isStale} loading={isStarting} onClick={onStart}>
-          {/* Of a file that was looked at in part, nobody knows the number yet. */}
+          {/* Of a file that was looked at in part, no one knows the number yet. */}
           {counts.deleted > 0 ? (
             <FormattedMessage {...messages.startRemoving} values={{ kind: entity, ...counted(numbers, counts.deleted) }} />
           ) : (

@@ -9,7 +9,7 @@ import { type Correction, isCorrectable } from './corrections.ts';
 import { importsMessages as messages } from '../imports.messages.ts';
 import styles from '../imports.module.css';
 
-/** A row of a feed that was left out, or taken with a change. */
+/** A row of a feed that was omitted, or taken with a change. */
 export interface FeedIssue {
   readonly row: number;
   readonly field: string | null | undefined;
@@ -42,7 +42,7 @@ interface FeedIssuesProps {
   readonly onCorrect?: ((correction: Correction) => void) | undefined;
 }
 
-/** Which rows were left out or changed, and why. */
+/** Which rows were omitted or changed, and why. */
 export function FeedIssues({ issues, onDownload, isDownloading = false, onCorrect }: FeedIssuesProps) {
   const intl = useIntl();
   const numbers = useNumbers();

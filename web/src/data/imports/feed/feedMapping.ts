@@ -3,7 +3,7 @@ import { entityFields, feedEntities, type FieldKind } from '@endcap/schema/data/
 /** Which column of a feed fills which field; as the graph answers and takes it. */
 export interface MappedColumn {
   readonly column: string;
-  /** A field, the name of an attribute, or null when the column is left out. */
+  /** A field, the name of an attribute, or null when the column is omitted. */
   readonly field: string | null;
   readonly divideBy: number;
   readonly splitBy: string | null;
@@ -39,7 +39,7 @@ export function feedFields(entity: FeedEntity): readonly FeedField[] {
 
 const isField = (entity: FeedEntity, name: string) => feedFields(entity).some(({ field }) => field === name);
 
-/** Attribute names hold letters, digits and underscores only; a name that cannot be made one is left out. */
+/** Attribute names hold letters, digits and underscores only; a name that cannot be made one is omitted. */
 export function attributeName(column: string, entity: FeedEntity = 'PRODUCTS'): string | null {
   const name = column.replaceAll(/\W+/g, '_').replaceAll(/^_+|_+$/g, '');
   return name === '' || isField(entity, name) ? null : name;
@@ -85,7 +85,7 @@ export function takeAttribute(
   );
 }
 
-/** The columns that fill no field: attributes, and those left out. */
+/** The columns that fill no field: attributes, and those omitted. */
 export function otherColumns(mapping: readonly MappedColumn[], entity: FeedEntity = 'PRODUCTS'): readonly MappedColumn[] {
   return mapping.filter(({ field }) => field === null || !isField(entity, field));
 }

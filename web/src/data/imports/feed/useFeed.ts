@@ -18,7 +18,7 @@ export type FeedStep =
   | {
       readonly at: 'source';
       readonly problem?: FeedProblem;
-      /** The address that was tried, to be mended rather than typed anew. */ readonly url?: string;
+      /** The address that was tried, to be fixed rather than typed anew. */ readonly url?: string;
       /** A feed of which only the list of its rows is not known. */
       readonly unplaced?: {
         readonly name: string;

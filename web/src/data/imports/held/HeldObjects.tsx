@@ -104,7 +104,7 @@ function ObjectsTable({ run, entity, kind }: ObjectsTableProps) {
   const headings = isChange
     ? [messages.fieldId, messages.fieldName, messages.field, messages.heldBefore, messages.heldAfter]
     : [messages.fieldId, messages.fieldName];
-  // A changed object has a line for each of its cells, and its name stands on the first.
+  // A changed object has a line for each of its cells, and its name is on the first.
   const lines = found.edges.flatMap(({ node: object }) => {
     const cells = object.cells.length === 0 ? [undefined] : object.cells;
     return cells.map((cell, at) => ({ object, cell, at }));

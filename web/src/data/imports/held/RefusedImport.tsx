@@ -8,7 +8,7 @@ import styles from '../imports.module.css';
 import type { RefusedImport_import$key } from './__generated__/RefusedImport_import.graphql.ts';
 import { useDecideImport } from './useDecideImport.ts';
 
-/** An import of which nothing was written: a person discarded it, or nobody approved it in time. */
+/** An import of which nothing was written: a person discarded it, or no one approved it in time. */
 export function RefusedImport({ run: key, onChanged }: { run: RefusedImport_import$key; onChanged: () => void }) {
   const { id, sourceName, state } = useFragment(
     graphql`

@@ -9,10 +9,10 @@ import type { useDecideImportDiscardMutation } from './__generated__/useDecideIm
 import type { useDecideImportRestoreMutation } from './__generated__/useDecideImportRestoreMutation.graphql.ts';
 import { importsMessages as messages } from '../imports.messages.ts';
 
-/** How long a refusal can be taken back from its toast; in the list of imports it stands for longer. */
+/** How long a refusal can be undone from its toast; in the list of imports it stands for longer. */
 const undoFor = 15_000;
 
-/** Lets a held import go on, or refuses it; a refusal can be taken back. */
+/** Lets a held import continue, or refuses it; a refusal can be undone. */
 export function useDecideImport(id: string, onChanged: () => void) {
   const intl = useIntl();
   const [writeApproval, isApproving] = useWrite<useDecideImportApproveMutation>(graphql`

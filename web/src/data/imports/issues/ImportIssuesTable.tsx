@@ -23,7 +23,7 @@ interface ImportIssuesTableProps {
   readonly isStale: boolean;
 }
 
-/** The rows that an import left out or changed, in the order of the feed. */
+/** The rows that an import omitted or changed, in the order of the feed. */
 export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTableProps) {
   const { internalId, sourceName, issueList } = useFragment(
     graphql`

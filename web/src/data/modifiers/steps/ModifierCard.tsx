@@ -133,7 +133,7 @@ export function ModifierCard(props: ModifierCardProps) {
         />
       </div>
       {problems
-        // The editor of the condition says it in its place.
+        // The editor of the condition says it instead.
         .filter(({ field }) => !isOpen || field !== 'condition' || unreadable === undefined)
         .map(({ field, ...fault }) => (
           <Text key={`${field}${fault.message}`} size="sm" className={styles['problem']} data-wrong={isWrong || undefined}>

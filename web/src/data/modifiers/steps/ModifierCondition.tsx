@@ -13,7 +13,7 @@ import styles from '../modifiers.module.css';
 interface ModifierConditionProps {
   readonly storeId: string;
   readonly condition: string;
-  /** Attributes that the shop's data has, or that steps before this one make, beside those of the store's products. */
+  /** Attributes that the shop's data has, or that steps before this one make, next to those of the store's products. */
   readonly attributes: readonly string[];
   readonly isReadOnly: boolean;
   readonly onCondition: (condition: string) => void;

@@ -44,7 +44,7 @@ const defaults: Partial<Record<StepType, Partial<Step>>> = {
   DERIVE_VARIANTS: { replaceBy: 'list' },
 };
 
-/** A step with these fields; what is left out is empty. */
+/** A step with these fields; what is omitted is empty. */
 export function newStep(fields: Partial<Step> & Pick<Step, 'type'>): Step {
   const step = { attribute: '', value: '', replaceBy: '', separator: '', condition: '', isEnabled: true, ...fields };
   const { value, replaceBy } = defaults[step.type] ?? {};
@@ -133,7 +133,7 @@ export function readSteps(plain: unknown): Step[] | ShapeProblem {
   return steps;
 }
 
-/** A step as it stands in a link: other screens propose a step by `modifiersPaths.list({ storeId }, { add: encodeStep(…) })`. */
+/** A step as it is in a link: other screens propose a step by `modifiersPaths.list({ storeId }, { add: encodeStep(…) })`. */
 export function encodeStep(fields: Partial<Step> & Pick<Step, 'type'>): string {
   return JSON.stringify(plainStep(newStep(fields)));
 }

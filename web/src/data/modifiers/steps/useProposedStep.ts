@@ -23,7 +23,7 @@ export interface Proposal {
 /** Whether two steps do the same, one of them perhaps switched off. */
 export const doTheSame = (one: Step, other: Step): boolean => isSame({ ...one, isEnabled: true }, { ...other, isEnabled: true });
 
-/** The step that a link proposes comes to the end of the list, once: after a reload, or when somebody had the same idea, it is there already. */
+/** The step that a link proposes comes to the end of the list, once: after a reload, or when someone had the same idea, it is there already. */
 export function useProposedStep(proposed: Step | undefined, { steps, saved, onSteps }: Lists): Proposal | undefined {
   const [taken, setTaken] = useState<{ readonly key: string; readonly wasThere: boolean } | undefined>();
   if (proposed !== undefined && taken === undefined) {

@@ -35,7 +35,7 @@ interface Ignoring {
   readonly name: string;
 }
 
-/** An open check: why it matters, how it is put right, and examples. */
+/** An open check: why it matters, how it is fixed, and examples. */
 export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayEdit }: HealthCheckDetailProps) {
   const check = useFragment(
     graphql`

@@ -22,7 +22,7 @@ interface HealthIgnoredObjectsProps {
   readonly onRestore: ((objectId: string) => void) | undefined;
 }
 
-/** Objects of a check that somebody has taken out of its count: which, who and why. */
+/** Objects of a check that someone has taken out of its count: which, who and why. */
 export function HealthIgnoredObjects({ checkKey, objects, storeId, onRestore }: HealthIgnoredObjectsProps) {
   const intl = useIntl();
   const place = placeOf(checkKey);

@@ -10,7 +10,7 @@ export interface FixExample {
 export interface FixSettings {
   readonly nameLength: number;
   readonly descriptionLength: number;
-  /** When the data was looked through, ISO 8601. */
+  /** When the data was checked, ISO 8601. */
   readonly checkedAt: string | null | undefined;
 }
 

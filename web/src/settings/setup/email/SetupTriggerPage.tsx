@@ -66,7 +66,7 @@ const query = graphql`
 export function SetupTriggerPage({ queryRef, location }: PageProps<SetupTriggerPageQuery>) {
   const data = usePreloadedQuery<SetupTriggerPageQuery>(query, queryRef);
   const { id, storeId, signals, samples, emailTriggerTypes, emailTriggers } = loaded(data.store);
-  // Stand for what somebody left behind.
+  // Stand for what someone left behind.
   const sampleIds = samples.edges.map(({ node }) => node.internalId);
   const intl = useIntl();
   const numbers = useNumbers();

@@ -18,7 +18,7 @@ export interface ListColumn {
 
 /** Columns that a list does not name itself, such as the attributes of a shop's products. */
 export interface MoreColumns {
-  /** The column of a name that somebody chose; undefined for a name that means nothing here. */
+  /** The column of a name that someone chose; undefined for a name that means nothing here. */
   readonly of: (name: string) => ListColumn | undefined;
   /** All of them, read when the menu of columns opens. */
   readonly load: () => Promise<readonly ListColumn[]>;
@@ -30,7 +30,7 @@ export interface ColumnChoice {
   readonly isShown: boolean;
 }
 
-/** A column in its place, shown or not. */
+/** A column instead, shown or not. */
 export interface PlacedColumn {
   readonly column: ListColumn;
   readonly isShown: boolean;
@@ -41,7 +41,7 @@ export function columnLabel(intl: IntlShape, { label }: ListColumn): string {
 }
 
 /**
- * All columns of a list in the person's order. Fixed columns come first; a column that the choices do not name stands behind the one that
+ * All columns of a list in the person's order. Fixed columns come first; a column that the choices do not name is behind the one that
  * it follows in the list's own order. Choices about columns that no longer exist have no effect.
  */
 export function placedColumns(
@@ -54,7 +54,7 @@ export function placedColumns(
   const isPlaced = (name: string) => placed.some(({ column }) => column.name === name);
   for (const { name, isShown } of choices) {
     const column = own.get(name) ?? moreColumn(name);
-    // A column of the shop's data is in the list because somebody wanted to see it.
+    // A column of the shop's data is in the list because someone wanted to see it.
     if (column !== undefined && !isPlaced(name) && (isShown || own.has(name))) placed.push({ column, isShown });
   }
   for (const [at, column] of columns.entries()) {

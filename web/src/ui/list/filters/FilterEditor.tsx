@@ -23,7 +23,7 @@ export function FilterEditor({ fields, condition, onApply }: FilterEditorProps) 
   const [text, setText] = useState(initialText(condition, numbers));
   const field = fields.find((candidate) => candidate.field === fieldName);
   if (field === undefined) return null;
-  // Who chooses from a list chooses one or several; an older address may still ask for one by itself.
+  // Who chooses from a list chooses one or several; an older address may still ask for one on its own.
   const isListed = (one: FilterOperator) => field.Values === undefined || (one !== 'EQ' && one !== 'NE') || one === condition?.operator;
   const operators = operatorsOf(field).filter(isListed);
   const operator = operators.find((candidate) => candidate === chosenOperator) ?? operators[0] ?? 'EQ';
@@ -140,7 +140,7 @@ function FilterValueInput({ field, isMany, text, onText }: FilterValueInputProps
           ? intl.formatMessage(listMessages.numberNeeded, { example: numbers.decimal(1234.5, 1) })
           : undefined
       }
-      // A moment out of a link shows its day; as long as nobody chooses another it stays the moment.
+      // A moment out of a link shows its day; as long as no one chooses another it stays the moment.
       value={field.kind === 'date' ? text.slice(0, 10) : text}
       type={field.kind === 'date' ? 'date' : 'text'}
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
