@@ -9,7 +9,7 @@ const access = { by: 'shop', tracking: true } as const;
 
 export const logClick = call({
   path: 'log/click',
-  summary: 'Logs a click on products in one of our elements, a search result, an email or a chat.',
+  summary: 'Logs a click on products in an Endcap element, a search result, an email or a chat.',
   kind: 'write',
   access,
   input: eventShapes.click.extend(who),
@@ -91,7 +91,7 @@ export const logBasketSet = call({
 
 export const logCartAdd = call({
   path: 'log/cart/add',
-  summary: 'Logs that a shopper added products to the cart; with a source if they were added directly from one of our elements.',
+  summary: 'Logs that a shopper added products to the cart; with a source if they were added directly from an Endcap element.',
   kind: 'write',
   access,
   input: eventShapes.cart_add.extend(who),

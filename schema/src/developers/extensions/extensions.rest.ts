@@ -33,7 +33,10 @@ export const extensionHealths = ['ok', 'outdated', 'problems', 'silent'] as cons
 export const extension = z.object({
   platform: z.string().describe('Name of the platform, e.g. woocommerce.'),
   version: z.string().describe('Version of the extension.'),
-  latest_version: z.string().nullable().describe('Latest version, as reported by the extension or known for our own; null if unknown.'),
+  latest_version: z
+    .string()
+    .nullable()
+    .describe('Latest version, as reported by the extension or known for Endcap’s own; null if unknown.'),
   release_notes: z.string().nullable().describe('What the latest version brings, as reported by the extension; null if not reported.'),
   url: z.string().nullable().describe('URL of the shop, as reported by the extension.'),
   health: z
