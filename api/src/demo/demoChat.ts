@@ -114,7 +114,15 @@ export async function makeChat(db: Database, user: DemoUser, log: Logger, now: D
           if (answered === undefined) continue;
           const moment = new Date(started.getTime() + at * 40_000);
           const page = `https://${demoDomain}/`;
-          const number = await storeExchange(transaction, { storeKey: demoStoreKey, id, visitor, message, page, now: moment, answered });
+          const number = await storeExchange(transaction.client, {
+            storeKey: demoStoreKey,
+            id,
+            visitor,
+            message,
+            page,
+            now: moment,
+            answered,
+          });
           if (at === 0 && rating !== null) await rateReply(transaction, demoStoreKey, { id, visitor, number, rating });
         }
       });

@@ -99,6 +99,14 @@ describe('an answer', () => {
     expect(reply.products.map(({ id }) => id)).not.toContain('gone');
   });
 
+  it('finds what is in stock behind a hundred better matches that are sold out', async () => {
+    const { ask, store } = await shop();
+    const soldOut = Array.from({ length: 101 }, (_, number) => ({ id: `out${number}`, name: 'Wool blanket', price: 20, stock: 0 }));
+    await putProducts(api.db, store.key, [...soldOut, { id: 'left', name: 'A very long blanket for picnics in the garden, of wool', price: 25, stock: 1 }]); // prettier-ignore
+    await indexProducts(api.db, store.key);
+    expect((await ask('show me a wool blanket')).products.map(({ id }) => id)).toEqual(['left']);
+  });
+
   it('says that it does not know rather than make something up', async () => {
     const { ask } = await shop({ support_contact: 'help@shop.test' });
     for (const question of ['who won the world cup in 1998', 'what is the capital of Peru']) {

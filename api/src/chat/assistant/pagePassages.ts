@@ -22,8 +22,12 @@ const mostOfPage = 20_000;
 const longestPassage = 400;
 /** Stores whose passages a process keeps. */
 const mostStores = 50;
+/** A change of a page is noticed after this time at the latest. */
+const checkMs = 10_000;
 
 interface Reading {
+  /** When the stamp was asked for last. */
+  readonly at: number;
   readonly stamp: string;
   readonly passages: Promise<StorePassages>;
 }
@@ -44,21 +48,28 @@ export function passagesOf(text: string): string[] {
 
 /** The passages of a store's pages with an index; read anew when a page has changed. */
 export async function storePassages(db: Database, storeKey: string, language: string): Promise<StorePassages> {
+  const stores = kept.get(db) ?? new Map<string, Reading>();
+  kept.set(db, stores);
+  const name = `${storeKey} ${language}`;
+  const known = stores.get(name);
+  const at = performance.now();
+  if (known !== undefined && at - known.at < checkMs) return known.passages;
   const state = await rowOf<{ stamp: string }>(
     db.pool,
     sql`SELECT count(*) || ' ' || coalesce(max(updated_at)::text, '') AS stamp FROM pages WHERE store_key = ${storeKey}`,
   );
   const stamp = state?.stamp ?? '';
-  const stores = kept.get(db) ?? new Map<string, Reading>();
-  kept.set(db, stores);
-  const name = `${storeKey} ${language}`;
-  const known = stores.get(name);
-  if (known?.stamp === stamp) return known.passages;
+  // Another message may have read them meanwhile.
+  const newest = stores.get(name);
+  if (newest?.stamp === stamp) {
+    stores.set(name, { ...newest, at });
+    return newest.passages;
+  }
   // One reading for all who ask meanwhile; one that failed is tried again.
   const passages = readPassages(db, storeKey, language);
   passages.catch(() => stores.get(name)?.passages === passages && stores.delete(name));
   stores.delete(name);
-  stores.set(name, { stamp, passages });
+  stores.set(name, { at, stamp, passages });
   for (const oldest of [...stores.keys()].slice(0, Math.max(0, stores.size - mostStores))) stores.delete(oldest);
   return passages;
 }

@@ -40,8 +40,10 @@ export async function takeMessage(
     throw new Failure('LimitError', `More than ${perMinute} messages from this address in one minute.`, {
       retryAfterSeconds: 60 - (Math.floor(now.getTime() / 1000) % 60),
     });
-  await refuseWithoutAssistant(context);
-  const known = uid === undefined ? undefined : await readConversation(db, store.key, uid, visitor);
+  const [known] = await Promise.all([
+    uid === undefined ? undefined : readConversation(db, store.key, uid, visitor),
+    refuseWithoutAssistant(context),
+  ]);
   if (uid !== undefined && known === undefined) throw new Failure('NotFoundError', 'This conversation does not exist.');
   if (known !== undefined && known.messages >= mostMessages)
     throw new Failure('LimitError', 'This conversation is too long. Start a new one.');
@@ -66,18 +68,16 @@ export async function takeMessage(
     wantsPerson: input.wants_person,
     early,
   });
-  const number = await db.transaction(async (transaction) => {
-    const stored = await storeExchange(transaction, {
-      storeKey: store.key,
-      id,
-      visitor,
-      message,
-      page: page?.url.split(/[?#]/, 1)[0] ?? '',
-      now,
-      answered,
-    });
-    await sendEffects(answered.effects, { transaction, jobs, store, now, conversationId: id, language: answered.reply.language });
-    return stored;
-  });
+  const { effects } = answered;
+  const exchange = { storeKey: store.key, id, visitor, message, page: page?.url.split(/[?#]/, 1)[0] ?? '', now, answered };
+  const stored =
+    effects.length === 0
+      ? storeExchange(db.pool, exchange)
+      : db.transaction(async (transaction) => {
+          const last = await storeExchange(transaction.client, exchange);
+          await sendEffects(effects, { transaction, jobs, store, now, conversationId: id, language: answered.reply.language });
+          return last;
+        });
+  const number = await stored;
   return { chat_uid: id, message_id: String(number), reply: publicReply(answered.reply) };
 }

@@ -1,6 +1,6 @@
 import { maskText } from '../../ai/maskText.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
+import { changedBy, type Connection, json, rowOf, sql } from '../../db/sql.ts';
 import type { Answered, ChatMemory } from '../assistant/turn.ts';
 import { chatMemory } from '../assistant/turn.ts';
 
@@ -41,31 +41,34 @@ interface Exchange {
 }
 
 /** Stores a message with its answer; answers the number of the answer. Two messages at once take turns. */
-export async function storeExchange({ client }: Transaction, exchange: Exchange): Promise<number> {
+export async function storeExchange(client: Connection, exchange: Exchange): Promise<number> {
   const { storeKey, id, visitor, message, page, now, answered } = exchange;
   const { reply, memory, tools, writtenBy, faqId, effects } = answered;
   const isUnanswered = reply.outcome === 'unanswered' ? 1 : 0;
   const isHandedOver = effects.some(({ kind }) => kind === 'hand_over');
-  const row = await rowOf<{ messages: number }>(
+  // One statement, since a shopper waits for each round trip.
+  const row = await rowOf<{ number: number }>(
     client,
-    sql`INSERT INTO chat_conversations AS c
-          (store_key, id, visitor, started_at, last_at, first_question, language, messages, questions, unanswered, hand_over, memory)
-        VALUES (${storeKey}, ${id}, ${visitor}, ${now}, ${now}, ${message.slice(0, 300)}, ${reply.language}, 2, 1, ${isUnanswered},
-          ${isHandedOver ? 'waiting' : null}, ${json(memory)})
-        ON CONFLICT (store_key, id) DO UPDATE SET last_at = excluded.last_at, language = excluded.language, messages = c.messages + 2,
-          questions = c.questions + 1, unanswered = c.unanswered + excluded.unanswered, hand_over = coalesce(excluded.hand_over, c.hand_over),
-          memory = excluded.memory
-        RETURNING messages`,
+    sql`WITH conversation AS (
+          INSERT INTO chat_conversations AS c
+            (store_key, id, visitor, started_at, last_at, first_question, language, messages, questions, unanswered, hand_over, memory)
+          VALUES (${storeKey}, ${id}, ${visitor}, ${now}, ${now}, ${message.slice(0, 300)}, ${reply.language}, 2, 1, ${isUnanswered},
+            ${isHandedOver ? 'waiting' : null}, ${json(memory)})
+          ON CONFLICT (store_key, id) DO UPDATE SET last_at = excluded.last_at, language = excluded.language, messages = c.messages + 2,
+            questions = c.questions + 1, unanswered = c.unanswered + excluded.unanswered, hand_over = coalesce(excluded.hand_over, c.hand_over),
+            memory = excluded.memory
+          RETURNING messages
+        ), said AS (
+          INSERT INTO chat_messages (store_key, conversation_id, number, at, speaker, text, masked, outcome, reply, faq_id, tools, written_by, page)
+          SELECT ${storeKey}, ${id}::uuid, messages - 1, ${now}::timestamptz, 'shopper', ${message}, ${maskText(message).slice(0, 300)}, ${reply.outcome},
+              NULL::jsonb, NULL::uuid, '{}'::text[], NULL, ${page} FROM conversation
+          UNION ALL
+          SELECT ${storeKey}, ${id}::uuid, messages, ${now}::timestamptz, 'assistant', ${reply.text}, '', NULL, ${json(reply)}::jsonb, ${faqId ?? null}::uuid,
+              ${tools}::text[], ${writtenBy}, ${page} FROM conversation
+        ) SELECT messages AS number FROM conversation`,
   );
-  const last = row?.messages ?? 2;
-  await changedBy(
-    client,
-    sql`INSERT INTO chat_messages (store_key, conversation_id, number, at, speaker, text, masked, outcome, reply, faq_id, tools, written_by, page)
-        VALUES (${storeKey}, ${id}, ${last - 1}, ${now}, 'shopper', ${message}, ${maskText(message).slice(0, 300)}, ${reply.outcome}, NULL, NULL,
-            '{}', NULL, ${page}),
-          (${storeKey}, ${id}, ${last}, ${now}, 'assistant', ${reply.text}, '', NULL, ${json(reply)}, ${faqId ?? null}, ${tools}, ${writtenBy}, ${page})`,
-  );
-  return last;
+  if (row === undefined) throw new Error('An upsert answered no row.');
+  return row.number;
 }
 
 /** Rates a reply; false when the visitor has no such reply. The worst rating is that of the conversation. */

@@ -5,10 +5,11 @@ import { askModel, isModelAvailable } from '../../ai/askModel.ts';
 import { AiError } from '../../ai/chatCall.ts';
 import { maskText } from '../../ai/maskText.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
+import { readCandidates, shownProducts } from '../assistant/candidateProducts.ts';
 import { handOver } from '../assistant/handOverAnswer.ts';
 import { answerOrder } from '../assistant/orderAnswer.ts';
 import { storePassages } from '../assistant/pagePassages.ts';
-import { findProducts, productsOf } from '../assistant/productAnswer.ts';
+import { findProducts } from '../assistant/productAnswer.ts';
 import type { Draft, Turn } from '../assistant/turn.ts';
 import { faqsPart } from '../faqs/chatFaqs.part.ts';
 import { guidancePart } from '../guidance/chatGuidance.part.ts';
@@ -58,8 +59,8 @@ async function useTool(turn: Turn, tool: 'search' | 'recommend' | 'faq' | 'page'
   const { db, store, configuration, chat, language, storeLanguage, now } = turn;
   if (tool === 'search') return productFound((await findProducts({ ...turn, message: query, early: undefined }))?.draft.products ?? []);
   if (tool === 'recommend') {
-    const { products } = await searchStore(db, configuration, { query: '', limit: chat.max_products, offset: 0 });
-    return productFound(await productsOf(turn, products.map(({ id }) => id))); // prettier-ignore
+    const { products } = await searchStore(db, configuration, { query: '', limit: chat.max_products, offset: 0, surface: 'chat' });
+    return productFound(shownProducts(turn, await readCandidates(turn, products.map(({ id }) => id)))); // prettier-ignore
   }
   if (tool === 'faq') {
     const faqs = await configuration.ready(faqsPart);

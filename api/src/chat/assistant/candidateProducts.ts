@@ -1,0 +1,94 @@
+import type { ChatProduct } from '@endcap/schema/chat/assistant/chatReply.ts';
+import { moneyOrNull } from '@endcap/schema/contract/money.ts';
+
+import { rowsOf, sql } from '../../db/sql.ts';
+import { foldText } from '../../search/engine/foldText.ts';
+import { say } from './chatWords.ts';
+import type { ProductWish } from './productWish.ts';
+import type { Turn } from './turn.ts';
+
+/** A product that may be shown, with what decides about it. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly price: number | null;
+  readonly list_price: number | null;
+  readonly stock: number | null;
+  readonly image: string | null;
+  readonly url: string | null;
+  readonly created_at: Date | null;
+}
+
+/** Products by id, in the order of the ids: their own columns alone, since attributes may be large. */
+export async function readCandidates({ db, store }: Pick<Turn, 'db' | 'store'>, ids: readonly string[]): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<Candidate>(
+    db.pool,
+    sql`SELECT id, name, brand, price::float8, list_price::float8, stock::float8, image, url, created_at FROM products
+        WHERE store_key = ${store.key} AND id = ANY(${ids}::text[])`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export interface Value {
+  readonly attribute: string;
+  readonly value: string;
+}
+
+/** Attributes whose values narrow a search down when a message names one, in the languages of the feeds. */
+const facetNames = '^(colou?rs?|farver?|farben?|sizes?|størrelser?|größen?|groesse|material(e|er|ien|s)?)$';
+/** The values of so many of the best products are looked at: the search has put those first that have the words of the message. */
+const valuesDepth = 30;
+
+/** The brands, colours and sizes that a message names, of those that the best products have. */
+export async function valuesNamed({ db, store }: Turn, query: string, best: readonly Candidate[]): Promise<Value[]> {
+  const ids = best.slice(0, valuesDepth).map(({ id }) => id);
+  const rows = await rowsOf<Value>(
+    db.pool,
+    sql`SELECT DISTINCT n.name AS attribute, one.value FROM product_attribute_names n
+        -- The sum is in memory: otherwise each question to large attributes would fetch and unpack them anew.
+        CROSS JOIN (SELECT attributes || '{}' AS attributes FROM products WHERE store_key = ${store.key} AND id = ANY(${ids}::text[]) OFFSET 0) p
+        CROSS JOIN LATERAL jsonb_array_elements_text(CASE jsonb_typeof(p.attributes -> n.name)
+          WHEN 'array' THEN p.attributes -> n.name ELSE jsonb_build_array(p.attributes -> n.name) END) AS one (value)
+        WHERE n.store_key = ${store.key} AND n.name ~* ${facetNames} AND p.attributes ? n.name`,
+  );
+  const brands = best.flatMap(({ brand }) => (brand === null ? [] : [{ attribute: 'brand', value: brand }]));
+  const said = ` ${foldText(query)} `;
+  const named = [...brands, ...rows].filter(({ value }) => value !== '' && said.includes(` ${foldText(value)} `));
+  const byAttribute = new Map<string, Value>();
+  for (const one of named.toSorted((a, b) => a.value.length - b.value.length)) byAttribute.set(one.attribute, one);
+  return [...byAttribute.values()];
+}
+
+/** Sorts products by price or age; those without one come last. */
+export function inOrder(products: readonly Candidate[], order: ProductWish['order']): readonly Candidate[] {
+  if (order === undefined) return products;
+  const keyOf = ({ price, created_at: created }: Candidate) => (order === 'newest' ? created?.getTime() : price) ?? undefined;
+  const sign = order === 'cheapest' ? 1 : -1;
+  const known = products.filter((product) => keyOf(product) !== undefined);
+  const sorted = known.toSorted((one, other) => sign * ((keyOf(one) ?? 0) - (keyOf(other) ?? 0)));
+  return [...sorted, ...products.filter((product) => keyOf(product) === undefined)];
+}
+
+/** Products as the assistant shows them. */
+export function shownProducts({ store, language }: Turn, products: readonly Candidate[], reasons: readonly string[] = []): ChatProduct[] {
+  return products.map(({ id, name, price, list_price: listPrice, stock, image, url }) => {
+    const isReduced = price !== null && listPrice !== null && listPrice > price;
+    const why = [
+      ...reasons,
+      ...(isReduced ? [say(language, 'reduced')] : []),
+      ...(stock !== null && stock > 0 ? [say(language, 'inStock')] : []),
+    ];
+    return {
+      id,
+      name: name === '' ? id : name,
+      price: price === null ? null : moneyOrNull(price.toFixed(2), store.currency),
+      list_price: isReduced ? moneyOrNull(listPrice.toFixed(2), store.currency) : null,
+      image: image === '' ? null : image,
+      url: url === '' ? null : url,
+      reason: why.join(' · '),
+    };
+  });
+}
