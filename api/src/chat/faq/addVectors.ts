@@ -9,8 +9,9 @@ interface Text {
 }
 
 const noVector = new Float32Array();
+const nothing = { score: 0, trust: 0, relevance: 0 };
 /** How much a likeness of 1 counts beside the words, and the likeness above which it is reason to trust a match. */
-const settings = { score: 20, trust: 30, from: 0.4 };
+const settings = { score: 30, trust: 30, relevance: 60, from: 0.4 };
 
 /** What the words say about a message, with what the vectors of sentences say added by raw score. Undefined where there are no vectors in time. */
 export async function addVectors(
@@ -27,10 +28,16 @@ export async function addVectors(
   const matches = new Map(index.matches(message).map((match) => [match.ids[0], match]));
   return index.groups
     .map((ids) => {
-      const { score, trust } = matches.get(ids[0]) ?? { score: 0, trust: 0 };
+      const { score, trust, relevance } = matches.get(ids[0]) ?? nothing;
       const likeness = Math.max(...ids.map((id) => likenesses.get(id) ?? 0));
       const reason = Math.max(0, likeness - settings.from);
-      return { ids, score: score + settings.score * likeness, trust: trust + settings.trust * reason, hasVector: true };
+      return {
+        ids,
+        score: score + settings.score * likeness,
+        trust: trust + settings.trust * reason,
+        relevance: relevance + settings.relevance * reason,
+        hasVector: true,
+      };
     })
     .toSorted((one, other) => other.score - one.score);
 }

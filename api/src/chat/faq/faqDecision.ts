@@ -7,18 +7,18 @@ export type FaqDecision =
   | { readonly kind: 'unknown' };
 
 /**
- * Below `unknown`, chance explains a match: about one in twenty questions about anything else gets that far. `answer` and `margin` (the best
- * score to the second) are where nine of ten direct answers to usual questions are right, and four of five to the oddest.
+ * Below the relevance `unknown`, chance explains a match: about one in twenty questions about anything else gets that far. The trust `answer` and the
+ * `margin` (the best score to the second) are where nine of ten direct answers to usual questions are right, and four of five to the oddest.
  */
-const limits = { unknown: 4, answer: 7, margin: 1.3 };
+const limits = { unknown: 8, answer: 7, margin: 1.3 };
 /** Vectors give every FAQ some score. */
-const limitsWithVectors = { unknown: 4.5, answer: 8, margin: 1.2 };
+const limitsWithVectors = { unknown: 11, answer: 7, margin: 1.2 };
 const mostChoices = 3;
 
 export function decideFaq(matches: readonly FaqMatch[]): FaqDecision {
   const [best, second] = matches;
   const { unknown, answer, margin } = best?.hasVector === true ? limitsWithVectors : limits;
-  if (best === undefined || best.trust < unknown) return { kind: 'unknown' };
+  if (best === undefined || best.relevance < unknown) return { kind: 'unknown' };
   if (best.trust >= answer && best.score >= margin * (second?.score ?? 0)) return { kind: 'answer', id: best.ids[0] ?? '' };
   return { kind: 'choices', ids: matches.slice(0, mostChoices).flatMap(({ ids }) => ids.slice(0, 1)) };
 }

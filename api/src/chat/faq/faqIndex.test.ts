@@ -44,8 +44,31 @@ describe('a question finds its FAQ', () => {
   it('and an index of nothing answers nothing', () => expect(new FaqIndex([]).matches('refund')).toEqual([]));
 });
 
+describe('talk about anything else', () => {
+  it.each([
+    'can dogs eat chocolate',
+    'how do I renew my passport',
+    'who won the world cup in 1998',
+    'what is the exchange rate between euro and yen',
+    'how do I get rid of ants in the kitchen',
+  ])('is refused: “%s”', (query) => expect(decideFaq(index.matches(query))).toEqual({ kind: 'unknown' }));
+
+  it.each([
+    ['can you send it to another country', 'abroad'],
+    ['I would like to return my order and get a label', 'return'],
+  ])('is not what shoppers ask in their own words: “%s”', (query, id) => {
+    const decision = decideFaq(index.matches(query));
+    expect(decision.kind === 'answer' ? [decision.id] : decision.kind === 'choices' ? decision.ids : []).toContain(id);
+  });
+});
+
 describe('a decision', () => {
-  const match = (id: string, score: number, coverage: number) => ({ ids: [id], score, trust: score * coverage });
+  const match = (id: string, score: number, coverage: number, concepts = 1) => ({
+    ids: [id],
+    score,
+    trust: score * coverage,
+    relevance: score * coverage * concepts,
+  });
 
   it('answers what is clear', () => expect(decideFaq([match('a', 20, 0.9), match('b', 8, 0.4)])).toEqual({ kind: 'answer', id: 'a' }));
 
@@ -56,6 +79,7 @@ describe('a decision', () => {
 
   it('says that it does not know what chance explains', () => {
     expect(decideFaq([match('a', 20, 0.1)])).toEqual({ kind: 'unknown' });
+    expect(decideFaq([match('a', 20, 0.9, 0.3)])).toEqual({ kind: 'unknown' });
     expect(decideFaq([])).toEqual({ kind: 'unknown' });
   });
 });

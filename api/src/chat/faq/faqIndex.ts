@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { isConcept } from './conceptTerm.ts';
 import { queryTerms, textTerms } from './questionTerms.ts';
 
 /** How the texts of a language are read: the terms of an FAQ's text with their counts, and those of a question with their weights. */
@@ -21,13 +22,19 @@ export interface FaqMatch {
   readonly score: number;
   /** Score that counts only as much as the FAQ speaks about what the query says; comparable between queries and shops. */
   readonly trust: number;
+  /** Trust that also counts how much of the query is talk of shops; tells whether anything here can be meant at all. */
+  readonly relevance: number;
   /** Whether the vectors of sentences have been added to both. */
   readonly hasVector?: boolean;
 }
 
-/** BM25 over the question, counted twice, and the answer. */
-/** A word of one FAQ among a few says as much as among `fewest`: what decides is an absolute score, which must not depend on how many FAQs a shop has written. */
-const settings = { k1: 1.2, b: 0.75, question: 2, fewest: 60 };
+/**
+ * BM25 over the question, counted twice, and the answer, whose concepts count half: it touches on many things beside what it answers. A word of one FAQ
+ * among a few says as much as among `fewest`: what decides is an absolute score, which must not depend on how many FAQs a shop has written.
+ */
+const settings = { k1: 2, b: 0.75, question: 2, answerConcept: 0.5, fewest: 60 };
+/** Talk about anything else hits upon one concept of a shop now and then, but seldom upon two or three at once. */
+const relevanceOf = (concepts: number) => (0.5 + Math.min(concepts, 3)) / 1.5;
 
 /** Longest work in one go, in milliseconds. */
 const longestTurnMs = 8;
@@ -80,7 +87,12 @@ export class FaqIndex {
   /** FAQs of one answer are one document with all of their questions. */
   #add(same: readonly Faq[]): void {
     const document = this.#ids.push(same.map(({ id }) => id)) - 1;
-    const counts = this.#words.textTerms(same[0]?.answer ?? '');
+    const counts = new Map(
+      [...this.#words.textTerms(same[0]?.answer ?? '')].map(([term, count]) => [
+        term,
+        isConcept(term) ? count * settings.answerConcept : count,
+      ]),
+    );
     for (const { question } of same)
       for (const [term, count] of this.#words.textTerms(question))
         counts.set(term, (counts.get(term) ?? 0) + (settings.question * count) / same.length);
@@ -108,7 +120,9 @@ export class FaqIndex {
     const scores = new Map<number, number>();
     const covered = new Map<number, number>();
     let asked = 0;
-    for (const [term, weight] of this.#words.queryTerms(query)) {
+    const terms = this.#words.queryTerms(query);
+    const relevance = relevanceOf([...terms.keys()].filter(isConcept).length);
+    for (const [term, weight] of terms) {
       const postings = this.#postings.get(term) ?? [];
       const idf = this.#idf(postings.length);
       asked += weight * idf;
@@ -119,7 +133,10 @@ export class FaqIndex {
       }
     }
     return [...scores]
-      .map(([document, score]) => ({ ids: this.#ids[document] ?? [], score, trust: (score * (covered.get(document) ?? 0)) / asked }))
+      .map(([document, score]) => {
+        const trust = (score * (covered.get(document) ?? 0)) / asked;
+        return { ids: this.#ids[document] ?? [], score, trust, relevance: relevance * trust };
+      })
       .sort((one, other) => other.score - one.score);
   }
 }

@@ -1,5 +1,6 @@
 import { foldText } from '../../search/engine/foldText.ts';
 import { stemOf } from '../../search/engine/stemWords.ts';
+import { conceptTerm } from './conceptTerm.ts';
 import { conceptsOf } from './conceptsByLanguage.ts';
 import type { LanguageWords } from './faqIndex.ts';
 import { queryTerms, textTerms } from './questionTerms.ts';
@@ -8,7 +9,8 @@ const wordPattern = /[\p{L}\p{N}]+/gu;
 const gramLength = 4;
 /** A compound is found by its parts (“fragtpriser”, “Versandkosten”), all of which together count less than a whole word. */
 const gramsWeight = 0.75;
-const conceptWeight = 1.5;
+/** How much a concept of a question counts beside a word. */
+const conceptWeight = 2;
 
 /** Small words of other languages; those of English stand with its own terms. */
 const emptyWords: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -31,7 +33,7 @@ function grams(word: string): string[] {
   return Array.from({ length: word.length - gramLength + 1 }, (_, at) => `gram:${word.slice(at, at + gramLength)}`);
 }
 
-function termsOf(text: string, language: string): Map<string, number> {
+function termsOf(text: string, language: string, weight: number): Map<string, number> {
   const terms = new Map<string, number>();
   const add = (term: string, count: number) => terms.set(term, (terms.get(term) ?? 0) + count);
   const folded = foldText(text);
@@ -41,7 +43,7 @@ function termsOf(text: string, language: string): Map<string, number> {
     const parts = grams(word);
     for (const gram of parts) add(gram, gramsWeight / parts.length);
   }
-  for (const concept of conceptsOf(folded, language)) add(`concept:${concept}`, conceptWeight);
+  for (const concept of conceptsOf(folded, language)) add(conceptTerm(concept), weight);
   return terms;
 }
 
@@ -50,5 +52,5 @@ const english: LanguageWords = { textTerms, queryTerms };
 /** How FAQs of a language are read. English has a vocabulary of its own and stems; the others have stems, parts of words and a smaller vocabulary. */
 export function wordsFor(language: string): LanguageWords {
   if (language === 'en') return english;
-  return { textTerms: (text) => termsOf(text, language), queryTerms: (text) => termsOf(text, language) };
+  return { textTerms: (text) => termsOf(text, language, 1), queryTerms: (text) => termsOf(text, language, conceptWeight) };
 }

@@ -1,5 +1,6 @@
 import { foldText } from '../../search/engine/foldText.ts';
 import { stemOf } from '../../search/engine/stemWords.ts';
+import { conceptTerm } from './conceptTerm.ts';
 import { shopConcepts } from './shopConcepts.ts';
 
 /** Words that say nothing about the subject of a question. */
@@ -46,11 +47,8 @@ function* phrasesAt(stems: readonly string[], at: number): Generator<Phrase> {
     yield { key: `${first} ${gap} ${stems[far] ?? ''}`, places: [at, far] };
 }
 
-/** Concepts cannot be mistaken for words: no word holds a colon. */
-const conceptTerm = (concept: string) => `concept:${concept}`;
-
 /** How much a concept of a query counts beside a word that stands for none, and such a word beside its concept. */
-const weights = { concept: 1.5, wordOfConcept: 0.5 };
+const weights = { concept: 2, wordOfConcept: 0.5 };
 
 const add = (terms: Map<string, number>, term: string | undefined, count: number) =>
   term === undefined ? terms : terms.set(term, (terms.get(term) ?? 0) + count);
@@ -58,7 +56,7 @@ const add = (terms: Map<string, number>, term: string | undefined, count: number
 interface Reading {
   /** Stems by their places; undefined where a word says nothing about the subject. */
   readonly stems: (string | undefined)[];
-  /** Concept terms with the number of words and phrases that stand for them. */
+  /** Concept terms with the number of words and phrases that stand for them; one that stands for several says less about each. */
   readonly concepts: Map<string, number>;
   /** Places of words that stand for a concept, alone or in a phrase. */
   readonly explained: ReadonlySet<number>;
@@ -70,11 +68,13 @@ function read(text: string): Reading {
   const concepts = new Map<string, number>();
   const explained = new Set<number>();
   for (let at = 0; at < words.length; at += 1)
-    for (const { key, places } of phrasesAt(stems, at))
-      for (const concept of conceptsByPhrase.get(key) ?? []) {
-        add(concepts, conceptTerm(concept), 1);
+    for (const { key, places } of phrasesAt(stems, at)) {
+      const meant = conceptsByPhrase.get(key);
+      for (const concept of meant ?? []) {
+        add(concepts, conceptTerm(concept), 1 / Math.sqrt(meant?.size ?? 1));
         for (const place of places) explained.add(place);
       }
+    }
   return { stems: words.map((word, at) => (emptyWords.has(word) ? undefined : stems[at])), concepts, explained };
 }
 
