@@ -1,5 +1,5 @@
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
-import { testsOf } from '@endcap/schema/data/filters/filterTree.ts';
+import { joinFilters, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 
 import { ByteCache } from '../../db/byteCache.ts';
 import type { Database } from '../../db/database.ts';
@@ -35,44 +35,86 @@ interface CatalogueState {
   readonly checkedAt: number;
 }
 
+/** Which products are offered: those that meet all filters, and are of the brand if one is given. */
+interface OfferedWhere {
+  readonly filters: readonly FilterNode[];
+  readonly brand?: string | undefined;
+}
+
+type Ids = ReadonlySet<string>;
+
 class CatalogueMemory {
   readonly #db: Database;
   readonly #states = new Map<string, CatalogueState>();
   readonly #checking = new Map<string, Promise<CatalogueState>>();
-  readonly #sets = new ByteCache<Promise<ReadonlySet<string>>>(mostBytes);
+  readonly #sets = new ByteCache<Promise<Ids>>(mostBytes);
+  readonly #brands = new ByteCache<Promise<ReadonlyMap<string, Ids>>>(mostBytes);
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  async offered(storeKey: string, filter: FilterNode | undefined): Promise<OfferedProducts> {
+  async offered(storeKey: string, { filters, brand }: OfferedWhere): Promise<OfferedProducts> {
     const state = await this.#state(storeKey);
-    const where = sql`p.store_key = ${storeKey} AND ${shown} AND ${state.hasStock ? inStock : sql`true`} AND ${productWhere(filter)}`;
-    if (state.products > mostInMemory) return filteredByCall(this.#db, where);
-    // What is new today is not new for ever: such a filter is asked again every minute.
-    const minute = testsOf(filter).some(({ operator }) => operator === 'within last') ? Math.floor(Date.now() / 60_000) : 0;
-    const set = await this.#set(`${storeKey} ${state.name} ${minute} ${JSON.stringify(filter ?? null)}`, where, state.products);
+    if (state.products > mostInMemory) {
+      const ofBrand: FilterNode[] = brand === undefined ? [] : [{ kind: 'test', attribute: 'brand', operator: '=', value: brand }];
+      return filteredByCall(this.#db, offeredWhere(storeKey, state, joinFilters('and', [...filters, ...ofBrand])));
+    }
+    // Each by itself, so that the filters of calls and all brands and categories are not read in all their combinations.
+    const sets = await Promise.all([
+      ...(filters.length === 0 ? [undefined] : filters).map((filter) => this.#filtered(storeKey, state, filter)),
+      ...(brand === undefined ? [] : [this.#ofBrand(storeKey, state, brand)]),
+    ]);
+    const [smallest = new Set<string>(), ...others] = sets.sort((left, right) => left.size - right.size);
+    const isKept = (id: string) => smallest.has(id) && others.every((set) => set.has(id));
     return {
-      keep: async (ids, most) => first(ids, (id) => set.has(id), most),
-      among: async () => (id) => set.has(id),
-      newest: async () => [...take(set, mostNewest)],
+      keep: async (ids, most) => first(ids, isKept, most),
+      among: async () => isKept,
+      newest: async () => first(smallest, isKept, mostNewest),
     };
   }
 
-  #set(key: string, where: Sql, products: number): Promise<ReadonlySet<string>> {
+  #filtered(storeKey: string, state: CatalogueState, filter: FilterNode | undefined): Promise<Ids> {
+    // What is new today is not new for ever: such a filter is asked again every minute.
+    const minute = testsOf(filter).some(({ operator }) => operator === 'within last') ? Math.floor(Date.now() / 60_000) : 0;
+    const key = `${storeKey} ${state.name} ${minute} ${JSON.stringify(filter ?? null)}`;
     const known = this.#sets.get(key);
     if (known !== undefined) return known;
+    const where = offeredWhere(storeKey, state, filter);
     const read = rowsOf<{ id: string }>(this.#db.pool, sql`SELECT p.id FROM products p WHERE ${where} ${newestFirst}`).then(
-      (rows): ReadonlySet<string> => new Set(rows.map(({ id }) => id)),
+      (rows): Ids => new Set(rows.map(({ id }) => id)),
     );
     const bytesOf = (ids: number) => 500 + ids * 70;
-    this.#sets.set(key, read, bytesOf(products));
+    this.#sets.set(key, read, bytesOf(state.products));
     read.then(
       // Of a brand or category there are few: a set counts as what it holds, so that all of them stay.
       ({ size }) => this.#sets.set(key, read, bytesOf(size)),
       () => this.#sets.delete(key),
     );
     return read;
+  }
+
+  /** The products of a brand. All brands are read at once: there are thousands of them, and each by itself takes as long as all. */
+  async #ofBrand(storeKey: string, state: CatalogueState, brand: string): Promise<Ids> {
+    const key = `${storeKey} ${state.name}`;
+    let brands = this.#brands.get(key);
+    if (brands === undefined) {
+      brands = rowsOf<{ id: string; brand: string }>(
+        this.#db.pool,
+        sql`SELECT p.id, p.brand FROM products p WHERE ${offeredWhere(storeKey, state, undefined)} AND p.brand IS NOT NULL ${newestFirst}`,
+      ).then((rows) => {
+        const all = new Map<string, Set<string>>();
+        for (const row of rows) {
+          const ids = all.get(row.brand);
+          if (ids === undefined) all.set(row.brand, new Set([row.id]));
+          else ids.add(row.id);
+        }
+        return all;
+      });
+      this.#brands.set(key, brands, 500 + state.products * 100);
+      brands.catch(() => this.#brands.delete(key));
+    }
+    return (await brands).get(brand) ?? new Set();
   }
 
   async #state(storeKey: string): Promise<CatalogueState> {
@@ -104,6 +146,9 @@ class CatalogueMemory {
   }
 }
 
+const offeredWhere = (storeKey: string, { hasStock }: CatalogueState, filter: FilterNode | undefined): Sql =>
+  sql`p.store_key = ${storeKey} AND ${shown} AND ${hasStock ? inStock : sql`true`} AND ${productWhere(filter)}`;
+
 function filteredByCall(db: Database, where: Sql): OfferedProducts {
   const among = async (ids: readonly string[]) => {
     if (ids.length === 0) return () => false;
@@ -124,7 +169,7 @@ function filteredByCall(db: Database, where: Sql): OfferedProducts {
   };
 }
 
-function first(ids: readonly string[], isKept: (id: string) => boolean, most = ids.length): string[] {
+function first(ids: Iterable<string>, isKept: (id: string) => boolean, most = Infinity): string[] {
   const kept: string[] = [];
   for (const id of ids) {
     if (kept.length >= most) break;
@@ -143,9 +188,9 @@ function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {
 
 const memories = new WeakMap<Database, CatalogueMemory>();
 
-/** The products of a store that may be shown under a filter, as its catalogue was some seconds ago at most. */
-export function offeredProducts(db: Database, storeKey: string, filter: FilterNode | undefined): Promise<OfferedProducts> {
+/** The products of a store that may be shown, as its catalogue was some seconds ago at most. */
+export function offeredProducts(db: Database, storeKey: string, where: OfferedWhere): Promise<OfferedProducts> {
   let memory = memories.get(db);
   if (memory === undefined) memories.set(db, (memory = new CatalogueMemory(db)));
-  return memory.offered(storeKey, filter);
+  return memory.offered(storeKey, where);
 }

@@ -42,8 +42,8 @@ export interface LogicContext {
   readonly now: Date;
   /** The history of the person where it was read together with that of others. */
   readonly history?: HistoryReader | undefined;
-  /** Products that may be shown under the call's filter and this one. */
-  offered(more?: FilterNode): Promise<OfferedProducts>;
+  /** Products that may be shown under the call's filter and this one, and are of a brand if one is given. */
+  offered(more?: FilterNode, brand?: string): Promise<OfferedProducts>;
   /** The conditions that products of a category meet; nothing for one that the shop does not have. */
   inCategory(category: string): Promise<FilterNode | undefined>;
   /** What another logic proposes to the same call, with some of its input changed. */

@@ -99,7 +99,7 @@ async function sameBrand(context: LogicContext): Promise<Proposal> {
   const brand = (await productFacts(context, [first])).get(first)?.brand ?? null;
   if (brand === null) return nothing;
   const { signals } = context;
-  const offered = await context.offered({ kind: 'test', attribute: 'brand', operator: '=', value: brand });
+  const offered = await context.offered(undefined, brand);
   const sold = await offered.keep(signals.popular, enoughFor(context.input));
   return { ids: [...new Set([...sold, ...(await offered.newest())])].filter((id) => id !== first) };
 }

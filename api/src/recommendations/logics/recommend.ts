@@ -1,4 +1,3 @@
-import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 import { type LogicName, logicCatalogue } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
@@ -67,15 +66,7 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
     signals,
     now: request.now,
     history: request.history,
-    offered: (more?: FilterNode) =>
-      offeredProducts(
-        db,
-        storeKey,
-        joinFilters(
-          'and',
-          [input.filter, more].flatMap((node) => node ?? []),
-        ),
-      ),
+    offered: (more, brand) => offeredProducts(db, storeKey, { filters: [input.filter, more].flatMap((node) => node ?? []), brand }),
     inCategory: (category) => categoryScope(db, storeKey, category),
   };
   const contextOf = (own: LogicInput): LogicContext => ({
@@ -116,7 +107,7 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
   const [exists, isAllowed] =
     campaigns.length === 0
       ? [() => false, () => false]
-      : await Promise.all([(await offeredProducts(db, storeKey, undefined)).among(named), (await context.offered()).among(named)]);
+      : await Promise.all([(await offeredProducts(db, storeKey, { filters: [] })).among(named), (await context.offered()).among(named)]);
   const { ids, placed } = placeCampaigns({
     found: [...found.keys()],
     campaigns,
