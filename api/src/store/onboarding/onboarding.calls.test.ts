@@ -83,6 +83,31 @@ describe('a store that takes its first steps', () => {
     expect((await api.call(syncStatus, input, token)).answer).toMatchObject({ sales_tracked: false, sales_tracked_with_impact: false });
   });
 
+  it('uses recommendations once shoppers get some, and is ready with a slider that is live', async () => {
+    const recommendations = async () => (await api.call(onboardingInfo, input, token)).answer.usage.recommendations;
+    expect(await recommendations()).toEqual({ enabled: true, usage: false, content: false, design: false });
+    const { pool } = api.db;
+    const slider = `insert into resources (company_key, kind, id, name, body, revision, created_at, updated_at)
+      select company_key, 'slider', gen_random_uuid(), $2, jsonb_build_object('visibility', $3::text), 1, now(), now() from stores where key = $1 returning company_key, id`;
+    for (const [name, visibility, content] of [
+      ['Draft', 'preview', false],
+      ['Home', 'live', true],
+    ] as const) {
+      const { rows } = await pool.query<{ company_key: string; id: string }>(slider, [input.key, name, visibility]);
+      await pool.query(`insert into resource_stores (company_key, kind, id, store_key, enabled) values ($1, 'slider', $2, $3, true)`, [
+        rows[0]?.company_key,
+        rows[0]?.id,
+        input.key,
+      ]);
+      expect(await recommendations()).toEqual({ enabled: true, usage: false, content, design: content });
+    }
+    await pool.query(
+      `insert into api_metrics (store_key, hour, call, label, requests, errors, failures, empty) values ($1, date_trunc('hour', now()), 'recommendations/popular', '', 3, 0, 0, 1)`,
+      [input.key],
+    );
+    expect((await recommendations()).usage).toBe(true);
+  });
+
   it('has done all when sales are tracked now', async () => {
     await order('1', { isImpacted: true });
     expect((await api.call(onboardingInfo, input, token)).answer.steps).toEqual({ sync: true, usage: true, tracking: true, complete: 3 });

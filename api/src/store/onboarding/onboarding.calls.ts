@@ -11,17 +11,17 @@ import { onboardingSteps } from './onboardingSteps.ts';
 
 type Usage = AnswerOf<typeof onboardingInfo>['usage'];
 
-/** Elements, sliders and the configuration of the chat come with their own modules; until then a store has none of them. */
+/** Search and emails count by their use alone. */
 function usageOf(products: readonly ProductType[], features: ReadonlySet<string>, facts: StoreFacts): Usage {
-  const productUse = (product: ProductType, usage: boolean) => ({
+  const productUse = (product: ProductType, usage: boolean, isReady = false) => ({
     enabled: products.includes(product),
     usage,
-    content: false,
-    design: false,
+    content: isReady,
+    design: isReady,
   });
   return {
     search: productUse('search', facts.hasRecentSearch),
-    recommendations: productUse('recommendations', false),
+    recommendations: productUse('recommendations', facts.hasRecentRecommendation, facts.hasSlider),
     email: productUse('email', facts.hasEmail),
     chat: {
       enabled: products.includes('chat'),

@@ -30,6 +30,10 @@ export interface StoreFacts {
   readonly lastSearchAt: Date | null;
   /** A newsletter was sent, or a trigger is enabled. */
   readonly hasEmail: boolean;
+  /** Whether shoppers got recommendations lately. */
+  readonly hasRecentRecommendation: boolean;
+  /** Whether an enabled slider is live; the built-in design draws one that has none of its own. */
+  readonly hasSlider: boolean;
 }
 
 // Each part reads one end of an index, however much a store has.
@@ -58,7 +62,10 @@ const factsSql = `
     (select max(time) from search_log where store_key = $1) as "lastSearchAt",
     exists (select from mail_sends where store_key = $1 and sent > 0)
       or exists (select from resource_stores s join resources r using (company_key, kind, id)
-        where s.store_key = $1 and s.kind = 'email_trigger' and s.enabled and r.deleted_at is null) as "hasEmail"`;
+        where s.store_key = $1 and s.kind = 'email_trigger' and s.enabled and r.deleted_at is null) as "hasEmail",
+    exists (select from api_metrics where store_key = $1 and hour >= $2 and call like 'recommendations/%' and requests > errors + empty) as "hasRecentRecommendation",
+    exists (select from resource_stores s join resources r using (company_key, kind, id)
+      where s.store_key = $1 and s.kind = 'slider' and s.enabled and r.deleted_at is null and r.body ->> 'visibility' = 'live') as "hasSlider"`;
 
 /** The newest run of the analysis of all data by itself. */
 export function newestAnalysis({ pool }: Database, storeKey: string) {
