@@ -188,6 +188,11 @@ function afterSearch({ time, query, visitor }: DemoSearch, results: Visits['resu
   ];
 }
 
+/** Of those who only look around, so many click one of our products; most of them follow links of the shop. */
+const clickingBrowsers = 0.15;
+/** Visitors of a usual day who leave after one page. */
+const passersBy = 60;
+
 /** Those who only look around. */
 function browsing(catalogue: readonly DemoProduct[], day: Date): DemoEvent[] {
   const chance = makeChance(visitSeed + dayNumber(day));
@@ -197,6 +202,7 @@ function browsing(catalogue: readonly DemoProduct[], day: Date): DemoEvent[] {
     const time = momentOf(day, chance);
     const visitor = demoVisitor(`browser ${day.getTime()} ${number}`, day);
     const events: DemoEvent[] = [{ ...nothing, time, type: 'page', visitor, url: page('') }];
+    const isClicker = chance.happens(clickingBrowsers);
     for (let step = 1; step <= chance.between(1, 4); step += 1) {
       const { id = '', categories = [] } = catalogue[rank(chance)]?.row ?? {};
       const at = new Date(time.getTime() + step * 50_000);
@@ -205,7 +211,7 @@ function browsing(catalogue: readonly DemoProduct[], day: Date): DemoEvent[] {
         const seenAt = new Date(time.getTime() + 20_000);
         events.push({ ...nothing, time: seenAt, type: 'category', visitor, ids: categories.slice(0, 1), url: page('categories') });
       }
-      const isClick = chance.happens(0.35);
+      const isClick = isClicker && step === 1;
       const labels = [chance.pick(['home-bestsellers', 'product-alternatives'])];
       if (isClick)
         events.push({ ...nothing, time: at, type: 'click', visitor, ids: [id], labels, source: 'recommendations', url: page('') });
@@ -215,6 +221,19 @@ function browsing(catalogue: readonly DemoProduct[], day: Date): DemoEvent[] {
   }).flat();
 }
 
+/** Those who see one page and leave. */
+function passingBy(day: Date): DemoEvent[] {
+  const chance = makeChance(visitSeed + 1 + dayNumber(day));
+  const count = Math.round(passersBy * dayFactor(day));
+  return Array.from({ length: count }, (_, number) => ({
+    ...nothing,
+    time: momentOf(day, chance),
+    type: 'page' as const,
+    visitor: demoVisitor(`passer-by ${day.getTime()} ${number}`, day),
+    url: page(''),
+  }));
+}
+
 /** What shoppers did besides searching and ordering, in agreement with what they searched for and ordered. */
 export function makeVisits({ catalogue, orders, searches, results, days }: Visits): DemoEvent[] {
   const queries = queriesByProduct({ searches, results });
@@ -222,5 +241,6 @@ export function makeVisits({ catalogue, orders, searches, results, days }: Visit
     ...orders.flatMap((order) => beforeOrder(order, queries)),
     ...searches.flatMap((search) => afterSearch(search, results)),
     ...days.flatMap((day) => browsing(catalogue, day)),
+    ...days.flatMap((day) => passingBy(day)),
   ];
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,6 +10,7 @@ import { currentConfiguration } from '../configuration/currentConfiguration.ts';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { searchStore } from '../search/products/searchStore.ts';
 import { isPassword } from '../session/session/passwords.ts';
+import { readConversion } from '../store/dashboard/visitorConversion.ts';
 import { demoEmail } from './demoCompany.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 import { drawPicture } from '../store/demo/demoPictures.ts';
@@ -121,6 +123,14 @@ describe('the demo company', () => {
       expect(description).not.toMatch(/\{name\}|undefined/);
       expect(price).toBeGreaterThan(0);
     }
+  });
+
+  it('has visitors who buy more often if they clicked one of our products', async () => {
+    const range = { from: dayOf(subDays(now, 29)), to: dayOf(now) };
+    const { visitors, active, buyers, activeBuyers } = await readConversion(database.db.pool, demoStoreKey, range, 'clicks');
+    const [clicked, others] = [activeBuyers / active, (buyers - activeBuyers) / (visitors - active)];
+    expect(clicked / others).toBeGreaterThan(1.3);
+    expect(clicked / others).toBeLessThan(4);
   });
 
   it('has 90 days of orders and searches up to now, some of them without a result', async () => {
