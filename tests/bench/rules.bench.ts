@@ -3,8 +3,8 @@
  *
  *   npm run bench -- rules --products F --judgements F
  *
- * The same queries go through `searchStore` in turns: with no rule and synonym, and with 500 rules (a third of them boosts, a third filters) and
- * 1,000 synonyms, a tenth of each on the very queries. The last line is one JSON object: p50 of both in milliseconds and their difference, and
+ * The same queries go through `searchStore` in turns: with no rule, synonym and campaign, and with 500 rules (a third of them boosts, a third filters),
+ * 1,000 synonyms, a tenth of each on the very queries, and 20 campaigns that run for all. The last line is one JSON object: p50 of both in milliseconds and their difference, and
  * how many different queries are replayed in a minute with a draft of a rule, and of the search configuration, laid over all that.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
+import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 
@@ -57,7 +58,23 @@ const synonyms = Array.from({ length: 1_000 }, (_, at) => ({
   stores,
   body: searchSynonyms.fields.parse({ query: wordOf(at).split(' ')[0], synonyms: [`alias${at}`] }),
 }));
-const many = withChanges(none, [...rules, ...synonyms]);
+const placed = [
+  { action: 'pin', products: { picked: ['1', '2', '3'] }, start: 2, frequency: 3 },
+  { action: 'boost', products: { filter: 'price < 200' }, limit: 4 },
+  { action: 'mix', products: { search: 'printer' }, start: 4, frequency: 4, limit: 4 },
+  { action: 'hide', products: { picked: ['9', '10'] } },
+];
+const campaigns = Array.from({ length: 20 }, (_, at) => ({
+  kind: merchandisingCampaigns.kind,
+  id: `campaign${at}`,
+  stores,
+  body: merchandisingCampaigns.fields.parse({
+    name: `Campaign ${at}`,
+    triggers: [{ type: 'searches_all' }],
+    rules: [placed[at % placed.length]],
+  }),
+}));
+const many = withChanges(none, [...rules, ...synonyms, ...campaigns]);
 
 const timed = async (configuration: StoreConfiguration, query: string): Promise<number> => {
   const started = performance.now();

@@ -19,12 +19,13 @@ import {
 import { timeTravel } from '@endcap/schema/merchandising/timeTravel/timeTravel.rest.ts';
 import { sliders } from '@endcap/schema/recommendations/sliders/sliders.resource.ts';
 import { recommendPopular } from '@endcap/schema/recommendations/logics/recommendations.rest.ts';
+import { draftChangeSave, draftSave } from '@endcap/schema/settings/drafts/drafts.rest.ts';
 import { searchRulesConflicts } from '@endcap/schema/search/rules/searchRules.rest.ts';
-import { searchCategory } from '@endcap/schema/search/products/searchCategory.rest.ts';
 import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
+import { handlers as draftHandlers } from '../../settings/drafts/drafts.calls.ts';
 import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as recommendationHandlers } from '../../recommendations/logics/recommendations.calls.ts';
@@ -35,7 +36,6 @@ import { describeResource } from '../../resources/testResource.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { handlers as ruleHandlers } from '../../search/rules/searchRules.calls.ts';
-import { handlers as categoryHandlers } from '../../search/products/searchCategory.calls.ts';
 import { handlers as searchHandlers } from '../../search/products/searchProducts.calls.ts';
 import { handlers as calendarHandlers } from '../calendar/merchandisingCalendar.calls.ts';
 import { handlers as conflictHandlers } from '../conflicts/merchandisingConflicts.calls.ts';
@@ -105,7 +105,9 @@ describe('campaigns of a shop', () => {
   let api: TestApi;
   beforeAll(async () => {
     const more = [...ruleHandlers, ...conflictHandlers, ...calendarHandlers, ...settingsHandlers, ...travelHandlers, ...sliderHandlers];
-    api = await testApi({ handlers: [...handlers, ...more, ...searchHandlers, ...categoryHandlers, ...recommendationHandlers] });
+    api = await testApi({
+      handlers: [...handlers, ...draftHandlers, ...more, ...searchHandlers, ...recommendationHandlers],
+    });
   });
   afterAll(() => api.close());
 
@@ -170,54 +172,6 @@ describe('campaigns of a shop', () => {
     expect(await popular()).toBe('ecdx');
   });
 
-  it('arrange the list of a category, named by its id or its name, and nothing else on its page', async () => {
-    const { store, token, create, search, popular, preview } = await newShop();
-    const { pool } = api.db;
-    await changedBy(pool, sql`UPDATE products SET categories = ARRAY['Lights'] WHERE store_key = ${store.key} AND id <> 'x'`);
-    await changedBy(pool, sql`UPDATE products SET categories = ARRAY['Desk lamps'] WHERE store_key = ${store.key} AND id = 'e'`);
-    // The tree goes in circles.
-    await changedBy(
-      pool,
-      sql`INSERT INTO categories (store_key, id, name, subcategories) VALUES
-          (${store.key}, '7', 'Lights', ARRAY['8']), (${store.key}, '8', 'Desk lamps', ARRAY['7'])`,
-    );
-    const list = async (more: Partial<InputOf<typeof searchCategory>> = {}) => {
-      const { answer } = await api.call(searchCategory, { key: store.key, category: 'Lights', ...more });
-      return answer.result.join('');
-    };
-    const before = { list: await list(), below: await list({ category: '8' }), search: (await search()).shown, popular: await popular() };
-    expect([...before.list].toSorted().join('')).toBe('abcde');
-    const pins = rule(['d', 'b', 'x'], { start: 2, meets_filter: true });
-    const draft = {
-      triggers: [{ type: 'category_page' as const, values: ['7'], subcategories: false }],
-      rules: [pins, { action: 'hide' as const, products: { picked: ['c'] } }],
-    };
-    const rest = [...before.list].filter((id) => !'bcd'.includes(id));
-    const arranged = [rest[0], 'd', 'b', ...rest.slice(1)].join('');
-    const seen = await preview(draft, { category: '7', is_category_page: true });
-    expect([seen.is_triggered, seen.before.map(({ id }) => id).join(''), seen.after.map(({ id }) => id).join('')]).toEqual([
-      true,
-      before.list,
-      arranged,
-    ]);
-    await create(draft);
-    expect([await list(), await list({ category: '7' })]).toEqual([arranged, arranged]);
-    // What shoppers choose holds for what is pinned, and their order comes first.
-    expect(await list({ facet_filters: [{ attribute: 'brand', values: ['Ada'] }] })).toBe(
-      [...arranged].filter((id) => 'ab'.includes(id)).join(''),
-    );
-    expect(await list({ sort: 'price', order: 'asc' })).toBe('abde');
-    const context = { category: 'Lights' };
-    expect([await list({ category: '8' }), (await search({ context })).shown, await popular({ context })]).toEqual([
-      before.below,
-      before.search,
-      before.popular,
-    ]);
-    const travel = { key: store.id, page: 'category' as const, context };
-    const { blocks } = (await api.call(timeTravel, travel, token)).answer;
-    expect(blocks[0]?.slots.map(({ id }) => id).join('')).toBe(arranged);
-  });
-
   it('run for people in an audience, whom a visitor turned out to be', async () => {
     const { store, create, search } = await newShop();
     const audience = randomUUID();
@@ -248,6 +202,21 @@ describe('campaigns of a shop', () => {
     const named = await create({ name: 'Named', triggers: [], rules: [rule(['e'])] });
     expect(await popular()).toBe('abcdex');
     expect(await popular({ context: { campaigns: [named] } })).toBe('eabcdx');
+  });
+
+  it('start and end by a clock that is put forward or back', async () => {
+    const { store, preview } = await newShop();
+    await changedBy(api.db.pool, sql`UPDATE stores SET time_zone = 'Europe/Copenhagen' WHERE key = ${store.key}`);
+    const runs = async (start: string, at: string) => (await preview({ start_at: start }, { query: 'lamp', at })).is_in_window;
+    // 2:30 does not exist on that day: half an hour after the clock was put forward. The hour that comes twice counts the first time.
+    expect([await runs('2026-03-29T02:30', '2026-03-29T01:29:00Z'), await runs('2026-03-29T02:30', '2026-03-29T01:30:00Z')]).toEqual([
+      false,
+      true,
+    ]);
+    expect([await runs('2026-10-25T02:30', '2026-10-25T00:29:00Z'), await runs('2026-10-25T02:30', '2026-10-25T00:30:00Z')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('yield to the one that staff put before them, and a copy of one starts disabled', async () => {
@@ -333,7 +302,7 @@ describe('campaigns of a shop', () => {
   });
 
   it('are told what meets them: who wins, and which rule has no products', async () => {
-    const { store, token, create } = await newShop();
+    const { store, token, create, search } = await newShop();
     const first = await create({ rules: [rule(['d'])] });
     const draft = { ...fields, name: 'Draft', rules: [{ action: 'hide' as const, products: { picked: ['d'] } }, rule(['gone'])] };
     const conflicts = async (more: object) =>
@@ -343,6 +312,13 @@ describe('campaigns of a shop', () => {
       ]);
     expect(await conflicts({ draft })).toEqual(expect.arrayContaining([['dead', null]]));
     expect((await conflicts({ draft })).map(([, id]) => id)).toContain(first);
+    expect(await conflicts({})).toEqual([]);
+    // Enabled for more than a week, and nobody has met it.
+    const { pool } = api.db;
+    await changedBy(pool, sql`UPDATE resources SET updated_at = now() - interval '8 days' WHERE id = ${first}::uuid`);
+    expect(await conflicts({})).toEqual([['idle', null]]);
+    await search({ visitor: 'v1' });
+    await flushExperiments(api.db);
     expect(await conflicts({})).toEqual([]);
     // The page of a rule says which campaign stands above it.
     const searchRule = { query: 'lamp', match_type: 'exactly' as const, excluded: { products: ['d'] } };
@@ -379,6 +355,19 @@ describe('campaigns of a shop', () => {
     expect(await look({})).toEqual([['slider', 'Home', 'ab']]);
     expect(await look({ at: '2999-01-01T00:00' })).toEqual([['slider', 'Home', 'xa']]);
     expect(await look({ draft: { ...fields, name: 'Draft', rules: [rule(['d'])] } })).toEqual([['slider', 'Home', 'da']]);
+    const drafts = { name: 'Winter', key: store.id };
+    const { id } = (await api.call(draftSave, drafts, token)).answer.draft;
+    const added = {
+      key: store.id,
+      id,
+      object_type: 'merchandising_campaign',
+      fields: { ...fields, name: 'Drafted', rules: [rule(['e'])] },
+    };
+    expect((await api.call(draftChangeSave, added, token)).status).toBe(200);
+    expect(await look({ draft_id: id })).toEqual([['slider', 'Home', 'ea']]);
+    // With the campaign of that time; nobody has ordered the two.
+    expect((await look({ draft_id: id, at: '2999-01-01T00:00' }))[0]?.[2]).toMatch(/^(ex|xe)$/);
+    expect(await look({ draft_id: randomUUID() })).toEqual([['slider', 'Home', 'ab']]);
     expect((await look({ page: 'search', query: 'chair' }))[0]?.[2]).toBe('x');
     expect((await look({ page: 'search', query: 'lamp', at: '2999-06-01T00:00' }))[0]?.[2]).toMatch(/^x/);
   });

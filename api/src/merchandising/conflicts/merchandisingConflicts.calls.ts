@@ -8,6 +8,7 @@ import { normaliseQuery } from '../../search/engine/applyRules.ts';
 import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
 import { rulesPart } from '../../search/rules/searchRules.part.ts';
 import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
+import { idleCampaigns, idleConflict } from './idleCampaigns.ts';
 import { comparedCampaigns } from './comparedCampaigns.ts';
 import {
   campaignClashes,
@@ -45,13 +46,14 @@ async function queryConflicts(configuration: StoreConfiguration, { body }: Compa
 }
 
 export const handlers = [
-  handle(merchandisingConflicts, async ({ draft, id = 'draft' }, { db, store }) => {
+  handle(merchandisingConflicts, async ({ draft, id = 'draft' }, { db, store, now }) => {
     const live = await currentConfiguration(db, store);
     const change = { kind: merchandisingCampaigns.kind, id, body: draft, stores: { [store.key]: { enabled: true } } };
     const configuration = draft === undefined ? live : withChanges(live, [change]);
     const all = await comparedCampaigns(db, configuration);
     const rules = await configuration.ready(rulesPart);
     const concerned = draft === undefined ? all : all.filter(({ acting }) => acting.id === id);
+    const idle = await idleCampaigns(db, store.key, concerned, now);
     const result = await Promise.all(
       concerned.map(async (own) => {
         const conflicts = [
@@ -59,6 +61,7 @@ export const handlers = [
           ...ruleClashes(own, rules.all()).slice(0, 50),
           ...(await queryConflicts(configuration, own)),
           ...deadRules(own),
+          ...(idle.has(own.acting.id) ? [idleConflict] : []),
         ];
         return conflicts.map((conflict) => ({ campaign: { id: own.acting.id, name: own.acting.name }, ...conflict }));
       }),

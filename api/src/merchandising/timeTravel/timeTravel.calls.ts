@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { timeTravel } from '@endcap/schema/merchandising/timeTravel/timeTravel.rest.ts';
 
+import { draftLayer, withDraft } from '../../configuration/draftLayer.ts';
 import { configurationAsOf } from '../../configuration/configurationAsOf.ts';
 import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
@@ -35,9 +36,10 @@ async function resultsOf(db: Database, configuration: StoreConfiguration, { page
 
 export const handlers = [
   handle(timeTravel, async (input, { db, store, now }) => {
-    const { page, draft, visitor, context } = input;
+    const { page, draft, draft_id: draftId, visitor, context } = input;
     const at = input.at === null ? now : instantOf(input.at, await storeTimeZone(db, store.key));
-    const then = await configurationAsOf(db, store, at);
+    const held = await configurationAsOf(db, store, at);
+    const then = draftId === undefined ? held : withDraft(held, await draftLayer(db.pool, store.key, draftId));
     const added = { kind: merchandisingCampaigns.kind, id: 'draft', body: draft, stores: { [store.key]: { enabled: true } } };
     const configuration = draft === undefined ? then : withChanges(then, [added]);
     const results = await resultsOf(db, configuration, input, at);

@@ -22,6 +22,7 @@ export const resolvers: Resolvers = {
         object: other === null ? null : toGraphEnum(other.kind),
         internalId: other?.id ?? null,
         name: other?.name ?? null,
+        campaignId: campaign.id,
         campaignName: campaign.name,
         message,
       }));

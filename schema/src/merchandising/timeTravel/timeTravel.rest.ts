@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { storeKey } from '../../contract/shapes.ts';
+import { objectId, storeKey } from '../../contract/shapes.ts';
 import { shopContext } from '../../contract/shopContext.ts';
 import { actionNames } from '../campaigns/campaignCatalogue.ts';
 import { localTime, merchandisingCampaigns } from '../campaigns/merchandisingCampaigns.resource.ts';
@@ -26,6 +26,7 @@ export const timeTravel = call({
     visitor: z.string().max(200).default('').describe('Visitor ID; empty for a new visitor.'),
     context: shopContext.prefault({}).describe('Where the shopper is: category, products, device, language, audiences and so on.'),
     draft: merchandisingCampaigns.fields.optional().describe('A campaign to add to what holds, as in the form; default none.'),
+    draft_id: objectId.optional().describe('ID of a draft of the store, whose changes are added to what holds; default none.'),
     limit: z.int().min(1).max(100).default(24).describe('Number of products of a search or category.'),
   }),
   answer: z.object({

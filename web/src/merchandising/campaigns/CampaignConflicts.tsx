@@ -1,4 +1,5 @@
 import { Badge, Skeleton, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
@@ -32,6 +33,7 @@ const kinds: Readonly<Record<string, { readonly word: MessageDescriptor; readonl
   SHADOWS: { word: messages.conflictSHADOWS, color: 'red' },
   MISSES: { word: messages.conflictMISSES, color: 'blue' },
   DEAD: { word: messages.conflictDEAD, color: 'red' },
+  IDLE: { word: messages.conflictIDLE, color: 'yellow' },
 };
 
 /** What meets the campaign, and which of the two wins. */
@@ -50,16 +52,29 @@ export function CampaignConflicts({ storeId, id, fields }: CampaignConflictsProp
   );
 }
 
+/** What meets any of the enabled campaigns of the store. */
+export function AllConflicts({ storeId }: { readonly storeId: string }) {
+  return (
+    <FormSection title={messages.allConflicts}>
+      <Suspense fallback={<Skeleton h={48} />}>
+        <Conflicts storeId={storeId} />
+      </Suspense>
+    </FormSection>
+  );
+}
+
 function Conflicts(variables: CampaignConflictsQuery['variables']) {
   const data = useLazyLoadQuery<CampaignConflictsQuery>(
     graphql`
-      query CampaignConflictsQuery($storeId: String!, $draft: MerchandisingCampaignFieldsInput!, $id: ID) @throwOnFieldError {
+      query CampaignConflictsQuery($storeId: String!, $draft: MerchandisingCampaignFieldsInput, $id: ID) @throwOnFieldError {
         store(storeId: $storeId) {
           merchandisingConflicts(draft: $draft, id: $id) {
             kind
             object
             internalId
             name
+            campaignId
+            campaignName
             message
           }
         }
@@ -68,7 +83,11 @@ function Conflicts(variables: CampaignConflictsQuery['variables']) {
     variables,
     { fetchPolicy: 'store-and-network' },
   );
-  const conflicts = loaded(data.store).merchandisingConflicts;
+  const isOverview = variables.draft == null;
+  // Of all campaigns, each pair is told once: by the one that wins.
+  const conflicts = loaded(data.store).merchandisingConflicts.filter(
+    ({ kind, object }) => !isOverview || kind !== 'YIELDS' || object !== 'CAMPAIGN',
+  );
   if (conflicts.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -77,17 +96,23 @@ function Conflicts(variables: CampaignConflictsQuery['variables']) {
     );
   return (
     <ul className={styles['conflicts']}>
-      {conflicts.map(({ kind, object, internalId, name, message }) => {
+      {conflicts.map(({ kind, object, internalId, name, campaignId, campaignName, message }) => {
         const known = kinds[kind];
         const path = object == null || object === '%future added value' ? undefined : paths[object];
         return (
-          <li key={`${kind} ${internalId} ${message}`}>
+          <li key={`${kind} ${campaignId} ${internalId} ${message}`}>
             {known !== undefined && (
               <Badge size="sm" variant="light" color={known.color} tt="none">
                 <FormattedMessage {...known.word} />
               </Badge>
             )}
             <span>
+              {isOverview && (
+                <>
+                  <PageLink to={paths.CAMPAIGN({ storeId: variables.storeId, id: campaignId })}>{campaignName}</PageLink>
+                  {': '}
+                </>
+              )}
               {message}{' '}
               {path !== undefined && internalId != null && (
                 <PageLink to={path({ storeId: variables.storeId, id: internalId })}>

@@ -1,4 +1,4 @@
-import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,12 +7,14 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { useIsDone } from '../../resources/useResourceWrites.ts';
+import { undoFor, useIsDone } from '../../resources/useResourceWrites.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { CampaignOrderMutation } from './__generated__/CampaignOrderMutation.graphql.ts';
 import type { CampaignOrderQuery } from './__generated__/CampaignOrderQuery.graphql.ts';
 import styles from './CampaignOrder.module.css';
+import { AllConflicts } from './CampaignConflicts.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
@@ -22,7 +24,10 @@ export function CampaignOrder({ storeId }: { readonly storeId: string }) {
   return (
     <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt((count) => count + 1)}>
       <Suspense fallback={<Skeleton h={240} />}>
-        <Order storeId={storeId} />
+        <Stack gap="md">
+          <Order storeId={storeId} />
+          <AllConflicts storeId={storeId} />
+        </Stack>
       </Suspense>
     </PageErrorBoundary>
   );
@@ -77,8 +82,26 @@ function Order({ storeId }: { readonly storeId: string }) {
     const next = shown.toSpliced(from, 1).toSpliced(to, 0, campaign);
     setOrder(next.map(({ id }) => id));
     setAnnouncement(intl.formatMessage(messages.orderMoved, { name: campaign.name, place: numbers.count(to + 1) }));
-    const answer = await write({ input: { id: campaign.id, before: next[to + 1]?.id ?? null } });
-    if (!isDone(answer?.payload)) setOrder(shown.map(({ id }) => id));
+    const save = async (wantedOrder: readonly { readonly id: string }[]) => {
+      const place = wantedOrder.findIndex(({ id }) => id === campaign.id);
+      const answer = await write({ input: { id: campaign.id, before: wantedOrder[place + 1]?.id ?? null } });
+      return isDone(answer?.payload);
+    };
+    if (!(await save(next))) {
+      setOrder(shown.map(({ id }) => id));
+      return;
+    }
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.orderSaved),
+      duration: undoFor,
+      action: {
+        label: intl.formatMessage(messages.orderUndo),
+        onRun: async () => {
+          if (await save(shown)) setOrder(shown.map(({ id }) => id));
+        },
+      },
+    });
   };
 
   const onKey = (event: KeyboardEvent<HTMLElement>, at: number) => {

@@ -10,6 +10,7 @@ import type { CampaignSlotsQuery } from './__generated__/CampaignSlotsQuery.grap
 import { actionWords } from './campaignsList.ts';
 import styles from './CampaignSlots.module.css';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
+import { SlotMove } from './SlotMove.tsx';
 
 interface CampaignSlotsProps {
   readonly variables: CampaignSlotsQuery['variables'];
@@ -148,25 +149,7 @@ function SlotCard({ slot, place, isInReach, own }: SlotCardProps) {
           </Badge>
         )
       )}
-      <Move place={place} before={rankBefore ?? null} />
+      <SlotMove place={place} before={rankBefore ?? null} />
     </li>
-  );
-}
-
-/** How a product stands against its place without the campaign. */
-function Move({ place, before }: { readonly place: number; readonly before: number | null }) {
-  const numbers = useNumbers();
-  if (before === place) return null;
-  return (
-    <Text size="xs" c="dimmed">
-      {before === null ? (
-        <FormattedMessage {...messages.slotNew} />
-      ) : (
-        <FormattedMessage
-          {...(before > place ? messages.slotUp : messages.slotDown)}
-          values={{ places: numbers.count(Math.abs(before - place)) }}
-        />
-      )}
-    </Text>
   );
 }

@@ -56,7 +56,7 @@ export function MerchandisingCampaignsPage({ queryRef, location, isStale }: Page
       {current === 'categories' && <CategoryPages storeId={storeId} />}
       {current === 'order' && <CampaignOrder storeId={storeId} />}
       {current === 'calendar' && <CampaignCalendar storeId={storeId} />}
-      {current === 'travel' && <TimeTravel storeId={storeId} />}
+      {current === 'travel' && <TimeTravel storeId={storeId} draft={location.query.get('draft')} />}
       {current === 'control' && <ControlGroup storeId={storeId} />}
     </>
   );

@@ -1,20 +1,16 @@
-import { Badge, Group, Select, Skeleton, Text, TextInput } from '@mantine/core';
+import { Group, Select, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
-import { loaded } from '../../app/relay/loaded.ts';
-import { useNumbers } from '../../app/words/numbers.ts';
 import { ChosenProducts } from '../../recommendations/ChosenProducts.tsx';
-import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
+import { useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { WordList } from '../../ui/form/WordList.tsx';
-import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
-import type { TimeTravelPage, TimeTravelQuery } from './__generated__/TimeTravelQuery.graphql.ts';
-import { actionWords } from './campaignsList.ts';
-import styles from './CampaignSlots.module.css';
+import type { TimeTravelPage } from './__generated__/TravelBlocksQuery.graphql.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
+import { TravelBlocks } from './TravelBlocks.tsx';
+import { TravelDraft } from './TravelDraft.tsx';
 
 type Page = Exclude<TimeTravelPage, '%future added value'>;
 
@@ -26,8 +22,14 @@ const pages: Readonly<Record<Page, MessageDescriptor>> = {
   BASKET: messages.travelBASKET,
 };
 
-/** A page of the shop as it looked or will look at a moment, to a visitor on a device. */
-export function TimeTravel({ storeId }: { readonly storeId: string }) {
+interface TimeTravelProps {
+  readonly storeId: string;
+  /** The draft to lay over at first, as its page asks for. */
+  readonly draft: string | null;
+}
+
+/** A page of the shop as it looked or will look at a moment, to a visitor on a device, with and without a draft. */
+export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
   const intl = useIntl();
   const cards = useProductCards(storeId, []);
   const [page, setPage] = useState<Page>('SEARCH');
@@ -38,6 +40,7 @@ export function TimeTravel({ storeId }: { readonly storeId: string }) {
   const [device, setDevice] = useState('');
   const [language, setLanguage] = useState('');
   const [visitor, setVisitor] = useState('');
+  const [draft, setDraft] = useState(given);
   const [audiences, setAudiences] = useState<readonly string[]>([]);
   const hasProducts = page === 'PRODUCT' || page === 'BASKET';
   const input = {
@@ -127,76 +130,14 @@ export function TimeTravel({ storeId }: { readonly storeId: string }) {
           isReadOnly={false}
         />
       )}
-      <LiveAnswer question={input} fallback={<Skeleton h={320} />}>
+      <TravelDraft storeId={storeId} value={draft} onChange={setDraft} />
+      <LiveAnswer question={{ input, draft, isDrafted: draft !== null }} fallback={<Skeleton h={320} />}>
         {(asked, isStale) => (
           <div aria-live="polite" aria-busy={isStale}>
-            <Blocks storeId={storeId} input={asked} />
+            <TravelBlocks storeId={storeId} {...asked} />
           </div>
         )}
       </LiveAnswer>
     </FormSection>
   );
-}
-
-function Blocks(variables: TimeTravelQuery['variables']) {
-  const intl = useIntl();
-  const numbers = useNumbers();
-  const data = useLazyLoadQuery<TimeTravelQuery>(
-    graphql`
-      query TimeTravelQuery($storeId: String!, $input: TimeTravelInput!) @throwOnFieldError {
-        store(storeId: $storeId) {
-          timeTravel(input: $input) {
-            blocks {
-              isSlider
-              title
-              name
-              slots {
-                campaignName
-                action
-                product {
-                  ...productCards_product
-                }
-              }
-            }
-          }
-        }
-      }
-    `,
-    variables,
-    { fetchPolicy: 'store-and-network' },
-  );
-  const shown = loaded(data.store).timeTravel.blocks.filter(({ slots }) => slots.length > 0);
-  if (shown.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        <FormattedMessage {...messages.travelNothing} />
-      </Text>
-    );
-  return shown.map(({ isSlider, title, name, slots }) => (
-    <section key={name} aria-label={isSlider ? name : intl.formatMessage(messages.travelResults)}>
-      <Text fw={600} mt="md" mb="xs">
-        {isSlider ? title || name : <FormattedMessage {...messages.travelResults} />}
-      </Text>
-      <ol className={styles['slots']}>
-        {slots.map(({ product, campaignName, action }, at) => {
-          const card = readProductCard(product);
-          const word = action == null || action === '%future added value' ? undefined : actionWords[action];
-          return (
-            <li key={card.internalId} className={styles['slot']} data-rule={campaignName == null ? undefined : 0}>
-              <span className={styles['place']}>{numbers.count(at + 1)}</span>
-              <ProductPicture source={card.image} size={64} />
-              <span className={styles['name']} title={card.name}>
-                {card.name}
-              </span>
-              {campaignName != null && word !== undefined && (
-                <Badge size="xs" variant="light" tt="none" maw="100%">
-                  <FormattedMessage {...messages.travelBy} values={{ action: intl.formatMessage(word), name: campaignName }} />
-                </Badge>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  ));
 }

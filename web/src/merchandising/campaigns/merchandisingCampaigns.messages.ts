@@ -192,6 +192,13 @@ export const campaignsMessages = defineMessages({
   conflictYIELDS: { id: 'merchandising.campaigns.conflictYIELDS', defaultMessage: 'Overridden' },
   conflictSHADOWS: { id: 'merchandising.campaigns.conflictSHADOWS', defaultMessage: 'Not visible' },
   conflictMISSES: { id: 'merchandising.campaigns.conflictMISSES', defaultMessage: 'Not triggered' },
+  conflictIDLE: { id: 'merchandising.campaigns.conflictIDLE', defaultMessage: 'Never ran' },
+  allConflicts: {
+    id: 'merchandising.campaigns.allConflicts',
+    defaultMessage: 'Conflicts between enabled campaigns, rules, redirects and synonyms',
+  },
+  orderSaved: { id: 'merchandising.campaigns.orderSaved', defaultMessage: 'Order saved' },
+  orderUndo: { id: 'merchandising.campaigns.orderUndo', defaultMessage: 'Undo' },
   conflictDEAD: { id: 'merchandising.campaigns.conflictDEAD', defaultMessage: 'No products' },
   controlTitle: { id: 'merchandising.campaigns.controlTitle', defaultMessage: 'Control group' },
   controlText: {
@@ -241,6 +248,14 @@ export const campaignsMessages = defineMessages({
   travelProducts: { id: 'merchandising.campaigns.travelProducts', defaultMessage: 'The product viewed, or those in the cart.' },
   travelNothing: { id: 'merchandising.campaigns.travelNothing', defaultMessage: 'This page shows no products at this time.' },
   travelResults: { id: 'merchandising.campaigns.travelResults', defaultMessage: 'Results' },
+  travelDraft: { id: 'merchandising.campaigns.travelDraft', defaultMessage: 'Draft' },
+  travelDraftHint: {
+    id: 'merchandising.campaigns.travelDraftHint',
+    defaultMessage: 'Adds the changes of a draft that is not published yet.',
+  },
+  travelNoDraft: { id: 'merchandising.campaigns.travelNoDraft', defaultMessage: 'No draft' },
+  travelWith: { id: 'merchandising.campaigns.travelWith', defaultMessage: 'With draft' },
+  travelWithout: { id: 'merchandising.campaigns.travelWithout', defaultMessage: 'Without draft' },
   travelBy: { id: 'merchandising.campaigns.travelBy', defaultMessage: '{action}: {name}' },
   impressions: { id: 'merchandising.campaigns.impressions', defaultMessage: 'Impressions (90 days)' },
   result: { id: 'merchandising.campaigns.result', defaultMessage: 'vs. control group' },

@@ -5,6 +5,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
 import { CommentsButton } from '../../resources/comments/CommentsButton.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
@@ -20,7 +21,7 @@ import { DraftDialog } from './DraftDialog.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import styles from './drafts.module.css';
 import { draftsMessages as messages } from './drafts.messages.ts';
-import { draftsPaths } from './draftsPaths.ts';
+import { draftsPaths, draftTravelPath } from './draftsPaths.ts';
 import { DraftStateBadge } from './DraftStateBadge.tsx';
 
 /** One draft: what it changes, what shoppers would get, and what can be done with it. */
@@ -67,6 +68,7 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
   );
   const intl = useIntl();
   const reload = useReload();
+  const can = useCan();
   const [isEditing, setIsEditing] = useState(false);
   const { id, storeId, draft: found } = loaded(data.store);
   const back = (
@@ -130,6 +132,11 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
           )
         )}
         <DraftChanges storeGlobalId={id} draft={draft.internalId} changes={changes} isClosed={isClosed} onDone={reload} />
+        {!isClosed && changes.length > 0 && can('MERCHANDISING_VIEW') && (
+          <PageLink to={draftTravelPath({ storeId }, { tab: 'travel', draft: draft.internalId })}>
+            <FormattedMessage {...messages.travel} />
+          </PageLink>
+        )}
         {!isClosed && changes.length > 0 && (
           <PageErrorBoundary attempt={draft.revision} onRetry={reload}>
             <Suspense fallback={<Skeleton h={160} />}>

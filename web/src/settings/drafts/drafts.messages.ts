@@ -1,6 +1,7 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const draftsMessages = defineMessages({
+  travel: { id: 'settings.drafts.travel', defaultMessage: 'See it on pages of the shop' },
   title: { id: 'settings.drafts.title', defaultMessage: 'Drafts' },
   text: {
     id: 'settings.drafts.text',
