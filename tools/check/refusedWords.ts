@@ -34,6 +34,13 @@ const better: readonly (readonly [refused: RegExp, plain: string])[] = [
   [/\ball the same\b/i, 'anyway, still'],
   [/\bmail (?:service|tool)s?\b/i, 'email service, email tool'],
   [/\bclock of (?:the|this|each) store\b/i, 'in the store’s time zone'],
+  [/\bone of our\b|\bour (?:own )?elements?\b/i, 'Endcap’s: “an Endcap element”'],
+  [/\bforetells?\b/i, 'predicts'],
+  [/\bhand(?:s|ed|ing)? out\b/i, 'return, issue'],
+  [/\bin its place\b/i, 'instead'],
+  [/\banew\b/i, 'again'],
+  [/\b(?:as|than) (?:it|they) stands?\b/i, 'as it is now'],
+  [/\bis (?:lost|shown) in silence\b/i, 'without a message'],
   [/(?:^|[.:] )Whom\b/, 'Who …, or people that …'],
 ];
 

@@ -89,7 +89,7 @@ export const audienceRefresh = call({
 
 export const audienceDuplicate = call({
   path: 'client/account/audience/duplicate',
-  summary: 'Creates a copy of an audience in this store, under a name of its own. Its people are computed anew, those of a snapshot too.',
+  summary: 'Creates a copy of an audience in this store, under a name of its own. Its members are computed again, for a snapshot as well.',
   kind: 'write',
   access: { by: 'store', can: 'AUDIENCES_EDIT' },
   input: z.object({ key: storeKey, id: z.uuid().describe('ID of the audience.') }),

@@ -42,10 +42,7 @@ export const aiNewsletters = resource({
     content: mailContent.describe('What it says and shows.'),
     recurrence: newsletterRecurrence.prefault({}).describe('How often it is sent.'),
     fresh_text: z.boolean().default(false).describe('Whether a new text is written from the prompt for each run, a day ahead.'),
-    needs_approval: z
-      .boolean()
-      .default(true)
-      .describe('Whether each text that is written anew waits for a person’s approval; without it, it is not sent.'),
+    needs_approval: z.boolean().default(true).describe('Whether each new text needs a person’s approval before it is sent.'),
   }),
   figures: sendingFigures.extend({
     waiting: z

@@ -9,7 +9,7 @@ export const optimizedSettings = ['price_buckets', 'attribute_groups'] as const;
 export const analyseRun = call({
   path: 'client/account/analyse/run',
   summary:
-    'Analyses all data of a store anew, as a job: its language, attributes and index. Takes up to 15 minutes, while search stays available. Answers the running job if there is one.',
+    'Starts a job that analyses all data of a store again: its language, attributes and index. Takes up to 15 minutes, while search stays available. Answers the running job if there is one.',
   kind: 'write',
   access: { by: 'store', can: 'SEARCH_CONFIGURATION_EDIT' },
   input: z.object({
