@@ -84,7 +84,7 @@ export function resourceHandlers(service: ResourceService): Record<Verb, Handler
     return { result: await changing(service, context, action, wishesOf(ids, enabled)) };
   }
 
-  const usual = {
+  return {
     list: handle(calls.list, async (input, context) => {
       const here = placed(context);
       const [{ rows, ...page }, stores] = await Promise.all([
@@ -117,9 +117,6 @@ export function resourceHandlers(service: ResourceService): Record<Verb, Handler
       return {};
     }),
     restore: handle(calls.restore, ({ ids }, context) => several('restore', ids, placed(context))),
-  };
-  return {
-    ...usual,
     batch: handle(calls.batch, async (input, context) => {
       const here = placed(context);
       await proveWriter([service], here, input.action);

@@ -2,7 +2,7 @@ import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { healthCheckKeys } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { loadResources } from '@endcap/schema/resources/loadResources.ts';
-import { kindName } from '@endcap/schema/resources/resourceSdl.ts';
+import { kindName } from '@endcap/schema/resources/transfer/transferSdl.ts';
 import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 

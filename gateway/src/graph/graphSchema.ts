@@ -6,7 +6,7 @@ import { abilities } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
 import { loadResources, loadSingles } from '@endcap/schema/resources/loadResources.ts';
-import { allKinds, kindName } from '@endcap/schema/resources/resourceSdl.ts';
+import { allKinds, kindName } from '@endcap/schema/resources/transfer/transferSdl.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
 import { getDirectiveValues, type GraphQLSchema, GraphQLSpecifiedByDirective, isObjectType, isScalarType } from 'graphql';

@@ -15,9 +15,9 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
 vi.mock('@endcap/schema/resources/loadResources.ts', async (original) => {
-  const { loadResources } = await original<typeof loading>();
+  const { loadResources, ...rest } = await original<typeof loading>();
   const { bells: extra } = await import('./testBells.ts');
-  return { loadResources: async () => [...(await loadResources()), { module: 'test/bells', name: 'bells', resource: extra }] };
+  return { ...rest, loadResources: async () => [...(await loadResources()), { module: 'test/bells', name: 'bells', resource: extra }] };
 });
 vi.mock('@endcap/schema/resources/resourceSdl.ts', async (original) => {
   const { resourceSdl, ...rest } = await original<typeof expanding>();

@@ -3,7 +3,6 @@ import { versionRestore } from '@endcap/schema/resources/versions/versions.rest.
 import type { Context } from '../graph/context.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
-import { readJob } from '../graph/storeJobs.ts';
 import type { GlobalId } from '../graph/globalIds.ts';
 import { namedResources, placeOf, resourcesByType } from './resourceIds.ts';
 import { resourceModel, type ResourceModel } from './resourceModel.ts';
@@ -49,22 +48,6 @@ export const resolvers = {
       const { answer, errors, current } = await withInputErrors(() => rest.write(versionRestore, change));
       const newest = answer?.resource ?? resource.calls.row.safeParse(current).data;
       return { resource: newest ? resourceModel(resource, placeId, newest) : null, errors };
-    },
-    async copyResources(_root: unknown, { input }: { input: Ids['input'] & { storeIds: readonly GlobalId[] } }, context: Context) {
-      const { resource, placeId, internalIds } = namedResources(input.ids);
-      if (resource.owner === 'company') {
-        const message = `${resource.noun.many.charAt(0).toUpperCase()}${resource.noun.many.slice(1)} belong to the company as a whole and cannot be copied to stores.`;
-        return { job: null, errors: [{ field: 'ids', code: 'BAD_USER_INPUT', message }] };
-      }
-      const { answer, errors } = await withInputErrors(() =>
-        context.rest.write(resource.calls.batch, {
-          key: placeId,
-          action: 'copy',
-          ids: internalIds,
-          stores: input.storeIds.map(({ internalId }) => internalId),
-        }),
-      );
-      return { job: answer === undefined ? null : await readJob(context, placeId, answer.job_id), errors };
     },
   },
 };

@@ -6,7 +6,8 @@ import { type DefinitionNode, type DocumentNode, type FieldDefinitionNode, Kind,
 import { abilities } from '../access/abilities.ts';
 import { roles } from '../access/roles.ts';
 import { loadResources, loadSingles } from '../resources/loadResources.ts';
-import { resourceKindsSdl, resourceSdl, withResourceFields } from '../resources/resourceSdl.ts';
+import { resourceSdl, withResourceFields } from '../resources/resourceSdl.ts';
+import { transferSdl } from '../resources/transfer/transferSdl.ts';
 import { filesBySuffix } from './filesBySuffix.ts';
 
 const schemaSource = join(import.meta.dirname, '..');
@@ -71,7 +72,7 @@ export function mergedSchema(): DocumentNode {
   const sources = filesBySuffix('.graphql').map((file) => readFileSync(join(schemaSource, file), 'utf8'));
   const expanded = [
     ...resources.map(({ resource }) => resourceSdl(resource)),
-    resourceKindsSdl(
+    transferSdl(
       resources.map(({ resource }) => resource),
       singles,
     ),

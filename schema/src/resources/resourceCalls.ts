@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { type Call, call } from '../contract/call.ts';
-import { boundedListAnswer, boundedListInput, listCondition } from '../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../contract/list.ts';
 import { companyKey, objectId, ok, revision, storeKey, timestamp } from '../contract/shapes.ts';
 import type { Ability } from '../access/abilities.ts';
+import { batchAnswer, batchInput } from './batch/batchShapes.ts';
 import type { ResourceDeclaration, ResourceOwner } from './resourceDeclaration.ts';
 
 const ids = z.array(objectId).min(1).max(1000).describe('IDs, 1 to 1,000.');
@@ -38,9 +39,6 @@ const placing = {
   scope: scope.optional().describe('Stores of its scope, all of one company. Default: unchanged, or this store for a new one.'),
   enabled: z.boolean().optional().describe('Whether it is enabled in this store. Default: unchanged, or true for a new one.'),
 };
-
-export const batchActions = ['enable', 'disable', 'delete', 'copy'] as const;
-export type BatchAction = (typeof batchActions)[number];
 
 /** How a call names where: the store, or the company that has the resource. */
 type PlaceShape<Owner extends ResourceOwner> = Owner extends 'company' ? { client_key: typeof companyKey } : { key: typeof storeKey };
@@ -115,15 +113,8 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
     batch: writes(
       'batch',
       `Applies an action to ${noun.many}, selected by IDs or by filter, as a job with progress.`,
-      z.object({
-        ...place,
-        action: z.enum(batchActions).describe('Action; copy creates them in other stores, and only what stores have.'),
-        ids: z.array(objectId).min(1).max(1000).optional().describe('IDs; alternatively, use filter.'),
-        filter: z.array(listCondition).max(50).optional().describe('Filter conditions, all of which must match; alternatively, use ids.'),
-        query: z.string().max(1000).optional().describe('Search text, as in the list; used with filter.'),
-        stores: z.array(z.string().min(8).max(64)).max(500).optional().describe('For copy: the stores to copy to.'),
-      }),
-      z.object({ job_id: objectId.describe('ID of the job, for client/job/info.') }),
+      batchInput.extend(place),
+      batchAnswer,
     ),
   };
 }

@@ -2,7 +2,6 @@ import { type DocumentNode, type FieldDefinitionNode, type InterfaceTypeDefiniti
 
 import type { Resource } from './resource.ts';
 import type { FilterKind } from './resourceDeclaration.ts';
-import { everyKind } from './transfer/transfer.rest.ts';
 
 /** `is_enabled` → `isEnabled`. */
 export function graphName(name: string): string {
@@ -10,7 +9,7 @@ export function graphName(name: string): string {
 }
 
 /** `updated_at` → `UPDATED_AT`. */
-const enumName = (name: string) => name.toUpperCase();
+export const enumName = (name: string) => name.toUpperCase();
 
 export const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -47,32 +46,6 @@ function conditionText(name: string, kind: FilterKind): string {
       : `Condition on ${words}.`;
 }
 
-/** A kind as a value of enum ResourceKind. */
-export const kindName = ({ kind }: Pick<Resource, 'kind'>) => enumName(kind);
-
-/** What stands for all kinds of a store's resources, as a value of ResourceKind and as a selection. */
-export const allKinds = { name: enumName(everyKind), list: everyKind } as const;
-
-/** The SDL that names all kinds, for fields that serve any of them. */
-export function resourceKindsSdl(resources: readonly Resource[], singles: readonly Resource[]): string {
-  return `
-"Kinds of resources."
-enum ResourceKind {
-${resources.map((one) => `  "The resources of ${one.owner === 'company' ? 'Company' : 'Store'}.${one.list}."\n  ${kindName(one)}`).join('\n')}
-${singles.map((one) => `  "The ${one.noun.one} of a store, of which it has one."\n  ${kindName(one)}`).join('\n')}
-  "All kinds of a store, in one JSON document with the kinds as keys. Each requires its own ability."
-  ${allKinds.name}
-}
-
-"Resources of one kind, or of all kinds. Set exactly one field."
-input ResourceSelection @oneOf {
-${resources.map(({ list, type, noun }) => `  "${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}."\n  ${list}: ${type}Selection`).join('\n')}
-  "In a store, true for all kinds that the caller can view, in one JSON document with the kinds as keys."
-  ${allKinds.list}: Boolean
-}
-`;
-}
-
 /** Where it shall exist; what a company owns is in no store. */
 const scopeSdl = ({ owner }: Resource, otherwise: string) =>
   owner === 'company'
@@ -80,29 +53,11 @@ const scopeSdl = ({ owner }: Resource, otherwise: string) =>
     : `  "Global IDs of the stores of its scope, 1 to 500. Default: ${otherwise}."\n  scope: [ID!] @globalId(of: ["Store"])`;
 
 /** In what a list's search looks. */
-const searchedText = ({ search = [] }: Resource) =>
+export const searchedText = ({ search = [] }: Resource) =>
   `Text that the name${search
     .map((field) => `, ${field.replaceAll('_', ' ')}`)
     .join('')
     .replace(/, ([^,]*)$/, ' or $1')} must contain; case-insensitive.`;
-
-/** Which ones an export takes. */
-const selectionSdl = (resource: Resource) => {
-  const { type, noun, owner = 'store' } = resource;
-  return `
-"A selection of a ${owner === 'company' ? 'company' : 'store'}'s ${noun.many}: by ID, or as in a list."
-input ${type}Selection {
-  "Global IDs, 1 to 1,000, all from this ${owner}. Default: all that match the filter and query."
-  ids: [ID!] @globalId(of: ["${type}"])
-  "Filter conditions, at most 50; all must match."
-  filter: [${type}Filter!]
-  "Sort order."
-  orderBy: ${type}Order
-  "${searchedText(resource)}"
-  query: String
-}
-`;
-};
 
 /** The SDL that every resource has beside its own type and the input of its fields. */
 export function resourceSdl(resource: Resource): string {
@@ -137,7 +92,6 @@ input ${type}Filter @oneOf {
 ${filters.map(([name, kind]) => `  "${conditionText(name, kind)}"\n  ${listFieldName(name, kind)}: ${conditionType(kind)}`).join('\n')}
 }
 
-${selectionSdl(resource)}
 "Fields by which a list of ${noun.many} can be sorted."
 enum ${type}OrderField {
 ${sorts.map((name) => `  "By ${name.replaceAll('_', ' ')}."\n  ${enumName(name)}`).join('\n')}

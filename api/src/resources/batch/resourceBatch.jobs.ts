@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { listCondition, listInput } from '@endcap/schema/contract/list.ts';
-import { batchActions, type ResourceCalls } from '@endcap/schema/resources/resourceCalls.ts';
+import { batchActions } from '@endcap/schema/resources/batch/batchShapes.ts';
+import type { ResourceCalls } from '@endcap/schema/resources/resourceCalls.ts';
 import { z } from 'zod';
 
 import { idPages } from '../../lists/idPages.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
-import { allKinds } from '@endcap/schema/resources/resourceSdl.ts';
+import { allKinds } from '@endcap/schema/resources/transfer/transferSdl.ts';
 import {
   everyKind,
   exportCreate,

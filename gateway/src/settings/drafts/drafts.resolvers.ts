@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { loadResources } from '@endcap/schema/resources/loadResources.ts';
-import { kindName } from '@endcap/schema/resources/resourceSdl.ts';
+import { kindName } from '@endcap/schema/resources/transfer/transferSdl.ts';
 import {
   draftAct,
   draftChangeRemove,
