@@ -1,9 +1,10 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.rest.ts';
-import { searchRulesConflicts } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchRuleEffect, searchRulesConflicts } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { handlers as globalSearchHandlers } from '../../shell/globalSearch/globalSearch.calls.ts';
@@ -155,6 +156,38 @@ describe('rules', () => {
       admin(),
     );
     expect(unused.answer.result.map(({ name }) => name)).toEqual(['never']);
+  });
+
+  it('compare their searches since they were enabled with as many days before', async () => {
+    const { token } = company.people.admin;
+    const { store } = company;
+    const fields = { query: 'Garden lamp', match_type: 'contains' as const, included: { products: ['a'] } };
+    const { id } = (await api.call(calls.create, { key: store.id, fields }, token)).answer.resource;
+    const effect = async () => (await api.call(searchRuleEffect, { key: store.id, id }, token)).answer.effect;
+    expect(await effect()).toBeNull();
+    await changedBy(api.db.pool, sql`UPDATE resource_versions SET at = now() - interval '4 days' WHERE id = ${id}`);
+    const day = (daysAgo: number, query: string, searches: number, clicks: number, orders: number) =>
+      changedBy(
+        api.db.pool,
+        sql`WITH sought AS (
+              INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at, clicks)
+              VALUES (${store.key}, (now() AT TIME ZONE 'utc')::date - ${daysAgo}::int, md5(${query}), ${query}, ${query}, ${searches}, 0, 3, now(), ${clicks}))
+            INSERT INTO query_order_days (store_key, day, query_key, normalised, orders, revenue)
+            VALUES (${store.key}, (now() AT TIME ZONE 'utc')::date - ${daysAgo}::int, md5(${query}), ${query}, ${orders}, 10)`,
+      );
+    await day(1, 'big garden lamp', 10, 8, 3);
+    await day(3, 'garden lamp', 5, 1, 1);
+    await day(4, 'garden lamp', 100, 0, 0);
+    await day(5, 'garden lamp', 20, 4, 2);
+    await day(8, 'garden lamp', 100, 0, 0);
+    await day(2, 'garden lamps', 100, 0, 0);
+    expect(await effect()).toMatchObject({
+      days: 3,
+      before: { searches: 20, clicks: 4, orders: 2 },
+      after: { searches: 15, clicks: 9, orders: 4 },
+    });
+    await api.call(calls.disable, { key: store.id, ids: [id] }, token);
+    expect(await effect()).toBeNull();
   });
 
   it('say how many others they conflict with', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
-import { searchRulesConflicts, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchRuleEffect, searchRulesConflicts, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { sql } from '../../db/sql.ts';
@@ -8,8 +8,10 @@ import { handle, type StoreContext } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { ruleClashes } from '../../merchandising/conflicts/campaignConflicts.ts';
 import { comparedCampaigns } from '../../merchandising/conflicts/comparedCampaigns.ts';
+import { notFoundFailure } from '../../resources/changeFailures.ts';
 import { answersOf, findResources } from '../../resources/resourceRows.ts';
 import { companyStores } from '../../resources/resourceScope.ts';
+import { readEffect } from './ruleEffectSince.ts';
 import { compared, comparedRules, conflictsOf } from './ruleConflicts.ts';
 import { activeRule, rulesPart } from './searchRules.part.ts';
 import { previewRule } from './searchRules.preview.ts';
@@ -46,4 +48,9 @@ export const handlers = [
   ...Object.values(resourceHandlers(service)),
   handle(searchRulesPreview, previewRule),
   handle(searchRulesConflicts, conflicts),
+  handle(searchRuleEffect, async ({ id }, { db, now, store }) => {
+    const [rule] = await findResources(db.pool, service, store, sql`id = ${id}`);
+    if (rule === undefined) throw notFoundFailure(searchRules);
+    return { effect: await readEffect(db, store, { id, body: searchRules.fields.parse(rule.body), now }) };
+  }),
 ];

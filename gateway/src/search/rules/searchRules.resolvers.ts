@@ -1,5 +1,5 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
-import { searchRulesConflicts, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
+import { searchRuleEffect, searchRulesConflicts, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
 import { type GraphQLSchema, isInputType } from 'graphql';
 import type { z } from 'zod';
 
@@ -39,6 +39,9 @@ export const resolvers: Resolvers = {
     async searchRuleCampaigns({ id: key }, { rule, id }, { rest }, { schema }) {
       const { campaigns } = await rest.read(searchRulesConflicts, { key, rule: restRule(schema, rule), ...replaced(id) });
       return campaigns.map(({ id: internalId, name, message }) => ({ internalId, name, message }));
+    },
+    async searchRuleEffect({ id: key }, { internalId: id }, { rest }) {
+      return (await rest.read(searchRuleEffect, { key, id })).effect;
     },
     async searchRuleConflicts({ id: key }, { rule, id }, { rest }, { schema }) {
       const { result } = await rest.read(searchRulesConflicts, { key, rule: restRule(schema, rule), ...replaced(id) });

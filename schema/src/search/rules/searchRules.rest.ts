@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { objectId, storeKey } from '../../contract/shapes.ts';
+import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { searchBadges, searchReason } from '../products/searchTry.rest.ts';
 import { searchRules } from './searchRules.resource.ts';
 
@@ -69,5 +69,30 @@ export const searchRulesConflicts = call({
         }),
       )
       .describe('Enabled campaigns that win over the rule.'),
+  }),
+});
+
+const ruleEffectCounts = z.object({
+  searches: z.int().min(0).describe('Searches that the rule applies to.'),
+  clicks: z.int().min(0).describe('Clicks on their results.'),
+  orders: z.int().min(0).describe('Orders of products found by them.'),
+});
+
+export const searchRuleEffect = call({
+  path: 'client/account/search/rules/effect',
+  summary: 'Compares the searches that a rule applies to since it was last enabled in the store with as many days before.',
+  kind: 'read',
+  access: { by: 'store', can: 'SEARCH_RULES_VIEW' },
+  input: z.object({ key: storeKey, id: objectId.describe('ID of the rule.') }),
+  answer: z.object({
+    effect: z
+      .object({
+        since: timestamp.describe('When the rule was last enabled in the store.'),
+        days: z.int().min(1).max(30).describe('Length of each period in whole days, at most 30.'),
+        before: ruleEffectCounts.describe('The days before the rule was enabled.'),
+        after: ruleEffectCounts.describe('The first days after it was enabled; the day itself belongs to neither period.'),
+      })
+      .nullable()
+      .describe('The comparison; null for a disabled rule, and until the first whole day has passed.'),
   }),
 });

@@ -19,6 +19,7 @@ import { searchProductsPaths } from '../products/searchProductsPaths.ts';
 import { type ProductCard, readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { RuleTemplates } from './RuleTemplates.tsx';
 import { type Adjustment, newFields, type SearchRuleDraft, type Targets, toRuleInput } from './searchRuleDraft.ts';
+import { RuleEffect } from './RuleEffect.tsx';
 import { searchRuleEditor } from './searchRuleEditor.ts';
 import { SearchRuleForm } from './SearchRuleForm.tsx';
 import { SearchRulePreview } from './SearchRulePreview.tsx';
@@ -142,6 +143,7 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
             onPin={isReadOnly ? undefined : place(form, 'included')}
             onHide={isReadOnly ? undefined : place(form, 'excluded')}
           >
+            {stored?.head.isEnabled === true && <RuleEffect storeId={storeId} id={stored.head.internalId} />}
             <ReplayPanel
               store={store.id}
               draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}

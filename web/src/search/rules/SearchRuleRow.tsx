@@ -23,6 +23,7 @@ export function SearchRuleRow({ rule: key }: SearchRuleRowProps) {
         query
         matchType
         title
+        isEnabled
         isDead
         validity
         recentSearches
@@ -42,18 +43,20 @@ export function SearchRuleRow({ rule: key }: SearchRuleRowProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const name = rule.matchType === 'OMNISEARCH_EMPTY' ? intl.formatMessage(messages.omnisearchQuery) : rule.query;
-  const { title, isDead, validity, recentSearches, recentOrders, conflictCount } = rule;
+  const { title, isEnabled, isDead, validity, recentSearches, recentOrders, conflictCount } = rule;
+  const isUnused = recentSearches === 0 && isEnabled && (validity === 'ALWAYS' || validity === 'RUNNING');
   const badges = (
     <>
+      {/* What goes on to another line begins where the name does. */}{' '}
       {title !== '' && (
-        <Text span size="xs" c="dimmed" ml="xs">
+        <Text span size="xs" c="dimmed" mx={4}>
           {title}
         </Text>
       )}
       {isDead && <RuleBadge label={messages.deadBadge} hint={messages.dead} color="yellow" />}
       {validity === 'SCHEDULED' && <RuleBadge label={messages.scheduled} color="blue" />}
       {validity === 'ENDED' && <RuleBadge label={messages.ended} color="gray" />}
-      {recentSearches === 0 && <RuleBadge label={messages.unused} hint={messages.unusedHint} color="gray" />}
+      {isUnused && <RuleBadge label={messages.unused} hint={messages.unusedHint} color="gray" />}
       {conflictCount > 0 && (
         <RuleBadge label={messages.conflictBadge} values={counted(numbers, conflictCount)} hint={messages.conflictHint} color="yellow" />
       )}
@@ -87,7 +90,7 @@ interface RuleBadgeProps {
 
 function RuleBadge({ label, values, hint, color }: RuleBadgeProps) {
   const badge = (
-    <Badge color={color} size="sm" ml="xs" variant="light" tt="none" radius="sm">
+    <Badge color={color} size="sm" mr={4} variant="light" tt="none" radius="sm">
       <FormattedMessage {...label} {...(values === undefined ? {} : { values })} />
     </Badge>
   );

@@ -108,6 +108,32 @@ export const searchRulesMessages = defineMessages({
   adjustmentPlace: { id: 'search.rules.adjustmentPlace', defaultMessage: 'Group {place}' },
   addAdjustment: { id: 'search.rules.addAdjustment', defaultMessage: 'Add group' },
   removeAdjustment: { id: 'search.rules.removeAdjustment', defaultMessage: 'Remove group {place}' },
+  effect: { id: 'search.rules.effect', defaultMessage: 'Since the rule was enabled' },
+  effectHint: {
+    id: 'search.rules.effectHint',
+    defaultMessage: 'Compares the searches that the rule applies to with as many days before.',
+  },
+  effectShow: { id: 'search.rules.effectShow', defaultMessage: 'Compare' },
+  effectTooEarly: {
+    id: 'search.rules.effectTooEarly',
+    defaultMessage: 'The rule was enabled less than a whole day ago. Come back tomorrow.',
+  },
+  effectNone: { id: 'search.rules.effectNone', defaultMessage: 'No searches matched the rule in these days.' },
+  effectPeriod: { id: 'search.rules.effectPeriod', defaultMessage: 'Period' },
+  effectSearches: { id: 'search.rules.effectSearches', defaultMessage: 'Searches' },
+  effectClicks: { id: 'search.rules.effectClicks', defaultMessage: 'Clicks per search' },
+  effectBefore: {
+    id: 'search.rules.effectBefore',
+    defaultMessage: '{count, plural, one {The day before} other {{shown} days before}}',
+  },
+  effectAfter: {
+    id: 'search.rules.effectAfter',
+    defaultMessage: '{count, plural, one {The day after} other {{shown} days after}}',
+  },
+  effectText: {
+    id: 'search.rules.effectText',
+    defaultMessage: 'Enabled on {since}. Other changes affect these numbers too. An experiment shows the effect of the rule alone.',
+  },
   sectionMore: { id: 'search.rules.sectionMore', defaultMessage: 'More effects' },
   filter: { id: 'search.rules.filter', defaultMessage: 'Filter results' },
   filterHint: { id: 'search.rules.filterHint', defaultMessage: 'Only matching products are found. Pinned products stay.' },
