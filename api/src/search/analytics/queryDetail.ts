@@ -35,7 +35,7 @@ export async function readQueryDetail(
       sql`SELECT value, count(*)::int AS count FROM (SELECT ${value} AS value FROM ${from}) AS one
           WHERE value IS NOT NULL GROUP BY value ORDER BY 2 DESC, 1 LIMIT ${mostRows}`,
     );
-  const [days, latest, spellings, products, positions, followers, filters, languages] = await Promise.all([
+  const [days, latest, spellings, products, positions, followers, filters, languages, devices] = await Promise.all([
     readDays(db, store, range, { queries: ofQuery, sales: querySales(store, range, normalised) }),
     rowOf<{ results: number }>(
       pool,
@@ -54,7 +54,8 @@ export async function readQueryDetail(
       sql`(${searches}) AS s`,
     ),
     named(sql`coalesce(details ->> 'language', '')`, sql`(${searches}) AS s`),
+    named(sql`details ->> 'device'`, sql`(${searches}) AS s`),
   ]);
   const next = followers.slice(0, mostRows).map(({ query, visitors }) => ({ value: query, count: visitors }));
-  return { days, results: latest?.results ?? 0, spellings, products, positions, next, filters, languages };
+  return { days, results: latest?.results ?? 0, spellings, products, positions, next, filters, languages, devices };
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   company = await api.company();
   key = company.store.key;
   await search('Lamp', 12, 'buyer234', 50, { filter: 'brand = "Norrby"', language: 'en' });
-  await search('lamp', 12, 'looker23', 40, { corrected_query: 'lamp' });
+  await search('lamp', 12, 'looker23', 40, { corrected_query: 'lamp', device: 'phone' });
   await search('sofa', 0, 'looker23', 39);
   await search('couch', 7, 'looker23', 30);
   await search('sofa', 0, 'other234', 29);
@@ -68,6 +68,8 @@ describe('the overview', () => {
     const { answer } = await api.call(searchAnalyticsOverview, { key, ...range }, token());
     const revenue = moneyOf('30.00', 'EUR');
     expect(answer.totals).toEqual({ searches: 7, without_result: 2, corrected: 1, clicks: 2, orders: 1, revenue });
+    // One of two searches for the lamp was corrected.
+    expect(answer.corrected_revenue).toEqual(moneyOf('15.00', 'EUR'));
     expect(answer.days).toHaveLength(7);
     expect(answer.days[6]).toEqual({ day: today, ...answer.totals });
   });
@@ -115,6 +117,7 @@ describe('a query', () => {
     expect(lamp.totals).toMatchObject({ searches: 2, clicks: 2, orders: 1, results: 12 });
     expect(lamp.products).toEqual([{ value: 'l1', count: 2 }]);
     expect(lamp.positions).toEqual([{ position: 2, clicks: 2 }]);
+    expect(lamp.devices).toEqual([{ value: 'phone', count: 1 }]);
     expect(lamp.filters).toEqual([{ value: 'brand = "Norrby"', count: 1 }]);
     expect(lamp.spellings.map(({ value }) => value).sort()).toEqual(['Lamp', 'lamp']);
     expect((await ask('sofa')).next).toEqual([{ value: 'couch', count: 2 }]);

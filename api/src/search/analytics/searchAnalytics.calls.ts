@@ -16,7 +16,15 @@ import { normaliseQuery } from '../engine/applyRules.ts';
 import { readEngineReport } from './engineReport.ts';
 import { readQueryDetail } from './queryDetail.ts';
 import { readRemedies } from './queryFollowers.ts';
-import { allSales, type AnalyticsRange, readAudience, readDays, readOrderValues, readQueries } from './searchAnalytics.store.ts';
+import {
+  allSales,
+  type AnalyticsRange,
+  readAudience,
+  readCorrectedRevenue,
+  readDays,
+  readOrderValues,
+  readQueries,
+} from './searchAnalytics.store.ts';
 
 type Day = AnswerOf<typeof searchAnalyticsOverview>['days'][number];
 
@@ -47,12 +55,13 @@ export const handlers = [
   handle(searchAnalyticsOverview, async ({ from, to }, { db, store }) => {
     const range = { from, to };
     demandRange(range);
-    const [days, audience, values] = await Promise.all([
+    const [days, audience, values, corrected] = await Promise.all([
       readDays(db, store, range, { queries: sql`true`, sales: allSales(store, range) }),
       readAudience(db, store, range),
       readOrderValues(db, store, range),
+      readCorrectedRevenue(db, store, range),
     ]);
-    return { totals: totalsOf(days, store.currency), audience, ...values, days };
+    return { totals: totalsOf(days, store.currency), audience, ...values, corrected_revenue: corrected, days };
   }),
   handle(searchAnalyticsQueries, async ({ from, to, table, text, limit }, { db, store }) => {
     const range = { from, to };

@@ -81,6 +81,21 @@ export async function readOrderValues({ pool }: Database, { key, currency }: Ana
   return { orders_by_search: of(true), other_orders: of(false) };
 }
 
+/** The revenue of queries, each in the share of its searches that were corrected. */
+export async function readCorrectedRevenue({ pool }: Database, { key, currency }: AnalyticsStore, range: AnalyticsRange) {
+  const [row] = await rowsOf<{ revenue: string }>(
+    pool,
+    sql`WITH sought AS (
+          SELECT normalised, sum(corrected) / sum(searches) AS share FROM query_days
+          WHERE store_key = ${key} AND ${during(range)} GROUP BY normalised HAVING sum(corrected) > 0
+        ), sold AS (
+          SELECT normalised, sum(revenue) AS revenue FROM query_order_days WHERE store_key = ${key} AND ${during(range)} GROUP BY normalised
+        )
+        SELECT round(coalesce(sum(revenue * least(share, 1)), 0), 2)::text AS revenue FROM sought JOIN sold USING (normalised)`,
+  );
+  return moneyOf(row?.revenue ?? '0.00', currency);
+}
+
 /** Of each table, which queries are in it and which come first. */
 const tables: Readonly<Record<QueryTable, { readonly rows: Sql; readonly order: Sql }>> = {
   popular: { rows: sql`true`, order: sql`searches DESC` },

@@ -12,6 +12,7 @@ import { answerInExperiments, searchSubjects } from '../../merchandising/experim
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { readShopPage } from '../../store/shopPages/readShopPage.ts';
+import { shopperDevice } from '../products/shopperDevice.ts';
 import { logSearch } from '../products/searchLog.ts';
 import { loggedDecisions, mostLogged } from '../products/loggedDecisions.ts';
 import { builtInTexts, textsOf } from './elementTexts.ts';
@@ -36,7 +37,7 @@ export const handlers = [
     };
   }),
   handle(elementOfShop, async ({ id, preview, visitor, context, labels, ...asked }, caller) => {
-    const { db, log, now, store } = caller;
+    const { db, log, now, store, caller: browser } = caller;
     const element = (await (await currentConfiguration(db, store)).ready(elementsPart)).get(id);
     if (element === undefined || (element.visibility === 'preview' && !preview)) return emptyContent;
     // While a shopper types on, the page names no labels: campaigns of the element act all the same.
@@ -53,7 +54,8 @@ export const handlers = [
     // What narrows a search, orders it or continues in it is the same search.
     if (element.type === 'search_page' && offset === 0 && chosen.length === 0 && sort === undefined) {
       const found = { products: outcome.products.slice(0, mostLogged).map((product) => product.id), total: outcome.total };
-      const details = { element: id, redirect: redirect?.id, ...loggedDecisions(outcome) };
+      const device = shopperDevice(browser.userAgent);
+      const details = { element: id, redirect: redirect?.id, device, ...loggedDecisions(outcome) };
       logSearch(db, log, { storeKey: store.key, time: now, query, visitor, labels: element.labels, details, ...found });
     }
     return drawElement(caller, configuration, element, content, asked);

@@ -5,6 +5,7 @@ import { answerInExperiments, searchSubjects } from '../../merchandising/experim
 import { redirectsPart } from '../redirects/searchRedirects.part.ts';
 import { askedFilter } from './askedFilter.ts';
 import { countFacets } from './countFacets.ts';
+import { shopperDevice } from './shopperDevice.ts';
 import { loggedDecisions, mostLogged } from './loggedDecisions.ts';
 import { productOrderOf } from './narrowIds.ts';
 import { readProductData } from './productData.ts';
@@ -48,6 +49,7 @@ const searchCall = handle(searchSearch, async (input, caller) => {
       facet_filters: facetFilters,
       sort: input.sort,
       language,
+      device: shopperDevice(caller.caller.userAgent),
       redirect: taken?.id,
       ...loggedDecisions(outcome),
     };
@@ -110,7 +112,12 @@ const productsCall = handle(searchProducts, async ({ query, limit, offset, visit
   const ids = idsOf(outcome);
   const result = await readProductData(db, store.key, ids, attributes);
   if (offset === 0) {
-    const found = { query, total: outcome.total, products: ids.slice(0, mostLogged), details: loggedDecisions(outcome) };
+    const found = {
+      query,
+      total: outcome.total,
+      products: ids.slice(0, mostLogged),
+      details: { device: shopperDevice(caller.caller.userAgent), ...loggedDecisions(outcome) },
+    };
     logSearch(db, log, { storeKey: store.key, time: now, visitor, ...found });
   }
   return { result, total: outcome.total, corrected_query: outcome.correctedQuery ?? null };

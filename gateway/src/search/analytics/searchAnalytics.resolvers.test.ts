@@ -20,6 +20,7 @@ const stubs = [
     audience: { visitors: 9, searchers: 4, buyers: 2, searching_buyers: 1 },
     orders_by_search: orders,
     other_orders: { orders: 0, average: null },
+    corrected_revenue: moneyOf('5.00', 'EUR'),
     days,
   }),
   stub(searchAnalyticsQueries, { result: [{ query: 'sofa', results: 0, next: { query: 'couch', visitors: 2 }, ...totals }] }),
@@ -35,6 +36,7 @@ const stubs = [
     next: [{ value: 'couch', count: 2 }],
     filters: [],
     languages: [],
+    devices: [],
   }),
   stub(productsByIds, { result: [] }),
 ];

@@ -47,6 +47,7 @@ export const resolvers: Resolvers = {
       return { ...audience, searchingBuyers };
     },
     ordersBySearch: async (analytics, _args, context) => (await read(analytics, context)).orders_by_search,
+    correctedRevenue: async (analytics, _args, context) => (await read(analytics, context)).corrected_revenue,
     otherOrders: async (analytics, _args, context) => (await read(analytics, context)).other_orders,
     days: async (analytics, _args, context) => daysOf((await read(analytics, context)).days),
     async queries(analytics, { table, text, first }, { rest }) {

@@ -47,6 +47,7 @@ export const searchAnalyticsOverview = call({
     audience: audience.describe('Visitors of the range.'),
     orders_by_search: orderValue.describe('Orders with at least one product attributed to search.'),
     other_orders: orderValue.describe('All other orders.'),
+    corrected_revenue: money.describe('Share of the revenue attributed to search that came from searches with a corrected spelling.'),
     days: z
       .array(z.object({ day: z.iso.date().describe('The day, in UTC.'), ...counts }))
       .describe('Every day of the range, oldest first.'),
@@ -124,6 +125,9 @@ export const searchAnalyticsQuery = call({
     next: z.array(named('The query that was searched for within 10 minutes by the same visitor.')).describe('At most 10 queries.'),
     filters: z.array(named('The filter used.')).describe('The most frequent filters, at most 10.'),
     languages: z.array(named('Language of the call; may be empty.')).describe('Languages, at most 10.'),
+    devices: z
+      .array(named('`phone`, `tablet` or `desktop`.'))
+      .describe('Devices of the shoppers, without searches that the shop’s server sent.'),
   }),
 });
 

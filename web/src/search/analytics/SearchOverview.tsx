@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { amountOf, useNumbers } from '../../app/words/numbers.ts';
 import type { DayRange } from '../../ui/chart/dayRange.ts';
 import type { SearchOverview_analytics$key } from './__generated__/SearchOverview_analytics.graphql.ts';
 import type { SearchOverview_before$key } from './__generated__/SearchOverview_before.graphql.ts';
+import styles from '../../ui/figures/figures.module.css';
+import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
 import { SearchFigureBoard } from './SearchFigureBoard.tsx';
 import { SearchImpact } from './SearchImpact.tsx';
 import { SearchQueriesTable } from './SearchQueriesTable.tsx';
@@ -26,6 +30,10 @@ export function SearchOverview({ analytics: key, before: beforeKey, range, queri
         days {
           ...SearchFigureBoard_days
         }
+        correctedRevenue {
+          amount
+          currency
+        }
         ...SearchImpact_analytics
         ...SearchQueriesTable_analytics
       }
@@ -45,9 +53,15 @@ export function SearchOverview({ analytics: key, before: beforeKey, range, queri
     `,
     beforeKey,
   );
+  const numbers = useNumbers();
   return (
     <>
       <SearchFigureBoard period={analytics} before={before ?? null} range={range} />
+      {amountOf(analytics.correctedRevenue) > 0 && (
+        <p className={styles['note']}>
+          <FormattedMessage {...messages.correctedRevenue} values={{ revenue: numbers.roundMoney(analytics.correctedRevenue) }} />
+        </p>
+      )}
       <SearchImpact analytics={analytics} />
       <SearchQueriesTable {...queries} analytics={analytics} />
     </>

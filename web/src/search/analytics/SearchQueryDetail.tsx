@@ -23,9 +23,15 @@ interface SearchQueryDetailProps {
   readonly queryPath: (query: string) => string;
 }
 
+const deviceWords: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ['phone', messages.phone],
+  ['tablet', messages.tablet],
+  ['desktop', messages.desktop],
+]);
+
 /** What one query led to. */
 export function SearchQueryDetail({ detail, before, storeId, query, range, queryPath }: SearchQueryDetailProps) {
-  const { figures, days, spellings, products, positions, nextQueries, filters, languages } = useFragment(
+  const { figures, days, spellings, products, positions, nextQueries, filters, languages, devices } = useFragment(
     graphql`
       fragment SearchQueryDetail_query on SearchQueryDetail {
         figures {
@@ -60,6 +66,10 @@ export function SearchQueryDetail({ detail, before, storeId, query, range, query
           count
         }
         languages {
+          value
+          count
+        }
+        devices {
           value
           count
         }
@@ -134,6 +144,15 @@ export function SearchQueryDetail({ detail, before, storeId, query, range, query
           [messages.filter, messages.searches],
           messages.noFilters,
           bars(filters, (value) => <code>{value}</code>),
+        )}
+        {card(
+          messages.devices,
+          [messages.device, messages.searches],
+          messages.noDevices,
+          bars(devices, (value) => {
+            const word = deviceWords.get(value);
+            return word === undefined ? value : <FormattedMessage {...word} />;
+          }),
         )}
         {card(
           messages.languages,
