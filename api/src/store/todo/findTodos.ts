@@ -79,6 +79,17 @@ export async function findTodos(connection: Connection, storeKey: string, now: D
           SELECT 'feed_failing', id::text, coalesce(substring(url FROM '^[a-z]+://([^/?#]+)'), url), failures, '',
             ${ofDay * shareOfFeed}::float8 * least(${days}, extract(epoch FROM ${now}::timestamptz - coalesce(last_completed_at, created_at)) / 86400)
           FROM feeds WHERE store_key = ${storeKey} AND deleted_at IS NULL AND enabled AND failures > 0
+          UNION ALL
+          (SELECT 'campaign_without_products', c.id::text, c.name, count(*)::bigint, '', coalesce(sum(lost.revenue), 0)::float8
+           FROM store_resources c
+           CROSS JOIN LATERAL (SELECT DISTINCT one.id FROM jsonb_array_elements(c.body -> 'rules') AS rule
+             CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(rule -> 'products' -> 'picked', '[]')) AS one (id)
+             WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = c.store_key AND p.id = one.id)) AS gone
+           CROSS JOIN LATERAL (SELECT sum(d.revenue) AS revenue FROM product_days d
+             WHERE d.store_key = c.store_key AND d.product_id = gone.id AND d.day >= ${since}::date) AS lost
+           WHERE c.store_key = ${storeKey} AND c.kind = 'merchandising_campaign' AND c.enabled
+             AND coalesce((c.body ->> 'end_at')::timestamp, 'infinity') > ${now}::timestamptz AT TIME ZONE 'UTC'
+           GROUP BY c.id, c.name ORDER BY count(*) DESC, c.id LIMIT ${mostOfKind})
         ), gone AS (
           DELETE FROM store_todos t WHERE t.store_key = ${storeKey} AND t.state = 'open'
             AND NOT EXISTS (SELECT FROM found f WHERE f.kind = t.kind AND f.subject = t.subject)

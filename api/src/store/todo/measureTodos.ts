@@ -13,7 +13,7 @@ export async function measureTodos(connection: Connection, now: Date): Promise<v
     sql`day >= (t.decided_at AT TIME ZONE 'UTC')::date + ${from}::int AND day < (t.decided_at AT TIME ZONE 'UTC')::date + ${to}::int`;
   const revenue = (from: string, to: string) => sql`CASE t.kind
     WHEN 'product_without_image' THEN (SELECT coalesce(sum(revenue), 0) FROM product_days WHERE store_key = t.store_key AND product_id = t.subject AND ${during(from, to)})
-    WHEN 'feed_failing' THEN NULL
+    WHEN 'feed_failing' THEN NULL WHEN 'campaign_without_products' THEN NULL
     ELSE (SELECT coalesce(sum(revenue), 0) FROM query_order_days WHERE store_key = t.store_key AND query_key = md5(t.subject) AND ${during(from, to)}) END`;
   await changedBy(
     connection,

@@ -2,7 +2,7 @@ import { storeTodoDecide, storeTodoList } from '@endcap/schema/store/todo/storeT
 import { addDays, dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { changedBy, type Sql, sql } from '../../db/sql.ts';
+import { changedBy, json, sql, type Sql } from '../../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { findTodos } from './findTodos.ts';
 import { measureTodos } from './measureTodos.ts';
@@ -93,6 +93,24 @@ describe('the to-do list of a store', () => {
     await run(sql`UPDATE products SET image = 'https://shop.test/2.png' WHERE store_key = ${company.store.key} AND id = 'bare'`);
     await findTodos(api.db.pool, company.store.key, now);
     expect((await list()).map(({ kind }) => kind)).not.toContain('product_without_image');
+  });
+
+  it('names a running campaign that lost products, and no other', async () => {
+    const { key, store } = company;
+    const campaign = (name: string, picked: readonly string[], more: object = {}) =>
+      run(sql`WITH made AS (
+                INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at)
+                VALUES (${key}, 'merchandising_campaign', gen_random_uuid(), ${name}, ${json({ rules: [{ products: { picked } }], ...more })}, now(), now()) RETURNING *)
+              INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) SELECT company_key, ${store.key}, kind, id, true FROM made`);
+    await campaign('Sale', ['seen', 'gone', 'lost']);
+    await campaign('Whole', ['seen']);
+    await campaign('Filter', [], { rules: [{ products: { filter: 'brand = "Ada"' } }] });
+    await campaign('Ended', ['gone'], { end_at: '2020-01-01T08:00' });
+    await run(sql`INSERT INTO product_days (store_key, product_id, day, views, revenue) VALUES (${store.key}, 'gone', ${day(2)}, 1, 80)`);
+    await findTodos(api.db.pool, store.key, now);
+    expect((await list()).filter(({ kind }) => kind === 'campaign_without_products')).toMatchObject([
+      { title: 'Sale', count: 2, estimate: { amount: '80.00' } },
+    ]);
   });
 
   it('measures what a fix brought two weeks later', async () => {

@@ -4,17 +4,26 @@ import { call } from '../../contract/call.ts';
 import { money } from '../../contract/money.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
 
-export const todoKinds = ['query_without_result', 'query_without_sales', 'product_without_image', 'feed_failing'] as const;
+export const todoKinds = [
+  'query_without_result',
+  'query_without_sales',
+  'product_without_image',
+  'feed_failing',
+  'campaign_without_products',
+] as const;
 
 const todo = z.object({
   kind: z
     .enum(todoKinds)
     .describe(
-      'query_without_result: shoppers search for it and find nothing; query_without_sales: they find products and buy none; product_without_image: they look at it; feed_failing: its last syncs failed.',
+      'query_without_result: shoppers search for it and find nothing; query_without_sales: they find products and buy none; product_without_image: they look at it; feed_failing: its last syncs failed; campaign_without_products: products of a running campaign were deleted.',
     ),
-  subject: z.string().describe('The query, the ID of the product, or the ID of the feed.'),
-  title: z.string().describe('The query as typed, the name of the product, or the host of the feed.'),
-  count: z.int().min(0).describe('Searches or views in the last 28 days; failed syncs in a row for a feed.'),
+  subject: z.string().describe('The query, or the ID of the product, feed or campaign.'),
+  title: z.string().describe('The query as typed, the name of the product or campaign, or the host of the feed.'),
+  count: z
+    .int()
+    .min(0)
+    .describe('Searches or views in the last 28 days; failed syncs in a row for a feed; deleted products for a campaign.'),
   suggestion: z.string().describe('What shoppers searched for instead and found; empty if unknown or for other kinds.'),
   estimate: money.describe('Estimated revenue of 28 days that is missed.'),
   state: z.enum(['open', 'done', 'dismissed']).describe('open; done: somebody fixed it; dismissed: it will not be fixed.'),
@@ -26,7 +35,7 @@ const todo = z.object({
       after: money.describe('Revenue in the 14 days after.'),
     })
     .nullable()
-    .describe('Measured effect; null until two weeks after it was done, and for feeds.'),
+    .describe('Measured effect; null until two weeks after it was done, and for feeds and campaigns.'),
 });
 
 export const storeTodoList = call({

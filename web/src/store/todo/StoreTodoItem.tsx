@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { productsPaths } from '../../data/products/productsPaths.ts';
+import { campaignsKind } from '../../merchandising/campaigns/campaignsList.ts';
 import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
 import { newSynonymPath } from '../../search/synonyms/searchSynonymsList.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -18,6 +19,7 @@ const sentences = {
   QUERY_WITHOUT_SALES: messages.queryWithoutSales,
   PRODUCT_WITHOUT_IMAGE: messages.productWithoutImage,
   FEED_FAILING: messages.feedFailing,
+  CAMPAIGN_WITHOUT_PRODUCTS: messages.campaignWithoutProducts,
 } as const;
 
 interface StoreTodoItemProps {
@@ -85,6 +87,12 @@ export function StoreTodoItem({ todo: key, store: { id, storeId } }: StoreTodoIt
       return (
         <PageLink to={productsPaths.item({ storeId, id: subject })}>
           <FormattedMessage {...messages.openProduct} />
+        </PageLink>
+      );
+    if (kind === 'CAMPAIGN_WITHOUT_PRODUCTS' && can('MERCHANDISING_EDIT'))
+      return (
+        <PageLink to={campaignsKind.paths.item({ storeId, id: subject })}>
+          <FormattedMessage {...messages.openCampaign} />
         </PageLink>
       );
     if (kind === 'FEED_FAILING' && feedId != null && can('IMPORT_EDIT'))

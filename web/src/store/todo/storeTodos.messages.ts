@@ -39,4 +39,10 @@ export const storeTodosMessages = defineMessages({
   doneBy: { id: 'store.todo.doneBy', defaultMessage: 'Done by {name}' },
   effect: { id: 'store.todo.effect', defaultMessage: '{before} in the two weeks before, {after} after' },
   effectLater: { id: 'store.todo.effectLater', defaultMessage: 'The effect is measured two weeks after the fix.' },
+  campaignWithoutProducts: {
+    id: 'store.todo.campaignWithoutProducts',
+    defaultMessage:
+      '{count, plural, one {The campaign “{title}” has lost {shown} product} other {The campaign “{title}” has lost {shown} products}}',
+  },
+  openCampaign: { id: 'store.todo.openCampaign', defaultMessage: 'Choose other products' },
 });
