@@ -27,6 +27,7 @@ interface SessionRow {
 }
 
 interface TenantRow {
+  closing_at: Date | null;
   role: string | null;
   store_list: string[] | null;
 }
@@ -39,13 +40,15 @@ const session = `FROM sessions s JOIN users u ON u.id = s.user_id`;
 const userQuery = { name: 'access-user', text: `SELECT ${sessionColumns} ${session} WHERE s.id = $1` };
 const companyQuery = (column: 'key' | 'id') => ({
   name: `access-company-${column}`,
-  text: `SELECT ${sessionColumns}, c.key AS company_key, c.id AS company_id, c.name AS company_name, m.role, m.stores AS store_list ${session}
-    LEFT JOIN companies c ON c.${column} = $2 LEFT JOIN memberships m ON m.company_key = c.key AND m.user_id = u.id WHERE s.id = $1`,
+  text: `SELECT ${sessionColumns}, c.key AS company_key, c.id AS company_id, c.name AS company_name, m.role, m.stores AS store_list, p.closing_at ${session}
+    LEFT JOIN companies c ON c.${column} = $2 LEFT JOIN memberships m ON m.company_key = c.key AND m.user_id = u.id
+    LEFT JOIN company_plans p ON p.company_key = c.key WHERE s.id = $1`,
 });
 const storeQuery = (column: 'key' | 'id') => ({
   name: `access-store-${column}`,
-  text: `SELECT ${sessionColumns}, ${storeColumns}, m.role, m.stores AS store_list ${session}
-    LEFT JOIN live_stores st ON st.${column} = $2 LEFT JOIN memberships m ON m.company_key = st.company_key AND m.user_id = u.id WHERE s.id = $1`,
+  text: `SELECT ${sessionColumns}, ${storeColumns}, m.role, m.stores AS store_list, p.closing_at ${session}
+    LEFT JOIN live_stores st ON st.${column} = $2 LEFT JOIN memberships m ON m.company_key = st.company_key AND m.user_id = u.id
+    LEFT JOIN company_plans p ON p.company_key = st.company_key WHERE s.id = $1`,
 });
 
 const noCompany = () => new Failure('NotFoundError', 'Company not found.');
@@ -96,8 +99,16 @@ function roleOf(user: SessionUser, row: TenantRow): Role | undefined {
   return user.isHq ? 'hq' : companyRoles.find((role) => role === row.role);
 }
 
-function demand(role: Role, ability: Ability): void {
-  if (!roleCan(role, ability)) throw mayNot();
+/** What is still done for a company that has closed: to come back, and to answer people about their data. */
+const afterClosing: ReadonlySet<Ability> = new Set(['COMPANY_BILLING_EDIT', 'COMPANY_GDPR_EDIT']);
+
+function demand({ kind, access: { can } }: { kind: Call['kind']; access: { can: Ability } }, role: Role, row: TenantRow, now: Date): void {
+  if (!roleCan(role, can)) throw mayNot();
+  const isClosed = row.closing_at !== null && row.closing_at <= now;
+  if (isClosed && kind === 'write' && role !== 'hq' && !afterClosing.has(can))
+    throw new Failure('LogicalError', 'This company is closed, so nothing can be changed. An admin can subscribe again under Billing.', {
+      title: 'Company closed',
+    });
 }
 
 /**
@@ -137,7 +148,7 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
       const row = rows[0];
       const role = row === undefined ? undefined : roleOf(user, row);
       if (row === undefined || row.company_key === null || role === undefined) throw noCompany();
-      demand(role, access.can);
+      demand({ kind: call.kind, access }, role, row, base.now);
       const company = { key: row.company_key, id: row.company_id, name: row.company_name };
       return { ...base, user, role, company, storeKeys: role === 'partial' ? (row.store_list ?? []) : undefined };
     }
@@ -153,7 +164,7 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
       const role = row === undefined ? undefined : roleOf(user, row);
       if (row === undefined || !hasStore(row) || role === undefined) throw noStore();
       if (role === 'partial' && !(row.store_list ?? []).includes(row.store_key)) throw noStore();
-      demand(role, access.can);
+      demand({ kind: call.kind, access }, role, row, base.now);
       return { ...base, user, role, store: storeOf(row) };
     }
   }
