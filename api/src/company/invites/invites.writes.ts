@@ -4,6 +4,7 @@ import { brokenConstraint } from '../../db/database.ts';
 import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CompanyContext } from '../../http/handle.ts';
+import { blockedAddress, isBlockedAddress } from '../../session/session/blockedDomains.ts';
 import { tokenSeconds } from '../../session/links/oneTimeTokens.ts';
 import { recordAudit } from '../../db/recordAudit.ts';
 import { storeKeysOf } from '../users/storeKeysOf.ts';
@@ -38,6 +39,7 @@ export async function createInvite(context: CompanyContext, invited: Invited): P
   const { company, role: own, user, now, jobs, db } = context;
   const problems = roleProblems(own, invited);
   if (Object.keys(problems).length > 0) throw refused(problems);
+  if (isBlockedAddress(invited.email)) throw refused({ email: blockedAddress });
   const companyKey = company.key;
   try {
     return await db.transaction(async (transaction) => {

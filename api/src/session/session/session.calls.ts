@@ -16,6 +16,7 @@ import { proveAddress } from './proveAddress.ts';
 import { endSession, refreshSession, tokenLives } from './sessions.ts';
 import { beginSessionFor, sendTokens } from './signedIn.ts';
 import { SignInLimit } from './signInLimit.ts';
+import { blockedAddress, isBlockedAddress } from './blockedDomains.ts';
 import { isSignUpOpen } from './signUpSettings.ts';
 import { userById } from './users.ts';
 import { clientsOf } from './viewerClients.ts';
@@ -156,6 +157,8 @@ export const handlers: Handler[] = [
     await demandOpen(db.pool);
     await signUps.count(db.pool, { account: '', ip: caller.ip, now }, { what: 'sign-ups from this address', title: 'Failed to sign up' });
     await demandUncommon(input.password, input.email, 'Failed to sign up');
+    if (isBlockedAddress(input.email))
+      throw new Failure('LogicalError', blockedAddress, { title: 'Failed to sign up', fields: { email: blockedAddress } });
     const passwordHash = await hashPassword(input.password);
     const tokens = await db.transaction(async ({ client }) => {
       // Two people who sign up at the same moment must not both be first.
