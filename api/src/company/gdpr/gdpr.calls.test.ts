@@ -164,6 +164,17 @@ describe('retention', () => {
     expect(rule?.last_run_at).not.toBeNull();
   });
 
+  it('counts days of 24 hours, over the last of February and in any time zone', async () => {
+    const { key } = company.store;
+    await order(key, 'removed', 'leap@shop.test', '2028-01-31T14:29:00+14:00');
+    await order(key, 'kept', 'leap@shop.test', '2028-01-30T13:31:00-11:00');
+    await set('orders', 30);
+    const at = new Date('2028-03-01T00:30:00Z');
+    await applyRetention({ db: api.db, log: api.database.log, now: at, signal: new AbortController().signal });
+    const left = await rowsOf<{ id: string }>(api.db.pool, sql`SELECT id FROM orders WHERE customer_email = 'leap@shop.test'`);
+    expect(left).toEqual([{ id: 'kept' }]);
+  });
+
   it('deletes searches and activity that are counted already', async () => {
     await changedBy(
       api.db.pool,

@@ -40,6 +40,17 @@ describe('extending a trial', () => {
   });
 
   it.each([
+    ['2028-02-29T23:30:00Z', '2028-03-07T23:30:00.000Z'],
+    ['2028-02-28T12:00:00-11:00', '2028-03-06T23:00:00.000Z'],
+    ['2027-02-28T12:00:00+14:00', '2027-03-06T22:00:00.000Z'],
+    // A day in which clocks are put forward is as long as any other.
+    ['2027-03-27T23:00:00+01:00', '2027-04-03T22:00:00.000Z'],
+  ])('adds as many hours around the end of February and wherever somebody is: %s', (end, until) => {
+    const extended = extendedTrial({ ...initialPlan(created, 0), trialExpireAt: new Date(end) }, new Date('2026-12-01T00:00:00Z'));
+    expect('plan' in extended && extended.plan.trialExpireAt?.toISOString()).toBe(until);
+  });
+
+  it.each([
     ['was extended before', { trialExtendedAt: created }, 'once'],
     ['is none', { trialExpireAt: null }, 'no trial'],
     ['gave way to a subscription', { subscription: 'Pro' }, 'subscription'],

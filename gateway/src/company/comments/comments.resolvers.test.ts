@@ -1,0 +1,87 @@
+import { commentCreate, commentDelete, commentList, commentPeople, commentUpdate } from '@endcap/schema/company/comments/comments.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
+import { storeOfRole } from '../../store/stores/testStore.ts';
+
+const storeId = 'a1b2c3d4';
+const object = '11111111-1111-4111-8111-111111111111';
+const id = '22222222-2222-4222-8222-222222222222';
+const ada = { id: '33333333-3333-4333-8333-333333333333', name: 'Ada' };
+const comment = {
+  id,
+  text: 'Ready?',
+  author: 'Ben',
+  mentions: [ada],
+  revision: 2,
+  created_at: '2026-11-23T12:00:00.000Z',
+  edited_at: null,
+  resolved_at: null,
+  resolved_by: null,
+  can_edit: true,
+  can_delete: true,
+};
+const ownerId = toGlobalId('Store', storeId, storeId);
+const sent = (calls: readonly { path: string; input: unknown }[], path: string) =>
+  calls.filter((call) => call.path.endsWith(path)).map(({ input }) => input);
+
+describe('the comments on an object', () => {
+  it('are read with who can be mentioned, in a call each', async () => {
+    const run = await runQuery(
+      `{ store(storeId: "${storeId}") { discussion(objectType: "search_rule", object: "${object}") {
+          comments(first: 20) { totalCount openCount edges { node { internalId text author mentions { internalId name } viewerCanEdit } } }
+          colleagues(query: "a") { internalId name }
+        } } }`,
+      {
+        stubs: [
+          storeOfRole('member'),
+          stub(commentList, { result: [comment], total: 3, offset: 0, open: 2 }),
+          stub(commentPeople, { result: [ada] }),
+        ],
+      },
+    );
+    expect(run.errors).toBeUndefined();
+    const person = { internalId: ada.id, name: 'Ada' };
+    const node = { internalId: id, text: 'Ready?', author: 'Ben', mentions: [person], viewerCanEdit: true };
+    expect(run.data).toEqual({
+      store: { discussion: { comments: { totalCount: 3, openCount: 2, edges: [{ node }] }, colleagues: [person] } },
+    });
+    const place = { key: storeId, object_type: 'search_rule', object_id: object };
+    expect(sent(run.calls, commentList.path)).toEqual([{ ...place, limit: 20, offset: 0 }]);
+    expect(sent(run.calls, commentPeople.path)).toEqual([{ ...place, query: 'a' }]);
+  });
+
+  it('are written, and what is refused is told by its field', async () => {
+    const stubs = [
+      storeOfRole('member'),
+      stub(commentCreate, { comment }),
+      stub(commentUpdate, () => {
+        throw new StubFailure({ type: 'LogicalError', message: 'Mention people who have access to this.', fields: { mentions: 'No.' } });
+      }),
+    ];
+    const made = await runQuery(
+      `mutation { createComment(input: { ownerId: "${ownerId}", objectType: "search_rule", object: "${object}", text: "Ready?", mentions: ["${ada.id}"] }) {
+          comment { internalId } errors { message } } }`,
+      { stubs },
+    );
+    expect(made.data).toEqual({ createComment: { comment: { internalId: id }, errors: [] } });
+    expect(sent(made.calls, commentCreate.path)).toEqual([
+      { key: storeId, object_type: 'search_rule', object_id: object, text: 'Ready?', mentions: [ada.id] },
+    ]);
+    const changed = await runQuery(
+      `mutation { updateComment(input: { ownerId: "${ownerId}", comment: "${id}", revision: 2, text: "Now?" }) { comment { text } errors { field message } } }`,
+      { stubs },
+    );
+    expect(changed.data).toEqual({ updateComment: { comment: null, errors: [{ field: 'mentions', message: 'No.' }] } });
+  });
+
+  it('are deleted by those who have them', async () => {
+    const run = await runQuery(
+      `mutation { deleteComment(input: { ownerId: "${ownerId}", comment: "${id}" }) { errors { code message } } }`,
+      { stubs: [storeOfRole('member'), stub(commentDelete, {})] },
+    );
+    expect(run.data).toEqual({ deleteComment: { errors: [] } });
+    expect(sent(run.calls, commentDelete.path)).toEqual([{ key: storeId, id }]);
+  });
+});
