@@ -12,6 +12,7 @@ import { fillCategories } from './demoCategories.ts';
 import { makeCompany } from './demoCompany.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 import { makeComments } from './demoComments.ts';
+import { makeDrafts } from './demoDrafts.ts';
 import { makeChat } from './demoChat.ts';
 import { importCatalogue } from './demoImport.ts';
 import { makeInvoices } from './demoInvoices.ts';
@@ -71,6 +72,7 @@ export async function seedDemo(db: Database, { password, now, log }: DemoOptions
       const added = await fillActivity(db, demoStoreKey, catalogue, await resultFinder(db), now);
       await makeExperiments(db, users.manager, now);
       await makeComments(db, users, now);
+      await makeDrafts(db, users, now);
       await makeMails(db, { catalogue, user: users.manager, log, now });
       await fillHealth(db, demoStoreKey, users.developer, now);
       // PostgreSQL counts what a table holds within a minute of its own; until then the first screens would take five times as long.
