@@ -80,6 +80,7 @@ const catalogue = {
   COMPANY_USERS_VIEW: managers,
   COMPANY_USERS_EDIT: managers,
   COMPANY_GDPR_EDIT: managers,
+  COMPANY_USAGE_EDIT: managers,
   AUDIT_VIEW: managers,
   COMPANY_BILLING_VIEW: admins,
   COMPANY_BILLING_EDIT: admins,

@@ -6,9 +6,8 @@ import { csvHead, csvLine, guarded } from '../../csv/csvCells.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { daysOfCompany, lastCounted, monthsOfCompany, rowsOfFile, storesOfMonth } from './companyUsage.store.ts';
+import { monthOf } from './usageLimits.store.ts';
 import { forecast, monthBefore } from './usageForecast.ts';
-
-const monthOf = (now: Date) => `${dayOf(now).slice(0, 7)}-01`;
 
 export const handlers: Handler[] = [
   handle(usageInfo, async (_input, { db, company, now }) => {

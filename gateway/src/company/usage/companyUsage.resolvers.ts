@@ -1,9 +1,22 @@
 import { usageExport, usageInfo, usageStores } from '@endcap/schema/company/usage/companyUsage.rest.ts';
+import { usageLimitList, usageLimitSave } from '@endcap/schema/company/usage/usageLimits.rest.ts';
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+
+type LimitRow = AnswerOf<typeof usageLimitList>['result'][number];
+
+const limitModel = ({ product, store_id: storeId, store_name: storeName, units, used }: LimitRow) => ({
+  product: toGraphEnum(product),
+  storeId,
+  storeName,
+  units,
+  used,
+});
 
 export const resolvers: Resolvers = {
   Company: {
@@ -32,9 +45,25 @@ export const resolvers: Resolvers = {
         products: products.map((row) => ({ product: toGraphEnum(row.product), units: row.units })),
       }));
     },
+    async usageLimits({ id }, _args, { rest }) {
+      return (await rest.read(usageLimitList, { client_key: id })).result.map(limitModel);
+    },
     async usageFile({ id }, _args, { rest }) {
       const { file_name: fileName, content } = await rest.read(usageExport, { client_key: id });
       return { fileName, content };
+    },
+  },
+  Mutation: {
+    async setUsageLimit(_root, { input: { companyId, product, storeId, units } }, { rest }) {
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(usageLimitSave, {
+          client_key: companyId.internalId,
+          product: toRestEnum(product),
+          units: units ?? null,
+          ...(storeId != null && { store_id: storeId }),
+        }),
+      );
+      return { limits: answer?.result.map(limitModel) ?? null, errors };
     },
   },
 };

@@ -22,6 +22,8 @@ export const notificationRules = {
   draft_published: { level: 'info', can: 'STORE_VIEW' },
   comment_mentioned: { level: 'warning', can: 'STORE_VIEW' },
   comment_added: { level: 'info', can: 'STORE_VIEW' },
+  usage_warning: { level: 'warning', can: 'COMPANY_USAGE_EDIT' },
+  usage_exceeded: { level: 'error', can: 'COMPANY_USAGE_EDIT' },
   webhook_stopped: { level: 'error', can: 'COMPANY_WEBHOOKS_VIEW' },
 } as const satisfies Record<string, NotificationRule>;
 

@@ -13,6 +13,8 @@ export const webhookEventTypes = [
   'draft_rejected',
   'draft_published',
   'comment_added',
+  'usage_warning',
+  'usage_exceeded',
   'chat_hand_over',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];

@@ -23,6 +23,7 @@ import { companyUsageMessages as messages } from './companyUsage.messages.ts';
 import { companyUsageColumns, companyUsageDefinition, productNames } from './companyUsageList.ts';
 import { companyUsagePaths } from './companyUsagePaths.ts';
 import { UsageByProduct } from './UsageByProduct.tsx';
+import { UsageLimits } from './UsageLimits.tsx';
 import own from './companyUsage.module.css';
 import { useUsageFile } from './useUsageFile.ts';
 
@@ -48,6 +49,7 @@ export function CompanyUsagePage({ queryRef, isStale }: PageProps<CompanyUsagePa
             }
             ...UsageByProduct_usage
           }
+          ...UsageLimits_company
           storeUsage(month: $month, first: $first, offset: $offset, query: $query, orderBy: $orderBy) {
             totalCount
             edges {
@@ -74,7 +76,8 @@ export function CompanyUsagePage({ queryRef, isStale }: PageProps<CompanyUsagePa
   const navigate = useNavigate();
   const [state, setState] = useListState(companyUsageDefinition);
   const [isExporting, setIsExporting] = useState(false);
-  const { companyId, usage, storeUsage } = loaded(data.company);
+  const company = loaded(data.company);
+  const { companyId, usage, storeUsage } = company;
   const save = useUsageFile(companyId);
   const rows = storeUsage.edges.map(({ node }) => node);
   const month = queryRef.variables.month ?? usage.month;
@@ -113,6 +116,7 @@ export function CompanyUsagePage({ queryRef, isStale }: PageProps<CompanyUsagePa
       />
       <div className={styles['content']} aria-busy={isStale}>
         <UsageByProduct usage={usage} />
+        <UsageLimits company={company} />
         <div className={own['month']}>
           <h2>
             <FormattedMessage {...messages.stores} />

@@ -96,6 +96,8 @@ export const webhooksMessages = defineMessages({
   DRAFT_REJECTED: { id: 'company.webhooks.DRAFT_REJECTED', defaultMessage: 'Draft sent back' },
   DRAFT_PUBLISHED: { id: 'company.webhooks.DRAFT_PUBLISHED', defaultMessage: 'Draft published' },
   COMMENT_ADDED: { id: 'company.webhooks.COMMENT_ADDED', defaultMessage: 'New comment' },
+  USAGE_WARNING: { id: 'company.webhooks.USAGE_WARNING', defaultMessage: '80% of a usage limit reached' },
+  USAGE_EXCEEDED: { id: 'company.webhooks.USAGE_EXCEEDED', defaultMessage: 'Usage limit reached' },
   CHAT_HAND_OVER: { id: 'company.webhooks.CHAT_HAND_OVER', defaultMessage: 'Chat handed over to staff' },
   WEBHOOK_TEST: { id: 'company.webhooks.WEBHOOK_TEST', defaultMessage: 'Test message' },
 });
@@ -115,6 +117,8 @@ export const eventTypes = [
   'DRAFT_REJECTED',
   'DRAFT_PUBLISHED',
   'COMMENT_ADDED',
+  'USAGE_WARNING',
+  'USAGE_EXCEEDED',
   'CHAT_HAND_OVER',
 ] as const;
 export type EventType = (typeof eventTypes)[number];

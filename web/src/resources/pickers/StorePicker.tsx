@@ -13,7 +13,7 @@ interface StorePickerProps {
   /** A store that is not offered, by its global id. */
   readonly hiddenId?: string;
   readonly isReadOnly: boolean;
-  readonly onPick: (store: NamedStore) => void;
+  readonly onPick: (store: NamedStore & { readonly storeId: string }) => void;
 }
 
 /** Finds stores of the company by their name, domain or id. */
@@ -56,6 +56,6 @@ function Options({ companyId, query, hiddenId, onPick }: OptionsProps) {
   const stores = (company?.stores.edges ?? []).map(({ node }) => node).filter(({ id }) => id !== hiddenId);
   if (stores.length === 0) return <PickerNote message={messages.noStore} />;
   return stores.map(({ id, storeId, name, domain }) => (
-    <PickerOption key={id} internalId={storeId} name={name} detail={domain} isTaken={false} onPick={() => onPick({ id, name })} />
+    <PickerOption key={id} internalId={storeId} name={name} detail={domain} isTaken={false} onPick={() => onPick({ id, name, storeId })} />
   ));
 }

@@ -1,3 +1,4 @@
+import { companyUsagePaths } from '../../company/usage/companyUsagePaths.ts';
 import { webhooksKind } from '../../company/webhooks/webhooksList.ts';
 import { importsPaths } from '../../data/imports/importsPaths.ts';
 import { suspiciousSalesPaths } from '../../data/sales/suspiciousSalesPaths.ts';
@@ -23,6 +24,7 @@ export function notificationPath(
 ): string | undefined {
   if (type.startsWith('COMMENT_') && objectType !== 'draft')
     return hitPath({ kind: 'CONTENT', internalId: id, storeId, companyId, list }, patternOf);
+  if (type.startsWith('USAGE_')) return companyUsagePaths.usage({ companyId });
   if (type === 'WEBHOOK_STOPPED') return webhooksKind.paths.item({ companyId, id });
   if (storeId == null) return undefined;
   const paths: Readonly<Record<string, string>> = {
