@@ -23,13 +23,13 @@ export interface Candidate {
 /** Products by id, in the order of the ids: their own columns alone, since attributes may be large. */
 export async function readCandidates({ db, store }: Pick<Turn, 'db' | 'store'>, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf<Candidate>(
+  // A join with the ids is a look-up for each of them; of a long list of ids the planner thinks that reading the whole store costs less.
+  return rowsOf<Candidate>(
     db.pool,
-    sql`SELECT id, name, brand, price::float8, list_price::float8, stock::float8, image, url, created_at FROM products
-        WHERE store_key = ${store.key} AND id = ANY(${ids}::text[])`,
+    sql`SELECT p.id, p.name, p.brand, p.price::float8, p.list_price::float8, p.stock::float8, p.image, p.url, p.created_at
+        FROM unnest(${ids}::text[]) WITH ORDINALITY AS asked (id, rank) JOIN products p ON p.store_key = ${store.key} AND p.id = asked.id
+        ORDER BY asked.rank`,
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export interface Value {
@@ -40,7 +40,7 @@ export interface Value {
 /** Attributes whose values narrow a search down when a message names one, in the languages of the feeds. */
 const facetNames = '^(colou?rs?|farver?|farben?|sizes?|størrelser?|größen?|groesse|material(e|er|ien|s)?)$';
 /** The values of so many of the best products are looked at: the search has put those first that have the words of the message. */
-const valuesDepth = 30;
+const valuesDepth = 20;
 
 /** The brands, colours and sizes that a message names, of those that the best products have. */
 export async function valuesNamed({ db, store }: Turn, query: string, best: readonly Candidate[]): Promise<Value[]> {
@@ -49,7 +49,8 @@ export async function valuesNamed({ db, store }: Turn, query: string, best: read
     db.pool,
     sql`SELECT DISTINCT n.name AS attribute, one.value FROM product_attribute_names n
         -- The sum is in memory: otherwise each question to large attributes would fetch and unpack them anew.
-        CROSS JOIN (SELECT attributes || '{}' AS attributes FROM products WHERE store_key = ${store.key} AND id = ANY(${ids}::text[]) OFFSET 0) p
+        CROSS JOIN (SELECT attributes || '{}' AS attributes FROM unnest(${ids}::text[]) AS asked (id)
+          JOIN products ON products.store_key = ${store.key} AND products.id = asked.id OFFSET 0) p
         CROSS JOIN LATERAL jsonb_array_elements_text(CASE jsonb_typeof(p.attributes -> n.name)
           WHEN 'array' THEN p.attributes -> n.name ELSE jsonb_build_array(p.attributes -> n.name) END) AS one (value)
         WHERE n.store_key = ${store.key} AND n.name ~* ${facetNames} AND p.attributes ? n.name`,

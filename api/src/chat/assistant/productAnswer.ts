@@ -100,7 +100,8 @@ export async function findProducts(turn: Turn): Promise<ProductFinding | undefin
   const words = wish.query === '' ? [] : wish.query.split(' ');
   const lacking = new Set(plain.leftOut.map(({ word }) => word));
   if (plain.products.length === 0 || (words.length > 0 && lacking.size >= words.length)) return undefined;
-  const values = wish.query === '' ? [] : await valuesNamed(turn, wish.query, plain.products);
+  // A word alone is searched for as it is; only beside others it says which of them.
+  const values = words.length < 2 ? [] : await valuesNamed(turn, wish.query, plain.products);
   const isNarrowed = values.length > 0 || wish.from !== undefined || wish.to !== undefined;
   const narrowed = isNarrowed ? await search(filterOf(turn, wish, values)) : plain;
   const isBroader = narrowed.products.length === 0;
