@@ -245,7 +245,7 @@ export const successors: readonly Successor[] = [
   {
     asked: ['client/usage/history'],
     by: ['client/usage/info'],
-    why: 'Usage is answered by day for any period (ADR 73).',
+    why: 'Usage has the last 13 months (ADR 73).',
   },
   {
     asked: ['client/usage/forecast'],
