@@ -1,46 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupRhythms, type LifetimeModel, likelihoodOf, probabilityActive } from './bgNbd.ts';
+import { groupRhythms, likelihoodOf, probabilityActive } from './bgNbd.ts';
 import { fitLifetime } from './fitLifetime.ts';
-import { type PurchaseRhythm, rhythmOf } from './purchaseRhythm.ts';
-
-/** Numbers from 0 to 1 by a seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** A gamma variate by Marsaglia and Tsang. */
-function gamma(shape: number, random: () => number): number {
-  if (shape < 1) return gamma(shape + 1, random) * random() ** (1 / shape);
-  const [d, c] = [shape - 1 / 3, 1 / Math.sqrt(9 * (shape - 1 / 3))];
-  for (;;) {
-    const normal = Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
-    const cube = (1 + c * normal) ** 3;
-    if (cube > 0 && Math.log(random()) < normal ** 2 / 2 + d - d * cube + d * Math.log(cube)) return d * cube;
-  }
-}
-
-/** Customers who buy as the model says, observed for a year and known for at least forty weeks. */
-function customersOf({ r, alpha, a, b }: LifetimeModel, count: number, random: () => number): PurchaseRhythm[] {
-  return Array.from({ length: count }, () => {
-    const rate = gamma(r, random) / alpha;
-    const [dropping, staying] = [gamma(a, random), gamma(b, random)];
-    const observedWeeks = 40 + 12 * random();
-    const rhythm = { repeats: 0, lastWeek: 0, observedWeeks };
-    for (let week = 0; ; rhythm.lastWeek = week, rhythm.repeats += 1) {
-      if (rhythm.repeats > 0 && random() < dropping / (dropping + staying)) break;
-      week -= Math.log(random()) / rate;
-      if (week > observedWeeks) break;
-    }
-    return rhythm;
-  });
-}
+import { rhythmOf } from './purchaseRhythm.ts';
+import { customersOf, publishedFit, seeded } from './testCustomers.ts';
 
 const model = { r: 0.6, alpha: 5, a: 0.8, b: 2.4 };
 
@@ -50,6 +13,17 @@ describe('the lifetime model', () => {
     expect(fit?.r).toBeCloseTo(model.r, 1);
     expect((fit?.alpha ?? 0) / model.alpha).toBeCloseTo(1, 1);
     expect((fit?.a ?? 0) / ((fit?.a ?? 0) + (fit?.b ?? 0))).toBeCloseTo(model.a / (model.a + model.b), 1);
+  });
+
+  it('has the likelihood that was published for a customer of the CDNOW set', () => {
+    // The first customer of “Implementing the BG/NBD Model for Customer Base Analysis in Excel”: two repeats, the last after 30.43 of 38.86 weeks.
+    const { value } = likelihoodOf(publishedFit, [{ repeats: 2, lastWeek: 30.43, observedWeeks: 38.86, customers: 1 }]);
+    expect(value).toBeCloseTo(-9.4596, 2);
+  });
+
+  it('finds the published parameters among customers who buy by them', () => {
+    const fit = fitLifetime(groupRhythms(customersOf(publishedFit, 400_000, seeded(39))));
+    for (const name of ['r', 'alpha', 'a', 'b'] as const) expect(Math.abs((fit?.[name] ?? 0) / publishedFit[name] - 1)).toBeLessThan(0.05);
   });
 
   it('ends where no parameter can be better', () => {

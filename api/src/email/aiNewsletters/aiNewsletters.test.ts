@@ -188,12 +188,18 @@ describe('an AI newsletter', () => {
   });
 
   it('whose text is written anew sends nothing that no person has approved', async () => {
-    const { schedule, info, runAt, sends, one, token } = await newRecurring({ fresh_text: true });
+    const { schedule, info, runAt, sends, one, token, store } = await newRecurring({ fresh_text: true });
     await schedule();
     await runAt('2026-11-24T10:00:00Z');
     const { waiting } = (await info()).figures;
     expect(waiting).toMatchObject({ run_at: '2026-11-25T09:00:00.000Z', written_by: 'catalogue' });
     expect(waiting?.content.subject).not.toBe('Tents');
+    const told = () =>
+      rowsOf(api.db.pool, sql`SELECT object_id, data FROM company_events WHERE type = 'email_approval' AND ${store.key} = ANY(store_keys)`);
+    const notice = [{ object_id: one.id, data: expect.objectContaining({ subject: waiting?.content.subject }) as unknown }];
+    expect(await told()).toEqual(notice);
+    await runAt('2026-11-24T11:00:00Z');
+    expect(await told()).toEqual(notice);
     await runAt('2026-11-25T09:00:05Z');
     expect(await sends()).toEqual([]);
     const decide = (approved: boolean) => api.call(aiNewsletterDecide, { ...one, run_at: '2026-11-25T09:00:00.000Z', approved }, token);
@@ -220,6 +226,17 @@ describe('an AI newsletter', () => {
     await api.call(calls.delete, { key: store.id, ids: [id] }, token);
     await runAt('2026-12-01T10:00:00Z');
     expect(await sends()).toHaveLength(1);
+  });
+
+  it('that recurs is not sent again when the clock jumps back, nor in a burst when it jumps ahead', async () => {
+    const { schedule, runAt, sends } = await newRecurring();
+    await schedule();
+    await runAt('2026-11-25T09:00:05Z');
+    await runAt('2026-11-24T08:00:00Z');
+    await runAt('2026-11-25T09:00:05Z');
+    expect(await sends()).toHaveLength(1);
+    await runAt('2027-03-03T09:00:05Z');
+    expect((await sends()).length).toBeLessThanOrEqual(2);
   });
 
   it('that is sent once goes the way of every newsletter', async () => {

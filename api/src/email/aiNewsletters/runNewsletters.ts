@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { AiSettings } from '../../ai/aiSettings.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { changedBy, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { announceEvent } from '../../company/events/announceEvent.ts';
 import { storeTimeZone } from '../../store/stores/storeTime.ts';
 import { planSend } from '../sending/sends.ts';
 import type { AiNewsletterBody } from './aiNewsletterStates.ts';
@@ -74,6 +75,16 @@ async function writeTexts({ db, log, now, settings }: Running): Promise<void> {
             WHERE EXISTS (SELECT FROM ai_newsletter_schedules WHERE store_key = ${storeKey} AND newsletter_id = ${id} AND next_at = ${runAt})
             ON CONFLICT (store_key, newsletter_id, run_at) DO NOTHING`,
       );
+      if (isNew > 0 && body.needs_approval)
+        await announceEvent(tx.client, {
+          companyKey,
+          storeKey,
+          type: 'email_approval',
+          at: now,
+          object: { type: aiNewsletters.kind, id },
+          authorId: null,
+          data: { name: body.name, subject },
+        });
       if (isNew > 0 && !body.needs_approval) await planRun(tx, { storeKey, id, body: { ...body, content }, runAt, now });
     });
   }

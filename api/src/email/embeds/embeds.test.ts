@@ -1,7 +1,10 @@
 import { campaignsEmbed, embedPreview } from '@endcap/schema/email/embeds/embeds.rest.ts';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
 import { mailEmbeds } from '@endcap/schema/email/embeds/embeds.resource.ts';
+import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { changedBy, sql } from '../../db/sql.ts';
@@ -15,6 +18,7 @@ import { pickProducts, recipientOf } from './embedPicks.ts';
 import { handlers } from './embeds.calls.ts';
 import { routes } from './embeds.routes.ts';
 import { service } from './embeds.service.ts';
+import { fetchPhoto } from './fetchPhoto.ts';
 
 describeResource(service, {
   handlers,
@@ -212,6 +216,24 @@ describe('the code of an embed', () => {
 });
 
 describe('a picture', () => {
+  it.each([
+    ['never answers', () => undefined],
+    ['stops in the middle', (socket: Socket) => void socket.write('HTTP/1.1 200 OK\r\ncontent-length: 5000\r\n\r\nGIF89a')],
+    ['ends without an answer', (socket: Socket) => void socket.end()],
+  ])('is none of a server that %s', async (_name, does) => {
+    vi.stubEnv('ALLOW_PRIVATE_FEEDS', 'true');
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => does(socket));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo; // a listening server has one
+    const limits = { maxBytes: 10_000, timeoutMs: 2_000, silenceMs: 200, maxRedirects: 0 };
+    expect(await fetchPhoto(`http://127.0.0.1:${port}/a.jpg`, '', pino({ enabled: false }), limits)).toBeUndefined();
+    server.close();
+    vi.unstubAllEnvs();
+  });
+
   it('is no photo for what is none, or one that would fill the memory', async () => {
     expect(await squarePhoto(Buffer.from('not a picture'), 100)).toBeUndefined();
     const huge = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="9" height="9"/></svg>';

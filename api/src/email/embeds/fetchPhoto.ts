@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { FetchError, guardedFetch } from '../../http/outgoing/guardedFetch.ts';
 import { demoMediaPath, drawPicture as drawDemoPicture } from '../../store/demo/demoPictures.ts';
 
-const limits = { maxBytes: 8_000_000, timeoutMs: 5_000, silenceMs: 3_000, maxRedirects: 3 };
+const usualLimits = { maxBytes: 8_000_000, timeoutMs: 5_000, silenceMs: 3_000, maxRedirects: 3 };
 
 /** The photo of a product by its address; undefined when it cannot be had in time. */
-export async function fetchPhoto(image: unknown, domain: string, log: Logger): Promise<Buffer | undefined> {
+export async function fetchPhoto(image: unknown, domain: string, log: Logger, limits = usualLimits): Promise<Buffer | undefined> {
   if (typeof image !== 'string' || image === '') return undefined;
   if (image.startsWith(`${demoMediaPath}/`)) {
     const drawn = drawDemoPicture(image.slice(demoMediaPath.length + 1));

@@ -1,4 +1,4 @@
-import { emailDetailsInfo, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
+import { emailDetailsInfo, emailHeatMap, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
 import { changedBy, rowOf, sql, trusted } from '../../db/sql.ts';
@@ -7,6 +7,7 @@ import { handle } from '../../http/handle.ts';
 import { untrackedHtml } from '../delivery/untrackedHtml.ts';
 import { addCounts } from '../sending/sendCounts.ts';
 import { emailDetails } from './emailDetails.ts';
+import { heatMap } from './heatMap.ts';
 import { listMessages, messageAnswer, messageColumns, type MessageRow } from './emailLogs.list.ts';
 
 const noEmail = (title: string) => new Failure('NotFoundError', 'Email not found.', { title });
@@ -72,6 +73,12 @@ export const handlers = [
       });
       return {};
     });
+  }),
+
+  handle(emailHeatMap, async ({ id }, context) => {
+    const map = await heatMap(context, id);
+    if (map === undefined) throw noEmail('Failed to get data');
+    return map;
   }),
 
   handle(emailDetailsInfo, async ({ id }, { db, store }) => {

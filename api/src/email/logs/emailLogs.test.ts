@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { emailAnalyticsOverview, emailAnalyticsSeries } from '@endcap/schema/email/analytics/emailAnalytics.rest.ts';
-import { emailDetailsInfo, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
+import { emailDetailsInfo, emailHeatMap, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { changedBy, join, sql, trusted } from '../../db/sql.ts';
@@ -164,6 +164,58 @@ describe('the details of a send', () => {
       { hour: 12, opened: 0, clicked: 3 },
     ]);
     await expect(send(emailDetailsInfo, { id: randomUUID() })).rejects.toMatchObject({ type: 'NotFoundError' });
+  });
+});
+
+describe('a heat map', () => {
+  const html =
+    '<p>Hi</p><a style="color:red;" href="https://shop.test/a">A</a><a href="/subscribe/unsubscribe/x">Out</a><a class="b" href="https://shop.test/b"><img alt=""></a></body>';
+
+  it('has the clicks of people on the links of a copy, which lead nowhere', async () => {
+    const id = await newSend();
+    const [ada, ben] = [
+      await message(id, 'ada@shop.test', { sent_at: at('10T09:01'), clicked_at: at('10T11:00') }),
+      await message(id, 'ben@shop.test'),
+    ];
+    const signing = {
+      apiUrl: 'http://api.test',
+      storeKey: company.store.key,
+      secret: Buffer.alloc(32),
+      messageId: ada,
+      products: new Map(),
+    };
+    await insert('mail_copies', {
+      store_key: company.store.key,
+      message_id: ada,
+      subject: 'Hello',
+      html: trackedHtml(html, signing),
+      text: '',
+      created_at: at('10T09:01'),
+    });
+    for (const [who, place] of [
+      [ada, 1],
+      [ben, 1],
+      [ada, 0],
+      [ada, 7],
+    ] as const)
+      await click(id, who, { url: 'https://shop.test/', place });
+    await click(id, ada, { url: 'https://shop.test/', place: 0, by_machine: true });
+    const map = await send(emailHeatMap, { id });
+    expect(map.clicks).toBe(3);
+    expect(map.html).not.toMatch(/href="http|v2\/mails/);
+    expect(map.html).toMatch(
+      /<a style="color:red;position:relative;outline:3px solid rgba\(179,38,30,0\.65\);outline-offset:2px"><span [^>]*>1<\/span>A<\/a>/,
+    );
+    expect(map.html).toMatch(
+      /<a class="b" style="position:relative;outline:3px solid rgba\(179,38,30,1\.00\);outline-offset:2px"><span [^>]*>2<\/span><img alt=""><\/a>/,
+    );
+    expect(map.html).toContain('<a href="/subscribe/unsubscribe/x">Out</a>');
+  });
+
+  it('is drawn from the content where no copy is kept', async () => {
+    const id = await newSend();
+    expect(await send(emailHeatMap, { id })).toMatchObject({ clicks: 0, html: expect.stringContaining('<body') as string });
+    await expect(send(emailHeatMap, { id: randomUUID() })).rejects.toMatchObject({ type: 'NotFoundError' });
   });
 });
 

@@ -169,6 +169,31 @@ describe('an SMTP server that a store named', () => {
     }
   });
 
+  it('gets one recipient and one header each, whatever names and subjects hold', async () => {
+    const mails = await startTestMailServer();
+    try {
+      const evil = 'Hi\r\nBcc: all@shop.test\r\n\r\n<b>Body</b>';
+      const transport = smtpTransport({
+        url: mails.url,
+        sender: { name: evil, address: 'news@lamps.test' },
+        replyTo: `help@lamps.test\r\nBcc: b@c.test`,
+        isOfStore: true,
+      });
+      const { state } = await transport.send({
+        ...mail,
+        subject: evil,
+        headers: { 'List-Unsubscribe': `<https://c.test/u>\r\nBcc: c@d.test` },
+      });
+      transport.close();
+      expect(state).toBe('sent');
+      const { raw, to: recipients } = await mails.mailTo('ann@shop.test');
+      expect(recipients).toEqual(['ann@shop.test']);
+      expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+    } finally {
+      await mails.close();
+    }
+  });
+
   it('is not quoted when it is something else', async () => {
     const other = createTcpServer((socket) => void socket.on('error', () => undefined).end('SSH-2.0-secret\r\n'));
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));

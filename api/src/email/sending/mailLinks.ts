@@ -50,6 +50,15 @@ const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** The HTML of a mail with its links to the web replaced, each by its parts around the URL and its place from 0. Links to unsubscribe are left as they are. */
+export function withLinks(html: string, link: (before: string, url: string, after: string, place: number) => string): string {
+  let place = 0;
+  return html.replaceAll(/(<a\b[^>]*?\shref=")([^"]*)("[^>]*>)/gi, (whole, before: string, href: string, after: string) => {
+    const url = unescaped(href.trim());
+    return !/^https?:\/\//i.test(url) || url.includes('/subscribe/unsubscribe/') ? whole : link(before, url, after, place++);
+  });
+}
+
 interface Tracked extends Signing {
   readonly apiUrl: string;
   readonly messageId: string;
@@ -59,11 +68,8 @@ interface Tracked extends Signing {
 
 /** The HTML of a mail with tracked links to the web and the pixel at its end. Links to unsubscribe are left as they are. */
 export function trackedHtml(html: string, { apiUrl, messageId, products, ...signing }: Tracked): string {
-  let place = 0;
-  const linked = html.replaceAll(/(<a\b[^>]*?\shref=")([^"]*)(")/gi, (whole, before: string, href: string, after: string) => {
-    const url = unescaped(href.trim());
-    if (!/^https?:\/\//i.test(url) || url.includes('/subscribe/unsubscribe/')) return whole;
-    const address = linkAddress(apiUrl, signing, { messageId, url, productId: products.get(url) ?? '', place: place++ });
+  const linked = withLinks(html, (before, url, after, place) => {
+    const address = linkAddress(apiUrl, signing, { messageId, url, productId: products.get(url) ?? '', place });
     return `${before}${escaped(address)}${after}`;
   });
   const pixel = escaped(linkAddress(apiUrl, signing, { messageId, url: '', productId: '', place: 0 }));

@@ -264,6 +264,22 @@ async function putTrigger(companyKey: string, storeKey: string, enabled: boolean
   return id;
 }
 
+it('reaches everybody once while the clock jumps ahead and back', async () => {
+  const names = Array.from({ length: 30 }, (_, n) => `p${String(n).padStart(2, '0')}`);
+  const { plan, run, figures } = await newsShop(names);
+  const start = Date.now();
+  await plan(new Date(start));
+  // A day ahead, two hours back, and so on: what was claimed in the future is neither lost nor taken twice.
+  const jumps = [0, 86_400_000, -7_200_000, 3_600_000, 0];
+  let asked = 0;
+  const clock = () => new Date(start + (jumps[asked++ % jumps.length] ?? 0));
+  const { got, transport } = fakeTransport(() => accepted, 3);
+  for (let round = 0; round < 4; round += 1) await run(transport, clock);
+  await run(transport, () => new Date(start + 2 * 86_400_000));
+  expect(got.map(({ to }) => to).toSorted()).toEqual(names.map((name) => `${name}@shop.test`));
+  expect(await figures()).toMatchObject({ sent: 30, failed: 0, state: 'sent' });
+});
+
 it('sends nothing of triggers that were disabled or deleted since', async () => {
   const { run, states, store, company } = await newsShop(['ann', 'ben']);
   const disabled = await putTrigger(company.key, store.key, false);

@@ -20,6 +20,7 @@ import type { Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
 import { startTestMailServer } from '../delivery/testMailServer.ts';
 import { handlers as linkHandlers } from '../subscribe/subscribe.calls.ts';
 import { confirmSubscriptionsJob } from './confirmSubscriptions.jobs.ts';
@@ -313,6 +314,20 @@ describe('an import', () => {
     expect(await imported('gone@shop.test\n', { has_consent: true })).toMatchObject({ asked: 1, refused: 0 });
     expect(await known('gone@shop.test')).toMatchObject({ subscribed: false, state: 'pending' });
   });
+
+  it.skipIf(!hasNaughtyStrings)(
+    'of strings that break software counts each row, and keeps what is an address as it was written',
+    async () => {
+      const rows = [...naughtyStrings, ...naughtyStrings.map((text) => `${text}@shop.test`)].map(
+        (text) => `"${text.replaceAll('"', '""')}"`,
+      );
+      const { invalid, subscribed, repeated, rows: counted } = await imported(`email\n${rows.join('\n')}\n`);
+      expect(subscribed + invalid + repeated).toBe(counted);
+      const { total } = await send(subscribersList, {});
+      expect(total).toBe(subscribed);
+      for (const { email } of (await send(subscribersList, { limit: 100 })).result) expect(email).toMatch(/^[^\s@<>]+@[^\s@<>]+$/);
+    },
+  );
 
   it('of a file with one address thousands of times writes it once', async () => {
     const file = Array.from({ length: 30_000 }, (_, n) => (n % 3 === 0 ? 'same@shop.test' : `a${n}@shop.test`)).join('\n');

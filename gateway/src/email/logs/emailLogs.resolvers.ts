@@ -1,4 +1,4 @@
-import { emailDetailsInfo, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
+import { emailDetailsInfo, emailHeatMap, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 
 import { foundOrNull } from '../../data/browse/shopObjects.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -19,6 +19,8 @@ export const resolvers: Resolvers = {
       const answer = await rest.read(emailLogList, { key: id, ...boundedListInputOf({ ...args, orderBy }, { enums: ['state', 'kind'] }) });
       return boundedConnection(answer, (row) => ({ ...row, storeId: id }));
     },
+    emailHeatMap: ({ id: key }, { internalId }, { rest }) =>
+      foundOrNull(async () => ({ internalId, ...(await rest.read(emailHeatMap, { key, id: internalId })) })),
     emailSend: ({ id: key }, { internalId }, { rest }) =>
       foundOrNull(async () => {
         const {

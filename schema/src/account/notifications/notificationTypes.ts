@@ -24,6 +24,7 @@ export const notificationRules = {
   comment_added: { level: 'info', can: 'STORE_VIEW' },
   usage_warning: { level: 'warning', can: 'COMPANY_USAGE_EDIT' },
   usage_exceeded: { level: 'error', can: 'COMPANY_USAGE_EDIT' },
+  email_approval: { level: 'warning', can: 'EMAIL_EDIT' },
   webhook_stopped: { level: 'error', can: 'COMPANY_WEBHOOKS_VIEW' },
 } as const satisfies Record<string, NotificationRule>;
 

@@ -84,6 +84,19 @@ export const emailLogResend = call({
   answer: ok,
 });
 
+export const emailHeatMap = call({
+  path: 'client/account/email/details/heat_map',
+  summary:
+    'Returns the email of a send with the clicks of people on each of its links marked: as it was sent to one of the recipients where a copy is kept, else as its content is rendered without a recipient.',
+  kind: 'read',
+  access: view,
+  input: z.object({ key: storeKey, id: objectId.describe('ID of the send.') }),
+  answer: z.object({
+    html: z.string().describe('HTML without links and pixel; links with clicks have a frame and the number of clicks.'),
+    clicks: count('Clicks of people on links that the HTML has.'),
+  }),
+});
+
 export const emailDetailsInfo = call({
   path: 'client/account/email/details/info',
   summary: 'Returns the results of one send: figures, links, products, time of day, variants and reasons of skipped emails.',

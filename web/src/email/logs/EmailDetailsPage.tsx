@@ -13,6 +13,7 @@ import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { EmailDetailsPageQuery } from './__generated__/EmailDetailsPageQuery.graphql.ts';
+import { EmailHeatMap } from './EmailHeatMap.tsx';
 import { EmailHours } from './EmailHours.tsx';
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
 import { kindWords, skipWords } from './emailLogsList.ts';
@@ -199,6 +200,7 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
             ],
           }))}
         />
+        <EmailHeatMap storeId={storeId} id={send.internalId} />
         <FigureTable
           title={messages.products}
           heads={[messages.product, messages.clicks, messages.orders, messages.revenue]}

@@ -75,6 +75,11 @@ export const emailLogsMessages = defineMessages({
   failedFigure: { id: 'email.logs.failedFigure', defaultMessage: 'Failed' },
   skippedFigure: { id: 'email.logs.skippedFigure', defaultMessage: 'Skipped' },
   noFigures: { id: 'email.logs.noFigures', defaultMessage: 'Nothing sent yet.' },
+  heatMap: { id: 'email.logs.heatMap', defaultMessage: 'Heat map' },
+  heatMapHint: {
+    id: 'email.logs.heatMapHint',
+    defaultMessage: 'Clicks on each link. Emails with personal products are shown as one recipient got them.',
+  },
   links: { id: 'email.logs.links', defaultMessage: 'Links' },
   link: { id: 'email.logs.link', defaultMessage: 'Link' },
   clicks: { id: 'email.logs.clicks', defaultMessage: 'Clicks' },

@@ -3,6 +3,7 @@ import { webhooksKind } from '../../company/webhooks/webhooksList.ts';
 import { importsPaths } from '../../data/imports/importsPaths.ts';
 import { suspiciousSalesPaths } from '../../data/sales/suspiciousSalesPaths.ts';
 import { logsPaths } from '../../developers/logs/logsPaths.ts';
+import { aiNewslettersKind } from '../../email/aiNewsletters/aiNewslettersList.ts';
 import { campaignsKind } from '../../merchandising/campaigns/campaignsList.ts';
 import { draftsPaths } from '../../settings/drafts/draftsPaths.ts';
 import { hitPath } from '../globalSearch/hitPath.ts';
@@ -38,6 +39,7 @@ export function notificationPath(
     COMMENT_MENTIONED: draftsPaths.item({ storeId, draft: id }),
     COMMENT_ADDED: draftsPaths.item({ storeId, draft: id }),
     DRAFT_PUBLISHED: draftsPaths.item({ storeId, draft: id }),
+    EMAIL_APPROVAL: aiNewslettersKind.paths.item({ storeId, id }),
     CAMPAIGN_STARTED: campaignsKind.paths.item({ storeId, id }),
     CAMPAIGN_ENDED: campaignsKind.paths.item({ storeId, id }),
   };

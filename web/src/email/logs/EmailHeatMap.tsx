@@ -1,0 +1,55 @@
+import { Skeleton, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+
+import { loaded } from '../../app/relay/loaded.ts';
+import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
+import { FormSection } from '../../ui/form/FormSection.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import type { EmailHeatMapQuery } from './__generated__/EmailHeatMapQuery.graphql.ts';
+import { emailLogsMessages as messages } from './emailLogs.messages.ts';
+
+interface EmailHeatMapProps {
+  readonly storeId: string;
+  /** ID of the send. */
+  readonly id: string;
+}
+
+/** The email of a send with the clicks on each of its links. */
+export function EmailHeatMap({ storeId, id }: EmailHeatMapProps) {
+  return (
+    <FormSection title={messages.heatMap} hint={messages.heatMapHint}>
+      <PageErrorBoundary attempt={id} onRetry={() => undefined}>
+        <Suspense fallback={<Skeleton h={420} />}>
+          <Marked storeId={storeId} id={id} />
+        </Suspense>
+      </PageErrorBoundary>
+    </FormSection>
+  );
+}
+
+function Marked({ storeId, id }: EmailHeatMapProps) {
+  const intl = useIntl();
+  const data = useLazyLoadQuery<EmailHeatMapQuery>(
+    graphql`
+      query EmailHeatMapQuery($storeId: String!, $id: UUID!) {
+        store(storeId: $storeId) {
+          emailHeatMap(internalId: $id) {
+            html
+            clicks
+          }
+        }
+      }
+    `,
+    { storeId, id },
+  );
+  const map = loaded(data.store).emailHeatMap;
+  if (map == null || map.clicks === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        <FormattedMessage {...messages.noLinks} />
+      </Text>
+    );
+  return <PreviewFrame title={intl.formatMessage(messages.heatMap)} html={map.html} width="full" />;
+}
