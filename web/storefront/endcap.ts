@@ -1,5 +1,5 @@
 import { browserStore, forgetOthers, randomId } from './browserStore.ts';
-import { chatLauncher } from './chatLauncher.ts';
+import { chatLauncher } from './chat/chatLauncher.ts';
 import { watchClicks, watchEmails } from './clicks.ts';
 import { type DrawElements, type ElementsCommand, showElements } from './elements/elementsLoader.ts';
 import { errorReports } from './errorReports.ts';

@@ -1,5 +1,5 @@
 import { icon, inkOn, messageIcon } from './chatLook.ts';
-import type { ChatHost, ChatWidget } from './chatWidget.ts';
+import type { ChatHost, ChatWidget } from '../chatWidget.ts';
 
 declare global {
   interface Window {

@@ -1,0 +1,16 @@
+/** What a store says of its chat, as chat/settings answers it. */
+export interface ChatSettings {
+  readonly language: string;
+  readonly title: string;
+  readonly welcome: string;
+  readonly consent: string;
+  readonly placeholder: string;
+  readonly suggestions: readonly string[];
+  readonly color: string;
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly position: 'start' | 'end';
+  readonly speech: boolean;
+  readonly add_to_cart: boolean;
+  readonly can_hand_over: boolean;
+  readonly words: Readonly<Record<string, string>>;
+}
