@@ -11,6 +11,7 @@ import { Tooltip } from '../ui/popup/Tooltip.tsx';
 import type { ResourceRow_resource$key } from './__generated__/ResourceRow_resource.graphql.ts';
 import { EnabledSwitch } from './EnabledSwitch.tsx';
 import { usePlace } from './place.ts';
+import styles from './resources.module.css';
 import { itemPath, type ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 
@@ -48,7 +49,7 @@ export function ResourceRow({ kind, resource: key, name: ownName, badge, childre
   return (
     <ListRow id={resource.id} label={ownName ?? resource.name} path={path}>
       <ListCell column="name">
-        <span>
+        <span className={styles['named']}>
           <PageLink to={path}>{ownName ?? resource.name}</PageLink>
           {badge}
         </span>

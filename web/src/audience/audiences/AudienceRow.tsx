@@ -40,7 +40,7 @@ export function AudienceRow({ audience: key }: { readonly audience: AudienceRow_
   const { type, people, subscribed, value, revenueShare, peopleBefore, problem } = audience;
   const badge = problem !== '' && (
     <Tooltip label={problem}>
-      <Badge color="yellow" variant="light" size="sm" ml="xs" tt="none">
+      <Badge color="yellow" variant="light" size="sm" tt="none">
         <FormattedMessage {...messages.broken} />
       </Badge>
     </Tooltip>

@@ -28,7 +28,7 @@ export function ChatFaqRow({ faq: key }: { readonly faq: ChatFaqRow_faq$key }) {
   );
   const numbers = useNumbers();
   const expired = faq.isExpired && (
-    <Badge color="yellow" variant="light" size="sm" ml="xs" tt="none">
+    <Badge color="yellow" variant="light" size="sm" tt="none">
       <FormattedMessage {...messages.expired} />
     </Badge>
   );

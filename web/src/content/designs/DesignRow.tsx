@@ -38,7 +38,7 @@ export function DesignRow({ design: key, area }: { readonly design: DesignRow_de
       badge={
         failure != null && (
           <Tooltip label={failure}>
-            <Badge ml="xs" color="red" variant="light" size="sm" radius="sm" tt="none">
+            <Badge color="red" variant="light" size="sm" radius="sm" tt="none">
               <FormattedMessage {...messages.failed} />
             </Badge>
           </Tooltip>

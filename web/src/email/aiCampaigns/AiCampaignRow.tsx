@@ -31,7 +31,7 @@ export function AiCampaignRow({ campaign: key }: { readonly campaign: AiCampaign
   const { sent } = campaign;
   const share = (count: number) => (sent === 0 ? '–' : numbers.percent(count / sent));
   const badge = campaign.problem !== '' && (
-    <Badge color="yellow" variant="light" size="sm" ml="xs" tt="none" title={campaign.problem}>
+    <Badge color="yellow" variant="light" size="sm" tt="none" title={campaign.problem}>
       <FormattedMessage {...messages.problem} />
     </Badge>
   );

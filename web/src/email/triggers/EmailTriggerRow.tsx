@@ -34,7 +34,7 @@ export function EmailTriggerRow({ trigger: key }: { readonly trigger: EmailTrigg
   const { type, sent } = trigger;
   const share = (count: number) => (sent === 0 ? '–' : numbers.percent(count / sent));
   const badge = trigger.problem !== '' && (
-    <Badge color="yellow" variant="light" size="sm" ml="xs" tt="none" title={trigger.problem}>
+    <Badge color="yellow" variant="light" size="sm" tt="none" title={trigger.problem}>
       <FormattedMessage {...messages.problem} />
     </Badge>
   );

@@ -117,6 +117,11 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
                     {name || <FormattedMessage {...messages.emptySearch} />}
                   </PageLink>
                 )}
+                <span className={styles['kind']}>
+                  {kind === 'RULE' && <FormattedMessage {...messages.calendarRule} />}
+                  {(kind === 'NEWSLETTER' || kind === 'AI_NEWSLETTER') && <FormattedMessage {...messages.calendarMail} />}{' '}
+                  {!isEnabled && <FormattedMessage {...messages.statusPAUSED} />}
+                </span>
               </span>
               {span !== undefined && (
                 <span
@@ -124,11 +129,7 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
                   data-kind={kind}
                   data-off={!isEnabled || undefined}
                   style={{ gridColumn: `${span.first + 1} / ${span.last + 2}` }}
-                >
-                  {kind === 'RULE' && <FormattedMessage {...messages.calendarRule} />}
-                  {(kind === 'NEWSLETTER' || kind === 'AI_NEWSLETTER') && <FormattedMessage {...messages.calendarMail} />}
-                  {!isEnabled && <FormattedMessage {...messages.statusPAUSED} />}
-                </span>
+                />
               )}
             </li>
           );

@@ -43,7 +43,7 @@ export function MerchandisingCampaignRow({ campaign: key }: { readonly campaign:
   const actions = [...new Set(campaign.rules.flatMap(({ action }) => (action === '%future added value' ? [] : [action])))];
   const list = (words: string[]) => intl.formatList(words, { type: 'unit' });
   const missing = campaign.missingProducts.length > 0 && (
-    <Badge color="yellow" variant="light" size="sm" ml="xs" tt="none">
+    <Badge color="yellow" variant="light" size="sm" tt="none">
       <FormattedMessage {...messages.missing} />
     </Badge>
   );

@@ -29,7 +29,7 @@ export function AccessoryRow({ accessory: key }: { readonly accessory: Accessory
   );
   const numbers = useNumbers();
   const dead = accessory.isDead && (
-    <Badge color="yellow" variant="light" size="sm" ml="xs" tt="none">
+    <Badge color="yellow" variant="light" size="sm" tt="none">
       <FormattedMessage {...messages.isDead} />
     </Badge>
   );

@@ -37,7 +37,7 @@ export function SearchRedirectRow({ redirect: key }: SearchRedirectRowProps) {
   const kinds = (['exact', 'contains'] as const).filter((kind) => redirect[kind].length > 0);
   const more = others.length > 0 && (
     <Tooltip label={intl.formatList(others.slice(0, 20))}>
-      <Badge variant="default" size="sm" ml="xs" tt="none" fw={500}>
+      <Badge variant="default" size="sm" tt="none" fw={500}>
         <FormattedMessage {...messages.moreQueries} values={counted(numbers, others.length)} />
       </Badge>
     </Tooltip>

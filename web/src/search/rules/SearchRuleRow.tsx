@@ -47,9 +47,8 @@ export function SearchRuleRow({ rule: key }: SearchRuleRowProps) {
   const isUnused = recentSearches === 0 && isEnabled && (validity === 'ALWAYS' || validity === 'RUNNING');
   const badges = (
     <>
-      {/* What goes on to another line begins where the name does. */}{' '}
       {title !== '' && (
-        <Text span size="xs" c="dimmed" mx={4}>
+        <Text span size="xs" c="dimmed">
           {title}
         </Text>
       )}
@@ -90,7 +89,7 @@ interface RuleBadgeProps {
 
 function RuleBadge({ label, values, hint, color }: RuleBadgeProps) {
   const badge = (
-    <Badge color={color} size="sm" mr={4} variant="light" tt="none" radius="sm">
+    <Badge color={color} size="sm" variant="light" tt="none" radius="sm">
       <FormattedMessage {...label} {...(values === undefined ? {} : { values })} />
     </Badge>
   );

@@ -36,7 +36,7 @@ export function SearchSynonymRow({ synonym: key }: SearchSynonymRowProps) {
   const numbers = useNumbers();
   const equal = synonym.isAllEqual && (
     <Tooltip label={intl.formatMessage(messages.allEqualHint)}>
-      <Badge variant="default" size="sm" ml="xs" tt="none" fw={500}>
+      <Badge variant="default" size="sm" tt="none" fw={500}>
         <FormattedMessage {...messages.allEqual} />
       </Badge>
     </Tooltip>

@@ -13,6 +13,7 @@ import { FilterEditor } from './laterParts.tsx';
 import { LaterPanel } from './LaterPanel.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
+import tableStyles from './listTable.module.css';
 import { columnLabel, type ListColumn, type MoreColumns, visibleColumns } from './columns/listColumns.ts';
 import { ListProvider } from './ListContext.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -139,7 +140,7 @@ export function DataList(props: DataListProps) {
         onClear={() => narrow({ filter: [], ...(state.where !== undefined && { where: '' }) })}
       />
       <div
-        className={styles['frame']}
+        className={tableStyles['frame']}
         ref={frame}
         data-stale={isStale || undefined}
         role="region"
@@ -149,7 +150,7 @@ export function DataList(props: DataListProps) {
       >
         {isStale && <ListWaiting />}
         {rowIds.length > 0 ? (
-          <table role="table" className={styles['table']} aria-label={label} aria-rowcount={isTotalExact ? total : -1}>
+          <table role="table" className={tableStyles['table']} aria-label={label} aria-rowcount={isTotalExact ? total : -1}>
             <ListHead
               columns={visible}
               sort={state.sort}

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 
 import { listMessages } from './list.messages.ts';
-import styles from './list.module.css';
+import styles from './listTable.module.css';
 import { columnLabel, type ListColumn } from './columns/listColumns.ts';
 import type { ListSort } from './listState.ts';
 import { RowCheck } from './RowCheck.tsx';

@@ -2,7 +2,7 @@ import { Children, isValidElement, type MouseEvent, type ReactNode } from 'react
 import { useIntl } from 'react-intl';
 
 import { useNavigate } from '../../app/router/useNavigate.ts';
-import styles from './list.module.css';
+import styles from './listTable.module.css';
 import { listMessages } from './list.messages.ts';
 import { type ListContextValue, useListContext } from './ListContext.tsx';
 import { isSelected } from './listSelection.ts';

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-import styles from './list.module.css';
+import styles from './listTable.module.css';
 
 interface RowCheckProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { listMessages as messages } from '../list.messages.ts';
-import styles from '../list.module.css';
+import styles from './ColumnsMenu.module.css';
 import { type ColumnChoice, columnLabel, type ListColumn, type MoreColumns, moveColumn, type PlacedColumn } from './listColumns.ts';
 import { ListKeepingContext } from '../listKeeping.ts';
 

@@ -1,4 +1,4 @@
-import styles from '../list.module.css';
+import styles from './EmptyState.module.css';
 
 /** A drawing for an empty place: a shelf that waits for goods, or a lens that found nothing. It says nothing the text does not. */
 export function EmptyDrawing({ kind }: { kind: 'shelf' | 'lens' }) {

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { EmptyDrawing } from './EmptyDrawing.tsx';
-import styles from '../list.module.css';
+import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly title: ReactNode;

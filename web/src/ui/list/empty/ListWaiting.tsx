@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { listMessages } from '../list.messages.ts';
-import styles from '../list.module.css';
+import styles from './EmptyState.module.css';
 
 /** After so long without an answer, in milliseconds, the list says that it is still looking; and then, why that may be. */
 const soonMs = 1_000;

@@ -5,7 +5,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { type Numbers, useNumbers } from '../../../app/words/numbers.ts';
 import { FilterEditor } from '../laterParts.tsx';
 import { listMessages } from '../list.messages.ts';
-import styles from '../list.module.css';
+import styles from './FilterChips.module.css';
 import type { FilterCondition, FilterField } from '../listState.ts';
 import { shownDate } from './shownDate.ts';
 import { operatorMessage } from './operatorWords.ts';
