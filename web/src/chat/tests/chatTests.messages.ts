@@ -62,5 +62,4 @@ export const chatTestsMessages = defineMessages({
     defaultMessage: 'Save although {count, plural, one {# test fails} other {# tests fail}}?',
   },
   askText: { id: 'chat.tests.askText', defaultMessage: 'With your changes the assistant no longer answers as these tests say:' },
-  saveAnyway: { id: 'chat.tests.saveAnyway', defaultMessage: 'Save anyway' },
 });

@@ -3,6 +3,7 @@ import { graphql, useRelayEnvironment } from 'react-relay';
 
 import { readNow } from '../../app/relay/readNow.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { downloadFile } from '../../ui/list/csv.ts';
 import type { useInvoicePdfQuery } from './__generated__/useInvoicePdfQuery.graphql.ts';
 import { billingMessages as messages } from './billing.messages.ts';
 
@@ -30,11 +31,6 @@ export function useInvoicePdf() {
       return;
     }
     const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
-    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = file.fileName;
-    link.click();
-    URL.revokeObjectURL(url);
+    downloadFile(file.fileName, bytes, 'application/pdf');
   };
 }

@@ -39,7 +39,6 @@ export const searchExpectationsMessages = defineMessages({
   askLine: { id: 'search.expectations.askLine', defaultMessage: '“{query}”: rank {before} → {after}, must be in the top {most}' },
   askRedirect: { id: 'search.expectations.askRedirect', defaultMessage: '“{query}”: shoppers are sent to {url}' },
   notFound: { id: 'search.expectations.notFound', defaultMessage: 'not in the top 100' },
-  saveAnyway: { id: 'search.expectations.saveAnyway', defaultMessage: 'Save anyway' },
   effectTitle: { id: 'search.expectations.effectTitle', defaultMessage: 'Before and after' },
   effectHint: { id: 'search.expectations.effectHint', defaultMessage: 'How your unsaved changes affect searches and expectations.' },
   effectReindex: {

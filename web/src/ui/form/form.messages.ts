@@ -56,4 +56,5 @@ export const formMessages = defineMessages({
   nothing: { id: 'form.nothing', defaultMessage: 'nothing' },
   close: { id: 'form.close', defaultMessage: 'Close' },
   cancel: { id: 'form.cancel', defaultMessage: 'Cancel' },
+  saveAnyway: { id: 'form.saveAnyway', defaultMessage: 'Save anyway' },
 });

@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
-import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type ReactNode, useContext, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
 
 import { useLocation } from '../../app/router/useLocation.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
-import { EmptyState } from './empty/EmptyState.tsx';
+import { NothingShown } from './empty/NothingShown.tsx';
+import { AddFilter } from './filters/AddFilter.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
-import { FilterEditor } from './laterParts.tsx';
-import { LaterPanel } from './LaterPanel.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import tableStyles from './listTable.module.css';
@@ -23,14 +20,13 @@ import { ListPager } from './ListPager.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListWaiting } from './empty/ListWaiting.tsx';
 import { allMatching, type ListSelection, nothingSelected, pageState, togglePage, toggleRow, toggleTo } from './listSelection.ts';
-import { changeList, initialListState, isNarrowed, type ListDefinition, type ListState, sortBy } from './listState.ts';
+import { changeList, isNarrowed, type ListDefinition, type ListState, sortBy } from './listState.ts';
 import { useListFocus } from './useListFocus.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { ListHistory } from './useListState.ts';
 import { usePlacedColumns } from './columns/usePlacedColumns.ts';
 import { useWideTable } from './columns/useWideTable.ts';
 import { useKeyGroup } from '../keys/shownKeys.ts';
-import { Popover } from '../popup/Popover.tsx';
 
 interface DataListProps {
   /** Names the list to people who do not see it, e.g. "Search rules". */
@@ -162,38 +158,8 @@ export function DataList(props: DataListProps) {
               <ListProvider value={context}>{children}</ListProvider>
             </tbody>
           </table>
-        ) : total > 0 ? (
-          <EmptyState
-            drawing="lens"
-            title={<FormattedMessage {...listMessages.pageIsEmpty} />}
-            text={<FormattedMessage {...listMessages.pageIsEmptyText} />}
-            action={
-              <Button mt="xs" variant="light" onClick={() => onState({ ...state, page: 1 })}>
-                <FormattedMessage {...listMessages.firstPage} />
-              </Button>
-            }
-          />
-        ) : isNarrowed(state) ? (
-          <EmptyState
-            drawing="lens"
-            title={<FormattedMessage {...listMessages.nothingMatches} />}
-            text={<FormattedMessage {...listMessages.nothingMatchesText} />}
-            action={
-              <Button
-                mt="xs"
-                variant="light"
-                onClick={() =>
-                  onState({
-                    ...initialListState(definition),
-                    sort: state.sort,
-                    ...(state.columns !== undefined && { columns: state.columns }),
-                  })
-                }
-              >
-                <FormattedMessage {...listMessages.clearAndShowAll} />
-              </Button>
-            }
-          />
+        ) : total > 0 || isNarrowed(state) ? (
+          <NothingShown definition={definition} state={state} isPastEnd={total > 0} onState={onState} />
         ) : (
           empty
         )}
@@ -226,35 +192,5 @@ export function DataList(props: DataListProps) {
         />
       )}
     </div>
-  );
-}
-
-interface AddFilterProps {
-  readonly definition: ListDefinition;
-  readonly state: ListState;
-  readonly onState: (filter: ListState['filter']) => void;
-}
-
-function AddFilter({ definition, state, onState }: AddFilterProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start">
-      <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconFilter size={16} aria-hidden />} onClick={() => setIsOpen(!isOpen)}>
-          <FormattedMessage {...listMessages.addFilter} />
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <LaterPanel>
-          <FilterEditor
-            fields={definition.filterFields}
-            onApply={(condition) => {
-              setIsOpen(false);
-              onState([...state.filter, condition]);
-            }}
-          />
-        </LaterPanel>
-      </Popover.Dropdown>
-    </Popover>
   );
 }

@@ -22,7 +22,7 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 }
 
 /** Hands a file made in the browser to the person. */
-export function downloadFile(name: string, content: string, type: string): void {
+export function downloadFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
