@@ -6,7 +6,8 @@ import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.t
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { MailEmbedFormat, MailEmbedTool } from './__generated__/EmbedPage_embed.graphql.ts';
 import { embedsMessages as messages } from './embeds.messages.ts';
-import { logicMessages, logicNames } from '../../recommendations/logic/logic.messages.ts';
+import { logicMessages } from '../../recommendations/logic/logic.messages.ts';
+import { logicChoices } from '../../recommendations/logic/logicsList.ts';
 
 type Known<Value> = Exclude<Value, '%future added value'>;
 
@@ -69,7 +70,7 @@ export const embedsKind = {
       { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
       { field: 'tool', label: messages.tool, kind: 'choice', operators: ['IN'], choices: wordChoices(toolWords) },
       { field: 'format', label: messages.format, kind: 'choice', operators: ['IN'], choices: wordChoices(formatWords) },
-      { field: 'logic', label: logicMessages.logic, kind: 'choice', operators: ['IN', 'NOT_IN'], choices: wordChoices(logicNames) },
+      { field: 'logic', label: logicMessages.logic, kind: 'choice', operators: ['IN', 'NOT_IN'], choices: logicChoices },
       { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
     ],
   },

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { typedPath } from '../../app/router/typedPath.ts';
-import { wordChoices } from '../../ui/list/listState.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { SliderInsertion, SliderPlace, SliderVisibility } from './__generated__/sliderFields_slider.graphql.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
-import { logicMessages, logicNames } from '../logic/logic.messages.ts';
+import { logicMessages } from '../logic/logic.messages.ts';
+import { logicChoices } from '../logic/logicsList.ts';
 
 type Known<Value> = Exclude<Value, '%future added value'>;
 
@@ -80,7 +80,7 @@ export const slidersKind = {
     pageSizes: [50, 100, 200],
     filterFields: [
       { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'logic', label: logicMessages.logic, kind: 'choice', operators: ['IN', 'NOT_IN'], choices: wordChoices(logicNames) },
+      { field: 'logic', label: logicMessages.logic, kind: 'choice', operators: ['IN', 'NOT_IN'], choices: logicChoices },
       { field: 'label', label: messages.label, kind: 'text', operators: texts },
       { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
     ],

@@ -11,7 +11,14 @@ export const searchRulesKind = {
     list: searchRulesPaths.list,
     item: ({ storeId, id }) => (id === newId ? searchRulesPaths.new({ storeId }) : searchRulesPaths.item({ storeId, keyword: id })),
   },
-  words: { ...messages, listTitle: messages.listHeading, newTitle: messages.newRule },
+  words: {
+    listTitle: messages.listHeading,
+    listText: messages.listText,
+    newTitle: messages.newRule,
+    searchLabel: messages.searchLabel,
+    emptyTitle: messages.emptyTitle,
+    emptyText: messages.emptyText,
+  },
   labels: {
     query: messages.query,
     matchType: messages.matchType,
