@@ -41,6 +41,8 @@ const telling = new Set([
 const shared = ['Type', 'Sale price', 'Regular price', 'SKU'];
 const leastTelling = 2;
 const leastKnown = 4;
+/** Languages that are not in the table share fewer names with those that are. */
+const leastOfLanguage = 20;
 
 /** The English names of a header's columns; those of other columns are left out. */
 export function wooNames(header: readonly string[]): ReadonlyMap<string, string> {
@@ -64,8 +66,10 @@ export function wooNames(header: readonly string[]): ReadonlyMap<string, string>
       take(column, `Attribute ${place} ${attributeColumns[at] ?? `column ${at}`}`);
     }
   }
+  // A column of a plugin may be where later versions have the brands: in a language of the table, brands go by their names alone.
+  const isKnownLanguage = names.size >= leastOfLanguage;
   for (const [column, name] of [...namesInFull(header), ...namesByPlace(header, names)])
-    if (!names.has(column) && Object.hasOwn(translations, name)) take(column, name);
+    if (!names.has(column) && Object.hasOwn(translations, name) && !(isKnownLanguage && name === 'Brands')) take(column, name);
   return names;
 }
 

@@ -105,6 +105,14 @@ describe('exports of WooCommerce', () => {
     expect(products).toMatchObject([{ price: 15.9, list_price: 19.9, stock: 4, attributes: { Plugin: 'x' } }]);
   });
 
+  it('a column of a plugin before the attributes is no brand', async () => {
+    const { products } = await productsOf([
+      'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","Tax class","In stock?",Stock,"Backorders allowed?","Sold individually?","Weight (kg)","Length (cm)","Width (cm)","Height (cm)","Allow customer reviews?","Purchase note","Sale price","Regular price",Categories,Tags,"Shipping class",Images,"Download limit","Download expiry days",Parent,"Grouped products",Upsells,Cross-sells,"External URL","Button text",Position,MPN,"Attribute 1 name","Attribute 1 value(s)"',
+      '1,simple,C-1,Cap,1,0,visible,,,,,taxable,,1,4,0,0,1,,,,1,,,19.9,Hats,,,,,,,,,,,,0,M-77,Color,Red',
+    ]);
+    expect(products).toMatchObject([{ brand: null, price: 19.9, attributes: { MPN: 'M-77', Color: ['Red'] } }]);
+  });
+
   it('an export of a few columns is one where each has its exact name', async () => {
     const { preset, products } = await productsOf([
       'SKU,Name,"Short description",Images',
