@@ -40,8 +40,8 @@ export const resolvers: Resolvers = {
       const { campaigns } = await rest.read(searchRulesConflicts, { key, rule: restRule(schema, rule), ...replaced(id) });
       return campaigns.map(({ id: internalId, name, message }) => ({ internalId, name, message }));
     },
-    async searchRuleEffect({ id: key }, { internalId: id }, { rest }) {
-      return (await rest.read(searchRuleEffect, { key, id })).effect;
+    async searchRuleEffect({ id: key }, { id }, { rest }) {
+      return (await rest.read(searchRuleEffect, { key, id: id.internalId })).effect;
     },
     async searchRuleConflicts({ id: key }, { rule, id }, { rest }, { schema }) {
       const { result } = await rest.read(searchRulesConflicts, { key, rule: restRule(schema, rule), ...replaced(id) });

@@ -13,7 +13,7 @@ import { searchRulesMessages as messages } from './searchRules.messages.ts';
 
 interface RuleEffectProps {
   readonly storeId: string;
-  /** The internalId of the rule. */
+  /** Global ID of the rule. */
   readonly id: string;
 }
 
@@ -46,9 +46,9 @@ function Effect({ storeId, id }: RuleEffectProps) {
   const numbers = useNumbers();
   const data = useLazyLoadQuery<RuleEffectQuery>(
     graphql`
-      query RuleEffectQuery($storeId: String!, $id: String!) @throwOnFieldError {
+      query RuleEffectQuery($storeId: String!, $id: ID!) @throwOnFieldError {
         store(storeId: $storeId) {
-          searchRuleEffect(internalId: $id) {
+          searchRuleEffect(id: $id) {
             since
             days
             before {

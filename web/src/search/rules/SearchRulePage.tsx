@@ -143,7 +143,7 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
             onPin={isReadOnly ? undefined : place(form, 'included')}
             onHide={isReadOnly ? undefined : place(form, 'excluded')}
           >
-            {stored?.head.isEnabled === true && <RuleEffect storeId={storeId} id={stored.head.internalId} />}
+            {stored?.head.isEnabled === true && <RuleEffect storeId={storeId} id={stored.head.id} />}
             <ReplayPanel
               store={store.id}
               draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
