@@ -23,6 +23,7 @@ const ownKinds: Readonly<Record<string, string>> = {
   'ImportSubscribersInput.uploadId': 'as above',
   'Query.helpArticle(articleId)': 'what stands in the article’s address',
   'SubscriptionLinkInput.storeId': 'what stands in the link’s address',
+  'SetUsageLimitInput.storeId': 'a store as usage names it, which may have been deleted',
   'RestoreStoreInput.storeId': 'a deleted store, which is no object of the graph any more',
   'Store.searchWhy(productId)': 'the shop’s own id, which may be none of its products',
   'Store.timeTravel(draftId)': 'the internalId of a draft, which is no Node',

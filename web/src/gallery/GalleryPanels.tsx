@@ -1,6 +1,7 @@
 import { Alert, Badge, Loader, Progress, Skeleton } from '@mantine/core';
 
 import { ConsoleFailure } from '../app/relay/consoleFailure.ts';
+import { AskedAnswer } from '../ui/state/AskedAnswer.tsx';
 import { ErrorPanel } from '../ui/state/ErrorPanel.tsx';
 import { PageSkeleton } from '../app/router/PageSkeleton.tsx';
 import { RestrictedPanel } from '../ui/state/RestrictedPanel.tsx';
@@ -86,6 +87,9 @@ export function GalleryPanels() {
         </GalleryPiece>
         <GalleryPiece name="error">
           <ErrorPanel error={new ConsoleFailure({ code: 'INTERNAL', message: '', reference: 'a1b2c3d4' })} onRetry={nothing} />
+        </GalleryPiece>
+        <GalleryPiece name="not asked yet">
+          <AskedAnswer asked={{ queryRef: null, isAsking: false, ask: nothing, forget: nothing }}>{() => null}</AskedAnswer>
         </GalleryPiece>
         <GalleryPiece name="no permission">
           <RestrictedPanel />

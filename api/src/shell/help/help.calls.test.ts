@@ -5,6 +5,7 @@ import { helpArticle, helpScreen, helpStoreKey } from '@endcap/schema/shell/help
 import { searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { rollUpEvents } from '../../data/events/eventRollUp.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { flushSearchLog } from '../../search/products/searchLog.ts';
 import { type HelpArticle, parseArticle, readArticles } from './helpArticles.ts';
@@ -156,6 +157,7 @@ describe('search/suggestions', () => {
     await log('Tent pole', 4);
     await log('tent ada@shop.test', 1);
     await log('tents of old', 9, 0);
+    await rollUpEvents(api.db);
     const suggest = async (query: string) => (await api.call(searchSuggestions, { key: store.key, query })).answer.result;
     expect(await suggest('ten')).toEqual(['tent', 'Tent pole', 'tent pegs']);
     expect(await suggest('tent')).toEqual(['Tent pole', 'tent pegs']);

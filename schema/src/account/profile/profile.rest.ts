@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { objectId, ok, requiredText, revision } from '../../contract/shapes.ts';
+import { emailAddress, objectId, ok, requiredText, revision } from '../../contract/shapes.ts';
 import { consoleLanguages } from './consoleLanguages.ts';
 
-const email = z.email('Enter a valid email address.').max(320);
+const email = emailAddress;
 
 /** Digits with what people write between them; nothing at all is fine too. */
 const phone = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { money } from '../../contract/money.ts';
-import { companyKey, ok, requiredText, revision, timestamp } from '../../contract/shapes.ts';
+import { companyKey, emailAddress, ok, requiredText, revision, timestamp } from '../../contract/shapes.ts';
 
 export const paymentProviders = ['none', 'stripe'] as const;
 
@@ -108,7 +108,7 @@ const details = z
     name: z.string().max(200).describe('Name on invoices; empty until set.'),
     address: z.array(requiredText(200)).max(6).describe('Address lines, without the name, at most 6.'),
     vat_id: z.string().max(50).describe('VAT number; may be empty.'),
-    email: z.email('Enter a valid email address.').max(320).or(z.literal('')).describe('Email address for invoices; may be empty.'),
+    email: emailAddress.or(z.literal('')).describe('Email address for invoices; may be empty.'),
     revision,
   })
   .describe('Recipient of the company’s invoices.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
-import { companyKey, objectId, ok, timestamp } from '../../contract/shapes.ts';
+import { companyKey, emailAddress, objectId, ok, timestamp } from '../../contract/shapes.ts';
 
 /** The agreement that is in force; a new text needs a new version, which companies accept again. */
 export const agreementVersion = '2026-11';
@@ -139,7 +139,7 @@ export const gdprRequestCreate = call({
   input: z.object({
     client_key: companyKey,
     kind: request.shape.kind,
-    email: z.email('Enter a valid email address.').max(320).describe('Email address of the person.'),
+    email: emailAddress.describe('Email address of the person.'),
     note: z.string().max(2000).default('').describe('Note, at most 2,000 characters. Default: empty.'),
     received_on: z.iso.date().describe('Day on which the request arrived; not in the future.'),
   }),

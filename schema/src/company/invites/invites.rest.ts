@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { companyRoles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
-import { companyKey, objectId, ok, requiredText, timestamp } from '../../contract/shapes.ts';
+import { companyKey, emailAddress, objectId, ok, requiredText, timestamp } from '../../contract/shapes.ts';
 import { newPassword } from '../../session/links/signInLinks.rest.ts';
 import { sessionTokens } from '../../session/session/session.rest.ts';
 
@@ -86,7 +86,7 @@ export const inviteCreate = call({
   access: { by: 'company', can: 'COMPANY_USERS_EDIT' },
   input: z.object({
     client_key: companyKey,
-    email: z.email('Enter a valid email address.').max(320).describe('Email address to send the invitation to.'),
+    email: emailAddress.describe('Email address to send the invitation to.'),
     name: requiredText(200).or(z.literal('')).default('').describe('Name of the invited person. Default: empty.'),
     role: z.enum(companyRoles).describe('Role in the company. Managers cannot invite admins.'),
     stores: z

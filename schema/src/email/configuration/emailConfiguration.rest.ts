@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { storeKey, timestamp } from '../../contract/shapes.ts';
+import { emailAddress, storeKey, timestamp } from '../../contract/shapes.ts';
 import { emailConfigurationFields } from './emailConfigurationFields.ts';
 
 const mailbox = z.object({
@@ -80,7 +80,7 @@ export const emailProviderTest = call({
   summary: 'Sends a short email through the saved email service of a store, to see whether it works. Needs a recent sign-in (ProofError).',
   kind: 'write',
   access: { by: 'store', can: 'EXPORTERS_EDIT' },
-  input: z.object({ key: storeKey, email: z.email('Enter a valid email address.').max(320).describe('Address that gets the email.') }),
+  input: z.object({ key: storeKey, email: emailAddress.describe('Address that gets the email.') }),
   answer: z.object({
     state: z.enum(['sent', 'kept', 'failed']).describe('sent: accepted by the mail service; kept: in the outbox; failed: see message.'),
     message: z.string().describe('Why it failed; empty otherwise.'),

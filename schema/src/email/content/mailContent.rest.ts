@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { storeKey } from '../../contract/shapes.ts';
+import { emailAddress, storeKey } from '../../contract/shapes.ts';
 import { mailRecipients } from '../sending/recipients.ts';
 import { mailContent, mailWarningCodes } from './mailContent.ts';
 
@@ -55,7 +55,7 @@ export const mailSendTest = call({
   input: z.object({
     key: storeKey,
     content: mailContent.describe('The email.'),
-    emails: z.array(z.email('Enter a valid email address.').max(320)).min(1).max(5).describe('Addresses, 1 to 5.'),
+    emails: z.array(emailAddress).min(1).max(5).describe('Addresses, 1 to 5.'),
   }),
   answer: z.object({
     result: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { privateKey, storeKey } from '../../contract/shapes.ts';
+import { emailAddress, privateKey, storeKey } from '../../contract/shapes.ts';
 
 export const subscriptionTypes = ['subscribe', 'unsubscribe'] as const;
 export const subscriptionLinkStates = ['open', 'done', 'expired'] as const;
@@ -51,7 +51,7 @@ export const subscriptionLinkCreate = call({
     key: storeKey,
     private_key: privateKey,
     type: z.enum(subscriptionTypes).describe('Whether the link subscribes or unsubscribes.'),
-    email: z.email('Enter a valid email address.').max(320).describe('Email address.'),
+    email: emailAddress.describe('Email address.'),
   }),
   answer: z
     .object({

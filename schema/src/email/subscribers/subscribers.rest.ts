@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
-import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
+import { emailAddress, objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 
 export const subscriberStates = ['pending', 'confirmed', 'bounced', 'complained', 'suppressed'] as const;
 export const subscriberSources = ['shop', 'form', 'api', 'import', 'staff', 'customer'] as const;
@@ -19,7 +19,7 @@ export const listedProblems = 500;
 export const view = { by: 'store', can: 'SUBSCRIBERS_VIEW' } as const;
 export const edit = { by: 'store', can: 'SUBSCRIBERS_EDIT' } as const;
 
-export const email = z.email('Enter a valid email address.').max(320).describe('Email address.');
+export const email = emailAddress.describe('Email address.');
 const listId = objectId.describe('ID of the subscriber list.');
 export const count = (what: string) => z.int().min(0).describe(what);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { ok } from '../../contract/shapes.ts';
+import { emailAddress, ok } from '../../contract/shapes.ts';
 
-const email = z.email('Enter a valid email address.').max(320);
+const email = emailAddress;
 
 /** A password as someone chooses it; the same for sign-up, reset and invitations. */
 export const newPassword = z.string().min(10, 'Must be at least 10 character(s) long.').max(1000);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../../access/abilities.ts';
 import { companyRoles, roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
-import { ok, requiredText, timestamp } from '../../contract/shapes.ts';
+import { emailAddress, ok, requiredText, timestamp } from '../../contract/shapes.ts';
 import { store } from '../../store/stores/stores.rest.ts';
 import { newPassword } from '../links/signInLinks.rest.ts';
 
@@ -113,7 +113,7 @@ export const createUser = call({
   access: { by: 'nobody' },
   input: z.object({
     name: requiredText(200).describe('Full name of the user.'),
-    email: z.email('Enter a valid email address.').max(320).describe('Email address to sign in with.'),
+    email: emailAddress.describe('Email address to sign in with.'),
     password: newPassword.describe('Password.'),
     company_name: requiredText(200).describe('Name of the company.'),
     referrer: z.string().max(200).default('').describe('Referrer of the company, from the URL of the sign-up page. Default: none.'),
