@@ -46,7 +46,7 @@ export function TravelBlocks(variables: TravelBlocksQuery['variables']) {
           timeTravel(input: $input) {
             ...TravelBlocks_travel
           }
-          drafted: timeTravel(input: $input, draftId: $draft) @include(if: $isDrafted) {
+          drafted: timeTravel(input: $input, overlay: $draft) @include(if: $isDrafted) {
             ...TravelBlocks_travel
           }
         }
