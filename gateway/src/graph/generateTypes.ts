@@ -49,6 +49,7 @@ export async function generateTypes(): Promise<void> {
     enumValues: {
       Role: '@endcap/schema/access/roles.ts#Role',
       Ability: '@endcap/schema/access/abilities.ts#Ability',
+      RecommendationLogicName: '@endcap/schema/recommendations/logics/logicCatalogue.ts#LogicName as RecommendationLogicName',
       ErrorCode: '@endcap/schema/contract/errorCodes.ts#ErrorCode',
     },
     scalars: {
@@ -77,7 +78,12 @@ export async function generateTypes(): Promise<void> {
   });
   await mkdir(folder, { recursive: true });
   // The plugin re-exports types of the contract as if they were values.
-  await writeFile(output, text.replaceAll(/^export \{ (Role|Ability|ErrorCode) \};$/gm, 'export type { $1 };'));
+  await writeFile(
+    output,
+    text
+      .replaceAll(/^export \{ (Role|Ability|ErrorCode|RecommendationLogicName) \};$/gm, 'export type { $1 };')
+      .replaceAll(/^import (\w+) = \1;$/gm, ''),
+  );
 }
 
 // import.meta.main came with Node 24.2; this runs from 22.12.

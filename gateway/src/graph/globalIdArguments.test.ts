@@ -26,7 +26,6 @@ const ownKinds: Readonly<Record<string, string>> = {
   'SetUsageLimitInput.storeId': 'a store as usage names it, which may have been deleted',
   'RestoreStoreInput.storeId': 'a deleted store, which is no object of the graph any more',
   'Store.searchWhy(productId)': 'the shop’s own id, which may be none of its products',
-  'Store.timeTravel(draftId)': 'the internalId of a draft, which is no Node',
   'SliderFieldsInput.designKey': 'the internalId of a design, as the body of a slider has it',
   'SearchElementFieldsInput.designKey': 'as above, as the body of a search element has it',
   'MailEmbedFieldsInput.designKey': 'as above, as the body of an embed has it',

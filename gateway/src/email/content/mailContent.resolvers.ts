@@ -31,6 +31,10 @@ export const resolvers: Resolvers = {
     },
     mailRecipientCount: ({ id: key }, recipients, { rest }) => rest.read(recipientsCount, { key, recipients: withoutNulls(recipients) }),
   },
+  MailProducts: {
+    // Without a logic, the calls have an empty text.
+    logic: ({ logic }) => (String(logic) === '' ? null : logic),
+  },
   Mutation: {
     async sendTestMail(_root, { input: { storeId, content, emails } }, { rest }, { schema }) {
       const { answer, errors } = await withInputErrors(() =>

@@ -1,18 +1,12 @@
-import { isLogicName, type LogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
+import { isLogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 import { logicsList, slidersPreview } from '@endcap/schema/recommendations/sliders/sliders.rest.ts';
 import type { sliders } from '@endcap/schema/recommendations/sliders/sliders.resource.ts';
-import { GraphQLError } from 'graphql';
 import type { z } from 'zod';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers, SliderFieldsInput } from '../../graph/__generated__/resolverTypes.ts';
 import { toRestEnum } from '../../graph/enumValues.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
-
-function logicNamed(name: string): LogicName {
-  if (isLogicName(name)) return name;
-  throw new GraphQLError(`Logic “${name}” not found.`, { extensions: { code: 'BAD_USER_INPUT' } });
-}
 
 /** A draft of a slider as the calls take it. */
 function restSlider({ name, place, logic, fallbacks, ...rest }: SliderFieldsInput): z.input<typeof sliders.fields> {
@@ -21,8 +15,8 @@ function restSlider({ name, place, logic, fallbacks, ...rest }: SliderFieldsInpu
     ...withoutNulls({ ...same, max_products: maxProducts, exclude_url: excludeUrl, is_unique: isUnique, design_key: designKey }),
     name,
     place: toRestEnum(place),
-    logic: logicNamed(logic),
-    fallbacks: fallbacks == null ? null : fallbacks.map(logicNamed),
+    logic,
+    fallbacks: fallbacks == null ? null : [...fallbacks],
     ...(insertion == null ? {} : { insertion: toRestEnum(insertion) }),
     ...(visibility == null ? {} : { visibility: toRestEnum(visibility) }),
   };
@@ -47,7 +41,13 @@ export const resolvers: Resolvers = {
       const { result } = await rest.read(logicsList, { key });
       return result
         .filter(({ answers, logic }) => answers === 'products' && logic !== 'blend')
-        .map(({ logic, needs, text, fallbacks }) => ({ logic, needs, description: text, fallbacks }));
+        .map(({ logic, needs, text, fallbacks }) => ({
+          logic,
+          path: logic,
+          needs,
+          description: text,
+          fallbacks: fallbacks.filter(isLogicName),
+        }));
     },
   },
 };

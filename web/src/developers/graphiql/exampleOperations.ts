@@ -166,7 +166,7 @@ query EmailConfiguration($storeId: String!) {
   store(storeId: $storeId) {
     emailConfiguration { sender leaves provider weekdays quietFrom quietUntil newsletterMinDays warmUp }
     mailRecipientCount { people subscribed suppressed capped }
-    mailPreview(content: { subject: "Hello {{ recipient.first_name }}", headline: "Popular now", products: { logic: "popular", count: 3 } }) {
+    mailPreview(content: { subject: "Hello {{ recipient.first_name }}", headline: "Popular now", products: { logic: POPULAR, count: 3 } }) {
       subject text bytes warnings { code message }
     }
   }
@@ -275,8 +275,8 @@ query Sliders($storeId: String!) {
       totalCount
       edges { node { name place logic fallbacks labels visibility clicks } }
     }
-    recommendationLogics { logic needs description fallbacks }
-    sliderPreview(fields: { name: "Preview", place: HOME, logic: "trending", labels: ["preview"] }) { logic reason product { internalId name } }
+    recommendationLogics { logic path needs description fallbacks }
+    sliderPreview(fields: { name: "Preview", place: HOME, logic: TRENDING, labels: ["preview"] }) { logic reason product { internalId name } }
   }
 }
 `,

@@ -26,7 +26,7 @@ export const emptyCampaign: AiCampaignFields = {
   perWeek: 1,
   perDay: 500,
   reasons: allReasons,
-  content: { ...emptyMailContent, products: { ...emptyMailContent.products, logic: 'customer/complementary' } },
+  content: { ...emptyMailContent, products: { ...emptyMailContent.products, logic: 'CUSTOMER_COMPLEMENTARY' } },
 };
 
 export function readCampaign(key: aiCampaignFields_campaign$key): AiCampaignFields {

@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 
+import { isLogic } from '../../recommendations/logic/logicWords.ts';
 import type { mailContentDraft_content$data, mailContentDraft_content$key } from './__generated__/mailContentDraft_content.graphql.ts';
 
 type Stored = Omit<mailContentDraft_content$data, ' $fragmentType'>;
@@ -8,7 +9,9 @@ type StoredProducts = Stored['products'];
 /** What an email says, as a form has it. */
 export interface MailContentDraft extends Omit<Stored, 'products' | 'variables'> {
   readonly variables: readonly { readonly name: string; readonly value: string }[];
-  readonly products: Omit<StoredProducts, 'fallbacks' | 'products'> & {
+  readonly products: Omit<StoredProducts, 'logic' | 'fallbacks' | 'products'> & {
+    /** Empty for the fixed products, or none. */
+    readonly logic: string;
     /** Empty for those of the logic itself. */
     readonly fallbacks: readonly string[];
     readonly products: readonly string[];
@@ -52,7 +55,15 @@ export function readMailContent(key: mailContentDraft_content$key): MailContentD
     `,
     key,
   );
-  return { subject, previewText, headline, text, designId, variables, products: { ...products, fallbacks: products.fallbacks ?? [] } };
+  return {
+    subject,
+    previewText,
+    headline,
+    text,
+    designId,
+    variables,
+    products: { ...products, logic: products.logic ?? '', fallbacks: products.fallbacks ?? [] },
+  };
 }
 
 /** The input of the graph for an email. */
@@ -62,7 +73,8 @@ export const mailContentInput = ({ subject, variables, products, ...same }: Mail
   variables: variables.filter(({ value }) => value !== ''),
   products: {
     ...products,
-    fallbacks: products.fallbacks.length === 0 ? null : products.fallbacks,
+    logic: isLogic(products.logic) ? products.logic : null,
+    fallbacks: products.fallbacks.length === 0 ? null : products.fallbacks.filter(isLogic),
     category: products.category.trim(),
   },
 });

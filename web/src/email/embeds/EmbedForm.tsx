@@ -23,7 +23,7 @@ interface EmbedFormProps {
 }
 
 /** They show what a person looked at, or may be made of others that show what someone bought: anyone can call an embed's addresses. */
-const telling = new Set(['visitor/history', 'blend']);
+const telling = new Set<string>(['VISITOR_HISTORY', 'BLEND']);
 
 /** The fields of an embed. */
 export function EmbedForm({ form, store: key, storeId, isReadOnly }: EmbedFormProps) {

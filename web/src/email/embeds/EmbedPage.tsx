@@ -99,9 +99,9 @@ const editor = resourceEditor<EmbedFields, EmbedPageCreateMutation, EmbedPageUpd
   labels: embedsKind.labels,
   schema: {
     name: [required, maxLength(200)],
-    keywords: [(keywords, { logic }) => (logic === 'keywords' ? required(keywords) : undefined)],
-    category: [(category, { logic }) => (logic.startsWith('category/') ? required(category) : undefined)],
-    products: [(products, { logic }) => (logic === 'specific' && products.length === 0 ? { message: messages.needsProducts } : undefined)],
+    keywords: [(keywords, { logic }) => (logic === 'KEYWORDS' ? required(keywords) : undefined)],
+    category: [(category, { logic }) => (logic.startsWith('CATEGORY_') ? required(category) : undefined)],
+    products: [(products, { logic }) => (logic === 'SPECIFIC' && products.length === 0 ? { message: messages.needsProducts } : undefined)],
   },
 });
 

@@ -1,14 +1,16 @@
+import { isLogic } from '../../recommendations/logic/logicWords.ts';
 import type { EmbedPage_embed$data } from './__generated__/EmbedPage_embed.graphql.ts';
 
 type Stored = Omit<
   EmbedPage_embed$data,
-  ' $fragmentType' | ' $fragmentSpreads' | 'fallbacks' | 'designKey' | 'tool' | 'format' | 'products' | 'code' | 'url'
+  ' $fragmentType' | ' $fragmentSpreads' | 'logic' | 'fallbacks' | 'designKey' | 'tool' | 'format' | 'products' | 'code' | 'url'
 >;
 
 /** An embed as its form has it: no fallbacks are the standard ones of its logic. */
 export interface EmbedFields extends Stored {
   readonly tool: 'MAILCHIMP' | 'KLAVIYO' | 'LISTMONK' | 'MAUTIC' | 'OTHER';
   readonly format: 'IMAGE' | 'HTML';
+  readonly logic: string;
   readonly fallbacks: readonly string[];
   readonly products: readonly string[];
   /** Null for the built-in design. */
@@ -21,7 +23,7 @@ export const emptyEmbed: EmbedFields = {
   placeholder: '',
   format: 'IMAGE',
   designKey: null,
-  logic: 'popular',
+  logic: 'POPULAR',
   fallbacks: [],
   products: [],
   category: '',
@@ -42,8 +44,8 @@ export const inputOf = (fields: EmbedFields) => {
     placeholder: placeholder.trim(),
     format,
     designKey,
-    logic,
-    fallbacks: fallbacks.length === 0 ? null : fallbacks,
+    logic: isLogic(logic) ? logic : ('POPULAR' as const),
+    fallbacks: fallbacks.length === 0 ? null : fallbacks.filter(isLogic),
     products,
     category: category.trim(),
     keywords,

@@ -31,7 +31,7 @@ export function CampaignForm({ form, storeId, store, isReadOnly, onEdited }: Cam
     graphql`
       fragment CampaignForm_store on Store @throwOnFieldError {
         recommendationLogics {
-          logic
+          path
         }
       }
     `,
@@ -78,7 +78,7 @@ export function CampaignForm({ form, storeId, store, isReadOnly, onEdited }: Cam
             id={`${triggersField.id}-${at}`}
             number={at + 1}
             trigger={trigger}
-            logics={logics.map(({ logic }) => logic)}
+            logics={logics.map(({ path }) => path)}
             storeId={storeId}
             cards={cards}
             isReadOnly={isReadOnly}

@@ -2,10 +2,9 @@ import { Button, Group, SegmentedControl, Select, Skeleton, TextInput } from '@m
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { logicNames } from '../../recommendations/logic/logic.messages.ts';
+import { isLogic, logicChoices } from '../../recommendations/logic/logicWords.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
-import { wordChoices } from '../../ui/list/listState.ts';
 import { contextOf, type PreviewContext, reachOf } from './campaignContext.ts';
 import { type CampaignFields, inputOf, isPlacing } from './campaignFields.ts';
 import { CampaignSlots } from './CampaignSlots.tsx';
@@ -68,11 +67,11 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
           <Select
             size="xs"
             aria-label={intl.formatMessage(messages.logic)}
-            data={wordChoices(logicNames).map(({ value, label }) => ({ value, label: intl.formatMessage(label) }))}
+            data={logicChoices.map(({ value, label }) => ({ value, label: intl.formatMessage(label) }))}
             value={context.logic}
             searchable
             allowDeselect={false}
-            onChange={(logic) => logic !== null && change({ logic })}
+            onChange={(logic) => logic !== null && isLogic(logic) && change({ logic })}
           />
         )}
         {Object.keys(chosen).length > 0 && (

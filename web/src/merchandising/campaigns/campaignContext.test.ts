@@ -18,8 +18,8 @@ describe('where a campaign is previewed', () => {
   it('is the recommendations of a product or logic that the trigger names', () => {
     const products = { picked: ['1', '2'], search: '', filter: '' };
     const at = (change: Partial<typeof newTrigger>) => contextOf({ triggers: [trigger(change)], triggersMatch: 'ANY' });
-    expect(at({ type: 'PRODUCT', products })).toMatchObject({ query: null, logic: 'substituting', products: ['1'] });
-    expect(at({ type: 'LOGIC', values: ['new'] })).toMatchObject({ query: null, logic: 'new' });
+    expect(at({ type: 'PRODUCT', products })).toMatchObject({ query: null, logic: 'SUBSTITUTING', products: ['1'] });
+    expect(at({ type: 'LOGIC', values: ['new'] })).toMatchObject({ query: null, logic: 'NEW' });
     expect(at({ type: 'PAGE', values: ['/sale/*'] })).toMatchObject({ url: '/sale/' });
   });
 });

@@ -1,10 +1,11 @@
+import { isLogic, type LogicName, logicOfPath } from '../../recommendations/logic/logicWords.ts';
 import type { CampaignFields, CampaignTrigger } from './campaignFields.ts';
 
 /** Where a campaign is previewed: a search, or recommendations, and where the shopper is. */
 export interface PreviewContext {
   /** Null for recommendations. */
   readonly query: string | null;
-  readonly logic: string;
+  readonly logic: LogicName;
   /** Whether the product list of the category is previewed. */
   readonly isCategoryPage: boolean;
   readonly labels: readonly string[];
@@ -19,7 +20,7 @@ export interface PreviewContext {
 
 const nowhere: PreviewContext = {
   query: '',
-  logic: 'popular',
+  logic: 'POPULAR',
   isCategoryPage: false,
   labels: [],
   url: '',
@@ -40,7 +41,7 @@ function met({ type, values, products }: CampaignTrigger): Partial<PreviewContex
     case 'RECOMMENDATIONS_ALL':
       return { query: null };
     case 'LOGIC':
-      return { query: null, ...(value === '' ? {} : { logic: value }) };
+      return { query: null, ...(isLogic(logicOfPath(value)) ? { logic: logicOfPath(value) as LogicName } : {}) }; // just checked
     case 'LABEL':
       return { query: null, labels: values.slice(0, 1) };
     case 'CATEGORY':
@@ -48,9 +49,9 @@ function met({ type, values, products }: CampaignTrigger): Partial<PreviewContex
     case 'CATEGORY_PAGE':
       return { category: value, isCategoryPage: true };
     case 'PRODUCT':
-      return { query: null, logic: 'substituting', products: products.picked.slice(0, 1) };
+      return { query: null, logic: 'SUBSTITUTING', products: products.picked.slice(0, 1) };
     case 'CART_CONTAINS':
-      return { query: null, logic: 'complementary', basket: products.picked.slice(0, 1), products: products.picked.slice(0, 1) };
+      return { query: null, logic: 'COMPLEMENTARY', basket: products.picked.slice(0, 1), products: products.picked.slice(0, 1) };
     case 'PAGE':
       return { url: value.replaceAll('*', '') };
     case 'CONTEXT':

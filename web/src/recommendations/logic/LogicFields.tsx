@@ -10,6 +10,7 @@ import type { FormField } from '../../ui/form/useForm.ts';
 import { ChosenProducts } from '../ChosenProducts.tsx';
 import type { LogicFields_store$data, LogicFields_store$key } from './__generated__/LogicFields_store.graphql.ts';
 import { logicMessages as messages } from './logic.messages.ts';
+import { logicTextOf } from './logicWords.ts';
 import { useLogicName } from './useLogicName.ts';
 
 export interface LogicChoice {
@@ -52,7 +53,6 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
         recommendationLogics {
           logic
           needs
-          description
           fallbacks
         }
       }
@@ -66,6 +66,7 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
   const logics = offers ? store.recommendationLogics.filter(offers) : store.recommendationLogics;
   const known = logics.find((one) => one.logic === logic.value);
   const choices = logics.map((one) => ({ value: one.logic, label: nameOf(one.logic) }));
+  const text = logicTextOf(logic.value);
   const isChosen = logic.value !== '';
   const takesProducts = !isChosen || known?.needs === 'products';
   return (
@@ -73,7 +74,7 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
       <Select
         id={logic.id}
         label={intl.formatMessage(messages.logic)}
-        description={known?.description}
+        description={text && intl.formatMessage(text)}
         data={noLogic === undefined ? choices : [{ value: '', label: intl.formatMessage(noLogic) }, ...choices]}
         value={logic.value}
         error={logic.error}

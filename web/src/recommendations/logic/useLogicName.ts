@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
 
-import { logicNames } from './logic.messages.ts';
+import { logicNameOf } from './logicWords.ts';
 
-const isNamed = (logic: string): logic is keyof typeof logicNames => Object.hasOwn(logicNames, logic);
-
-/** What a logic is called; one that this build does not know is called by its path. */
+/** What a logic is called, by its name in the graph or its path; one that this build does not know is called by that. */
 export function useLogicName(): (logic: string) => string {
   const intl = useIntl();
-  return (logic) => (isNamed(logic) ? intl.formatMessage(logicNames[logic]) : logic);
+  return (logic) => {
+    const name = logicNameOf(logic);
+    return name === undefined ? logic : intl.formatMessage(name);
+  };
 }

@@ -55,8 +55,8 @@ const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPage
   schema: {
     name: [required, maxLength(200)],
     labels: [(labels) => (labels.length > 0 ? undefined : { message: messages.needsLabel })],
-    keywords: [(keywords, { logic }) => (logic === 'keywords' ? required(keywords) : undefined)],
-    products: [(products, { logic }) => (logic === 'specific' && products.length === 0 ? { message: messages.needsLabel } : undefined)],
+    keywords: [(keywords, { logic }) => (logic === 'KEYWORDS' ? required(keywords) : undefined)],
+    products: [(products, { logic }) => (logic === 'SPECIFIC' && products.length === 0 ? { message: messages.needsLabel } : undefined)],
     selector: [
       (selector, { insertion }) => (insertion === 'MANUAL' || selector.trim() !== '' ? undefined : { message: messages.needsSelector }),
     ],

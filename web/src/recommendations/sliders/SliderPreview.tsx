@@ -30,7 +30,7 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
   const [products, setProducts] = useState<readonly string[]>([]);
   const [email, setEmail] = useState('');
   const cards = useProductCards(storeId, []);
-  const isReady = fields.logic !== 'specific' || fields.products.length > 0;
+  const isReady = fields.logic !== 'SPECIFIC' || fields.products.length > 0;
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
   const question = {
     fields: { ...inputOf(fields), name: fields.name.trim() || '-' },

@@ -1,12 +1,14 @@
 import { graphql, readInlineData } from 'react-relay';
 
 import { storedResource } from '../../resources/storedResource.ts';
+import { isLogic } from '../logic/logicWords.ts';
 import type { sliderFields_slider$data, sliderFields_slider$key } from './__generated__/sliderFields_slider.graphql.ts';
 
-type Stored = Omit<sliderFields_slider$data, ' $fragmentType' | ' $fragmentSpreads' | 'fallbacks' | 'designKey'>;
+type Stored = Omit<sliderFields_slider$data, ' $fragmentType' | ' $fragmentSpreads' | 'logic' | 'fallbacks' | 'designKey'>;
 
 /** A slider as its form has it: no fallbacks are the standard ones of its logic. */
 export interface SliderFields extends Pick<Stored, Exclude<keyof Stored, 'products' | 'labels'>> {
+  readonly logic: string;
   readonly fallbacks: readonly string[];
   /** Null for the built-in design. */
   readonly designKey: string | null;
@@ -17,7 +19,7 @@ export interface SliderFields extends Pick<Stored, Exclude<keyof Stored, 'produc
 export const emptySlider: SliderFields = {
   name: '',
   place: 'HOME',
-  logic: 'trending',
+  logic: 'TRENDING',
   fallbacks: [],
   products: [],
   category: '',
@@ -87,8 +89,8 @@ export const inputOf = (fields: SliderFields) => {
   return {
     name: name.trim(),
     place: known(place, 'HOME'),
-    logic,
-    fallbacks: fallbacks.length === 0 ? null : fallbacks,
+    logic: isLogic(logic) ? logic : 'POPULAR',
+    fallbacks: fallbacks.length === 0 ? null : fallbacks.filter(isLogic),
     products,
     category: category.trim(),
     keywords,

@@ -25,7 +25,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
   productpage: {
     path: setupPaths.productpage,
     place: 'PRODUCT',
-    logic: 'substituting',
+    logic: 'SUBSTITUTING',
     label: 'setup-product',
     title: messages.productTitle,
     text: messages.productText,
@@ -35,7 +35,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
   addbasket: {
     path: setupPaths.addbasket,
     place: 'ADD_TO_BASKET',
-    logic: 'complementary',
+    logic: 'COMPLEMENTARY',
     label: 'setup-add-to-basket',
     title: messages.addbasketTitle,
     text: messages.addbasketText,
@@ -45,7 +45,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
   category: {
     path: setupPaths.category,
     place: 'CATEGORY',
-    logic: 'category/popular',
+    logic: 'CATEGORY_POPULAR',
     label: 'setup-category',
     title: messages.categoryTitle,
     text: messages.categoryText,
@@ -55,7 +55,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
   cart: {
     path: setupPaths.cart,
     place: 'BASKET',
-    logic: 'complementary',
+    logic: 'COMPLEMENTARY',
     label: 'setup-basket',
     title: messages.cartTitle,
     text: messages.cartText,
@@ -65,7 +65,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
   homepage: {
     path: setupPaths.homepage,
     place: 'HOME',
-    logic: 'trending',
+    logic: 'TRENDING',
     label: 'setup-home',
     title: messages.homeTitle,
     text: messages.homeText,
@@ -75,7 +75,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
   contentpage: {
     path: setupPaths.contentpage,
     place: 'CONTENT',
-    logic: 'page/related_products',
+    logic: 'PAGE_RELATED_PRODUCTS',
     label: 'setup-content',
     title: messages.contentTitle,
     text: messages.contentText,
