@@ -20,7 +20,7 @@ describe('sliders of the demo shop', () => {
     await slider('Similar products').waitFor();
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await slider('Goes well with your choice').waitFor();
-    await page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null })));
+    await page.evaluate(`document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null }))`);
     await slider('Before you go').waitFor();
 
     await page.goto(`${shop}/basket`);
