@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { addDays, dayOf } from '@endcap/schema/contract/utcDays.ts';
 
+import { service as exporterService } from '../audience/integrations/exporters.service.ts';
 import { service as projectService } from '../company/projects/projects.service.ts';
 import { service as taskService } from '../company/projects/projectTasks.service.ts';
 import type { Database } from '../db/database.ts';
@@ -19,6 +20,23 @@ export async function makeResources(db: Database, user: DemoUser, now: Date): Pr
     const { demo } = service.resource;
     if (!('without' in demo)) await makeSome(service, demo, { db, user, now });
   }
+  // Files need no account of another service, and an audience that is there.
+  await makeSome(
+    exporterService,
+    [
+      {
+        name: 'Best customers for the print catalogue',
+        audience: 'Best customers',
+        schedule: 'weekly',
+        columns: [
+          { source: 'name', field: 'Name' },
+          { source: 'loyalty', field: 'Loyalty' },
+        ],
+      },
+      { name: 'Win back by phone', audience: 'Slipping away', schedule: 'manual' },
+    ],
+    { db, user, now },
+  );
   await makeProjects({ db, user, now });
   await fillRedirectHits(db, now);
 }

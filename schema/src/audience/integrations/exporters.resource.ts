@@ -82,5 +82,5 @@ export const exporters = resource({
   personalData: { without: 'An integration names an audience and a service, never people.' },
   usage: { without: 'Usage counts what shoppers get, not integrations.' },
   help: 'audience-integrations',
-  demo: { without: 'An integration needs an account of another service, which the demo does not have.' },
+  demo: { without: 'An integration needs an audience, so the demo makes some once it has audiences.' },
 });

@@ -57,5 +57,29 @@ export const aiCampaigns = resource({
   personalData: { without: 'A campaign describes people by limits and names no one.' },
   usage: { without: 'Usage counts the emails that are sent, not campaigns.' },
   help: 'ai-campaigns',
-  demo: { without: 'AI campaigns are off until someone turns their signal on.' },
+  // They send nothing until someone turns the signal of AI campaigns on.
+  demo: [
+    {
+      name: 'The right product at the right moment',
+      content: {
+        subject: '{% if recipient.first_name %}{{ recipient.first_name }}, picked{% else %}Picked{% endif %} for you',
+        preview_text: 'Chosen from what you viewed and bought.',
+        headline: 'Picked for you',
+        text: 'We think that these fit you. Take a look.',
+        products: { count: 4 },
+      },
+    },
+    {
+      name: 'Back on the trail',
+      per_day: 50,
+      reasons: ['price_drop', 'personal'],
+      content: {
+        subject: 'It has been a while',
+        preview_text: 'Some of your favourites are cheaper now.',
+        headline: 'Good to see you again',
+        text: 'Here is what has become cheaper since you were here, and what is new.',
+        products: { count: 6 },
+      },
+    },
+  ],
 });
