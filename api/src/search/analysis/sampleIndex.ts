@@ -52,7 +52,7 @@ export async function indexSample(
   const postingsOf = (term: string): Postings => {
     const block = blocks[blockFor(firstTerms, term)];
     const entry = block && entryOf(block, term);
-    return entry === undefined ? noPostings : decodePostings(entry.bytes, entry.count, 2);
+    return entry === undefined ? noPostings : decodePostings(entry.bytes, entry.count);
   };
   const scored = new Map<string, ScoredPostings>();
   const view: SegmentView = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { ByteWriter } from './byteWriter.ts';
 import {
   decodePostings,
   type FieldCounts,
@@ -41,7 +40,7 @@ function encode(list: readonly Occurrence[]): Uint8Array {
   return encoder.view().slice();
 }
 
-const decoded = (list: readonly Occurrence[]) => decodePostings(encode(list), list.length, 2);
+const decoded = (list: readonly Occurrence[]) => decodePostings(encode(list), list.length);
 
 function listOf({ count, documents, frequencies, positions }: Postings): Occurrence[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -71,22 +70,6 @@ test('frequencies are packed up to their limits', () => {
   expect(unpackFrequencies(packFrequencies(counts(20, 20, 20, 20, 20), true))).toEqual(counts(7, 3, 3, 7, 3));
   expect(packFrequencies(counts(1, 0, 0, 0, 0), true) & headBit).toBe(headBit);
   expect(packFrequencies(counts(7, 3, 3, 7, 3), false) & headBit).toBe(0);
-});
-
-test('a segment that counts by group is read as fields', () => {
-  const bytes = new ByteWriter();
-  bytes.number(4);
-  bytes.byte(2 | (1 << 3) | (3 << 6));
-  bytes.number(0b101);
-  bytes.number(0);
-  bytes.byte(1 << 6);
-  const { documents, frequencies, positions } = decodePostings(bytes.view(), 2, 1);
-  expect([...documents]).toEqual([4, 5]);
-  expect([...positions]).toEqual([0b101, 0]);
-  expect([...frequencies].map((packed) => unpackFrequencies(packed))).toEqual([
-    { title: 2, brand: 0, type: 0, description: 1, other: 3 },
-    { title: 0, brand: 0, type: 0, description: 0, other: 1 },
-  ]);
 });
 
 describe('blocks', () => {

@@ -55,13 +55,6 @@ export function unpackFrequencies(packed: number): FieldCounts {
   };
 }
 
-/** Segments written before fields were told apart have counts of three groups, in one byte: they are searched until they are written anew. */
-export type SegmentFormat = 1 | 2;
-
-function fromGroups(byte: number): number {
-  return shifted('title', byte & 7) | shifted('description', (byte >> 3) & 7) | shifted('other', byte >> 6);
-}
-
 export const noPostings: Postings = {
   count: 0,
   documents: new Uint32Array(0),
@@ -107,24 +100,23 @@ export class PostingsEncoder {
 export function eachOccurrence(
   bytes: Uint8Array,
   count: number,
-  format: SegmentFormat,
   visit: (document: number, frequencies: number, positions: number) => void,
 ): void {
   const reader = new ByteReader(bytes);
   let document = -1;
   for (let index = 0; index < count; index++) {
     document += reader.number() + 1;
-    const packed = format === 1 ? fromGroups(reader.byte()) : reader.number();
+    const packed = reader.number();
     visit(document, packed, (packed & titleBits) === 0 ? 0 : reader.number());
   }
 }
 
-export function decodePostings(bytes: Uint8Array, count: number, format: SegmentFormat): Postings {
+export function decodePostings(bytes: Uint8Array, count: number): Postings {
   const documents = new Uint32Array(count);
   const frequencies = new Uint16Array(count);
   const positions = new Uint32Array(count);
   let index = 0;
-  eachOccurrence(bytes, count, format, (document, packed, bits) => {
+  eachOccurrence(bytes, count, (document, packed, bits) => {
     documents[index] = document;
     frequencies[index] = packed;
     positions[index++] = bits;

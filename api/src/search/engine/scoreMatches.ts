@@ -50,40 +50,25 @@ export function compareCandidates(views: readonly SegmentView[]): (a: Candidate,
 }
 
 /** What is gathered of each document of a segment while the words are gone through. */
-interface Board {
-  readonly text: Float64Array;
-  readonly information: Float64Array;
+const newBoard = (count: number) => ({
+  text: new Float64Array(count),
+  information: new Float64Array(count),
   /** Words found. */
-  readonly found: Uint8Array;
-  readonly pairs: Uint8Array;
-  readonly isHead: Uint8Array;
+  found: new Uint8Array(count),
+  pairs: new Uint8Array(count),
+  isHead: new Uint8Array(count),
   /** Positions of the word before, and which word that was, from 1. */
-  readonly positions: Uint32Array;
-  readonly last: Uint8Array;
+  positions: new Uint32Array(count),
+  last: new Uint8Array(count),
   /** Of the word at hand: the products that have it, and by product what its best alternative is worth and where it stands. */
-  readonly touched: Uint32Array;
-  readonly worth: Float32Array;
-  readonly here: Uint32Array;
-}
+  word: { touched: new Uint32Array(count), worth: new Float32Array(count), here: new Uint32Array(count) },
+});
 
 // Scoring is one synchronous function, so all searches of a process can share it; made anew it was most of its garbage.
-let shared: Board | undefined;
+let shared: ReturnType<typeof newBoard> | undefined;
 
-function boardOf(count: number): Board {
-  if (shared === undefined || shared.text.length < count) {
-    shared = {
-      text: new Float64Array(count),
-      information: new Float64Array(count),
-      found: new Uint8Array(count),
-      pairs: new Uint8Array(count),
-      isHead: new Uint8Array(count),
-      positions: new Uint32Array(count),
-      last: new Uint8Array(count),
-      touched: new Uint32Array(count),
-      worth: new Float32Array(count),
-      here: new Uint32Array(count),
-    };
-  }
+function boardOf(count: number) {
+  if (shared === undefined || shared.text.length < count) shared = newBoard(count);
   return shared;
 }
 
@@ -117,14 +102,20 @@ export function scoreMatches(
         else list.offer({ segment, document, score });
       }
     }
-    const { touched: _touched, worth: _worth, here: _here, ...columns } = board;
+    const { word: _word, ...columns } = board;
     for (const column of Object.values(columns)) column.fill(0, 0, count);
   }
   return { candidates: list.sorted(), total: list.offered, complete };
 }
 
-function addWord(board: Board, { alternatives, information, isHead }: MatchedWord, segment: number, index: number): void {
-  const { text, information: sum, found, pairs, isHead: heads, positions, last, touched, worth, here } = board;
+function addWord(
+  board: ReturnType<typeof newBoard>,
+  { alternatives, information, isHead }: MatchedWord,
+  segment: number,
+  index: number,
+): void {
+  const { text, information: sum, found, pairs, isHead: heads, positions, last } = board;
+  const { touched, worth, here } = board.word;
   let count = 0;
   // United on the board: lists of common words that are merged one after another are copied again and again.
   for (const { lists, factor } of alternatives) {

@@ -179,7 +179,6 @@ describe('merging', () => {
           documents: live,
           live,
           deleted: new Uint8Array(0),
-          format: 2 as const,
         }));
         let next = sizes.length;
         for (let step = 0; step < 200; step++) {
@@ -187,7 +186,7 @@ describe('merging', () => {
           if (chosen.length === 0) break;
           const live = segments.filter(({ segment }) => chosen.includes(segment)).reduce((sum, one) => sum + one.live, 0);
           segments = segments.filter(({ segment }) => !chosen.includes(segment));
-          if (live > 0) segments.push({ segment: next++, documents: live, live, deleted: new Uint8Array(0), format: 2 as const });
+          if (live > 0) segments.push({ segment: next++, documents: live, live, deleted: new Uint8Array(0) });
         }
         expect(chooseMerge(segments)).toEqual([]);
         expect(segments.filter(({ live }) => live <= 100_000).length).toBeLessThanOrEqual(7 * 3);

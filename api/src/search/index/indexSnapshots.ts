@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database.ts';
 import { decodeDocuments, type DocumentTable } from '../engine/documentTable.ts';
-import type { SegmentFormat } from '../engine/postingsCodec.ts';
 import type { CorpusStatistics } from '../engine/scoredPostings.ts';
 import { decodeFirstTerms } from '../engine/segmentBlocks.ts';
 import { Vocabulary } from '../engine/vocabulary.ts';
@@ -11,7 +10,6 @@ import { readGeneration, readSegmentFiles, readSegments, StaleIndex } from './se
 /** What stays in memory of a segment. */
 export interface LoadedSegment {
   readonly segment: number;
-  readonly format: SegmentFormat;
   readonly documents: DocumentTable;
   readonly vocabulary: Vocabulary;
   readonly firstTerms: readonly string[];
@@ -104,7 +102,6 @@ async function tryLoad(db: Database, storeKey: string, known: IndexSnapshot | un
       return {
         ...parts,
         segment: row.segment,
-        format: row.format,
         deleted: row.deleted,
         popularity: popularity(parts.documents),
         live: row.live,

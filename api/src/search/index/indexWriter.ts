@@ -2,7 +2,6 @@ import type { Database } from '../../db/database.ts';
 import { decodeDocuments, type DocumentTable } from '../engine/documentTable.ts';
 import type { SegmentBuilder } from '../engine/segmentBuilder.ts';
 import { copyBits, setBit } from './deletedBits.ts';
-import type { SegmentFormat } from '../engine/postingsCodec.ts';
 import { chooseMerge, mergeSegments } from './mergeSegments.ts';
 import {
   BlockInserter,
@@ -20,7 +19,6 @@ import {
 interface OpenSegment {
   readonly segment: number;
   readonly documents: number;
-  readonly format: SegmentFormat;
   live: number;
   deleted: Buffer;
   ids?: DocumentTable;
@@ -51,10 +49,9 @@ export class IndexWriter {
     const { lastSegment } = await readIndexState(this.db.pool, this.storeKey);
     const { segments } = await readSegments(this.db.pool, this.storeKey);
     this.last = lastSegment;
-    this.segments = segments.map(({ segment, documents, live, deleted, format }) => ({
+    this.segments = segments.map(({ segment, documents, live, deleted }) => ({
       segment,
       documents,
-      format,
       live,
       deleted: copyBits(deleted, documents),
     }));
@@ -108,7 +105,6 @@ export class IndexWriter {
     this.segments.push({
       segment,
       documents: files.count,
-      format: 2,
       live: files.count,
       deleted: copyBits(new Uint8Array(0), files.count),
       ids: decodeDocuments(files.documents, files.count),
@@ -176,7 +172,6 @@ export class IndexWriter {
       this.segments.push({
         segment: target,
         documents: files.count,
-        format: 2,
         live: files.count,
         deleted: copyBits(new Uint8Array(0), files.count),
       });

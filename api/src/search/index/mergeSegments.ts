@@ -1,5 +1,5 @@
 import { type DocumentTable, DocumentTableWriter, decodeDocuments, factsOf } from '../engine/documentTable.ts';
-import { eachOccurrence, PostingsEncoder, type SegmentFormat } from '../engine/postingsCodec.ts';
+import { eachOccurrence, PostingsEncoder } from '../engine/postingsCodec.ts';
 import { BlockWriter, encodeFirstTerms, entriesOf, type TermEntry } from '../engine/segmentBlocks.ts';
 import { VocabularyWriter } from '../engine/vocabulary.ts';
 import { isBitSet } from './deletedBits.ts';
@@ -18,7 +18,6 @@ export interface MergeInput {
   readonly documents: number;
   readonly live: number;
   readonly deleted: Uint8Array;
-  readonly format: SegmentFormat;
 }
 
 /** So many segments of a like size are merged to one. More mean fewer merges and slower searches. */
@@ -59,15 +58,13 @@ export function chooseMerge(segments: readonly MergeInput[]): number[] {
 /** The terms of one segment in order, with the one at hand. */
 class TermStream {
   readonly renumbered: Int32Array;
-  readonly format: SegmentFormat;
   current: TermEntry | undefined;
   private readonly blocks: AsyncGenerator<Buffer>;
   private entries: Generator<TermEntry> | undefined;
 
-  constructor(blocks: AsyncGenerator<Buffer>, renumbered: Int32Array, format: SegmentFormat) {
+  constructor(blocks: AsyncGenerator<Buffer>, renumbered: Int32Array) {
     this.blocks = blocks;
     this.renumbered = renumbered;
-    this.format = format;
   }
 
   /** Steps within the block at hand; false when the next block has to be fetched first. */
@@ -111,7 +108,7 @@ export async function mergeSegments(
       renumbered[document] = documents.count;
       documents.add(factsOf(table, document));
     }
-    streams.push(new TermStream(segmentBlocks(db, storeKey, input.segment), renumbered, input.format));
+    streams.push(new TermStream(segmentBlocks(db, storeKey, input.segment), renumbered));
   }
   const inserter = new BlockInserter(db, storeKey, target);
   let isFull = false;
@@ -127,8 +124,8 @@ export async function mergeSegments(
     // In the order of the streams, which is that of the new numbers.
     for (const stream of streams) {
       if (stream.current?.term !== term) continue;
-      const { renumbered, current, format } = stream;
-      eachOccurrence(current.bytes, current.count, format, (old, frequencies, positions) => {
+      const { renumbered, current } = stream;
+      eachOccurrence(current.bytes, current.count, (old, frequencies, positions) => {
         const document = renumbered[old] ?? -1;
         if (document !== -1) encoder.add(document, frequencies, positions);
       });

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 
 import { changedBy, join, sql } from '../../db/sql.ts';
-import type { SegmentFormat } from '../engine/postingsCodec.ts';
 
 /** What can run a statement: the pool, or a connection within a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
@@ -13,7 +12,6 @@ export interface SegmentRow {
   readonly totalTitle: number;
   readonly totalDescription: number;
   readonly totalOther: number;
-  readonly format: SegmentFormat;
   readonly deleted: Buffer;
 }
 
@@ -51,7 +49,7 @@ export async function readIndexState(db: Queryable, storeKey: string): Promise<I
 export async function readSegments(db: Queryable, storeKey: string): Promise<{ generation: number; segments: SegmentRow[] }> {
   const { rows } = await db.query<SegmentRow & { generation: number }>(
     `select i.generation, s.segment, s.documents, s.live, s.total_title as "totalTitle",
-       s.total_description as "totalDescription", s.total_other as "totalOther", s.format, s.deleted
+       s.total_description as "totalDescription", s.total_other as "totalOther", s.deleted
      from search_indexes i left join search_segments s on s.store_key = i.store_key
      where i.store_key = $1 order by s.segment`,
     [storeKey],
@@ -157,8 +155,8 @@ export interface NewSegment {
 /** The row comes before the blocks, which refer to it; figures and files are known after them. */
 export async function insertSegmentRow(db: Queryable, storeKey: string, segment: number): Promise<void> {
   await db.query(
-    `insert into search_segments (store_key, segment, documents, live, total_title, total_description, total_other, format, deleted)
-     values ($1, $2, 0, 0, 0, 0, 0, 2, '')`,
+    `insert into search_segments (store_key, segment, documents, live, total_title, total_description, total_other, deleted)
+     values ($1, $2, 0, 0, 0, 0, 0, '')`,
     [storeKey, segment],
   );
 }

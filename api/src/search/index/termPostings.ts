@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { SegmentView } from '../engine/matchedWords.ts';
-import { decodePostings, noPostings, type Postings, type SegmentFormat } from '../engine/postingsCodec.ts';
+import { decodePostings, noPostings, type Postings } from '../engine/postingsCodec.ts';
 import { type ScoredPostings, scorePostings } from '../engine/scoredPostings.ts';
 import { defaultSettings, type SearchSettings } from '../engine/searchSettings.ts';
 import { blockFor, entriesOf, entryOf } from '../engine/segmentBlocks.ts';
@@ -31,9 +31,9 @@ export async function viewsFor(
   settings: SearchSettings,
 ): Promise<SegmentView[]> {
   const held = snapshot.segments.map(() => new Map<string, Postings>());
-  const wanted = new Map<string, { segment: number; format: SegmentFormat; block: number; terms: string[]; place: number }>();
+  const wanted = new Map<string, { segment: number; block: number; terms: string[]; place: number }>();
   for (const term of new Set(terms)) {
-    for (const [place, { segment, format, firstTerms }] of snapshot.segments.entries()) {
+    for (const [place, { segment, firstTerms }] of snapshot.segments.entries()) {
       const known = cache.get(keyOf(db, snapshot, segment, term));
       const block = known === undefined ? blockFor(firstTerms, term) : -1;
       if (block === -1) {
@@ -41,17 +41,17 @@ export async function viewsFor(
         continue;
       }
       const request = wanted.get(`${segment} ${block}`);
-      if (request === undefined) wanted.set(`${segment} ${block}`, { segment, format, block, terms: [term], place });
+      if (request === undefined) wanted.set(`${segment} ${block}`, { segment, block, terms: [term], place });
       else request.terms.push(term);
     }
   }
   const requests = [...wanted.values()];
   const blocks = await readBlocks(db.pool, snapshot.storeKey, requests);
-  for (const [index, { segment, format, terms: inBlock, place }] of requests.entries()) {
+  for (const [index, { segment, terms: inBlock, place }] of requests.entries()) {
     const block = blocks[index];
     for (const term of block === undefined ? [] : inBlock) {
       const entry = block === undefined ? undefined : entryOf(block, term);
-      const postings = entry === undefined ? noPostings : decodePostings(entry.bytes, entry.count, format);
+      const postings = entry === undefined ? noPostings : decodePostings(entry.bytes, entry.count);
       cache.set(keyOf(db, snapshot, segment, term), postings, 200 + term.length * 2 + postings.count * 10);
       held[place]?.set(term, postings);
     }
