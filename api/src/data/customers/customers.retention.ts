@@ -1,6 +1,6 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
-import { forgetPerson } from '../visitors/privacy.store.ts';
+import { forgetEverywhere } from '../visitors/forgetEverywhere.ts';
 import { forgetTraces } from './forgetTraces.ts';
 
 const atOnce = 50;
@@ -23,7 +23,7 @@ export const retention: RetentionPart = {
                 ORDER BY id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`,
           );
           for (const { id, email, name } of rows) {
-            if (email !== '') await forgetPerson(transaction, storeKey, { email, visitor: '' });
+            if (email !== '') await forgetEverywhere(transaction, storeKey, { email, visitor: '' });
             await changedBy(
               transaction.client,
               sql`UPDATE orders SET customer_id = '', customer_email = '', attributes = '{}' WHERE store_key = ${storeKey} AND customer_id = ${id}`,

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import type { DataEditing } from '../browse/deletedObjects.ts';
-import { forgetPerson } from '../visitors/privacy.store.ts';
+import { forgetEverywhere } from '../visitors/forgetEverywhere.ts';
 import { forgetTraces } from './forgetTraces.ts';
 import { forgottenName } from './personTraces.ts';
 
@@ -34,7 +34,7 @@ export async function forgetCustomer(
       `update orders set customer_id = '', customer_email = '', attributes = '{}' where store_key = $1 and customer_id = $2`,
       [store.key, id],
     );
-    const { orders, visitors } = await forgetPerson(transaction, store.key, { email: asked.email, visitor: '' });
+    const { orders, visitors } = await forgetEverywhere(transaction, store.key, { email: asked.email, visitor: '' });
     await client.query('delete from customers where store_key = $1 and id = $2', [store.key, id]);
     await forgetTraces(transaction, store.key, { ids: [id], email: asked.email, names: [asked.name] });
     const counts = { orders: (named ?? 0) + orders, visitors };

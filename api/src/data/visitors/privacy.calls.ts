@@ -2,7 +2,8 @@ import { privacyForget, privacyInfo } from '@endcap/schema/data/visitors/visitor
 
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { forgetPerson, type Person, personInfo } from './privacy.store.ts';
+import { forgetEverywhere } from './forgetEverywhere.ts';
+import { type Person, personInfo } from './privacy.store.ts';
 
 function demandPerson({ email, visitor }: Person): void {
   const message = 'Specify the person by email address or visitor ID.';
@@ -18,7 +19,7 @@ export const handlers = [
   }),
   handle(privacyForget, async (input, { db, log, store }) => {
     demandPerson(input);
-    const counts = await db.transaction((transaction) => forgetPerson(transaction, store.key, trimmed(input)));
+    const counts = await db.transaction((transaction) => forgetEverywhere(transaction, store.key, trimmed(input)));
     log.info({ store: store.id, ...counts }, 'a person was forgotten');
     return counts;
   }),

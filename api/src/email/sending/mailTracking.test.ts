@@ -1,9 +1,12 @@
+import { privacyForget } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { attributeQueued } from '../../data/events/attributionRun.ts';
+import { handlers as privacyHandlers } from '../../data/visitors/privacy.calls.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
+import { givePrivateKey } from '../../http/testPrivateKey.ts';
 import { mailShop, putSubscriber } from '../content/testMailShop.ts';
 import type { OutgoingMail } from '../providers/mailTransport.ts';
 import { unsubscribe } from '../subscribers/subscribers.store.ts';
@@ -83,7 +86,7 @@ describe('a mail that was sent', () => {
   let api: TestApi;
   let now = new Date();
   beforeAll(async () => {
-    api = await testApi({ handlers: [], routes: [routes], now: () => now });
+    api = await testApi({ handlers: privacyHandlers, routes: [routes], now: () => now });
   });
   afterAll(() => api.close());
 
@@ -204,6 +207,15 @@ describe('a mail that was sent', () => {
     for (const days of [1, 2]) await noteUnsubscribed(api.db, new Date(now.getTime() - days * 86_400_000));
     expect(await times()).toMatchObject({ unsubscribedAt: later });
     expect(await figures()).toMatchObject({ unsubscribed: 1 });
+  });
+
+  it('is forgotten when the shop or staff forget the person', async () => {
+    const { store, times } = await sentMail();
+    const privateKey = await givePrivateKey(api.db, store.key);
+    expect((await api.call(privacyForget, { key: store.key, private_key: privateKey, email: 'Ann@shop.test' })).answer.status).toBe(
+      'ok',
+    );
+    expect(await times()).toBeUndefined();
   });
 
   it('is exported with a person’s data, and forgotten with the person', async () => {
