@@ -47,6 +47,10 @@ const look = (rules: Rules): string => `(async () => {
     ' (' + nodes.length + ' in all)');
 })()`;
 
+/** Runs in the browser: a bar that stays at the bottom covers what happens to lie under it until someone scrolls. */
+const placeBars = (position: 'static' | ''): string =>
+  `document.querySelectorAll('[data-form-bar]').forEach((bar) => bar.style.setProperty('position', '${position}'))`;
+
 /** Findings of the screen as it is now, once it has come to rest. It is looked at once, unless it began to load meanwhile: what is wrong then counts. */
 export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<string[]> {
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -55,7 +59,9 @@ export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<stri
     const unrest: string | undefined = await page.evaluate(settled);
     if (unrest !== undefined) return [unrest];
     if ((await page.evaluate(`typeof axe`)) === 'undefined') await page.evaluate(axe.source);
+    await page.evaluate(placeBars('static'));
     const findings: string[] | undefined = await page.evaluate(look(rules));
+    await page.evaluate(placeBars(''));
     if (findings !== undefined) return findings;
   }
   return ['It loaded again and again.'];

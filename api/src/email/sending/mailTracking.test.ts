@@ -212,9 +212,7 @@ describe('a mail that was sent', () => {
   it('is forgotten when the shop or staff forget the person', async () => {
     const { store, times } = await sentMail();
     const privateKey = await givePrivateKey(api.db, store.key);
-    expect((await api.call(privacyForget, { key: store.key, private_key: privateKey, email: 'Ann@shop.test' })).answer.status).toBe(
-      'ok',
-    );
+    expect((await api.call(privacyForget, { key: store.key, private_key: privateKey, email: 'Ann@shop.test' })).answer.status).toBe('ok');
     expect(await times()).toBeUndefined();
   });
 

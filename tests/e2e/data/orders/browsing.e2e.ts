@@ -87,6 +87,7 @@ describe('orders and customers', () => {
   });
 
   test('with more columns than fit scroll in a region of their own, never the page', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 800, height: 800 });
     await signInAs('manager', 'data/orders?columns=time,customer,basketSize,totalValue,isImpacted,generatedValue,isReturned,source');
     await page.getByRole('columnheader', { name: 'Source' }).waitFor();
     const isCut = (part: Locator) => part.evaluate((element) => element.scrollWidth > element.clientWidth);
