@@ -38,7 +38,7 @@ export const chatTestsMessages = defineMessages({
   runTitle: { id: 'chat.tests.runTitle', defaultMessage: 'Tests' },
   runHint: {
     id: 'chat.tests.runHint',
-    defaultMessage: 'Ask the assistant the questions of your tests, before and after your unsaved changes.',
+    defaultMessage: 'Run your tests with and without your unsaved changes.',
   },
   runModelHint: {
     id: 'chat.tests.runModelHint',

@@ -126,7 +126,7 @@ export const campaignsMessages = defineMessages({
   frequency: { id: 'merchandising.campaigns.frequency', defaultMessage: 'Every … slots' },
   limit: { id: 'merchandising.campaigns.limit', defaultMessage: 'Maximum products' },
   maxDepth: { id: 'merchandising.campaigns.maxDepth', defaultMessage: 'Last slot' },
-  meetsFilter: { id: 'merchandising.campaigns.meetsFilter', defaultMessage: 'Only if they match the filters that a shopper chose' },
+  meetsFilter: { id: 'merchandising.campaigns.meetsFilter', defaultMessage: 'Only if they match the shopper’s filters' },
   noLimit: { id: 'merchandising.campaigns.noLimit', defaultMessage: 'No limit' },
   products: { id: 'merchandising.campaigns.products', defaultMessage: 'Products' },
   productsHint: { id: 'merchandising.campaigns.productsHint', defaultMessage: 'Choose products, or let a search or a filter find them.' },
@@ -251,7 +251,7 @@ export const campaignsMessages = defineMessages({
   travelDraft: { id: 'merchandising.campaigns.travelDraft', defaultMessage: 'Draft' },
   travelDraftHint: {
     id: 'merchandising.campaigns.travelDraftHint',
-    defaultMessage: 'Adds the changes of a draft that is not published yet.',
+    defaultMessage: 'Shows the page with the changes in an unpublished draft.',
   },
   travelNoDraft: { id: 'merchandising.campaigns.travelNoDraft', defaultMessage: 'No draft' },
   travelWith: { id: 'merchandising.campaigns.travelWith', defaultMessage: 'With draft' },

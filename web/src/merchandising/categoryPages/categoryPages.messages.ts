@@ -5,7 +5,7 @@ export const categoryPagesMessages = defineMessages({
   choose: { id: 'merchandising.categoryPages.choose', defaultMessage: 'Arrange a category' },
   chooseHint: {
     id: 'merchandising.categoryPages.chooseHint',
-    defaultMessage: 'Choose a category to drag its products into the order you want. Shoppers see best sellers first everywhere else.',
+    defaultMessage: 'Choose a category and drag its products into order. All other categories show best sellers first.',
   },
   listTitle: { id: 'merchandising.categoryPages.listTitle', defaultMessage: 'Arranged categories' },
   empty: { id: 'merchandising.categoryPages.empty', defaultMessage: 'No categories arranged yet.' },

@@ -31,7 +31,7 @@ export const logicNames = defineMessages({
   'category/popular': { id: 'recommendations.logic.names.categoryPopular', defaultMessage: 'Best sellers of a category' },
   'category/trending': { id: 'recommendations.logic.names.categoryTrending', defaultMessage: 'Hot products of a category' },
   'category/new': { id: 'recommendations.logic.names.categoryNew', defaultMessage: 'New products of a category' },
-  'category/complementary': { id: 'recommendations.logic.names.categoryComplementary', defaultMessage: 'Bought with a category' },
+  'category/complementary': { id: 'recommendations.logic.names.categoryComplementary', defaultMessage: 'Cross-sell for a category' },
   'category/popular_subcategories': {
     id: 'recommendations.logic.names.categoryPopularSubcategories',
     defaultMessage: 'Best-selling subcategories',
@@ -40,12 +40,12 @@ export const logicNames = defineMessages({
   complementary: { id: 'recommendations.logic.names.complementary', defaultMessage: 'Best cross-sell' },
   most_sold_with: { id: 'recommendations.logic.names.mostSoldWith', defaultMessage: 'Most sold with' },
   bundle: { id: 'recommendations.logic.names.bundle', defaultMessage: 'Bundle' },
-  'visitor/complementary': { id: 'recommendations.logic.names.visitorComplementary', defaultMessage: 'Likely next clicks of the visitor' },
+  'visitor/complementary': { id: 'recommendations.logic.names.visitorComplementary', defaultMessage: 'Likely next clicks' },
   'visitor/substituting': { id: 'recommendations.logic.names.visitorSubstituting', defaultMessage: 'Alternatives to viewed products' },
   'visitor/history': { id: 'recommendations.logic.names.visitorHistory', defaultMessage: 'Recently viewed' },
   'customer/complementary': {
     id: 'recommendations.logic.names.customerComplementary',
-    defaultMessage: 'Likely next purchases of the customer',
+    defaultMessage: 'Likely next purchases',
   },
   'customer/substituting': { id: 'recommendations.logic.names.customerSubstituting', defaultMessage: 'Replacements for the customer' },
   'customer/history': { id: 'recommendations.logic.names.customerHistory', defaultMessage: 'Bought before' },

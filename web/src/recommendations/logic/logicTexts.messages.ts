@@ -2,7 +2,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** What the logics return, by their names in the graph. */
 export const logicTexts = defineMessages({
-  POPULAR: { id: 'recommendations.logicTexts.POPULAR', defaultMessage: 'Products in the most orders of the last two years.' },
+  POPULAR: { id: 'recommendations.logicTexts.POPULAR', defaultMessage: 'Products ordered most often in the last two years.' },
   TRENDING: { id: 'recommendations.logicTexts.TRENDING', defaultMessage: 'Products that sell better than they usually do.' },
   NEW: { id: 'recommendations.logicTexts.NEW', defaultMessage: 'Products that were added last.' },
   CURRENTLY_WATCHED: {
@@ -74,12 +74,12 @@ export const logicTexts = defineMessages({
     id: 'recommendations.logicTexts.PAGE_RELATED_CATEGORIES',
     defaultMessage: 'Categories named in the title or text of a content page.',
   },
-  PAGE_SUBSTITUTING: { id: 'recommendations.logicTexts.PAGE_SUBSTITUTING', defaultMessage: 'Content pages with the most similar words.' },
+  PAGE_SUBSTITUTING: { id: 'recommendations.logicTexts.PAGE_SUBSTITUTING', defaultMessage: 'Content pages with similar wording.' },
   PAGE_PRODUCT: { id: 'recommendations.logicTexts.PAGE_PRODUCT', defaultMessage: 'Content pages that match the product.' },
   PAGE_CATEGORY: { id: 'recommendations.logicTexts.PAGE_CATEGORY', defaultMessage: 'Content pages that match the category.' },
   COMPLETE_THE_LOOK: {
     id: 'recommendations.logicTexts.COMPLETE_THE_LOOK',
-    defaultMessage: 'Products bought with it, one from each other category.',
+    defaultMessage: 'Products often bought with it, one from each other category.',
   },
   PRICE_LADDER: { id: 'recommendations.logicTexts.PRICE_LADDER', defaultMessage: 'One cheaper and one more expensive alternative.' },
   BACK_IN_STOCK: {

@@ -6,7 +6,7 @@ export const searchReplayMessages = defineMessages({
     id: 'search.replay.hint',
     defaultMessage: 'Repeats the searches of the last 30 days with your changes. Nothing is saved, and shoppers aren’t affected.',
   },
-  incomplete: { id: 'search.replay.incomplete', defaultMessage: 'Make a change, or complete the form, to replay searches with it.' },
+  incomplete: { id: 'search.replay.incomplete', defaultMessage: 'Change or complete the form to replay searches.' },
   run: { id: 'search.replay.run', defaultMessage: 'Replay searches' },
   again: { id: 'search.replay.again', defaultMessage: 'Replay again' },
   running: { id: 'search.replay.running', defaultMessage: 'Replaying searches' },
