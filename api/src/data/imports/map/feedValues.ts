@@ -130,6 +130,12 @@ export function isPictureAddress(text: string): boolean {
   return /^\s*(?:https?:)?\/\/|^\s*\.{0,2}\/|\.[a-z0-9]{2,5}\s*(?:[?#]|$)|^[^\s/]+\.[^\s/]+\//i.test(text);
 }
 
+/** The images of a cell or list: tables put several addresses into one cell, between commas, semicolons or bars. */
+export function picturesIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' ? value.trim().split(/\s*[|,;]\s*(?=https?:\/\/)|\s+(?=https?:\/\/)/) : [value];
+}
+
 const maxAttributeName = 100;
 
 /** A column's name as the name of an attribute: letters without marks, digits and underscores. Always the same for the same name. */

@@ -12,6 +12,7 @@ import { readPage } from './feedPage.ts';
 import { readProduct } from './feedProduct.ts';
 import type { FeedRow } from '../read/feedReader.ts';
 import type { IdType, IdTypes, ImportedObject, ObjectReader, ReadObject } from './importedObject.ts';
+import { picturesIn } from './feedValues.ts';
 import { type Targets, targetsOf } from './importMapping.ts';
 import { RowAttributes } from './rowAttributes.ts';
 import { excerpt, maxIdLength, RowValues } from './rowValues.ts';
@@ -156,7 +157,9 @@ export function objectReader({
       } else if (field !== undefined) {
         // Of several columns for one field, the first with a value counts.
         if (at.values.has(field)) continue;
-        at.values.set(field, value);
+        const pictures = field === 'image' ? picturesIn(value) : [];
+        if (pictures.length > 1) attributes.add('images', pictures);
+        at.values.set(field, pictures.length > 1 ? pictures : value);
         at.divisors.set(field, divideBy);
         const sign = signs?.get(column);
         if (sign !== undefined) at.signs.set(field, sign);

@@ -186,6 +186,8 @@ function csvReader(dialect: CsvDialect, maxBytes: number, isExport: boolean) {
       wasRepaired,
     });
     if (row.isTooLarge) return unread(`The row is larger than ${megabytes(maxBytes)} MB.`);
+    // Spreadsheets write separators for rows that someone emptied.
+    if (cells.every((cell) => cell.text.trim() === '')) return undefined;
     const extra = cells.slice(names.length).some((cell) => cell.text !== '');
     if (extra || (cells.length < names.length && !isExport)) {
       return unread(`The row has ${cells.length} values, but the header row has ${names.length}.`);

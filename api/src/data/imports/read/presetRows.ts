@@ -4,19 +4,19 @@ import { type Cells, type Entry, type ExportRow, given, type JoinedObject, rest,
 import { knownColumns } from './feedPresets.ts';
 import type { FeedRow } from './feedReader.ts';
 import type { FeedSurvey } from './feedSurvey.ts';
-import { shopifyProduct } from './shopifyProducts.ts';
+import { shopifyKey, shopifyProduct } from './shopifyProducts.ts';
 import { wooProductRows } from './wooProducts.ts';
 import { WooVariations } from './wooVariations.ts';
 
 interface PresetJoin {
-  /** What the rows of one object have in common; undefined for a row that stands alone. */
-  readonly keyOf: (cells: Cells) => string | undefined;
+  /** What the rows of one object have in common; undefined for a row that is an object of its own. `before` is the key of the row before it. */
+  readonly keyOf: (cells: Cells, before: string | undefined) => string | undefined;
   /** The object of rows that follow each other, under the names of our fields. */
   readonly join: (rows: readonly ExportRow[], survey: FeedSurvey) => JoinedObject;
 }
 
 const shopifyProducts: PresetJoin = {
-  keyOf: (cells) => text(cells, 'Handle'),
+  keyOf: shopifyKey,
   join: (rows, { numbers, lists }) => shopifyProduct(rows, numbers, lists),
 };
 
@@ -168,7 +168,7 @@ async function* joinedRows(
         continue;
       }
       const cells: Cells = new Map(row.entries);
-      const key = keyOf(cells);
+      const key = keyOf(cells, open?.key);
       if (open && (key === undefined || key !== open.key || open.rows.length >= mostJoined)) ready.push(...close());
       open ??= { key, cells: [], rows: [] };
       open.cells.push({ number: row.number, cells });

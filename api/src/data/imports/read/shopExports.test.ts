@@ -246,6 +246,43 @@ describe('exports of Shopify', () => {
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
+  it('prices in markets are those of the variant whose price the product has', async () => {
+    const { products } = await productsOf([
+      'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Included / International,Price / International,Compare At Price / International,Status',
+      'tent,Tent,Norrby,Size,L,T-1,199.90,,true,220.00,250.00,active',
+      'tent,,,,M,T-2,149.90,,true,165.50,,',
+    ]);
+    const [{ attributes } = { attributes: {} }] = products as readonly { attributes?: Readonly<Record<string, unknown>> }[];
+    expect(products).toMatchObject([{ price: 149.9 }]);
+    expect(attributes).toMatchObject({ Included_International: true, Price_International: '165.50' });
+    expect(attributes).not.toHaveProperty('Compare_At_Price_International');
+  });
+
+  it('a product without a handle gets one from its title, and rows without both are more of the product above', async () => {
+    const { products, issues } = await productsOf([
+      'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',
+      ',Crème brûlée Set!,Norrby,Size,S,C-1,2,9,https://cdn.example/a.jpg',
+      ',,,,M,C-2,3,8,',
+      ',,,,,,,,https://cdn.example/b.jpg',
+      ',,,,,,,,',
+      'cap,Cap,Norrby,Title,Default Title,K-1,5,19,',
+    ]);
+    expect(products).toMatchObject([
+      { id: 'creme-brulee-set', name: 'Crème brûlée Set!', price: 8, stock: 5, attributes: { skus: ['C-1', 'C-2'], Size: ['S', 'M'] } },
+      { id: 'cap', row: 5, stock: 5 },
+    ]);
+    expect(issues).toEqual([]);
+  });
+
+  it('the description has another name in exports of an app', async () => {
+    const { preset, products } = await productsOf([
+      'ID,Handle,Command,Title,Body HTML,Vendor,Type,Status,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
+      '77,cap,MERGE,Cap,<p>Warm</p>,Acme,Hats,Active,TRUE,Size,S,C-S,10,2',
+    ]);
+    expect(preset).toBe('shopify_products');
+    expect(products).toMatchObject([{ id: 'cap', description: '<p>Warm</p>', categories: ['Hats'], price: 10, stock: 2 }]);
+  });
+
   it('the columns of the newer template are known', async () => {
     const { preset, products } = await productsOf([
       'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Product image URL,Image position',
@@ -274,6 +311,34 @@ describe('exports of Shopify', () => {
 });
 
 describe('tables of other systems', () => {
+  it('rows that someone emptied in a spreadsheet are no rows', async () => {
+    const { products, issues } = await productsOf(['id,name,price', '1,Cap,5', ',,', '"", ,', '2,Mug,6']);
+    expect(products).toMatchObject([
+      { id: '1', row: 1 },
+      { id: '2', row: 4 },
+    ]);
+    expect(issues).toEqual([]);
+  });
+
+  it('further images of a cell are kept', async () => {
+    const { products, issues } = await productsOf([
+      'id,post_title,post_content,tax:product_cat,image_url',
+      '1,Cap,Warm,Hats|Caps,https://s.example/a.jpg|https://s.example/b.jpg',
+      '2,Mug,,,"https://s.example/c,d.jpg"',
+    ]);
+    expect(products).toMatchObject([
+      {
+        name: 'Cap',
+        description: 'Warm',
+        categories: ['Hats', 'Caps'],
+        image: 'https://s.example/a.jpg',
+        attributes: { images: ['https://s.example/a.jpg', 'https://s.example/b.jpg'] },
+      },
+      { name: 'Mug', image: 'https://s.example/c,d.jpg', attributes: {} },
+    ]);
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
   it('a number that may be read in two ways is what the rest of its column shows', async () => {
     const german = await productsOf(['id;name;price;weight', '1;Sofa;1.299;1', '2;Cap;"12,50";2', '3;Bed;2.499,00 €;3']);
     expect(german.products).toMatchObject([{ price: 1299 }, { price: 12.5 }, { price: 2499 }]);

@@ -31,13 +31,14 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
-/** The older names of a header's columns, for an export of the newer form; nothing is renamed in one of the older. */
+/** What the platform's most used export app names otherwise. */
+const ofApp: ReadonlyMap<string, string> = new Map([['Body HTML', 'Body (HTML)']]);
+
+/** The older names of a header's columns, for an export of the newer form or of an app; nothing is renamed in one of the older. */
 export const shopifyNames = (header: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
-    header.includes('URL handle')
-      ? header.flatMap((column) => {
-          const name = renamed.get(column);
-          return name === undefined ? [] : [[column, name] as const];
-        })
-      : [],
+    header.flatMap((column) => {
+      const name = (header.includes('URL handle') ? renamed : ofApp).get(column);
+      return name === undefined ? [] : [[column, name] as const];
+    }),
   );

@@ -83,6 +83,24 @@ export function metafieldValues(column: string, value: unknown): string[] | unde
   return isList || namespace === listNamespace ? parts : undefined;
 }
 
+/** A handle as the platform makes it from a title. */
+const handleFrom = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || undefined;
+
+/** The product's handle, or the one that the platform gives a product without one when it imports the file. */
+const handleOf = (cells: ExportRow['cells'] | undefined) => text(cells, 'Handle') ?? handleFrom(text(cells, 'Title') ?? '');
+
+/** The handle of a row's product. A row without handle and title belongs to the product above it. */
+export const shopifyKey = (cells: ExportRow['cells'], before: string | undefined) => handleOf(cells) ?? before;
+
+/** Prices in a market, such as `Price / International`: those of the variant whose price the product has. */
+const marketPrice = /^(?:Price|Compare At Price) \/ /;
+
 const isHidden = (status: string | undefined, published: string | undefined) =>
   (status !== undefined && status.toLowerCase() !== 'active') || published?.toLowerCase() === 'false';
 
@@ -99,11 +117,12 @@ export function shopifyProduct(rows: readonly ExportRow[], numbers: ExportNumber
     firstText(all, 'Product Category') ?? firstText(all, 'Standard Product Type') ?? firstText(all, 'Standardized Product Type');
   const others = rest(
     first,
-    [...(first?.keys() ?? [])].filter((name) => used.test(name)),
+    [...(first?.keys() ?? [])].filter((name) => used.test(name) || marketPrice.test(name)),
   );
+  const priced = rows.find(({ number }) => number === offer.row)?.cells ?? first;
   return {
     entries: given([
-      ['id', text(first, 'Handle')],
+      ['id', handleOf(first)],
       ['name', firstText(all, 'Title')],
       ['description', firstText(all, 'Body (HTML)')],
       ['brand', firstText(all, 'Vendor')],
@@ -118,6 +137,7 @@ export function shopifyProduct(rows: readonly ExportRow[], numbers: ExportNumber
       ['barcodes', distinctCodes(all, 'Variant Barcode')],
       ...optionEntries(all),
       ...others.map(([name, value]): Entry => [name, metafieldValues(name, value) ?? (lists.has(name) ? [String(value)] : value)]),
+      ...[...(priced ?? [])].filter(([name]) => marketPrice.test(name)),
     ]),
     rowOf: new Map([
       ...(offer.row === undefined

@@ -40,9 +40,11 @@ const fields = new Set(entityFields.products.map(({ field }) => field));
 const described = (value: string | undefined) =>
   value?.replace(/(\\+)n/g, (_, slashes: string) => (slashes.length > 1 ? `${slashes.slice(1)}n` : '\n'));
 
-/** Weight and size are written as prices are, with the shop's decimal sign: `Gewicht (kg)` may be `1,25`. */
+/** Weight and size are written as prices are, with the shop's decimal sign and at times without a zero before it: `Gewicht (kg)` may be `1,25` or `.5`. */
 const measured = (column: string, value: unknown) =>
-  typeof value === 'string' && /\(\p{L}{1,3}\)$/u.test(column) && /^\d*,\d+$/.test(value) ? (decimalFrom(value, ',') ?? value) : value;
+  typeof value === 'string' && /\(\p{L}{1,3}\)$/u.test(column) && /^\d*[.,]\d+$/.test(value)
+    ? (decimalFrom(value, value.includes(',') ? ',' : '.') ?? value)
+    : value;
 
 /** Published is 1, private 0 and a draft -1. */
 const isHidden = (product: Cells) => {

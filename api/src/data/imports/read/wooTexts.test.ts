@@ -45,10 +45,12 @@ describe('exports of WooCommerce', () => {
       english,
       '1,simple,\'0012,\'0745883713907,Cap,1,visible,,1,3,"1,25",,"19,90",,,,,,',
       '2,simple,B-1,,Mug,1,visible,,1,3,2,,9,,,,,,',
+      '3,simple,B-2,,Pen,1,visible,,1,3,.5,,9,,,,,,',
     ]);
     expect(products).toMatchObject([
       { attributes: { Weight_kg: 1.25, skus: ['0012'], barcodes: ['0745883713907'] } },
       { attributes: { Weight_kg: 2, skus: ['B-1'] } },
+      { attributes: { Weight_kg: 0.5, skus: ['B-2'] } },
     ]);
   });
 
