@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { timeTravel } from '@endcap/schema/merchandising/timeTravel/timeTravel.rest.ts';
 
-import { draftLayer, withDraft } from '../../configuration/draftLayer.ts';
+import { draftLayer, withDraft } from '../../resources/drafts/draftLayer.ts';
 import { configurationAsOf } from '../../configuration/configurationAsOf.ts';
 import { type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';

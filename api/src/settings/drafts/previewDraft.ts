@@ -1,5 +1,5 @@
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
-import { type LaidChange, withDraft } from '../../configuration/draftLayer.ts';
+import { type LaidChange, withDraft } from '../../resources/drafts/draftLayer.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 

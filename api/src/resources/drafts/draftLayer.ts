@@ -1,5 +1,5 @@
-import { type Connection, rowsOf, sql } from '../db/sql.ts';
-import { type Change, type StoreConfiguration, withChanges } from './storeConfiguration.ts';
+import { type Change, type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
+import { type Connection, rowsOf, sql } from '../../db/sql.ts';
 
 /** What a draft changes of a resource. */
 export interface LaidChange {
