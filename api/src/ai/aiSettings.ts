@@ -8,9 +8,13 @@ export interface AiSettings {
   readonly apiKey: string | undefined;
   /** Most tokens that one store may use in 24 hours, questions and answers together. */
   readonly dailyTokens: number;
+  /** Longest time that a shopper waits for the model, in milliseconds; after it, the built-in assistant answers. */
+  readonly chatMs: number;
 }
 
 const defaultDailyTokens = 1_000_000;
+const defaultChatSeconds = 8;
+const mostChatSeconds = 60;
 
 const given = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
@@ -24,11 +28,15 @@ export function aiSettings(env: NodeJS.ProcessEnv = process.env): AiSettings | u
   if (model === undefined) throw new Error('AI_BASE_URL requires AI_MODEL, the name of the model to use.');
   const dailyTokens = Number(given(env['AI_DAILY_TOKENS']) ?? defaultDailyTokens);
   if (!Number.isInteger(dailyTokens) || dailyTokens < 1) throw new Error('AI_DAILY_TOKENS must be a whole number above 0.');
+  const chatSeconds = Number(given(env['AI_CHAT_SECONDS']) ?? defaultChatSeconds);
+  if (!(chatSeconds > 0 && chatSeconds <= mostChatSeconds))
+    throw new Error(`AI_CHAT_SECONDS must be a number of seconds above 0, at most ${mostChatSeconds}.`);
   return {
     baseUrl: baseUrl.replace(/\/+$/, ''),
     model,
     embeddingModel: given(env['AI_EMBEDDING_MODEL']),
     apiKey: given(env['AI_API_KEY']),
     dailyTokens,
+    chatMs: chatSeconds * 1000,
   };
 }

@@ -109,6 +109,7 @@ it.each([
   [{ AI_BASE_URL: 'ftp://x' }, 'AI_BASE_URL must be'],
   [{ AI_BASE_URL: 'http://localhost:1' }, 'requires AI_MODEL'],
   [{ AI_BASE_URL: 'http://localhost:1', AI_MODEL: 'm', AI_DAILY_TOKENS: '0' }, 'AI_DAILY_TOKENS must be'],
+  [{ AI_BASE_URL: 'http://localhost:1', AI_MODEL: 'm', AI_CHAT_SECONDS: 'soon' }, 'AI_CHAT_SECONDS must be'],
 ])('the settings %j are refused in words', (env, message) => {
   expect(() => aiSettings(env)).toThrow(message);
 });

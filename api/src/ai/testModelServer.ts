@@ -53,6 +53,7 @@ export async function modelServer(): Promise<ModelServer> {
       embeddingModel: undefined,
       apiKey: 'secret-key',
       dailyTokens: 1000,
+      chatMs: 8000,
     },
     asked,
     answers: (...next) => (replies = next),

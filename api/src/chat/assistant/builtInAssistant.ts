@@ -10,7 +10,7 @@ import { answerOrder, continueOrder } from './orderAnswer.ts';
 import { storePassages } from './pagePassages.ts';
 import { findProducts, isWish } from './productAnswer.ts';
 import { routeMessage } from './routeMessage.ts';
-import type { Draft, Turn } from './turn.ts';
+import type { Draft, Opened, Turn } from './turn.ts';
 
 const faqSource = ({ id, question }: StoredFaq): ChatSource => ({ kind: 'faq', id, title: question, url: null });
 const ruleSource = ({ id, when, kind }: GuidanceRule): ChatSource => ({ kind: 'guidance', id, title: (when || kind).slice(0, 300), url: null }); // prettier-ignore
@@ -98,7 +98,10 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
 }
 
 /** Answers a message by rules, FAQs, products and pages. `open` may answer what no rule has taken, such as a model. */
-export async function builtInAnswer(turn: Turn, open: (turn: Turn) => Promise<Draft | undefined> = async () => undefined): Promise<Draft> {
+export async function builtInAnswer(
+  turn: Turn,
+  open: (turn: Turn) => Promise<Opened> = async ({ memory }) => ({ memory }),
+): Promise<Draft> {
   const { configuration, message, language, chat, memory, wantsPerson } = turn;
   const guidance = await configuration.ready(guidancePart);
   const route = routeMessage(message, language);
@@ -132,5 +135,7 @@ export async function builtInAnswer(turn: Turn, open: (turn: Turn) => Promise<Dr
       tools: ['guidance', ...(products?.draft.tools ?? [])],
     };
   }
-  return (await open(turn)) ?? answerOpen(turn, route === 'product');
+  const opened = await open(turn);
+  const draft = opened.draft ?? (await answerOpen({ ...turn, memory: opened.memory }, route === 'product'));
+  return { ...draft, memory: draft.memory ?? opened.memory };
 }

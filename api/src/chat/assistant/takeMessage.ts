@@ -12,6 +12,7 @@ import { enabledFeatures } from '../../store/signals/signals.store.ts';
 import { chatConfigurationPart } from '../configuration/chatConfiguration.part.ts';
 import { shopAssistantFeature } from '../configuration/chatConfiguration.store.ts';
 import { mostMessages, readConversation, storeExchange } from '../conversations/conversations.store.ts';
+import { readEarlierMessages } from '../conversations/earlierMessages.ts';
 import { sendEffects } from '../handOver/chatEffects.ts';
 import { answerMessage } from './answerMessage.ts';
 import { publicReply } from './publicReply.ts';
@@ -67,6 +68,7 @@ export async function takeMessage(
     orderToken: input.order_token,
     wantsPerson: input.wants_person,
     early,
+    earlier: known && (() => readEarlierMessages(db, store.key, id)),
   });
   const { effects } = answered;
   const exchange = { storeKey: store.key, id, visitor, message, page: page?.url.split(/[?#]/, 1)[0] ?? '', now, answered };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import { Failure } from '../../http/failure.ts';
 import { chatConfigurationPart, type ChatConfiguration } from '../configuration/chatConfiguration.part.ts';
+import type { EarlierMessage } from '../conversations/earlierMessages.ts';
 import { answerMessage } from './answerMessage.ts';
 import { languageOf, supportedLanguage } from './messageLanguage.ts';
 import type { Answered, ChatMemory, Turn } from './turn.ts';
@@ -26,10 +27,14 @@ export async function tryMessages(
   let memory: ChatMemory = {};
   let language = storeLanguage;
   let answered: Answered | undefined;
+  const said: EarlierMessage[] = [];
   for (const message of messages) {
     language = languageOf(message, language);
-    answered = await answerMessage({ ...common, message, language, memory });
+    answered = await answerMessage({ ...common, message, language, memory, earlier: async () => said });
     memory = answered.memory;
+    const { text, sources } = answered.reply;
+    said.push({ speaker: 'shopper', text: message, isOfOrder: false });
+    said.push({ speaker: 'assistant', text, isOfOrder: sources.some(({ kind }) => kind === 'order') });
   }
   if (answered === undefined) throw new Failure('ParsingError', 'Enter a message.');
   return answered;

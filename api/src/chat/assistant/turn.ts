@@ -7,6 +7,7 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import type { Database } from '../../db/database.ts';
 import type { ContextStore } from '../../http/handle.ts';
 import type { ChatConfiguration } from '../configuration/chatConfiguration.part.ts';
+import type { EarlierMessage } from '../conversations/earlierMessages.ts';
 import type { ChatLanguage } from './chatWords.ts';
 
 /** What the assistant remembers of a conversation. */
@@ -73,6 +74,8 @@ export interface Turn {
   readonly mayUseModel?: boolean | undefined;
   /** The model to use; default that of the deployment. */
   readonly ai?: AiSettings | undefined;
+  /** Reads what was said before, for a language model; undefined in a new conversation. */
+  readonly earlier?: (() => Promise<readonly EarlierMessage[]>) | undefined;
   /** Tells what is known of the answer before all of it is. */
   readonly early?: ((text: string) => void) | undefined;
 }
@@ -98,4 +101,10 @@ export interface Draft extends Partial<Pick<ChatReply, 'outcome' | 'sources' | '
   /** Default: the built-in assistant. */
   readonly writtenBy?: Writer;
   readonly effects?: readonly ChatEffect[];
+}
+
+/** What whoever may answer what no rule has taken makes of a message; without a draft, the built-in assistant answers. */
+export interface Opened {
+  readonly draft?: Draft | undefined;
+  readonly memory: ChatMemory;
 }

@@ -2,7 +2,12 @@ import type { ChatProduct, ChatSource } from '@endcap/schema/chat/assistant/chat
 
 /** What the tools have shown the model. */
 export interface SeenByModel {
+  /** What it may take numbers from: the tools' results and what the shopper said. */
   readonly texts: string[];
+  /** What it may take links from: addresses of products and pages, and the words of staff. Texts of products and pages may hold anybody's links. */
+  readonly links: string[];
+  /** What it was told, which is not for shoppers. */
+  readonly instructions: string;
   readonly products: Map<string, ChatProduct>;
   readonly sources: Map<string, ChatSource>;
 }
@@ -22,14 +27,26 @@ const plain = (number: string) =>
     .replace(',', '.')
     .replace(/\.0+$/, '');
 
+/** So many words in a row are no coincidence. */
+const repeatedWords = 8;
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function repeats(text: string, instructions: string): boolean {
+  const told = ` ${wordsOf(instructions).join(' ')} `;
+  const words = wordsOf(text);
+  return words.some((_, at) => at + repeatedWords <= words.length && told.includes(` ${words.slice(at, at + repeatedWords).join(' ')} `));
+}
+
 /** Why an answer of the model cannot be shown; undefined when all it names was given by a tool. */
 export function answerProblem({ text, products, sources }: SaidByModel, seen: SeenByModel): string | undefined {
   if (text.trim() === '') return 'It says nothing.';
   if (products.some((id) => !seen.products.has(id))) return 'It shows a product that no tool gave.';
   if (sources.some((id) => !seen.sources.has(id))) return 'It names a source that no tool returned.';
+  if (repeats(text, seen.instructions)) return 'It repeats its instructions.';
   const known = seen.texts.join('\n').toLowerCase();
+  const knownLinks = seen.links.join('\n').toLowerCase();
   for (const [link] of text.matchAll(links))
-    if (!known.includes(link.toLowerCase().replace(/[.,;:!?]+$/, ''))) return 'It has a link that no tool gave.';
+    if (!knownLinks.includes(link.toLowerCase().replace(/[.,;:!?]+$/, ''))) return 'It has a link that no tool gave.';
   const knownNumbers = new Set([...known.matchAll(numbers)].map(([number]) => plain(number)));
   for (const [number] of text.matchAll(numbers)) if (!knownNumbers.has(plain(number))) return 'It has a number that no tool gave.';
   if (products.length === 0 && sources.length === 0 && !/[?？]\s*$/u.test(text)) return 'It claims something without a source.';

@@ -72,13 +72,13 @@ describe('an answer of the model', () => {
     ]);
     const sent = JSON.stringify(server.asked);
     expect(sent).not.toContain('ada@example.com');
-    // What a product's text says stays inside of its data.
+    // What a product's text says stays inside of its data, beside that of the message.
     expect(
       server.asked
         .at(-1)
         ?.body.messages.at(-1)
         ?.content.match(/<\/data>/g),
-    ).toHaveLength(1);
+    ).toHaveLength(2);
   });
 
   it('ends with the chat’s own budget, which leaves the store’s to others', async () => {
@@ -114,5 +114,7 @@ it.each([
   ['See shop.example.', 'nothing', 'It has a link that no tool gave.'],
 ])('“%s” from “%s”: %s', (text, seen, problem) => {
   const sources = new Map([['a', { kind: 'faq' as const, id: 'a', title: '', url: null }]]);
-  expect(answerProblem({ text, products: [], sources: ['a'] }, { texts: [seen], products: new Map(), sources })).toBe(problem);
+  expect(
+    answerProblem({ text, products: [], sources: ['a'] }, { texts: [seen], links: [], instructions: '', products: new Map(), sources }),
+  ).toBe(problem);
 });
