@@ -8,13 +8,13 @@ import { useNavigate } from '../app/router/useNavigate.ts';
 import { useCan } from '../app/router/viewerAbilities.ts';
 import { ConflictDialog } from '../ui/form/ConflictDialog.tsx';
 import { FormBar } from '../ui/form/FormBar.tsx';
-import { validate } from '../ui/form/formSchema.ts';
 import { FormSummary } from '../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import type { Form } from '../ui/form/useForm.ts';
 import { useSaveKey } from '../ui/form/useSaveKey.ts';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
 import { AddToDraft } from './drafts/AddToDraft.tsx';
+import { draftedChange } from './drafts/draftedChange.ts';
 import { CommentsButton } from './comments/CommentsButton.tsx';
 import { DeleteByNameDialog } from './DeleteByNameDialog.tsx';
 import { usePlace } from './place.ts';
@@ -129,13 +129,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
             <AddToDraft
               kind={kind.kind}
               resourceId={stored?.head.id}
-              read={() => {
-                const isSound = Object.values(validate(editor.schema, form.values)).every((problem) => problem === undefined);
-                if (isSound) return { fields: editor.inputOf(form.values), isEnabled: form.values.isEnabled };
-                // Nothing is sent: the form shows what is wrong.
-                void form.save();
-                return undefined;
-              }}
+              read={() => draftedChange(form, editor.schema, (values) => ({ fields: editor.inputOf(values), isEnabled: values.isEnabled }))}
               onAdded={form.discard}
             />
           )}

@@ -4,7 +4,7 @@ import { changedBy, json, sql } from '../../db/sql.ts';
 import { announceEvent } from '../../company/events/announceEvent.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
-import { servicesByKind } from '../../resources/loadServices.ts';
+import { configuredServices } from '../../resources/loadServices.ts';
 import { proveWriter } from '../../resources/proveWriter.ts';
 import { type DraftAction, isChangeable, nextState, refusalOf } from './draftStates.ts';
 import { type DraftRow, lockDraft, readChanges, readDraft, viewerOf } from './drafts.store.ts';
@@ -77,7 +77,7 @@ async function settle(transaction: Transaction, context: StoreContext, before: D
 
 /** The kinds of a draft's changes that make something hold: where one is only deleted, nothing goes anywhere. */
 async function guardedBy({ pool }: StoreContext['db'], storeKey: string, id: string) {
-  const services = await servicesByKind();
+  const services = await configuredServices();
   const changes = await readChanges(pool, storeKey, id);
   return changes.flatMap(({ kind, action }) => (action === 'delete' ? [] : (services.get(kind) ?? [])));
 }

@@ -9,22 +9,21 @@ import {
   draftList,
   draftPreview,
   draftSave,
-  mostDraftChanges,
 } from '@endcap/schema/settings/drafts/drafts.rest.ts';
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 
-import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
+import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
-import { parsedFields } from './parsedFields.ts';
-import { servicesByKind } from '../../resources/loadServices.ts';
-import { proveWriter } from '../../resources/proveWriter.ts';
+import { configuredServices } from '../../resources/loadServices.ts';
 import { findResources } from '../../resources/resourceRows.ts';
-import { serviceFor } from '../../resources/serviceFor.ts';
+import type { ResourceService } from '../../resources/resourceService.ts';
+import { configuredServiceFor } from '../../resources/serviceFor.ts';
 import { versionChanges } from '../../resources/versions/versionChanges.ts';
 import { draftAnswer, readChanges, readDraft, readDrafts } from './drafts.store.ts';
 import { previewDraft } from './previewDraft.ts';
-import { title, refusal, notFound, audit, changeable, touch, actOn } from './draftActions.ts';
+import { title, notFound, audit, changeable, touch, actOn } from './draftActions.ts';
+import { saveDraftChange } from './saveDraftChange.ts';
 
 const answer = async ({ db, store, user, role }: StoreContext, id: string) => {
   const row = await readDraft(db.pool, store.key, id);
@@ -63,43 +62,9 @@ async function save({ id, revision, name, note, publish_at: at }: ParsedInputOf<
   return answer(context, saved);
 }
 
-async function saveChange(input: ParsedInputOf<typeof draftChangeSave>, context: StoreContext) {
-  const { db, store, user, now } = context;
-  const { id, object_type: kind, object_id: given, fields, enabled, is_deleted: isDeleted } = input;
-  const service = await serviceFor(kind, 'edit', context);
-  const { resource, spec } = service;
-  if (resource.owner === 'company')
-    throw refusal(`The ${resource.noun.many} belong to the company as a whole and cannot be in a draft of a store.`);
-  // Whoever publishes it later does not see again where it leads.
-  await proveWriter([service], context, isDeleted ? 'delete' : 'update');
-  const [found] = given === undefined ? [] : await findResources(db.pool, service, store, sql`id = ${given}::uuid`);
-  if (given !== undefined && found === undefined)
-    throw new Failure('NotFoundError', `The ${resource.noun.one} was not found in this store.`);
-  if (given === undefined && fields === undefined) throw refusal(`Enter the fields of the new ${resource.noun.one}.`);
-  const body = fields === undefined || isDeleted ? null : parsedFields(resource, fields);
-  const problems = body === null ? {} : await spec.problems?.(body, { db, store, id: given });
-  const [problem] = Object.entries(problems ?? {});
-  if (problem !== undefined) throw new Failure('LogicalError', problem[1], { title, fields: { [`fields.${problem[0]}`]: problem[1] } });
-  const name = body === null ? (found?.name ?? '') : spec.name(body);
-  const action = isDeleted ? 'delete' : found === undefined ? 'create' : 'update';
-  await db.transaction(async (transaction) => {
-    const row = await changeable(transaction, context, id);
-    if (row.change_count >= mostDraftChanges) throw refusal(`A draft has at most ${mostDraftChanges} changes.`);
-    await changedBy(
-      transaction.client,
-      sql`INSERT INTO draft_changes (store_key, draft_id, kind, object_id, name, action, body, enabled, base_revision, author_id, updated_at)
-          VALUES (${store.key}, ${id}, ${kind}, ${given ?? randomUUID()}, ${name}, ${action}, ${body === null ? null : json(body)}, ${enabled}, ${found?.revision ?? 0}, ${user.id}, ${now})
-          ON CONFLICT (store_key, draft_id, kind, object_id) DO UPDATE SET name = excluded.name, action = excluded.action, body = excluded.body,
-            enabled = excluded.enabled, base_revision = excluded.base_revision, author_id = excluded.author_id, updated_at = excluded.updated_at`,
-    );
-    await touch(transaction, context, id);
-  });
-  return answer(context, id);
-}
-
 async function removeChange({ id, object_type: kind, object_id: object }: ParsedInputOf<typeof draftChangeRemove>, context: StoreContext) {
   const { db, store } = context;
-  await serviceFor(kind, 'edit', context);
+  await configuredServiceFor(kind, 'edit', context);
   await db.transaction(async (transaction) => {
     await changeable(transaction, context, id);
     const removed = await changedBy(
@@ -114,7 +79,7 @@ async function removeChange({ id, object_type: kind, object_id: object }: Parsed
 
 async function info({ id }: ParsedInputOf<typeof draftInfo>, context: StoreContext) {
   const { db, store, role } = context;
-  const [{ draft }, rows, services] = await Promise.all([answer(context, id), readChanges(db.pool, store.key, id), servicesByKind()]);
+  const [{ draft }, rows, services] = await Promise.all([answer(context, id), readChanges(db.pool, store.key, id), configuredServices()]);
   const isClosed = draft.state === 'published' || draft.state === 'undone';
   const changes = await Promise.all(
     rows.map(async ({ kind, object_id: object, name, action, body, enabled, base_revision: base }) => {
@@ -122,32 +87,45 @@ async function info({ id }: ParsedInputOf<typeof draftInfo>, context: StoreConte
       if (service === undefined || !roleCan(role, service.resource.can.view)) return [];
       const [found] = await findResources(db.pool, service, store, sql`id = ${object}::uuid`);
       // What it was before, once it is published.
-      const version = isClosed && base > 0 ? await versionOf(context, kind, object, base) : undefined;
-      const before = isClosed ? version : found && { body: found.body, enabled: found.stores[store.key] ?? false, scope: [] };
+      const version = isClosed && base > 0 ? await versionOf(context, service, object, base) : undefined;
+      const stored = found && { body: shownBody(service, found.body), enabled: found.stores[store.key] ?? false, scope: [] };
+      const before = (isClosed ? version : stored) ?? unsaved(service);
       const after = {
-        body: action === 'delete' ? null : (body ?? before?.body ?? null),
+        body: action === 'delete' ? null : body === null ? (before?.body ?? null) : shownBody(service, body),
         enabled: enabled ?? before?.enabled ?? true,
         scope: [],
       };
-      const isStale = !isClosed && action !== 'create' && found?.revision !== base;
+      const isStale = !isClosed && (action === 'create' ? found !== undefined : found?.revision !== base);
       const { noun } = service.resource;
       const problem = !isStale
         ? ''
         : found === undefined
           ? `This ${noun.one} was deleted.`
           : `Someone changed this ${noun.one} since. Open it and add the change again.`;
-      return [{ object_type: kind, object_id: object, name, action, changes: versionChanges(before, after), problem }];
+      // Settings are there before anyone saves them.
+      const shown = service.spec.id === undefined ? action : 'update';
+      return [{ object_type: kind, object_id: object, name, action: shown, changes: versionChanges(before, after), problem }];
     }),
   );
   return { draft, changes: changes.flat() };
 }
 
-async function versionOf({ db, store }: StoreContext, kind: string, id: string, version: number) {
-  const row = await rowOf<{ body: unknown; stores: Readonly<Record<string, { enabled: boolean }>> }>(
+/** A body without what a draft never changes, which not everyone may see. */
+function shownBody({ resource: { reserved = [] } }: ResourceService, body: object): object {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !reserved.includes(name)));
+}
+
+/** What holds before settings are saved for the first time: their defaults. */
+const unsaved = (service: ResourceService) =>
+  service.spec.id && { body: shownBody(service, service.resource.fields.parse({})), enabled: true, scope: [] };
+
+async function versionOf({ db, store }: StoreContext, service: ResourceService, id: string, version: number) {
+  const { kind } = service.resource;
+  const row = await rowOf<{ body: object | null; stores: Readonly<Record<string, { enabled: boolean }>> }>(
     db.pool,
     sql`SELECT body, stores FROM resource_versions WHERE company_key = ${store.companyKey} AND kind = ${kind} AND id = ${id}::uuid AND version = ${version}`,
   );
-  return row && { body: row.body, enabled: row.stores[store.key]?.enabled ?? false, scope: [] };
+  return row && { body: row.body && shownBody(service, row.body), enabled: row.stores[store.key]?.enabled ?? false, scope: [] };
 }
 
 export const handlers: Handler[] = [
@@ -157,7 +135,10 @@ export const handlers: Handler[] = [
   }),
   handle(draftInfo, info),
   handle(draftSave, save),
-  handle(draftChangeSave, saveChange),
+  handle(draftChangeSave, async (input, context) => {
+    await saveDraftChange(input, context);
+    return answer(context, input.id);
+  }),
   handle(draftChangeRemove, removeChange),
   handle(draftAct, async ({ id, action, note }, context) => {
     await actOn(context, id, action, note);

@@ -3,7 +3,7 @@ import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { mostDraftChanges } from '@endcap/schema/settings/drafts/drafts.rest.ts';
 
 import { type Connection, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
-import { servicesByKind } from '../../resources/loadServices.ts';
+import { configuredServices } from '../../resources/loadServices.ts';
 import { actionsOf, type DraftState, type DraftViewer } from './draftStates.ts';
 
 export interface Decider {
@@ -80,7 +80,7 @@ export async function lockDraft(connection: Connection, storeKey: string, id: st
 
 /** What someone of a role is to a draft. */
 export async function viewerOf(row: DraftRow, { id, role }: { readonly id: string | null; readonly role: Role }): Promise<DraftViewer> {
-  const services = await servicesByKind();
+  const services = await configuredServices();
   const canEdit = row.kinds.every((kind) => {
     const service = services.get(kind);
     return service !== undefined && roleCan(role, service.resource.can.edit);

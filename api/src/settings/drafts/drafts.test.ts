@@ -7,6 +7,11 @@ import {
   draftPreview,
   draftSave,
 } from '@endcap/schema/settings/drafts/drafts.rest.ts';
+import {
+  merchandisingSettingsInfo,
+  merchandisingSettingsUpdate,
+} from '@endcap/schema/merchandising/settings/merchandisingSettings.rest.ts';
+import { searchConfigurationInfo } from '@endcap/schema/search/configuration/searchConfiguration.rest.ts';
 import { searchRedirects } from '@endcap/schema/search/redirects/searchRedirects.resource.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +19,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi, type TestCompany, type TestPerson } from '../../http/testApi.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
+import { handlers as merchandisingHandlers } from '../../merchandising/settings/merchandisingSettings.calls.ts';
+import { handlers as configurationHandlers } from '../../search/configuration/searchConfiguration.calls.ts';
 import { handlers as redirectHandlers } from '../../search/redirects/searchRedirects.calls.ts';
 import { handlers as ruleHandlers } from '../../search/rules/searchRules.calls.ts';
 import { handlers } from './drafts.calls.ts';
@@ -23,7 +30,9 @@ import { publishDue } from './drafts.tasks.ts';
 let api: TestApi;
 let company: TestCompany;
 beforeAll(async () => {
-  api = await testApi({ handlers: [...handlers, ...ruleHandlers, ...redirectHandlers] });
+  api = await testApi({
+    handlers: [...handlers, ...ruleHandlers, ...redirectHandlers, ...merchandisingHandlers, ...configurationHandlers],
+  });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -227,6 +236,86 @@ describe('a draft of what sends data elsewhere', () => {
     expect((await act(id, 'approve', manager)).status).toBe(200);
     await proven('2 hours');
     expect((await act(id, 'publish', manager)).failure.type).toBe('ProofError');
+  });
+});
+
+describe('settings that a store has once', () => {
+  const merchandising = (fields: object) => ({ object_type: 'merchandising_settings', fields });
+  const share = async () => (await api.call(merchandisingSettingsInfo, place(), reviewer().token)).answer;
+  const save = async (control_share: number) => {
+    const { revision } = await share();
+    expect((await api.call(merchandisingSettingsUpdate, { ...place(), control_share, revision }, reviewer().token)).status).toBe(200);
+  };
+  const approve = async (id: string) => {
+    await act(id, 'request_review', author());
+    expect((await act(id, 'approve', reviewer())).status).toBe(200);
+  };
+
+  it('are in a draft before they were ever saved, against their defaults, and hold once it is published', async () => {
+    const { id } = await newDraft();
+    expect((await change(id, merchandising({ control_share: 5 }))).status).toBe(200);
+    expect((await info(id)).changes).toMatchObject([
+      { name: 'Merchandising settings', action: 'update', problem: '', changes: [{ field: 'control_share', before: 0, after: 5 }] },
+    ]);
+    expect((await share()).control_share).toBe(0);
+    await approve(id);
+    expect((await act(id, 'publish', author())).status).toBe(200);
+    expect((await share()).control_share).toBe(5);
+    await act(id, 'undo', author());
+    expect((await share()).control_share).toBe(0);
+  });
+
+  it('keep what the draft does not name', async () => {
+    await save(10);
+    const { id } = await newDraft();
+    await change(id, { object_type: 'chat_configuration', fields: { tone: 'formal' } });
+    await change(id, { object_type: 'chat_configuration', fields: { welcome: 'Hello.' } });
+    await change(id, merchandising({}));
+    const shown = (await info(id)).changes.map(({ object_type, changes }) => [object_type, changes]);
+    expect(shown).toEqual([
+      ['chat_configuration', [{ field: 'welcome', before: '', after: 'Hello.' }]],
+      ['merchandising_settings', []],
+    ]);
+  });
+
+  it('that someone saved meanwhile are not published over', async () => {
+    const { id } = await newDraft();
+    await change(id, merchandising({ control_share: 5 }));
+    await save(10);
+    expect((await info(id)).changes[0]?.problem).toMatch(/changed this merchandising settings since/);
+    await approve(id);
+    expect((await act(id, 'publish', author())).failure.message).toMatch(/someone else changed it/);
+    expect((await share()).control_share).toBe(10);
+  });
+
+  it('are previewed by the search that shoppers use, except for what the index is written with', async () => {
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO products (store_key, id, name, updated_at, content_hash, changed_seq, imported_at)
+          VALUES (${company.store.key}, 'L1', 'lantern', now(), '', nextval('products_changed_seq'), now())`,
+    );
+    await indexProducts(api.db, company.store.key);
+    const { id } = await newDraft();
+    const preview = async (fields: object) => {
+      expect((await change(id, { object_type: 'search_configuration', fields })).status).toBe(200);
+      return (await api.call(draftPreview, { ...place(), id, query: 'lanternn' }, author().token)).answer;
+    };
+    const { fields: derived } = (await api.call(searchConfigurationInfo, place(), author().token)).answer.configuration;
+    const never = { ...derived, dictionary: ['lanternn'] };
+    expect(await preview(never)).toMatchObject({ total_before: 1, total_after: 0, needs_reindexing: false });
+    expect(await preview({ ...never, low: ['material'] })).toMatchObject({ needs_reindexing: true });
+  });
+
+  it.each([
+    ['where mail is sent from', { object_type: 'email_configuration', fields: { provider: 'smtp', host: 'smtp.example.com' } }],
+    ['where conversations go', { object_type: 'chat_configuration', fields: { hand_over: 'mail', hand_over_email: 'a@example.com' } }],
+    ['the ranking of HQ', { object_type: 'search_configuration', fields: { override: { phraseBoost: 0.3 } } }],
+    ['that they are deleted', { object_type: 'email_configuration', is_deleted: true }],
+    ['that they are switched off', { object_type: 'email_configuration', fields: {}, enabled: false }],
+    ['a time zone of nowhere', { object_type: 'chat_configuration', fields: { time_zone: 'Nowhere' } }],
+  ])('refuse %s', async (_what, content) => {
+    const { id } = await newDraft({}, company.people.admin);
+    expect((await change(id, content, company.people.admin)).failure.type).toBe('LogicalError');
   });
 });
 

@@ -3,7 +3,7 @@ import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { assertAccepted, ResourceConflict } from '../../resources/changeFailures.ts';
 import { changeWithin, failureOfClash } from '../../resources/changeResources.ts';
-import { servicesByKind } from '../../resources/loadServices.ts';
+import { configuredServices } from '../../resources/loadServices.ts';
 import type { ChangeAction, Editing, Wish } from '../../resources/resourceChange.ts';
 import { companyStores } from '../../resources/resourceScope.ts';
 import type { ResourceService } from '../../resources/resourceService.ts';
@@ -53,7 +53,7 @@ async function stepsOf(
   changes: readonly DraftChangeRow[],
   stepOf: (change: DraftChangeRow) => Promise<Omit<Step, 'service' | 'change'> | undefined>,
 ) {
-  const services = await servicesByKind();
+  const services = await configuredServices();
   const steps: Step[] = [];
   for (const change of changes) {
     const service = services.get(change.kind);
@@ -75,7 +75,9 @@ export async function publishChanges(
     action,
     wish: {
       id,
-      ...(action === 'create' ? { scope: [editing.store.key] } : { revision }),
+      // Settings that were saved for the first time meanwhile are there at another revision.
+      revision,
+      ...(action === 'create' && { scope: [editing.store.key] }),
       ...(body !== null && action !== 'delete' && { body }),
       ...(enabled !== null && { enabled }),
     },

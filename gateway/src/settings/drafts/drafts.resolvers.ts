@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import { loadResources } from '@endcap/schema/resources/loadResources.ts';
+import { loadResources, loadSingles } from '@endcap/schema/resources/loadResources.ts';
 import { kindName } from '@endcap/schema/resources/transfer/transferSdl.ts';
 import {
   draftAct,
@@ -22,7 +22,8 @@ import { restInput } from '../../rest/restInput.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
-const kinds = new Map((await loadResources()).map(({ resource }) => [kindName(resource), resource]));
+const declared = [...(await loadResources()).map(({ resource }) => resource), ...(await loadSingles())];
+const kinds = new Map(declared.map((resource) => [kindName(resource), resource]));
 
 function draftOf(row: AnswerOf<typeof draftSave>['draft']): Draft {
   return {
@@ -86,7 +87,8 @@ export const resolvers: Resolvers = {
       }
     },
     async draftPreview({ id: key }, { draft: id, query }, { rest }) {
-      const { before, after, total_before: totalBefore, total_after: totalAfter } = await rest.read(draftPreview, { key, id, query });
+      const found = await rest.read(draftPreview, { key, id, query });
+      const { before, after, total_before: totalBefore, total_after: totalAfter, needs_reindexing: needsReindexing } = found;
       const rankIn = (ids: readonly string[], productId: string) => (ids.includes(productId) ? ids.indexOf(productId) + 1 : null);
       const products = [...new Set([...after, ...before])].map((productId) => ({
         storeId: key,
@@ -94,7 +96,7 @@ export const resolvers: Resolvers = {
         rankBefore: rankIn(before, productId),
         rankAfter: rankIn(after, productId),
       }));
-      return { products, totalBefore, totalAfter };
+      return { products, totalBefore, totalAfter, needsReindexing };
     },
   },
   DraftPreviewProduct: {

@@ -87,15 +87,18 @@ export const draftSave = call({
 export const draftChangeSave = call({
   path: 'client/draft/change',
   summary:
-    'Adds a change to a draft, or replaces it. A draft that is in review or approved is reopened. Requires the edit ability of the kind.',
+    'Adds a change to a draft, or replaces it. A draft that is in review or approved is reopened. Requires the edit ability of the kind. Of settings that a store has once, what decides where data is sent cannot be in a draft.',
   kind: 'write',
   access,
   input: z.object({
     key: storeKey,
     id: draftId,
     object_type: z.string().min(1).max(100).describe('Kind of the resource, e.g. search_rule.'),
-    object_id: objectId.optional().describe('ID of the resource. Default: a new one.'),
-    fields: z.record(z.string(), z.unknown()).optional().describe('Its fields, as in the update call of the kind. Default: unchanged.'),
+    object_id: objectId.optional().describe('ID of the resource. Default: a new one, or the settings that the store has once.'),
+    fields: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Its fields, as in the update call of the kind; omitted fields of settings stay as they are saved. Default: unchanged.'),
     enabled: z.boolean().optional().describe('Whether it is enabled in this store. Default: unchanged, or true for a new one.'),
     is_deleted: z.boolean().default(false).describe('True to delete the resource.'),
   }),
@@ -142,5 +145,8 @@ export const draftPreview = call({
     after: z.array(z.string()).describe('IDs of the products found with the draft, best first.'),
     total_before: z.int().min(0).describe('Number of products found now.'),
     total_after: z.int().min(0).describe('Number of products found with the draft.'),
+    needs_reindexing: z
+      .boolean()
+      .describe('Whether the draft also changes the attributes of the index, whose effect shows only once it is published.'),
   }),
 });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
+import { SettingsBar } from '../../resources/single/SettingsBar.tsx';
 import { SettingsForm, SettingsTabs } from '../../resources/single/SettingsForm.tsx';
 import { useSettingsForm } from '../../resources/single/useSettingsForm.ts';
-import { FormBar } from '../../ui/form/FormBar.tsx';
 import { ChatTrial } from '../assistant/ChatTrial.tsx';
 import { ChatTestRunner } from '../tests/ChatTestRunner.tsx';
 import { useChatTestChecks } from '../tests/useChatTestChecks.tsx';
@@ -60,6 +60,7 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
 
   const { mayBeSaved, dialog } = useChatTestChecks();
   const settings = useSettingsForm({
+    kind: 'CHAT_CONFIGURATION',
     draft: 'chatConfiguration',
     can: 'CHAT_EDIT',
     read: { values: valuesOf(configuration), revision: configuration.revision },
@@ -76,7 +77,7 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
         <div className={styles['fields']}>
           <SettingsTabs names={parts.map(([name]) => name)} labels={messages} value={tab} onChange={setTab} />
           <Fields form={form} isReadOnly={isReadOnly} />
-          {!isReadOnly && <FormBar form={form} />}
+          <SettingsBar settings={settings} />
         </div>
         <div className={styles['aside']}>
           <ChatPreview values={form.values} />

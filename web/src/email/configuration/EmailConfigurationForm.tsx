@@ -3,9 +3,9 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
+import { SettingsBar } from '../../resources/single/SettingsBar.tsx';
 import { SettingsForm, SettingsTabs } from '../../resources/single/SettingsForm.tsx';
 import { useSettingsForm } from '../../resources/single/useSettingsForm.ts';
-import { FormBar } from '../../ui/form/FormBar.tsx';
 import type { EmailConfigurationForm_configuration$key } from './__generated__/EmailConfigurationForm_configuration.graphql.ts';
 import type { EmailConfigurationFormMutation } from './__generated__/EmailConfigurationFormMutation.graphql.ts';
 import { BounceMailbox } from './BounceMailbox.tsx';
@@ -63,6 +63,7 @@ export function EmailConfigurationForm({ configuration: key, id, storeId, timeZo
   `);
 
   const settings = useSettingsForm({
+    kind: 'EMAIL_CONFIGURATION',
     draft: 'emailConfiguration',
     can: 'EMAIL_EDIT',
     read: { values: valuesOf(configuration), revision: configuration.revision },
@@ -77,7 +78,7 @@ export function EmailConfigurationForm({ configuration: key, id, storeId, timeZo
       <SettingsForm settings={settings} labels={messages}>
         <SettingsTabs names={parts.map(([name]) => name)} labels={messages} value={tab} onChange={setTab} />
         <Fields form={form} isReadOnly={isReadOnly} timeZone={timeZone} isProven={configuration.senderDomain === 'PROVEN'} />
-        {!isReadOnly && <FormBar form={form} />}
+        <SettingsBar settings={settings} />
       </SettingsForm>
       {tab === 'service' && can('EXPORTERS_EDIT') && <ProviderTest id={id} isDirty={form.isDirty} />}
       {tab === 'service' &&

@@ -9,6 +9,7 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { AddToDraft } from '../../resources/drafts/AddToDraft.tsx';
 import { useIsDone } from '../../resources/useResourceWrites.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
@@ -183,6 +184,14 @@ function Share({ controlShare, revision }: ShareProps) {
           <Button loading={isWriting} disabled={share === controlShare} onClick={() => void save()}>
             <FormattedMessage {...messages.controlSave} />
           </Button>
+          {share !== controlShare && (
+            <AddToDraft
+              kind="MERCHANDISING_SETTINGS"
+              resourceId={undefined}
+              read={() => ({ fields: { controlShare: share } })}
+              onAdded={() => setShare(controlShare)}
+            />
+          )}
           {share === 0 && (
             <Button variant="subtle" onClick={() => setShare(proposed)}>
               <FormattedMessage {...messages.controlPropose} />

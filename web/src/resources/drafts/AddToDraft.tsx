@@ -18,16 +18,11 @@ import type { AddToDraftCreateMutation } from './__generated__/AddToDraftCreateM
 import type { AddToDraftMutation } from './__generated__/AddToDraftMutation.graphql.ts';
 import type { AddToDraftQuery } from './__generated__/AddToDraftQuery.graphql.ts';
 import { addToDraftMessages as messages } from './addToDraft.messages.ts';
-
-/** What a form holds, as the input of its kind has it. */
-export interface DraftedChange {
-  readonly fields: object;
-  readonly isEnabled: boolean;
-}
+import type { DraftedChange } from './draftedChange.ts';
 
 interface AddToDraftProps {
   readonly kind: ResourceKindName;
-  /** Global id of the resource; undefined for a new one. */
+  /** Global id of the resource; undefined for a new one, and for settings that a store has once. */
   readonly resourceId: string | undefined;
   /** What is added; undefined when the form has problems, which it shows then. */
   readonly read: () => DraftedChange | undefined;
@@ -133,7 +128,14 @@ function DraftChoice({ kind, resourceId, change, storeId, storeGlobalId, onAdded
         draft = created.draft.internalId;
       }
       const { fields, isEnabled } = change;
-      const input = { storeId: storeGlobalId, draft, kind, fields, isEnabled, ...(resourceId !== undefined && { resourceId }) };
+      const input = {
+        storeId: storeGlobalId,
+        draft,
+        kind,
+        fields,
+        ...(isEnabled !== undefined && { isEnabled }),
+        ...(resourceId !== undefined && { resourceId }),
+      };
       const added = (await add({ input }))?.saveDraftChange;
       // A field of the resource is none of this dialog's.
       if (added?.draft == null) return added && { ...added, errors: added.errors.map((error) => ({ ...error, field: null })) };

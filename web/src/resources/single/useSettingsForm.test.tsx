@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { testScreen } from '../../app/relay/testScreen.tsx';
 import { AbilitiesContext } from '../../app/router/viewerAbilities.ts';
 import { currentToasts } from '../../app/toasts/toastStack.ts';
-import { FormBar } from '../../ui/form/FormBar.tsx';
 import type { PayloadError } from '../../ui/form/formProblems.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { settingsMessages } from './settings.messages.ts';
+import { SettingsBar } from './SettingsBar.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
@@ -22,6 +22,7 @@ type Write = (
 
 function Sender({ write }: { readonly write: Write }) {
   const settings = useSettingsForm({
+    kind: 'EMAIL_CONFIGURATION',
     draft: 'test',
     can: 'EMAIL_EDIT',
     read: { values: { sender: 'Lamps' }, revision: 3 },
@@ -32,7 +33,7 @@ function Sender({ write }: { readonly write: Write }) {
   return (
     <SettingsForm settings={settings} labels={{ sender: settingsMessages.tabs }}>
       <TextField field={settings.form.field('sender')} label={settingsMessages.tabs} isReadOnly={settings.isReadOnly} />
-      {!settings.isReadOnly && <FormBar form={settings.form} />}
+      <SettingsBar settings={settings} />
     </SettingsForm>
   );
 }

@@ -11,6 +11,8 @@ import { type Form, useForm } from '../../ui/form/useForm.ts';
 import { useSaveKey } from '../../ui/form/useSaveKey.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { resourcesMessages } from '../resources.messages.ts';
+import { type DraftedChange, draftedChange } from '../drafts/draftedChange.ts';
+import type { ResourceKindName } from '../resourceKind.ts';
 import { undoFor } from '../useResourceWrites.ts';
 import { settingsMessages as messages } from './settings.messages.ts';
 
@@ -21,6 +23,7 @@ interface SettingsPayload {
 }
 
 interface SettingsFormOptions<Values extends object, Payload extends SettingsPayload> {
+  readonly kind: ResourceKindName;
   /** Under which name unsaved changes are kept. */
   readonly draft: string;
   /** Without this ability they are only shown. */
@@ -28,6 +31,8 @@ interface SettingsFormOptions<Values extends object, Payload extends SettingsPay
   /** What was read, and its revision. */
   readonly read: { readonly values: Values; readonly revision: number };
   readonly schema: FormSchema<Values>;
+  /** The values as the input of the kind has them. Default: as they are. */
+  readonly inputOf?: (values: Values) => object;
   readonly write: (values: Values, revision: number) => Promise<Payload | undefined>;
   /** What is said of a save beside that it is done. */
   readonly textOf: (payload: Payload) => MessageDescriptor | undefined;
@@ -36,6 +41,9 @@ interface SettingsFormOptions<Values extends object, Payload extends SettingsPay
 }
 
 export interface Settings<Values extends object> {
+  readonly kind: ResourceKindName;
+  /** What the form holds, for a draft; undefined when it has problems, which it shows then. */
+  readonly drafted: () => DraftedChange | undefined;
   readonly form: Form<Values>;
   readonly isReadOnly: boolean;
   readonly revision: number;
@@ -47,7 +55,7 @@ export interface Settings<Values extends object> {
 export function useSettingsForm<Values extends object, Payload extends SettingsPayload>(
   options: SettingsFormOptions<Values, Payload>,
 ): Settings<Values> {
-  const { draft, can: ability, read, schema, write, textOf, mayBeSaved } = options;
+  const { kind, inputOf = (values: Values) => values, draft, can: ability, read, schema, write, textOf, mayBeSaved } = options;
   const intl = useIntl();
   const reload = useReload();
   const isReadOnly = !useCan()(ability);
@@ -98,6 +106,8 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
   useSaveKey(() => void (isReadOnly || form.save()));
 
   return {
+    kind,
+    drafted: () => draftedChange(form, schema, (values) => ({ fields: inputOf(values) })),
     form,
     isReadOnly,
     revision,

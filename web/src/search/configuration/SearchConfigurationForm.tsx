@@ -7,9 +7,9 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { settingsMessages } from '../../resources/single/settings.messages.ts';
+import { SettingsBar } from '../../resources/single/SettingsBar.tsx';
 import { SettingsForm } from '../../resources/single/SettingsForm.tsx';
 import { useSettingsForm } from '../../resources/single/useSettingsForm.ts';
-import { FormBar } from '../../ui/form/FormBar.tsx';
 import { formMessages } from '../../ui/form/form.messages.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -91,6 +91,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   };
 
   const settings = useSettingsForm({
+    kind: 'SEARCH_CONFIGURATION',
     draft: 'searchConfiguration',
     can: 'SEARCH_CONFIGURATION_EDIT',
     read: { values: valuesOf(configuration), revision: configuration.revision },
@@ -98,6 +99,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
       priceBuckets: [(text) => (limitsOf(text) === undefined ? { message: messages.priceBucketsWrong } : undefined)],
       override: [(text) => (overrideOf(text) === undefined ? { message: messages.overrideWrong } : undefined)],
     },
+    inputOf,
     write: async (values, revision) => (await update({ input: { storeId: id, revision, fields: inputOf(values) } }))?.payload,
     textOf: ({ reindexJob }) => (reindexJob == null ? undefined : messages.savedReindex),
     mayBeSaved: (values) => mayBeSaved({ searchConfiguration: inputOf(values) }),
@@ -146,15 +148,13 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           />
         )}
       </FormSection>
-      {!isReadOnly && (
-        <FormBar form={form}>
-          {!configuration.isDerived && (
-            <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-              <FormattedMessage {...messages.reset} />
-            </Button>
-          )}
-        </FormBar>
-      )}
+      <SettingsBar settings={settings}>
+        {!configuration.isDerived && (
+          <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+            <FormattedMessage {...messages.reset} />
+          </Button>
+        )}
+      </SettingsBar>
       <ReplayPanel store={id} draft={form.isDirty ? { searchConfiguration: inputOf(form.values) } : null} id={null} />
       <TestChange
         store={id}

@@ -8,6 +8,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
 import type { DraftPreviewQuery } from './__generated__/DraftPreviewQuery.graphql.ts';
 import styles from './drafts.module.css';
 import { draftsMessages as messages } from './drafts.messages.ts';
@@ -61,6 +62,7 @@ function Found({ storeId, draft, revision, query }: DraftPreviewProps & { readon
           draftPreview(draft: $draft, query: $query) {
             totalBefore
             totalAfter
+            needsReindexing
             products {
               productId
               rankBefore
@@ -77,12 +79,17 @@ function Found({ storeId, draft, revision, query }: DraftPreviewProps & { readon
     { fetchKey: revision, fetchPolicy: 'network-only' },
   );
   const numbers = useNumbers();
-  const { products, totalBefore, totalAfter } = loaded(data.store).draftPreview;
+  const { products, totalBefore, totalAfter, needsReindexing } = loaded(data.store).draftPreview;
   return (
     <>
       <p className={styles['soft']} role="status">
         <FormattedMessage {...messages.previewFound} values={{ before: numbers.count(totalBefore), after: numbers.count(totalAfter) }} />
       </p>
+      {needsReindexing && (
+        <Notice tone="info">
+          <FormattedMessage {...messages.previewReindex} />
+        </Notice>
+      )}
       <FigureTable
         title={messages.preview}
         empty={messages.previewNothing}

@@ -52,7 +52,7 @@ export const draftsMessages = defineMessages({
   changes: { id: 'settings.drafts.changes', defaultMessage: 'Changes' },
   noChanges: {
     id: 'settings.drafts.noChanges',
-    defaultMessage: 'No changes yet. Open a rule, campaign or other content and choose “Add to draft”.',
+    defaultMessage: 'No changes yet. Open a rule, campaign, configuration or other content, and choose “Add to draft”.',
   },
   CREATE: { id: 'settings.drafts.CREATE', defaultMessage: 'New' },
   UPDATE: { id: 'settings.drafts.UPDATE', defaultMessage: 'Changed' },
@@ -63,6 +63,11 @@ export const draftsMessages = defineMessages({
   query: { id: 'settings.drafts.query', defaultMessage: 'Search query' },
   show: { id: 'settings.drafts.show', defaultMessage: 'Show preview' },
   previewFound: { id: 'settings.drafts.previewFound', defaultMessage: '{before} products now, {after} with the draft' },
+  previewReindex: {
+    id: 'settings.drafts.previewReindex',
+    defaultMessage:
+      'This preview doesn’t show the changed search attributes. They take effect when the draft is published and the index is rebuilt.',
+  },
   previewNothing: { id: 'settings.drafts.previewNothing', defaultMessage: 'No results, with or without the draft.' },
   product: { id: 'settings.drafts.product', defaultMessage: 'Product' },
   rankBefore: { id: 'settings.drafts.rankBefore', defaultMessage: 'Now' },
