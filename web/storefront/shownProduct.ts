@@ -20,8 +20,16 @@ export function addressOf({ id, url }: ShownProduct): string | undefined {
   return isAddress(address) ? address : undefined;
 }
 
-export const moneyText = (amount: number, currency: string, language: string) =>
-  /^[A-Z]{3}$/.test(currency) ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount) : amount.toFixed(2);
+/** Making a format takes longer than drawing a product, and a shop has one currency. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+export function moneyText(amount: number, currency: string, language: string): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return amount.toFixed(2);
+  const name = `${language} ${currency}`;
+  const format = formats.get(name) ?? new Intl.NumberFormat(language, { style: 'currency', currency });
+  formats.set(name, format);
+  return format.format(amount);
+}
 
 export const isReduced = ({ price, list_price: listPrice }: ShownProduct) =>
   price !== undefined && listPrice !== undefined && listPrice > price;

@@ -4,7 +4,8 @@ import { addressOf, isAddress, isReduced, type ShownProduct } from '../shownProd
 
 export function pictureOf({ image, name = '' }: ShownProduct, size: number): HTMLElement {
   if (!isAddress(image)) return el('span', { class: 'endcap-no-image', 'aria-hidden': 'true' }, name.slice(0, 1));
-  return el('img', { src: image, alt: '', loading: 'lazy', width: size, height: size });
+  // Images wait for the letters that are typed meanwhile.
+  return el('img', { alt: '', loading: 'lazy', fetchpriority: 'low', width: size, height: size, src: image });
 }
 
 export function priceOf(context: ElementContext, product: ShownProduct): HTMLElement | undefined {

@@ -45,9 +45,6 @@ const orders: Readonly<Record<ElementBody['sorts'][number], ProductOrder | undef
 /** Products that say which categories fit, and how a query was meant. */
 const depth = 50;
 
-/** Enough that some are left when products of the same name are shown. */
-const mostSuggestions = 40;
-
 export const emptyContent: ElementContent = {
   products: [],
   total: 0,
@@ -111,9 +108,11 @@ async function fillTyped(db: Database, configuration: StoreConfiguration, elemen
     readProductData(db, configuration.storeKey, ids, await attributesOf(configuration, element)),
     element.max_categories === 0 ? [] : findCategories(db, configuration, { query, limit: element.max_categories, outcome }),
     element.max_pages === 0 ? [] : findPages(db, configuration, { query, limit: element.max_pages, outcome }),
-    element.max_suggestions === 0 ? [] : findSuggestions(db, configuration, { query, limit: mostSuggestions, now, outcome }),
+    element.max_suggestions === 0
+      ? []
+      : findSuggestions(db, configuration, { query, limit: element.max_suggestions + ids.length, now, outcome }),
   ]);
-  // Names of products stand in for queries; one that is shown as a product need not be said twice.
+  // Names of products stand in for queries; one that is shown as a product need not be said twice, and as many more were asked for.
   const names = new Set(products.map(({ name }) => name));
   const others = suggestions.filter((text) => !names.has(text)).slice(0, element.max_suggestions);
   return { content: { ...contentOf(outcome), products, categories, pages, suggestions: others }, outcome };

@@ -32,21 +32,22 @@ export async function findSuggestions(
   const decision = decideRules(await rulesFor(db, configuration, query), query, 'suggestions');
   const hidden = new Set([...decision.hidden.keys()].map(normaliseQuery));
   const room = limit + hidden.size;
-  const ids = (outcome?.products ?? []).slice(0, room).map(({ id }) => id);
-  const [queries, data] = await Promise.all([
-    frequentQueries(db, configuration.storeKey, normaliseQuery(query), room, now),
-    readProductData(db, configuration.storeKey, ids, ['name']),
-  ]);
-  const names = data.map(({ name }) => (typeof name === 'string' ? name : ''));
-  // What a product only mentions is no completion: its name is offered when no name begins as it was typed.
-  const completions = names.filter((name) => completes(name, query));
+  const queries = await frequentQueries(db, configuration.storeKey, normaliseQuery(query), room, now);
   // The same words in another spelling are one suggestion.
   const seen = new Set(['', ...hidden]);
-  const result = [...decision.pinned.keys(), ...queries, ...(completions.length > 0 ? completions : names)].filter((text) => {
+  const isNew = (text: string) => {
     const words = normaliseQuery(text);
-    const isNew = !seen.has(words);
-    seen.add(words);
-    return isNew;
-  });
+    return !seen.has(words) && seen.add(words);
+  };
+  const result = [...decision.pinned.keys(), ...queries].filter(isNew);
+  // Every letter asks: names are read only where queries leave room for them.
+  if (result.length < limit) {
+    const ids = (outcome?.products ?? []).slice(0, room).map(({ id }) => id);
+    const data = await readProductData(db, configuration.storeKey, ids, ['name']);
+    const names = data.map(({ name }) => (typeof name === 'string' ? name : ''));
+    // What a product only mentions is no completion: its name is offered when no name begins as it was typed.
+    const completions = names.filter((name) => completes(name, query));
+    result.push(...(completions.length > 0 ? completions : names).filter(isNew));
+  }
   return result.slice(0, limit);
 }

@@ -73,7 +73,7 @@ export const searchPredictive = call({
   summary:
     'Products while the shopper is typing: the last word may be unfinished. Not counted as a search; an empty query returns the bestsellers.',
   kind: 'read',
-  access: { by: 'shop' },
+  access: { by: 'shop', typing: true },
   input: z.object({
     ...asked,
     limit: limit(100, 10).describe('Maximum number of products to return.'),
@@ -95,7 +95,7 @@ export const searchOmni = call({
   summary:
     'Products, categories, pages and suggestions in one call, while the shopper is typing. Not counted as a search. Search rules apply to each of them.',
   kind: 'read',
-  access: { by: 'shop' },
+  access: { by: 'shop', typing: true },
   input: z.object({
     ...asked,
     limit: limit(50, 6).describe('Maximum number of products to return.'),
