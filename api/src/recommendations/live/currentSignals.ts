@@ -34,6 +34,14 @@ class SignalMemory {
     return held.signals;
   }
 
+  /** What is in memory and not too old; else it is read for whoever asks next. */
+  held(storeKey: string): StoreSignals | undefined {
+    const held = this.#held.get(storeKey);
+    const age = held === undefined ? Number.POSITIVE_INFINITY : Date.now() - held.readAt;
+    if (age >= freshMs && !this.#reading.has(storeKey)) this.#read(storeKey, held).catch(() => {}); // the next call tries again
+    return age > staleMs ? undefined : held?.signals;
+  }
+
   #read(storeKey: string, held: Held | undefined): Promise<StoreSignals> {
     const memory = held?.memory ?? new StoreMemory();
     const reading = StoreSignals.read(this.#db, storeKey, memory, held?.signals, new Date())
@@ -61,6 +69,9 @@ function memoryOf(db: Database): SignalMemory {
 
 /** What is known of a store's products: from memory, at most some seconds old. */
 export const currentSignals = (db: Database, storeKey: string): Promise<StoreSignals> => memoryOf(db).current(storeKey);
+
+/** The same without waiting: undefined while no one has asked for the store of late. */
+export const heldSignals = (db: Database, storeKey: string): StoreSignals | undefined => memoryOf(db).held(storeKey);
 
 /** The next call reads everything again; for tests, which do not wait. */
 export const forgetSignals = (db: Database, storeKey: string): void => memoryOf(db).forget(storeKey);

@@ -16,7 +16,7 @@ export interface WordTrace {
   readonly score: number;
 }
 
-/** Why a product has its score: score = text * coverage * phrase * head * popularity * stock * rules. */
+/** Why a product has its score: score = text * coverage * phrase * head * popularity * stock * personal * meaning * rules. */
 export interface ScoreTrace {
   readonly words: readonly WordTrace[];
   readonly text: number;
@@ -25,6 +25,10 @@ export interface ScoreTrace {
   readonly head: number;
   readonly popularity: number;
   readonly stock: number;
+  /** Factor of what the visitor looked at; undefined where that says nothing. */
+  readonly personal?: number;
+  /** Factor of a similar meaning; undefined where that was not asked for. */
+  readonly meaning?: number;
   /** Factor of search rules; undefined without one. */
   readonly rules?: number;
   readonly score: number;

@@ -2,6 +2,7 @@ import { applyRules, type Placements } from './applyRules.ts';
 import { explainScore, type ScoreTrace } from './explainScore.ts';
 import type { MatchedWord, SegmentView } from './matchedWords.ts';
 import { type Candidate, compareCandidates, scoreMatches } from './scoreMatches.ts';
+import { type ProductSignal, signalFactor, withSignals } from './productSignals.ts';
 import type { SearchSettings } from './searchSettings.ts';
 import { TopList } from './topList.ts';
 
@@ -13,6 +14,8 @@ export interface RankingInput {
   readonly rules: Placements;
   /** Factors of rules by segment and document, 0 for what is not to be found; undefined without any. */
   readonly weights?: readonly Float32Array[] | undefined;
+  /** What speaks for products beside their words; of an empty query they say nothing. */
+  readonly signals?: readonly ProductSignal[];
   /** How many ranked ids are needed, from the first. */
   readonly limit: number;
 }
@@ -45,16 +48,22 @@ export function placeOfProduct(views: readonly SegmentView[], id: string): Place
 }
 
 /** Ranks products: a pure function of the index, the query's words, the settings and the rules. Preview, replay and the live call share it. */
-export function rankProducts({ words, views, settings, rules, weights, limit }: RankingInput): Ranking {
+export function rankProducts({ words, views, settings, rules, weights, signals = [], limit }: RankingInput): Ranking {
   // As many more as the rules may take away from the list.
   const needed = limit + rules.pinned.size + rules.hidden.size;
-  const matches = words === undefined ? popular(views, needed, weights) : scoreMatches(words, views, settings, needed, weights);
+  const matches =
+    words === undefined
+      ? popular(views, needed, weights)
+      : scoreMatches(words, views, settings, needed, withSignals(views, weights, signals));
   const explainAt = ({ segment, document }: Place): ScoreTrace | undefined => {
     const view = views[segment];
     if (words === undefined || view === undefined) return undefined;
     const trace = explainScore(words, view, segment, document, settings);
+    const id = view.documents.idOf(document);
+    const factors = signals.flatMap((signal) => (signal.shares.has(id) ? [[signal.kind, signalFactor(signal, id)] as const] : []));
     const weight = weights?.[segment]?.[document] ?? 1;
-    return weight === 1 ? trace : { ...trace, rules: weight, score: trace.score * weight };
+    const score = factors.reduce((product, [, factor]) => product * factor, trace.score * weight);
+    return { ...trace, ...Object.fromEntries(factors), ...(weight === 1 ? {} : { rules: weight }), score };
   };
   const isMatch = (place: Place): boolean =>
     words === undefined ? weights?.[place.segment]?.[place.document] !== 0 : (explainAt(place)?.score ?? 0) > 0;

@@ -14,6 +14,10 @@ export interface SearchSettings {
   readonly phraseBoost: number;
   /** Largest gain of the most bought product over one never bought, as a share of the text score. */
   readonly popularityBoost: number;
+  /** Largest gain of a product that a visitor's clicks speak for, as a share of the text score; 0 for the same order for everyone. */
+  readonly personalBoost: number;
+  /** Largest gain of a product whose text means what the query means, as a share of the text score; only for stores with a template for embeddings. */
+  readonly meaningBoost: number;
   /** Factor for products that are out of stock. */
   readonly outOfStockFactor: number;
   /** Worth of two words typed apart that the catalogue writes as one, against the words as typed. */
@@ -37,6 +41,8 @@ export const defaultSettings: SearchSettings = {
   headFactor: 1.2,
   phraseBoost: 0.2,
   popularityBoost: 0.25,
+  personalBoost: 0.1,
+  meaningBoost: 0.25,
   outOfStockFactor: 0.85,
   joinedFactor: 0.5,
   splitFactor: 0.8,

@@ -55,7 +55,7 @@ function wordReason(trace: WordTrace): SearchReason {
 }
 
 /** The parts of a score; those that are numbers add up to it. */
-function scoreReasons({ words, text, coverage, phrase, head, popularity, stock }: ScoreTrace): SearchReason[] {
+function scoreReasons({ words, text, coverage, phrase, head, popularity, stock, personal = 1, meaning = 1 }: ScoreTrace): SearchReason[] {
   let sum = text;
   // Each factor is shown as what it adds to the score at its turn.
   const factor = (kind: string, value: number, message: string): SearchReason[] => {
@@ -70,6 +70,8 @@ function scoreReasons({ words, text, coverage, phrase, head, popularity, stock }
     ...factor('head', head, 'Is what the query names.'),
     ...factor('popularity', popularity, 'Is bought more often than others.'),
     ...factor('stock', stock, 'Is out of stock.'),
+    ...factor('personal', personal, 'Matches what this visitor viewed.'),
+    ...factor('meaning', meaning, 'Has a text of a similar meaning.'),
   ];
 }
 
@@ -116,7 +118,7 @@ export function reasonsOf({ pinnedBy, campaign, movedBy = [], score }: SearchedP
 }
 
 const byProduct = new Set(['stock', 'popularity', 'gone', 'hidden', 'filter']);
-const byConfiguration = new Set(['text', 'spelling', 'missing', 'phrase', 'head', 'index']);
+const byConfiguration = new Set(['text', 'spelling', 'missing', 'phrase', 'head', 'index', 'personal', 'meaning']);
 
 /** A reason with what decided it, for staff to look at or change. */
 export function linked(reason: SearchReason, product: string, rule: string | undefined): SearchReason {

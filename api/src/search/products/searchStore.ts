@@ -11,12 +11,14 @@ import { exactTermOf } from '../engine/exactTerms.ts';
 import { lexiconOf } from '../engine/lexicon.ts';
 import { matchWords } from '../engine/matchedWords.ts';
 import { planExactly, planQuery, type QueryPlan, tailTermsOf, wordsOf } from '../engine/queryPlan.ts';
+import type { ProductSignal } from '../engine/productSignals.ts';
 import { placeOfProduct, rankProducts, type Ranking } from '../engine/rankProducts.ts';
 import { currentSnapshot, type IndexSnapshot } from '../index/indexSnapshots.ts';
 import { StaleIndex } from '../index/segmentStore.ts';
 import { tailCounts, viewsFor } from '../index/termPostings.ts';
 import { decideSearch, type SearchDecision, undecided } from '../rules/decideSearch.ts';
 import { ruleWeights } from '../rules/ruleWeights.ts';
+import { personalSignal } from '../signals/personalSignal.ts';
 import { actingSynonyms, expandQuery, expansionsAt, type SynonymExpansion } from '../synonyms/expandQuery.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
 import { type LeftOut, leftOutOf } from './leftOut.ts';
@@ -180,10 +182,13 @@ async function searchSnapshot(
   const { settings } = configured;
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
   const plan = isEmpty ? undefined : await planFor(db, snapshot, { ...request, query }, { ...configured, expansions });
-  const [views, weights] = await Promise.all([
+  const isPersonal = plan !== undefined && settings.personalBoost > 0 && !ignoresRules && request.isTyping !== true;
+  const [views, weights, clicked] = await Promise.all([
     viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan), settings),
     ruleWeights(db, snapshot, decision),
+    isPersonal ? personalSignal(db, snapshot.storeKey, shopper?.visitor ?? '', question.now) : undefined,
   ]);
+  const signals: ProductSignal[] = clicked === undefined ? [] : [{ kind: 'personal', shares: clicked, most: settings.personalBoost }];
   const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics);
   // Marks only ("???") say nothing and find nothing, unlike an empty query.
   const isNonsense = isEmpty && query.trim() !== '';
@@ -193,6 +198,7 @@ async function searchSnapshot(
     settings,
     rules: ranked,
     weights: weights?.columns,
+    signals,
     limit: isNarrowed ? snapshot.live : Math.max(offset + limit, Math.min(depth, snapshot.live)),
   });
   const chosen = { filter, facetFilters };

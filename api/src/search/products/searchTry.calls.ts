@@ -23,12 +23,12 @@ async function ownRule(query: string, { db, store }: StoreContext): Promise<stri
 }
 
 export const handlers = [
-  handle(searchTry, async ({ query, limit, offset }, context) => {
+  handle(searchTry, async ({ query, visitor, limit, offset }, context) => {
     const { db, store } = context;
     const started = performance.now();
     const configuration = await currentConfiguration(db, store);
     const [outcome, own] = await Promise.all([
-      searchStore(db, configuration, { query, limit, offset, trace: true }),
+      searchStore(db, configuration, { query, limit, offset, trace: true, shopper: { visitor } }),
       ownRule(query, context),
     ]);
     const { matching } = outcome.decision;
@@ -48,7 +48,7 @@ export const handlers = [
       took_ms: performance.now() - started,
     };
   }),
-  handle(searchWhy, async ({ query, product, filter }, { db, store }) =>
-    whyOf(db, await currentConfiguration(db, store), { query, product, filter: askedFilter(filter) }),
+  handle(searchWhy, async ({ query, product, visitor, filter }, { db, store }) =>
+    whyOf(db, await currentConfiguration(db, store), { query, product, visitor, filter: askedFilter(filter) }),
   ),
 ];

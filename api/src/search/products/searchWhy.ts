@@ -15,6 +15,7 @@ const depth = 1000;
 interface Asked {
   readonly query: string;
   readonly product: string;
+  readonly visitor?: string | undefined;
   readonly filter?: FilterNode | undefined;
 }
 
@@ -22,14 +23,14 @@ interface Asked {
 export async function whyOf(
   db: Database,
   configuration: StoreConfiguration,
-  { query, product, filter }: Asked,
+  { query, product, visitor = '', filter }: Asked,
 ): Promise<AnswerOf<typeof searchWhy>> {
   const [row, outcome] = await Promise.all([
     rowOf<{ attributes: Record<string, string> }>(
       db.pool,
       sql`SELECT attributes FROM products WHERE store_key = ${configuration.storeKey} AND id = ${product}`,
     ),
-    searchStore(db, configuration, { query, limit: depth, offset: 0, filter, explain: product }),
+    searchStore(db, configuration, { query, limit: depth, offset: 0, filter, explain: product, shopper: { visitor } }),
   ]);
   const { matching } = outcome.decision;
   const ruleOf = (id: string | undefined) => matching.find((rule) => rule.id === id);

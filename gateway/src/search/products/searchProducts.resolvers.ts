@@ -26,10 +26,10 @@ async function loadRule({ rest }: Context, storeId: string, id: string) {
 export const resolvers: Resolvers = {
   SearchReason: { link: ({ link }) => link ?? null },
   Store: {
-    async search({ id }, { query, first, after, offset: given }, context) {
+    async search({ id }, { query, first, after, offset: given, visitor }, context) {
       if (after != null && given != null) throw badInput('Use after or offset, not both.');
       const offset = after == null ? (given ?? 0) : placeOfSearchCursor(query, after);
-      const answer = await context.rest.read(searchTry, { key: id, query, limit: first ?? 20, offset });
+      const answer = await context.rest.read(searchTry, { key: id, query, limit: first ?? 20, offset, visitor: visitor ?? '' });
       const [products, rules, ownRule] = await Promise.all([
         loadProducts(
           context,
@@ -60,8 +60,8 @@ export const resolvers: Resolvers = {
         tookMs: answer.took_ms,
       };
     },
-    async searchWhy({ id }, { query, productId, filter }, { rest }) {
-      const answer = await rest.read(searchWhy, { key: id, query, product: productId, filter: filter ?? '' });
+    async searchWhy({ id }, { query, productId, filter, visitor }, { rest }) {
+      const answer = await rest.read(searchWhy, { key: id, query, product: productId, filter: filter ?? '', visitor: visitor ?? '' });
       return { isShown: answer.is_shown, rank: answer.rank, totalCount: answer.total, reasons: answer.reasons };
     },
   },

@@ -82,7 +82,7 @@ const wordTrace = z.object({
   score: z.number().describe('Contribution to the score.'),
 });
 
-/** Why a product has its score: score = text × coverage × phrase × head × popularity × stock × rules. */
+/** Why a product has its score: score = text × coverage × phrase × head × popularity × stock × personal × meaning × rules. */
 export const scoreTrace = z.object({
   words: z.array(wordTrace).describe('Words with their contribution.'),
   text: z.number().describe('Score of the words.'),
@@ -91,6 +91,8 @@ export const scoreTrace = z.object({
   head: z.number().describe('Factor, 1 or more, for a product of the type that the query names, such as a case for “phone case”.'),
   popularity: z.number().describe('Factor, 1 or more, for popular products.'),
   stock: z.number().describe('Factor, below 1 if the product is out of stock.'),
+  personal: z.number().optional().describe('Factor, 1 or more, for what the visitor viewed; omitted if that says nothing of the product.'),
+  meaning: z.number().optional().describe('Factor, 1 or more, for text of a similar meaning; omitted if that was not compared.'),
   rules: z.number().optional().describe('Factor of search rules that boost or bury the product; omitted if there are none.'),
   score: z.number().describe('Total score.'),
 });

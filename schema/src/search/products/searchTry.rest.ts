@@ -9,7 +9,7 @@ export const searchReason = z.object({
   kind: z
     .string()
     .describe(
-      'Type of reason: text, spelling, missing, phrase, popularity, stock, synonym, rule, rule-pin, rule-hide, rule-boost, rule-bury, rule-filter, campaign, campaign-pin and so on by action, or relaxed.',
+      'Type of reason: text, spelling, missing, phrase, popularity, stock, personal, meaning, synonym, rule, rule-pin, rule-hide, rule-boost, rule-bury, rule-filter, campaign, campaign-pin and so on by action, or relaxed.',
     ),
   message: z.string().describe('Explanation for staff.'),
   score: z.number().nullable().describe('Contribution to the score; null for a decision.'),
@@ -28,6 +28,8 @@ export const searchBadges = z.array(z.enum(['pinned', 'hidden']));
 /** Most products that a page of a search passes over. */
 export const maxSearchOffset = 10_000;
 
+const visitor = z.string().max(200).default('').describe('Visitor ID, to search as that visitor does; default: an unknown visitor.');
+
 export const searchTry = call({
   path: 'client/account/search/try',
   summary: 'Searches a store exactly as the shop does and explains each rank. Not counted in the figures.',
@@ -36,6 +38,7 @@ export const searchTry = call({
   input: z.object({
     key: storeKey,
     query: z.string().max(2000).describe('The targeted query.'),
+    visitor,
     limit: z.int().min(0).max(100).default(20).describe('Maximum number of products to return.'),
     offset: z.int().min(0).max(maxSearchOffset).default(0).describe('Number of products to skip.'),
   }),
@@ -69,6 +72,7 @@ export const searchWhy = call({
     key: storeKey,
     query: z.string().max(2000).describe('The query, as a shopper types it.'),
     product: z.string().min(1).max(200).describe('ID of the product.'),
+    visitor,
     filter: z
       .union([z.array(listCondition).max(50), z.string().max(5000)])
       .default([])

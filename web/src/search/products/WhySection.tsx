@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -17,6 +17,7 @@ import { searchProductsMessages as messages } from './searchProducts.messages.ts
 export function WhySection({ storeId, query }: { readonly storeId: string; readonly query: string }) {
   const intl = useIntl();
   const [product, setProduct] = useState<ProductCard>();
+  const [visitor, setVisitor] = useState('');
   return (
     <FormSection title={messages.whyNotTitle} hint={messages.whyNotHint}>
       <ProductPicker
@@ -26,10 +27,19 @@ export function WhySection({ storeId, query }: { readonly storeId: string; reado
         isReadOnly={false}
         onPick={setProduct}
       />
+      <TextInput
+        label={intl.formatMessage(messages.whyVisitor)}
+        description={intl.formatMessage(messages.whyVisitorHint)}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={visitor}
+        onBlur={({ currentTarget }) => setVisitor(currentTarget.value.trim())}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && setVisitor(currentTarget.value.trim())}
+      />
       {product !== undefined && (
         <PageErrorBoundary attempt={product} onRetry={() => setProduct({ ...product })}>
           <Suspense fallback={<Skeleton h={48} />}>
-            <Answer storeId={storeId} query={query} product={product} />
+            <Answer storeId={storeId} query={query} product={product} visitor={visitor} />
           </Suspense>
         </PageErrorBoundary>
       )}
@@ -37,13 +47,20 @@ export function WhySection({ storeId, query }: { readonly storeId: string; reado
   );
 }
 
-function Answer({ storeId, query, product }: { readonly storeId: string; readonly query: string; readonly product: ProductCard }) {
+interface AnswerProps {
+  readonly storeId: string;
+  readonly query: string;
+  readonly product: ProductCard;
+  readonly visitor: string;
+}
+
+function Answer({ storeId, query, product, visitor }: AnswerProps) {
   const numbers = useNumbers();
   const data = useLazyLoadQuery<WhySectionQuery>(
     graphql`
-      query WhySectionQuery($storeId: String!, $query: String!, $productId: String!) @throwOnFieldError {
+      query WhySectionQuery($storeId: String!, $query: String!, $productId: String!, $visitor: String!) @throwOnFieldError {
         store(storeId: $storeId) {
-          searchWhy(query: $query, productId: $productId) {
+          searchWhy(query: $query, productId: $productId, visitor: $visitor) {
             isShown
             rank
             totalCount
@@ -54,7 +71,7 @@ function Answer({ storeId, query, product }: { readonly storeId: string; readonl
         }
       }
     `,
-    { storeId, query, productId: product.internalId },
+    { storeId, query, productId: product.internalId, visitor },
     // Rules and products change while staff look into it.
     { fetchPolicy: 'network-only' },
   );

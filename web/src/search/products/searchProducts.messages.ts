@@ -74,6 +74,11 @@ export const searchProductsMessages = defineMessages({
     defaultMessage: 'Choose any product of the store to see what decides its position for this query.',
   },
   whyNotPick: { id: 'search.products.whyNotPick', defaultMessage: 'Product to explain' },
+  whyVisitor: { id: 'search.products.whyVisitor', defaultMessage: 'Visitor ID (optional)' },
+  whyVisitorHint: {
+    id: 'search.products.whyVisitorHint',
+    defaultMessage: 'Products that match what a visitor viewed move up a little. A customer’s page lists their visitor IDs.',
+  },
   whyShown: { id: 'search.products.whyShown', defaultMessage: '{name} is number {rank} of {total}.' },
   whyBehind: { id: 'search.products.whyBehind', defaultMessage: '{name} is found, but after the first 1,000 products.' },
   whyMissing: { id: 'search.products.whyMissing', defaultMessage: '{name} isn’t found.' },
