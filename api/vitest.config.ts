@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/db/testCluster.ts'],
     pool: 'forks',
-    // One process for all files: loading the modules anew for each took half of the time.
+    // One process for all files: loading the modules again for each took half of the time.
     isolate: false,
     testTimeout: 20_000,
     // A job of a busy machine takes longer than the second that is waited otherwise; what comes sooner is seen sooner.

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..');
 
-/** The api's tests once more, on a server that is not ours: one that DATABASE_URL names. */
+/** The api's tests again, on a server that is not ours: one that DATABASE_URL names. */
 export default defineConfig({
   test: {
     name: 'database-url',

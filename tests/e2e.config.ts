@@ -15,7 +15,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: Math.min(2, availableParallelism()),
     sequence: { sequencer: JourneyOrder },
-    // A process serves many files: loading the browser's library anew for each took twenty seconds.
+    // A process serves many files: loading the browser's library again for each took twenty seconds.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 300_000,

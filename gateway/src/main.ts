@@ -29,7 +29,7 @@ export interface GatewayOptions {
   readonly webRoot?: string;
   /** Relay's map of persisted operations. */
   readonly persistedPath?: string;
-  /** Lets any operation run, tells every REST call in the answer, and checks the api's answers by the contract. */
+  /** Lets any operation run, reports every REST call in the answer, and checks the api's answers by the contract. */
   readonly isDevelopment?: boolean;
   readonly limits?: OperationLimits;
   readonly rateLimit?: RateLimit;
@@ -37,7 +37,7 @@ export interface GatewayOptions {
   readonly publicApiUrl?: string;
   /** Where people are sent who ask for support: a page or a mailto: address. Default the setting SUPPORT_URL. */
   readonly supportUrl?: string;
-  /** Origin of the older interface, which goes on providing the screens of LEGACY_UI_SCREENS. Default the setting LEGACY_UI_ORIGIN. */
+  /** Origin of the older interface, which continues providing the screens of LEGACY_UI_SCREENS. Default the setting LEGACY_UI_ORIGIN. */
   readonly olderOrigin?: string;
   /** Addresses of proxies whose X-Forwarded-For says whom the rate limit counts; default none. */
   readonly trustProxy?: string;
@@ -76,7 +76,7 @@ const redacted = [
 
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const { port = 4000, host = '127.0.0.1', restUrl = 'http://127.0.0.1:4001', isDevelopment = false } = options;
-  // Told at the start what is wrong with it.
+  // Reported at the start, not at the first request.
   readOlderScreens(process.env['LEGACY_UI_SCREENS']);
   const olderOrigin = readOlderOrigin(options.olderOrigin ?? process.env['LEGACY_UI_ORIGIN'], process.env['CONSOLE_URL']);
   const log = options.log ?? pino({ name: 'gateway', redact: redacted });

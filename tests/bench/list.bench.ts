@@ -9,7 +9,7 @@ import { testApi } from '../../api/src/http/testApi.ts';
 
 /**
  * How long a page of a very long list takes, count included, for the orders and filters that the console offers. Each is asked once before it is
- * measured: what makes an index of an attribute's values is the first question about it. That one is told on its own.
+ * measured: what makes an index of an attribute's values is the first question about it. That one is reported separately.
  */
 const [products = 1_000_000] = process.argv
   .slice(2)

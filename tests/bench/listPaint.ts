@@ -77,7 +77,7 @@ const clickForRows = `async (href) => {
 /** How long a hand rests on a link before it clicks, in milliseconds; what is measured begins with the click. */
 const handRests = 100;
 
-/** Goes to another list of the navigation as a hand does: over the link, and then the click. Answers the milliseconds from click to painted rows. */
+/** Goes to another list of the navigation as a hand does: over the link, and then the click. Returns the milliseconds from click to painted rows. */
 export async function goToList(page: Page, href: string): Promise<number> {
   await page.locator(`aside a[href="${href}"]`).first().hover();
   await new Promise((resolve) => setTimeout(resolve, handRests));

@@ -3,7 +3,7 @@
  * demo company, real Chromium.
  *
  * Route change: every entry of a store's navigation is opened once so that its code is there, and then again `--rounds` times; measured
- * is the time from the click to the frame in which the new heading is on screen. Layout shift: pages are loaded anew with a delay of
+ * is the time from the click to the frame in which the new heading is on screen. Layout shift: pages are loaded again with a delay of
  * each answer of the graph, so that their skeletons show; measured is the sum of the browser's own layout-shift entries.
  *
  * Other list: from a list of 50 products to that of customers, whose code is not there yet, and back and forth; measured is the time from
@@ -37,7 +37,7 @@ const clickAndWait = `async (href) => {
   while (performance.now() < start + 5000) {
     await new Promise(requestAnimationFrame);
     const heading = document.querySelector('main h1');
-    // React may keep the element and change its words; then the address and the end of the loading tell.
+    // React may keep the element and change its words; then the address and the end of loading are checked.
     if (heading !== null && heading !== before && document.querySelector('main [aria-busy=true] h1') === null) return performance.now() - start;
   }
   throw new Error(href + ' had no new heading within 5 s');

@@ -4,7 +4,7 @@
  *   npm run bench -- rules --products F --judgements F
  *
  * The same queries go through `searchStore` in turns: with no rule, synonym and campaign, and with 500 rules (a third of them boosts, a third filters),
- * 1,000 synonyms, a tenth of each on the very queries, and 20 campaigns that run for all. The last line is one JSON object: p50 of both in milliseconds and their difference, and
+ * 1,000 synonyms, a tenth of each on exactly the queries, and 20 campaigns that run for all. The last line is one JSON object: p50 of both in milliseconds and their difference, and
  * how many different queries are replayed in a minute with a draft of a rule, and of the search configuration, laid over all that.
  */
 import { existsSync, readFileSync } from 'node:fs';

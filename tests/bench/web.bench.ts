@@ -50,7 +50,7 @@ async function costOf(page: Page, url: string, ready: string): Promise<PageCost>
   const cost: PageCost = { jsKb: 0, cssKb: 0, transferredKb: 0, requests: 0, graphqlCalls: 0 };
   for (const response of responses) {
     const { pathname, protocol } = new URL(response.url());
-    // An icon that is part of the page is no request.
+    // An icon that is part of the page is not a request.
     if (!protocol.startsWith('http')) continue;
     cost.requests += 1;
     if (pathname === '/graphql') cost.graphqlCalls += 1;

@@ -7,7 +7,7 @@ const settled = `(async () => {
   const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
   const end = performance.now() + 30_000;
   await document.fonts.ready;
-  // What still loads is shown faintly, on purpose: it is no finding, and it must end.
+  // What still loads is shown faintly, on purpose: it is not a finding, and it must end.
   for (let calm = 0; calm < 2; await new Promise(requestAnimationFrame)) {
     if (performance.now() > end) return 'It is still loading after 30 s.';
     const isBusy = document.querySelector('[aria-busy=true], [data-stale]') !== null;
@@ -28,7 +28,7 @@ const options: Record<Rules, axe.RunOptions> = {
     // The rule omitted is experimental in axe: it counts a decoration that is hidden from assistive technology as visible text.
     rules: { 'label-content-name-mismatch': { enabled: false } },
     resultTypes: ['violations'],
-    // Only a rule about orientation wants the style sheets once more; it takes as long as all the others.
+    // Only a rule about orientation wants the style sheets again; it takes as long as all the others.
     preload: false,
   },
   colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'], preload: false },
@@ -47,14 +47,14 @@ const look = (rules: Rules): string => `(async () => {
     ' (' + nodes.length + ' in all)');
 })()`;
 
-/** Runs in the browser: a bar that stays at the bottom covers what happens to lie under it until someone scrolls. */
+/** Runs in the browser: a bar that stays at the bottom covers what happens to be under it until someone scrolls. */
 const placeBars = (position: 'static' | ''): string =>
   `document.querySelectorAll('[data-form-bar]').forEach((bar) => bar.style.setProperty('position', '${position}'))`;
 
 /** Findings of the screen as it is now, once it has come to rest. It is looked at once, unless it began to load meanwhile: what is wrong then counts. */
 export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<string[]> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    // A header that stays over a scrolled page covers what happens to lie under it.
+    // A header that stays over a scrolled page covers what happens to be under it.
     await page.evaluate('scrollTo(0, 0)');
     const unrest: string | undefined = await page.evaluate(settled);
     if (unrest !== undefined) return [unrest];

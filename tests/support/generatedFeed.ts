@@ -39,7 +39,7 @@ export function asCsv(rows: readonly FeedRow[]): string {
   return `${[line(columns), ...rows.map((row) => line(columns.map((column) => row[column])))].join('\r\n')}\r\n`;
 }
 
-/** The feed of the journey: `count` good rows, and after them one without a name and one whose price is no number. */
+/** The feed of the journey: `count` good rows, and after them one without a name and one whose price is not a number. */
 export function feedWithMistakes(count: number): string {
   const rows = feedRows(count + 2);
   const [first, second] = rows.slice(count);

@@ -41,7 +41,7 @@ export class RestClient {
   async call<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> {
     const { status, body } = await postJson(`${this.#product.apiUrl}/${call.version}/${call.path}`, input, this.headers);
     if (status !== 200) throw new Error(`${call.path} answered ${status}: ${JSON.stringify(body)}`);
-    return call.answer.parse(body) as AnswerOf<C>; // parsed by the very schema that the type comes from
+    return call.answer.parse(body) as AnswerOf<C>; // parsed by exactly the schema that the type comes from
   }
 
   /** A GraphQL operation, sent as an internal tool does. */

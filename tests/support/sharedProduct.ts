@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Starts one product with the demo company for all files that do not need one of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Feeds of tests lie on this machine.
+  // Feeds of tests are on this machine.
   const product = await startProduct({ env: { ALLOW_PRIVATE_FEEDS: 'true' } });
   project.provide('sharedProduct', { url: product.url, apiUrl: product.apiUrl, dataDir: product.dataDir });
   return () =>

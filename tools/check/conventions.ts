@@ -69,7 +69,7 @@ function readsByHand({ path, text }: SourceFile): string[] {
     : [];
 }
 
-/** SQL whose places are counted beside its text goes wrong with the next value; the tag of `sql.ts` numbers them. */
+/** SQL whose places are counted next to its text goes wrong with the next value; the tag of `sql.ts` numbers them. */
 function countedPlaces({ path, text }: SourceFile): string[] {
   if (!/^(?:api|tests)\/.*\.ts$/.test(path) || path === 'api/src/db/sql.ts') return [];
   return text

@@ -50,7 +50,7 @@ export function sentenceTexts(path: string, code: string): PlacedText[] {
 
 const isTest = /\.test\.tsx?$|\/test[A-Z][^/]*\.ts$|\/demo\//;
 
-/** Texts for people that are no messages of the console: help articles, documents, descriptions of both contracts, errors, emails, commands. */
+/** Texts for people that are not messages of the console: help articles, documents, descriptions of both contracts, errors, emails, commands. */
 export function writtenTexts(root: string, files: readonly string[]): PlacedText[] {
   return files.flatMap((path) => {
     const read = (): string => readFileSync(join(root, path), 'utf8');

@@ -38,7 +38,7 @@ export async function ask<Data>(target: Target, query: string, variables: Readon
   return data as Data;
 }
 
-/** Uploads a file of resources, for those too long to be in an operation; answers its id. */
+/** Uploads a file of resources, for those too long to be in an operation; returns its id. */
 export async function upload(target: Target, storeId: string, content: string): Promise<string> {
   const path = `/upload/resources?${new URLSearchParams({ key: storeId, object_type: 'everything' }).toString()}`;
   const answer = (await post(target, path, Buffer.from(content), 'application/octet-stream')) as {

@@ -107,7 +107,7 @@ interface JobState {
   readonly message: string;
 }
 
-/** Waits for a job; throws when it failed. `onProgress` is told the share that is done. */
+/** Waits for a job; throws when it failed. `onProgress` is called with the share that is done. */
 async function jobEnd(target: Target, id: string, onProgress: (share: number) => void): Promise<string> {
   for (;;) {
     const { node } = await ask<{ node: JobState | null }>(

@@ -4,7 +4,7 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Runs a script on another Node.js with this terminal, passes signals on, and answers its exit code.
- * The channel between the two tells the script when this process is gone, even after kill -9.
+ * The script notices by the channel between the two when this process is gone, even after kill -9.
  *
  * @param {string} node
  * @param {string[]} args
@@ -25,7 +25,7 @@ export function handOver(node, args, options) {
 }
 
 /**
- * When npm is gone, so is whoever waits for us: then our parent changes. (npm's shell would die of a SIGTERM and leave us behind;
+ * When npm is gone, so is the process that waits for us: then our parent changes. (npm's shell would die of a SIGTERM and leave us behind;
  * that is why the scripts of package.json begin with `exec`.)
  *
  * @param {() => void} end

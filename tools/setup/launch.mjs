@@ -17,12 +17,12 @@ const scripts = {
   ...Object.fromEntries(['export', 'diff', 'apply'].map((command) => [command, 'configuration/configurationCommand.ts'])),
 };
 
-/** Whether one script serves several commands, and has to be told which. */
+/** Whether one script serves several commands and gets the command as its argument. */
 const isToldWhich = (/** @type {string} */ command) => Object.values(scripts).filter((script) => script === scripts[command]).length > 1;
 
 /**
  * Runs a command on a bare Node.js with nothing installed: finds or brings a Node.js that runs TypeScript, installs from the
- * lockfile when needed, and hands over to the command's script. Answers the exit code.
+ * lockfile when needed, and hands over to the command's script. Returns the exit code.
  *
  * @param {string} command
  * @param {string[]} args

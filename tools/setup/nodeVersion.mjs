@@ -1,5 +1,5 @@
 /**
- * Which Node.js may run what. Everything but the entry is TypeScript that Node runs directly.
+ * Which Node.js may run what. Everything except the entry is TypeScript that Node runs directly.
  */
 
 /** The oldest Node.js that can run the entry of the commands. */
@@ -9,7 +9,7 @@ export const oldestNode = 20;
  * How a Node.js of this version runs TypeScript.
  *
  * - `refused`: too old even for the entry.
- * - `bring`: cannot strip types (before 22.12), or is no long-term release (23, 25): Node 24 is brought from the registry.
+ * - `bring`: cannot strip types (before 22.12), or is not a long-term release (23, 25): Node 24 is brought from the registry.
  * - `flagged`: 22.12 to 22.17 strip types behind a flag.
  * - `plain`: needs nothing.
  *

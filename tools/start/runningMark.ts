@@ -20,7 +20,7 @@ function isEndcap(pid: number): boolean {
 
 /**
  * Marks a data folder as in use by this process; refuses one that another running Endcap uses.
- * Answers whether the last one did not end properly, so that its services may still be on their way out.
+ * Returns whether the last one did not end properly, so that its services may still be on their way out.
  */
 export function markRunning(dataDir: string): { wasKilled: boolean } {
   mkdirSync(dataDir, { recursive: true });

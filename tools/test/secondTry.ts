@@ -14,13 +14,13 @@ export interface Verdict extends Tally {
 
 const text = ({ test, reason }: Failure): string => [test, reason].filter(Boolean).join('\n');
 
-/** What a run tells that is not repeated. */
+/** The result of a run that is not repeated. */
 export function verdictOf({ passed, failed, skipped, failures }: Tried): Verdict {
   return { passed, failed, skipped, failures: failures.map(text), excused: [] };
 }
 
 /**
- * Judges a run by a second one of the files in which something failed: the second tells what is flaky from what is broken, and both fail the
+ * Judges a run by a second one of the files in which something failed: the second distinguishes flaky from broken tests, and both fail the
  * run. Only a flaky test that is in quarantine counts as passed.
  */
 export function judge(first: Tried, second: Tried, quarantine: readonly QuarantinedTest[]): Verdict {

@@ -13,7 +13,7 @@ export function add(left: Tally, right: Tally): Tally {
   return { passed: left.passed + right.passed, failed: left.failed + right.failed, skipped: left.skipped + right.skipped };
 }
 
-/** The closing line of everything. Skipped tests are told where there are some. */
+/** The closing line of everything. Skipped tests are included if there are any. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }

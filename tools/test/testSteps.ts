@@ -15,7 +15,7 @@ export interface StepResult extends Tally {
   readonly output: string;
   /** What failed, a text each, where the output does not say it: told again at the end of everything. */
   readonly failures?: readonly string[];
-  /** What is in quarantine and passed at its second try, a text each: told at the end too, and to be fixed. */
+  /** What is in quarantine and passed at its second try, one text each: reported at the end too, and to be fixed. */
   readonly excused?: readonly string[];
   /** How long each file of tests took. */
   readonly times?: readonly FileTime[];

@@ -54,7 +54,7 @@ async function vitest(root: string, args: readonly string[], env: NodeJS.Process
 /** More failed files than these are no accident of a busy machine. */
 const mostTriedAgain = 5;
 
-/** Runs tests; the files in which something failed run once more, which tells a flaky test from a broken one. Either fails the run. */
+/** Runs tests; the files in which something failed run again, which distinguishes a flaky test from a broken one. Either fails the run. */
 export async function runVitest(root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
   const first = await vitest(root, args, env);
   const files = [...new Set(first.failures.map(({ file }) => file))].filter(Boolean);

@@ -4,7 +4,7 @@
 //
 //   ENDCAP_PRIVATE_KEY=endcap_sk_… node endcap-push.mjs --url https://api.shop.example --key <public key> --entity products --file products.json
 //
-//   --url      Address of the api, as the screen "Extensions" tells it.
+//   --url      URL of the api, as shown on the screen "Extensions".
 //   --key      The store's public key.
 //   --entity   products, categories, orders, customers or pages; default products.
 //   --file     JSON (a list, or an object that holds one under the entity's name) or NDJSON; "-" reads standard input.

@@ -29,7 +29,7 @@ const events: NetworkEvents = {
     if (code === 'FORBIDDEN' && kind === 'query') return;
     const intl = currentIntl();
     if (code === 'NETWORK') {
-      // What cannot be read says so instead, and the strip says why. What was not written must be told.
+      // What cannot be read says so instead, and the strip says why. What was not saved must be reported.
       if (kind !== 'mutation') return;
       const words = currentConnection().isOffline ? connectionMessages.notSavedOffline : connectionMessages.perhapsSaved;
       const text = intl.formatMessage(words, { page: document.title });

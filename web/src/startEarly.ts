@@ -38,7 +38,7 @@ function start(): void {
   const early = new Map<string, Promise<Response>>();
   for (const body of visit.bodies) {
     const answer = fetch('/graphql', operationRequest(body));
-    // Whoever takes it hears of a failure; when no one does, no one needs to.
+    // The caller that takes it gets a failure; without one, nothing needs it.
     answer.catch(() => undefined);
     early.set(body, answer);
   }

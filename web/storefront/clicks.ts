@@ -9,7 +9,7 @@ const element = 'data-endcap-source';
 export function watchClicks(onClick: OnClick): void {
   const watch = (event: MouseEvent) => {
     if (event.type === 'auxclick' && event.button !== 1) return;
-    // Also what lies in a shadow root of ours, whose elements are hidden from `target`.
+    // Also what is in a shadow root of ours, whose elements are hidden from `target`.
     const path = event.composedPath().filter((one) => one instanceof Element);
     const item = path.find((one) => one.hasAttribute(product));
     const id = item?.getAttribute(product);

@@ -14,7 +14,7 @@ import { toEvent } from './toEvent.ts';
 interface Endcap {
   (...command: unknown[]): void;
   q?: (ArrayLike<unknown> & object)[];
-  /** Key of the store whose script is here: a second tag, such as one of a tag manager beside that of the page, counts nothing twice. */
+  /** Key of the store whose script is here: a second tag, such as one of a tag manager besides that of the page, counts nothing twice. */
   k?: string;
   /** Takes what draws elements, when the second script is there. */
   e?: (draw: DrawElements) => void;
@@ -30,10 +30,10 @@ declare global {
 const pageAfterMs = 500;
 const ownPages = new Set(['page', 'product', 'category', 'search', 'sale']);
 
-/** Without query and fragment: they may hold what is nobody's business. */
+/** Without query and fragment: they may hold what is no one's business. */
 const addressOfPage = () => location.origin + location.pathname;
 
-/** Who the shopper is under a consent: an id kept in the browser, one that the server makes without a cookie, or nobody. */
+/** Who the shopper is under a consent: an id kept in the browser, one that the server makes without a cookie, or no one. */
 function visitorUnder(consent: Consent, key: string): string {
   if (consent === 'off') return '';
   if (consent === 'session') return 'auto';
@@ -51,7 +51,7 @@ function commandsOf(waiting: unknown): unknown[][] {
   return Array.isArray(waiting) ? waiting.filter(isCommand).map((command) => Array.from(command)) : [];
 }
 
-/** Begins to log; answers what is to be done when the page is left. */
+/** Begins to log; returns what is to be done when the page is left. */
 function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDebugging }: ScriptSettings): () => void {
   // oxlint-disable-next-line no-console -- the shop's developer asked for it by data-debug
   const say = (message: string) => console.warn(`endcap: ${message}`);
@@ -130,7 +130,7 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
   const run: Endcap = (command, given, more) => {
     // A mistake in a command must never break the shop's page.
     try {
-      // A function is told what holds, such as by the shop's banner.
+      // A function is called with the consent, such as one of the shop's banner.
       if (command === 'consent' && typeof given === 'function') given(consent);
       else if (command === 'consent') setConsent(given);
       else if (command === 'elements') drawElements(given);

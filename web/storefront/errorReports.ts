@@ -15,7 +15,7 @@ export function errorReports(api: string, key: string, address: () => string): (
         credentials: 'omit',
       });
     } catch {
-      // There is no one left to tell.
+      // There is no one left to report to.
     }
   };
   return (error) => {

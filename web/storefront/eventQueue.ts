@@ -63,7 +63,7 @@ function parseBatch(text: string | undefined): Batch | undefined {
 
 /**
  * Gathers events for a moment and sends them together. What cannot be sent waits, also through a reload where the consent allows it; what was
- * given to a beacon is sent once more by the next page, which the server knows by the request's name and does not count twice.
+ * given to a beacon is sent again by the next page, which the server knows by the request's name and does not count twice.
  */
 export class EventQueue {
   readonly #options: QueueOptions;

@@ -1,4 +1,4 @@
-/** How much the shopper has agreed to. `off`: counted, but told from no one, and nothing kept. `session`: known without a cookie for at most
+/** How much the shopper has agreed to. `off`: counted anonymously, nothing kept. `session`: known without a cookie for at most
  * 30 days; events that cannot be sent wait in the tab. `persistent`: an id is kept in the browser. */
 export type Consent = 'off' | 'session' | 'persistent';
 

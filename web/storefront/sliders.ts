@@ -61,7 +61,7 @@ async function post<Answer>({ api }: Shop, path: string, input: object): Promise
 const isAddress = (address: string | undefined): address is string =>
   address !== undefined && /^(?:https?:\/\/|\/(?![\\/]))/i.test(address);
 
-/** What stands around the products, for clicks and for the shop's own styles. */
+/** What is around the products, for clicks and for the shop's own styles. */
 const marksOf = ({ labels }: Slider) => ({
   class: 'endcap-slider',
   'data-endcap-source': 'recommendations',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Writes a name of the build into every document. It is made of the names of all files, which hold hashes of their content: two builds
- * of the same sources have the same. The gateway reads it there too and tells it with every answer, so that an open tab learns of a newer one.
+ * of the same sources have the same. The gateway reads it there too and sends it with every answer, so that an open tab notices a newer one.
  */
 export function buildId(): Plugin {
   return {

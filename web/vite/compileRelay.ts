@@ -30,7 +30,7 @@ function idsInUse(): string[] {
 
 /**
  * Runs Relay's compiler and makes the map of persisted operations hold exactly those of the console. The compiler only ever adds to it,
- * and only operations whose artifact is new or changed; so when one is missing everything is compiled anew, and what is no longer
+ * and only operations whose artifact is new or changed; so when one is missing everything is compiled again, and what is no longer
  * used is taken out.
  */
 export function compileRelay(): void {

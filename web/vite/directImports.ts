@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const packages = join(import.meta.dirname, '..', 'node_modules');
 
-/** Libraries with one index for all their parts, and where the index of their modules lies in the package. */
+/** Libraries with one index for all their parts, and where the index of their modules is in the package. */
 const libraries: Readonly<Record<string, string>> = {
   '@mantine/core': 'esm/index.mjs',
   '@mantine/hooks': 'esm/index.mjs',
@@ -62,7 +62,7 @@ const importFromLibrary = /\bimport\s*\{([^}]*)\}\s*from\s*["'](@mantine\/core|@
 
 /**
  * Takes what is imported from the one index of a library straight from its module. Otherwise the index ties every part that any screen
- * uses to all screens, and the build could not tell which of them belong to the kit.
+ * uses to all screens, and the build could not determine which of them belong to the kit.
  */
 export function directImports(): Plugin {
   const known = new Map<string, ReadonlyMap<string, Origin>>();

@@ -21,7 +21,7 @@ const entryFolders = [
   'shell/shell.',
 ];
 
-/** Files with the words of a language: `search/rules/searchRules.da-DK.json` stands next to the messages that it translates. */
+/** Files with the words of a language: `search/rules/searchRules.da-DK.json` is next to the messages that it translates. */
 function filesOf(part: string, language: string): string[] {
   const all = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   const isWanted = (path: string): boolean => part === 'console' || entryFolders.some((folder) => path.startsWith(folder));

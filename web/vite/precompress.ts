@@ -7,7 +7,7 @@ const compressible = /\.(?:js|css|html|svg|json|map|txt|ttf)$/;
 /** Below this a compressed file saves no packet. */
 const smallest = 1024;
 
-/** Writes a `.br` and a `.gz` beside every file worth it; the gateway serves what the browser accepts. */
+/** Writes a `.br` and a `.gz` next to every file worth it; the gateway serves what the browser accepts. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -18,7 +18,7 @@ const mostChatSeconds = 60;
 
 const given = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
-/** Reads AI_BASE_URL and its companions; undefined without one. Throws a sentence for whoever sets them. */
+/** Reads AI_BASE_URL and its companions; undefined without one. Throws an error with a sentence for the person who sets them. */
 export function aiSettings(env: NodeJS.ProcessEnv = process.env): AiSettings | undefined {
   const baseUrl = given(env['AI_BASE_URL']);
   if (baseUrl === undefined) return undefined;

@@ -92,7 +92,7 @@ export function currentConfiguration(db: Database, store: ConfiguredStore): Prom
   return memory.current(store);
 }
 
-/** The process itself has changed a configuration: whoever asks from here on gets the change, without waiting for the notification. */
+/** The process itself has changed a configuration: anyone who asks from here on gets the change, without waiting for the notification. */
 export function announceRevision(db: Database, companyKey: string, revision: number): void {
   memories.get(db)?.tell(companyKey, revision);
 }

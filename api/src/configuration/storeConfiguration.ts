@@ -79,7 +79,7 @@ export class StoreConfiguration {
     return this.kinds.get(kind) ?? nothing;
   }
 
-  /** Puts a part together, and tells the time after each entry. */
+  /** Assembles a part and checks the time after each entry. */
   private *compile<Body, Compiled>(part: Part<Body, Compiled>): Generator<number, void> {
     const compiling = part.compile();
     for (const [id, stored] of this.entriesOf(part.kind)) {

@@ -51,7 +51,7 @@ export function readKeyRing(env: NodeJS.ProcessEnv = process.env): KeyRing {
   return ringOf(readLines(path) ?? [], path);
 }
 
-/** Puts a new current key into the file, before those that are there; with CREDENTIAL_KEYS, its owner has done so. Answers the ring. */
+/** Puts a new current key into the file, before those that are there; with CREDENTIAL_KEYS, its owner has done so. Returns the ring. */
 export function addKey(env: NodeJS.ProcessEnv = process.env): KeyRing {
   readKeyRing(env);
   if ((env['CREDENTIAL_KEYS'] ?? '') === '') writeLines(env, [newLine(), ...(readLines(keyFile(env)) ?? [])]);

@@ -48,7 +48,7 @@ export async function readCredential(connection: Connection, name: CredentialNam
   return row && open(row.sealed, row.key_id, boundTo(name), readKeyRing());
 }
 
-/** Seals everything that is under another key anew under the current one. Answers how many values that were. */
+/** Seals everything that is under another key again under the current one. Returns how many values that were. */
 export async function resealCredentials(connection: Connection, ring: KeyRing = readKeyRing()): Promise<number> {
   let count = 0;
   for (;;) {

@@ -22,7 +22,7 @@ export async function readUserSecret(connection: Connection, userId: string): Pr
   return row && open(row.sealed, row.key_id, boundTo(userId), readKeyRing());
 }
 
-/** Seals every user's secret anew that is under another key than the current one. Answers how many that were. */
+/** Seals every user's secret again that is under another key than the current one. Returns how many that were. */
 export async function resealUserSecrets(connection: Connection, ring: KeyRing = readKeyRing()): Promise<number> {
   let count = 0;
   for (;;) {

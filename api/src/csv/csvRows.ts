@@ -17,7 +17,7 @@ export class CutOffCsv extends Error {
 
 /**
  * Records of separated values, the header among them as row 1 of the splitter. Lines may end with LF, CRLF or CR, and a
- * value in quotes may hold any of them. Blank lines are no rows. However the bytes are cut into chunks, the rows are the same. `end` throws what
+ * value in quotes may hold any of them. Blank lines are not rows. However the bytes are cut into chunks, the rows are the same. `end` throws what
  * `cutOff` makes of the row whose quotes are open.
  */
 export function splitCsv(

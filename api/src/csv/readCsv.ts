@@ -3,7 +3,7 @@ import { dialectOf } from './csvDialect.ts';
 import { type CsvDialect, splitCsv } from './csvRows.ts';
 import type { CollectedRow } from './rowCollector.ts';
 
-/** So many bytes tell how the values are separated. */
+/** So many bytes show how the values are separated. */
 const sampleBytes = 64 * 1024;
 
 /** The rows of a CSV file in UTF-8 as texts, some at a time; one chunk and one row are held at most. Rows without a value are none. Throws a CutOffCsv. */

@@ -35,7 +35,7 @@ function run(program: string, args: string[], account: ServerAccount | undefined
 /**
  * Creates the data folder of a new server with the database `endcap`. All is prepared next to it and put in place by one rename, so a kill
  * in the middle leaves nothing that looks like data. When the account may not go where the folder is to be (a checkout in root's home),
- * the data lies in `/var/lib/endcap/data-…` and the folder is a link to it.
+ * the data is in `/var/lib/endcap/data-…` and the folder is a link to it.
  */
 export async function createDataFolder({ folder, account, initdb, password, log, throwAway }: NewFolder): Promise<void> {
   const reachable = mayEnter(account, dirname(folder));

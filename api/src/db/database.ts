@@ -72,7 +72,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 /** Whether the database was not there: gone, starting, ending, or out of connections. */
 export function isDatabaseLost(error: unknown): boolean {
   const state = sqlState(error);
-  // 08P01 is a statement of ours that breaks the protocol: the database is there, and asking again is no cure.
+  // 08P01 is a statement of ours that breaks the protocol: the database is there, and asking again is not a cure.
   if (state !== undefined && state !== '08P01' && (/^(08|57P)/.test(state) || state === '53300')) return true;
   for (const cause of causes(error)) if (lostCodes.has(cause.code ?? '') || lostMessages.test(cause.message)) return true;
   return false;

@@ -2,7 +2,7 @@
 const mostChanges = 1_000;
 
 /**
- * A map that never changes and returns changed ones cheaply: the large map below is shared, and the changes lie in a small one over it
+ * A map that never changes and returns changed ones cheaply: the large map below is shared, and the changes are in a small one over it
  * until there are many. So one resource of 100,000 that is saved each second costs no copy of the others.
  */
 export class LayeredMap<Key, Value extends NonNullable<unknown>> {

@@ -26,7 +26,7 @@ function createAccount(): ServerAccount | undefined {
 
 /**
  * PostgreSQL refuses to run as root. As root, its server runs as the owner of an existing data folder, else as the user `postgres`
- * or `endcap`, which is created when neither exists, and as `nobody` where users cannot be created (a container without useradd).
+ * or `endcap`, which is created when neither exists, and as `no one` where users cannot be created (a container without useradd).
  * Undefined when this process is not root: then the server simply runs as this process's user.
  */
 export function serverAccount(dataFolder: string): ServerAccount | undefined {

@@ -19,7 +19,7 @@ export type FindResults = (query: string) => Promise<DemoResult>;
 
 /**
  * Fills in what shoppers ordered and searched for, from where the last start left off (90 days back at the first) up to `now`.
- * Answers how many orders, searches and events were added.
+ * Returns how many orders, searches and events were added.
  */
 export async function fillActivity(
   db: Database,

@@ -128,7 +128,7 @@ function makeMessages(storeKey: string, from: Date, until: Date): LogMessage[] {
   return made.sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
 }
 
-/** Private keys of the demo shop. No one is told their values, not even this program when it has ended. */
+/** Private keys of the demo shop. Their values are not shown to anyone, and this program does not keep them. */
 async function makeKeys(db: Database, storeKey: string, { id: userId }: DemoUser, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   const keys = [

@@ -33,7 +33,7 @@ export function welcomed(days: readonly Date[]): Entry[] {
   });
 }
 
-/** Subscribers who left something in the basket: those of whom the visits tell that a reminder brought them back, and some who do not come back. */
+/** Subscribers who left something in the basket: those whose visits show that a reminder made them return, and some who do not come back. */
 export function forgetful({ shown, buyers }: Flowing, days: readonly Date[]): Entry[] {
   const reminded = [
     ...Map.groupBy(

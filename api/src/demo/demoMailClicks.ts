@@ -33,7 +33,7 @@ export function clicksOf(chance: Chance, email: string, openedAt: Date, shown: r
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** A click in an email that the demo's visits tell of: an order followed. */
+/** A click in an email that is in the demo's visits: an order followed. */
 export interface BuyerClick extends DemoClick {
   readonly email: string;
   readonly label: string;

@@ -27,7 +27,7 @@ interface Mailing {
 export async function makeMails(db: Database, { catalogue, user, log, now }: Mailing): Promise<void> {
   const since = subDays(now, historyDays);
   const flowing = { shown: shownInMails(catalogue), buyers: await buyerClicks(db, since, now), now };
-  // Whoever subscribed gets the newsletters, and whoever left by one gets no reminder.
+  // Subscribers get the newsletters, and those who unsubscribed by one get no reminder.
   await makeFlow(db, 'welcome', flowing);
   await makeContacts(db, now);
   await makeNewsletters(db, { ...flowing, user });

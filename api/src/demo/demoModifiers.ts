@@ -54,7 +54,7 @@ const versionValues = ({ storeKey, user, now }: Asking, at: number): readonly un
   return [storeKey, at + 1, JSON.stringify(list), subDays(now, age), user.id, user.name];
 };
 
-/** The first version and its run, unless the store has modifiers of its own. Answers whether the run is still to be made. */
+/** The first version and its run, unless the store has modifiers of its own. Returns whether the run is still to be made. */
 async function askForRun(db: Database, asking: Asking): Promise<boolean> {
   const { storeKey, user, now } = asking;
   return db.transaction(async ({ client }) => {

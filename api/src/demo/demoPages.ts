@@ -12,7 +12,7 @@ export interface DemoPage {
 
 const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
 
-/** The pages of the demo shop beside its products. */
+/** The pages of the demo shop besides its products. */
 export const demoPages: readonly DemoPage[] = [
   {
     id: 'delivery',

@@ -47,7 +47,7 @@ interface Making {
   readonly now: Date;
 }
 
-/** Makes resources of a kind that the demo has none of, not even deleted ones: what staff have deleted stays deleted. Answers their ids. */
+/** Makes resources of a kind that the demo has none of, not even deleted ones: what staff have deleted stays deleted. Returns their ids. */
 async function makeSome(service: ResourceService, rows: readonly object[], { db, user, now }: Making): Promise<string[]> {
   const { kind, fields, owner } = service.resource;
   const known = await rowsOf(db.pool, sql`SELECT FROM resources WHERE company_key = ${demoCompanyKey} AND kind = ${kind} LIMIT 1`);

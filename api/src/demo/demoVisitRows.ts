@@ -6,7 +6,7 @@ import { type DemoEvent, numberOf, demoVisitor } from './demoVisits.ts';
 
 const rowsAtOnce = 10_000;
 
-/** Stores the events, whose visitors the orders made known; one in 200 tracked sales had a forged one beside it. */
+/** Stores the events, whose visitors the orders made known; one in 200 tracked sales had a forged one besides it. */
 export async function insertVisits(
   { client }: Transaction,
   storeKey: string,
@@ -31,7 +31,7 @@ export async function insertVisits(
     time,
     total_value: valueOf(lines),
     products: lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price })),
-    // As a page tells that forgot the decimal point.
+    // As a page reports it whose author forgot the decimal point.
     forged: lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price: price * 1000 })),
     is_tracked: source === 'tracked',
     is_forged: numberOf(id) % 200 === 0,

@@ -45,7 +45,7 @@ const demoLock = 4_207_002;
 
 /**
  * Makes the demo company: users, products by a real import, rules, orders and searches up to now. What is there already stays, and a
- * later call goes on with orders and searches where the last one ended.
+ * later call continues with orders and searches where the last one ended.
  */
 export async function seedDemo(db: Database, { password, now, log }: DemoOptions): Promise<void> {
   const started = performance.now();

@@ -56,7 +56,7 @@ export const mayNot = () => new Failure('PermissionError', 'Your role does not a
 
 const foreignSession = () => new Failure('AuthenticationError', 'Requests from other sites are rejected.');
 
-/** Which column a key or 8-character id names; undefined when it can be neither, and then nobody has it. */
+/** Which column a key or 8-character id names; undefined when it can be neither, and then no one has it. */
 function keyColumn(key: unknown): 'key' | 'id' | undefined {
   if (typeof key !== 'string') return undefined;
   return /^[a-z0-9]{32}$/.test(key) ? 'key' : /^[a-z0-9]{8}$/.test(key) ? 'id' : undefined;
@@ -113,12 +113,12 @@ function demand({ kind, access: { can } }: { kind: Call['kind']; access: { can: 
 
 /**
  * Proves that the caller may make the call, and answers the handler's context. An unknown store or company and one that the user does not
- * belong to give the very same NotFoundError, so nobody learns which exist.
+ * belong to give the very same NotFoundError, so no one learns which exist.
  */
 export async function proveAccess(call: Call, input: unknown, base: BaseContext): Promise<AnyContext> {
   const { access } = call;
   const { db } = base;
-  // A shop's calls come from the pages of the shop and know no session; a browser may send its cookies along all the same.
+  // A shop's calls come from the pages of the shop and know no session; a browser may send its cookies along anyway.
   if (base.caller.isForeignSession && access.by !== 'shop') throw foreignSession();
   switch (access.by) {
     case 'nobody':

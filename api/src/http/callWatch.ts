@@ -16,7 +16,7 @@ interface Begun {
   key?: string | undefined;
 }
 
-/** How a call ended; what names no store that there is, is told of none. */
+/** How a call ended; without a store if it names none that exists. */
 type Ended = Omit<FinishedCall, 'call' | 'ms'> & { readonly error?: unknown; readonly isProven: boolean };
 
 /** How much of a body is looked at that is not read. */
@@ -65,7 +65,7 @@ export class CallWatch {
     this.cannotRead(request, Buffer.concat(pieces));
   }
 
-  /** Tells of a call whose body was read. Answers how long it took. */
+  /** Tells of a call whose body was read. Returns how long it took. */
   async ended(request: FastifyRequest, ended: Ended): Promise<number> {
     const begun = this.#begun.get(request);
     this.#begun.delete(request);
@@ -73,14 +73,14 @@ export class CallWatch {
     const { error, isProven, ...finished } = ended;
     const ms = performance.now() - begun.started;
     const { storeKey } = finished;
-    // Whoever makes up keys must not fill what the log and the figures of real stores have room for.
+    // Anyone who makes up keys must not fill what the log and the figures of real stores have room for.
     const isKnown = storeKey === undefined || isProven || isDatabaseLost(error) || (await isStore(this.#db, storeKey));
     for (const observer of this.#observers)
       observer.finished({ ...finished, storeKey: isKnown ? storeKey : undefined, call: begun.call, ms });
     return ms;
   }
 
-  /** Tells of a call that failed before its body was read; of one that has been told of already, nothing. */
+  /** Reports a call that failed before its body was read; does nothing for one that has been reported. */
   async failed(request: FastifyRequest, how: { at: Date; status: number; failure: FailureBody; error: unknown }): Promise<void> {
     const begun = this.#begun.get(request);
     if (begun === undefined) return;

@@ -47,7 +47,7 @@ export interface Caller {
   setSessionCookies(tokens: { token: string; refreshToken: string; maxAgeSeconds: number } | undefined): void;
 }
 
-/** What every handler gets beside its input. */
+/** What every handler gets besides its input. */
 export interface BaseContext {
   readonly db: Database;
   readonly jobs: Jobs;

@@ -32,7 +32,7 @@ export interface KeyUse {
 const wrong = () => new Failure('AuthenticationError', incorrectPrivateKey);
 const same = (given: Buffer, stored: Buffer | null) => stored !== null && given.length === stored.length && timingSafeEqual(given, stored);
 
-/** Splits `10.0.0.0/8` into its address and the number of bits that count; undefined when it is no address or range. */
+/** Splits `10.0.0.0/8` into its address and the number of bits that count; undefined when it is not an address or range. */
 export function addressRange(text: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
@@ -42,7 +42,7 @@ export function addressRange(text: string): { address: string; bits: number; fam
   return count > most ? undefined : { address, bits: count, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
-/** Whether an address lies in one of the ranges. An IPv4 address that is written as IPv6 (`::ffff:10.0.0.1`) counts as IPv4. */
+/** Whether an address is in one of the ranges. An IPv4 address that is written as IPv6 (`::ffff:10.0.0.1`) counts as IPv4. */
 export function isAddressIn(ip: string, ranges: readonly string[]): boolean {
   const list = new BlockList();
   for (const range of ranges) {

@@ -35,7 +35,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
         reply.clearCookie(tokenCookie, cookieOptions).clearCookie(refreshCookie, cookieOptions);
         return;
       }
-      // Both live as long as the session: an access token that has timed out must still arrive, to be told so.
+      // Both live as long as the session: an access token that has expired must still arrive, to be answered so.
       const options = { ...cookieOptions, maxAge: tokens.maxAgeSeconds };
       reply.setCookie(tokenCookie, tokens.token, options).setCookie(refreshCookie, tokens.refreshToken, options);
     },

@@ -15,7 +15,7 @@ import { Failure, answerOfError, newReference } from './failure.ts';
 import type { AnyContext, BaseContext, Handler } from './handle.ts';
 import { parseBody, parseInput } from './parseInput.ts';
 
-/** What a `*.routes.ts` gets beside Fastify, to serve what is no POST call of JSON (uploads, images). */
+/** What a `*.routes.ts` gets besides Fastify, to serve what is no POST call of JSON (uploads, images). */
 export interface RouteDeps {
   readonly db: Database;
   readonly jobs: Jobs;
@@ -192,7 +192,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       async (request, reply) => {
         watch.isRead(request);
         const context = contextOf(request, reply);
-        // Of a shop's call it is told which store it named, also when that was refused; of others only what was proven.
+        // A shop's call is reported with the store that it named, even when refused; others only with what was proven.
         let storeKey = call.access.by === 'shop' ? textOf(request.body, 'key') : undefined;
         let input: unknown;
         let isProven = false;

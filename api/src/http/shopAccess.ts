@@ -63,7 +63,7 @@ async function readStore({ pool }: Database, key: string): Promise<ContextStore>
   return storeOf(rows[0]);
 }
 
-/** Whether there is a store of this public key, as far as can be told now. */
+/** Whether there is a store of this public key, as far as is known now. */
 export async function isStore(db: Database, key: string): Promise<boolean> {
   return rememberedStore(db, key, () => readStore(db, key)).then(
     () => true,

@@ -42,7 +42,7 @@ export interface Api {
 const databasePatienceMs = 60_000;
 const patienceAtEndMs = 10_000;
 
-/** A database that is still starting (beside us, in another container) is waited for. */
+/** A database that is still starting (next to us, in another container) is waited for. */
 async function migrateWhenThere(url: string, { log, signal, dataDir, databaseUrl }: ApiOptions): Promise<void> {
   const until = Date.now() + databasePatienceMs;
   for (;;) {
@@ -117,7 +117,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     });
     ends.push(() => endServer(server));
     const address = await server.listen({ port: options.port, host });
-    // Calls are answered before the code of the jobs is loaded once more.
+    // Calls are answered before the code of the jobs is loaded again.
     if (worker === 'thread') endJobThread = startJobThread(url, log);
     log.info({ address, calls: handlers.length }, 'api is ready');
     return { url: address, server, db, jobs, stop };

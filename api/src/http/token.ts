@@ -39,8 +39,8 @@ export function isMarked(token: string, key: Buffer): boolean {
 }
 
 /**
- * The tokens that follow a refresh token: whoever holds the old token gets the same successors each time, though only hashes are stored. The
- * salt is made anew at each refresh and never leaves the database, so an old token alone tells nothing of them.
+ * The tokens that follow a refresh token: the old token has the same successors each time, though only hashes are stored. The
+ * salt is made again at each refresh and never leaves the database, so an old token alone tells nothing of them.
  */
 export function successorsOf(token: string, salt: Buffer, key: Buffer): { readonly token: string; readonly refreshToken: string } {
   const sessionId = token.slice(0, token.indexOf('.'));

@@ -14,7 +14,7 @@ interface WorkerOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly definitions: readonly JobDefinition[];
-  /** How often it looks for what it was not told of, and for jobs of workers that died, in milliseconds. */
+  /** How often it looks for jobs that it was not notified of, and for those of workers that died, in milliseconds. */
   readonly lookEveryMs: number;
 }
 
@@ -35,7 +35,7 @@ const unbounded = 10_000;
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * Runs the jobs of one process (ADR 36). It takes a job when it is told that one waits, when one of its own has ended, and by looking every
+ * Runs the jobs of one process (ADR 36). It takes a job when it is notified that one waits, when one of its own has ended, and by looking every
  * few seconds. A job belongs to the process whose life sign its row names; when that process dies, however it dies, PostgreSQL drops the sign
  * at once, and any other worker puts the job back. Every write about a running job is fenced by worker and attempt, so one that was taken over
  * can change nothing any more.

@@ -4,7 +4,7 @@ import { type Database, type Transaction, brokenConstraint } from '../db/databas
 import { type Connection, type Sql, changedBy, compile, json, rowOf, rowsOf, sql } from '../db/sql.ts';
 import type { JobDefinition, SendOptions } from './jobs.ts';
 
-/** What a worker holds of a job that it runs. `attempts` fences it: whoever takes the job over counts one more. */
+/** What a worker holds of a job that it runs. `attempts` fences it: a worker that takes the job over increments it. */
 interface HeldJob {
   readonly storeKey: string;
   readonly id: string;
@@ -79,7 +79,7 @@ interface Claim {
  */
 export async function claimJobs(db: Database, { name, worker, most, perStore }: Claim): Promise<ClaimedJob[]> {
   return db.transaction(async ({ client }) => {
-    // Taking a job need not be on disk: after a crash of the server it waits again, and whoever had taken it can change it no more.
+    // Taking a job need not be on disk: after a crash of the server it waits again, and its previous worker can no longer change it.
     await client.query(`SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock($1, hashtext($2))`, [claimSpace, name]);
     const { rows } = await client.query<ClaimedJob>({
       name: 'claim-jobs',

@@ -15,7 +15,7 @@ export interface JobTools {
   readonly signal: AbortSignal;
   /**
    * Says how far the work is (0 to 1) and what it is doing, in a sentence for staff. Cheap: written at most twice a second. Throws when the
-   * signal is aborted, so that work which only tells its progress stops as well.
+   * signal is aborted, so that work which only reports its progress stops as well.
    */
   progress(fraction: number, message?: string): void;
 }

@@ -17,7 +17,7 @@ export interface JobsOptions {
   readonly definitions?: readonly JobDefinition[];
   /** The work that comes round on its own; default that of all `*.tasks.ts`, and none when `definitions` are given. */
   readonly tasks?: readonly TaskDefinition[];
-  /** How often a worker looks for jobs that it was not told of, and for those of workers that died, in milliseconds; default 2000. */
+  /** How often a worker looks for jobs that it was not notified of, and for those of workers that died, in milliseconds; default 2000. */
   readonly lookEveryMs?: number;
 }
 

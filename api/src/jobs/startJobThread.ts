@@ -9,7 +9,7 @@ const patienceMs = 20_000;
 
 /**
  * Runs the jobs of a database in a thread of this process. One that ends on its own, for want of memory say, is begun again: a job of it is gone on with.
- * Answers how to end it.
+ * Returns how to end it.
  */
 export function startJobThread(url: string, log: Logger): () => Promise<void> {
   let isEnding = false;

@@ -53,7 +53,7 @@ const claimSql = `update periodic_tasks set due_at = now() + make_interval(secs 
 
 /**
  * Lets tasks come round in whichever process is there: one at a time takes a task that is due, holds it while it lives, and leaves it to the
- * others for the rest of its interval. Answers how to end.
+ * others for the rest of its interval. Returns how to end.
  */
 export async function startTasks({ db, jobs, log, definitions, tickMs = 1000 }: TaskOptions): Promise<() => Promise<void>> {
   const abort = new AbortController();

@@ -5,7 +5,7 @@ import { openLog } from '../http/log.ts';
 import { boundHeapGrowth } from './boundHeapGrowth.ts';
 import { openJobs } from './openJobs.ts';
 
-// A process that does nothing but jobs: any number of them beside apis with ENDCAP_WORKER=off. Run with `node api/src/jobs/worker.ts`.
+// A process that does nothing but jobs: any number of them next to apis with ENDCAP_WORKER=off. Run with `node api/src/jobs/worker.ts`.
 boundHeapGrowth();
 const log = openLog();
 const given = process.env['DATABASE_URL'];

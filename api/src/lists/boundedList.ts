@@ -27,7 +27,7 @@ export interface ListShape {
   /** What it lists, as the beginning of a sentence: `Orders`. */
   readonly noun: string;
   readonly table: string;
-  /** The column that tells rows apart; default `id`. */
+  /** The column that identifies rows; default `id`. */
   readonly id?: string;
   /** What every row of the list is, as SQL; absent when it lists all of the table. */
   readonly only?: (storeKey: string) => Sql;

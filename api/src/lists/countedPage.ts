@@ -18,11 +18,11 @@ import {
 import { beyondKey, stepOrder } from './orderWalks.ts';
 import { type FilteredRows, type PageQuestion, type RowKey, whereSql } from './pageQuestion.ts';
 
-/** Up to this many rows are counted; of more, the database's estimate is told. */
+/** Up to this many rows are counted; beyond that, the database's estimate is returned. */
 export const exactUpTo = countedRows;
 /** Of which a sample expects so many, there are more than are counted. */
 const surelyMore = exactUpTo * 2;
-/** How long rows are counted of which a sample expects about as many as are, in milliseconds: their number can be told from it. */
+/** How long rows are counted when a sample already gives about their number, in milliseconds: that number is used otherwise. */
 const longestCount = 150;
 
 /** Whether about as many rows may match as are counted. Far fewer are counted however long it takes: their total is not guessed. */
@@ -81,7 +81,7 @@ async function pageOfFew<Row>(connection: Connection, question: PageQuestion): P
   );
   const total = rows[0]?.matched_total ?? 0;
   const found = rows.filter(({ page_row: row }) => row !== null);
-  // What the page was found by is no part of a row.
+  // What the page was found by is not part of a row.
   for (const row of found) for (const name of ['matched_total', 'page_id', 'page_sorted']) Reflect.deleteProperty(row, name);
   return { found, total };
 }

@@ -4,13 +4,13 @@ import { type FilteredRows, whereSql } from './pageQuestion.ts';
 
 /** So many rows of a table are looked at. */
 const sampledRows = 1_000;
-/** From at least so many of its pages: rows that came together, such as the orders of a month, lie in the same ones. */
+/** From at least so many of its pages: rows that came together, such as the orders of a month, are in the same ones. */
 const leastPages = 150;
 /** Tables with fewer rows are not sampled: whatever is asked of them is answered soon. */
 const leastSampled = 100_000;
 /** So many rows of a sample must match before its share can be relied on. */
 const leastMet = 20;
-/** So many of them tell that thousands of a very long table do. */
+/** So many in a sample mean that thousands of a very long table do. */
 const someMet = 5;
 
 /** How many rows the planner expects of a condition, from its statistics and without reading any. */

@@ -4,7 +4,7 @@ import { type FilteredRows, whereSql } from './pageQuestion.ts';
 
 /** What a list selects, in its order. */
 export interface ListedRows extends FilteredRows {
-  /** What tells rows apart; default `id`. */
+  /** What identifies rows; default `id`. */
   readonly id?: string;
   readonly orderBy: Sql;
 }

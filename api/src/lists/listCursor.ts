@@ -12,7 +12,7 @@ export interface CursorPlace {
 
 const cursorShape = z.tuple([z.string(), z.string(), z.string().nullable(), z.string()]);
 
-/** The cursor of a row, opaque to whoever reads it. */
+/** The cursor of a row, opaque to clients. */
 export function cursorOf({ list, order }: CursorPlace, { value, id }: RowKey): string {
   return Buffer.from(JSON.stringify([list, order, value, id])).toString('base64url');
 }

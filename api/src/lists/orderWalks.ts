@@ -3,25 +3,25 @@ import type { PageQuestion, RowKey } from './pageQuestion.ts';
 
 type Ordered = Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty' | 'id' | 'position'>;
 
-/** The direction in which the rows of a page are met. */
+/** The direction in which the rows of a page are read. */
 export function stepOf({ direction, position }: Pick<PageQuestion, 'direction' | 'position'>): PageQuestion['direction'] {
   if (position?.isBackwards !== true) return direction;
   return direction === 'ASC' ? 'DESC' : 'ASC';
 }
 
-/** The ORDER BY clause in which the rows of a page are met, over columns that hold the sorted value and the id. */
+/** The ORDER BY clause in which the rows of a page are read, over columns that hold the sorted value and the id. */
 export function stepOrder(question: Pick<PageQuestion, 'direction' | 'position'>, sorted: string, id: string): Sql {
   const step = stepOf(question);
   return trusted(`${sorted} ${step} NULLS ${question.position?.isBackwards === true ? 'FIRST' : 'LAST'}, ${id} ${step}`);
 }
 
-/** The condition that a row lies beyond the key, of those that have a value as it has, or have none. */
+/** The condition that a row is beyond the key, of those that have a value as it has, or have none. */
 function amongTheSame(question: Ordered, { value, id: keyId }: RowKey, sorted: string, id: string): Sql {
   const sign = stepOf(question) === 'ASC' ? '>' : '<';
   return value === null ? sql`${trusted(`${id} ${sign}`)} ${keyId}` : sql`${trusted(`(${sorted}, ${id}) ${sign}`)} (${value}, ${keyId})`;
 }
 
-/** The conditions that a row lies beyond the key, over columns or expressions of the sorted value and the id; none without a key. */
+/** The conditions that a row is beyond the key, over columns or expressions of the sorted value and the id; none without a key. */
 export function beyondKey(question: Ordered, sorted: string, id: string): readonly Sql[] {
   const { position, isNeverEmpty } = question;
   const key = position?.key;
@@ -53,7 +53,7 @@ export function walksOf(question: Ordered): readonly Walk[] {
   const empty: Walk = { which: [trusted(`${sort} IS NULL`)], order: trusted(`${id} ${step}`) };
   const walks = position?.isBackwards === true ? [empty, filled] : [filled, empty];
   if (key === undefined) return walks;
-  // The walk that the key is in begins behind it; the other one is whole, or lies on the other side of the key.
+  // The walk that the key is in begins behind it; the other one is whole, or is on the other side of the key.
   const begun = key.value === null ? empty : filled;
   const rest = walks.slice(walks.indexOf(begun) + 1);
   return [{ ...begun, which: [...begun.which, amongTheSame(question, key, sort, id)] }, ...rest];

@@ -108,7 +108,7 @@ async function gatheredPage<Row>(connection: Connection, question: PageQuestion)
 
 /**
  * A page of rows most of which lie together in the order, and which the order has before any other but a few: those up to the end of the page are
- * read where they lie, and the few sorted in among them. Undefined when too few lie together to fill the page, or too many beside.
+ * read where they lie, and the few sorted in among them. Undefined when too few lie together to fill the page, or too many besides.
  */
 export async function partedPage<Row extends object>(connection: Connection, question: PageQuestion): Promise<Keyed<Row>[] | undefined> {
   const { table, id = 'id', columns, sort, limit, offset, parts } = question;
@@ -130,7 +130,7 @@ export async function partedPage<Row extends object>(connection: Connection, que
   );
   const [first] = rows;
   if (first === undefined || first.together_met < limit + offset || first.beside_met > mostBeside) return undefined;
-  // What the page was found by is no part of a row.
+  // What the page was found by is not part of a row.
   for (const row of rows) for (const name of ['together_met', 'beside_met']) Reflect.deleteProperty(row, name);
   return rows;
 }

@@ -14,7 +14,7 @@ export interface PagePosition {
   readonly key: RowKey | undefined;
 }
 
-/** Conditions of rows parted by where they lie in the order. */
+/** Conditions of rows parted by where they are in the order. */
 export interface PageParts {
   /** Those that lie together, which the order's index finds at once: names that begin with what is looked for. */
   readonly together: readonly Sql[];
@@ -35,7 +35,7 @@ export const whereSql = ({ storeKey, conditions }: Omit<FilteredRows, 'table'>, 
   join([sql`store_key = ${storeKey}`, ...conditions, ...more], ' AND ');
 
 export interface PageQuestion extends FilteredRows {
-  /** The column that tells rows apart; default `id`. */
+  /** The column that identifies rows; default `id`. */
   readonly id?: string;
   /** Columns of the answer, `id` among them, by whatever name the table has it; they may name the table. */
   readonly columns: string;

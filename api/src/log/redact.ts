@@ -5,14 +5,14 @@ const secretValue = /endcap_sk_[0-9A-Za-z]*|Bearer\s+\S+|(?<![\w-])eyJ[\w-]{8,}\
 /** Someone's password within an address: `https://user:password@host`. */
 const userInfo = /(?<![a-z0-9+.-])([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
 
-/** Whose an address is tells no one what is wrong with it; where it is may. */
+/** The name before the @ does not help to find what is wrong; the domain may. */
 const localPart = /(?<![^\s@"'<>(),;:=/])[^\s@"'<>(),;:=/]+@(?=(?:[\w-]+\.)+[a-z]{2,}\b)/gi;
 
 const mostText = 500;
 const mostItems = 20;
 const mostFields = 50;
 const mostDepth = 5;
-/** Longest payload as JSON; a feed of a thousand products is told by its beginning. */
+/** Longest payload as JSON; of a feed of a thousand products, the beginning is enough. */
 const mostBytes = 8_000;
 
 export const redacted = '[secret]';

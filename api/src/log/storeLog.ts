@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { fingerprintOf, type LogSource, type LogType, messagePattern } from './logSeries.ts';
 import { redactPayload, redactText } from './redact.ts';
 
-/** What a module tells the staff of a store. */
+/** An entry that a module writes for the staff of a store. */
 export interface LogMessage {
   readonly storeKey: string;
   readonly source: LogSource;

@@ -13,7 +13,7 @@ import { writeResources } from './writeResources.ts';
 
 /**
  * Changes resources of one kind: all of them or, by a Failure, none. Everything is one transaction: rows, keys, versions, audit entries and
- * the configuration's revision. What already is as it shall be is left alone, so that a repeated change does no harm. Answers the
+ * the configuration's revision. What already is as it shall be is left alone, so that a repeated change does no harm. Returns the
  * resources as they are then, in the order of the wishes.
  */
 export async function changeResources(
@@ -133,7 +133,7 @@ function nextState(
   const body = wish.body === undefined ? (found?.body ?? {}) : (JSON.parse(JSON.stringify(wish.body)) as Body); // an object stays one
   const home = wish.enabled ?? found?.stores[store.key] ?? true;
   const present = Object.keys(found?.stores ?? { [store.key]: true });
-  // Whoever chooses the stores anew does not see those that were deleted, which come back as they were.
+  // Anyone who chooses the stores again does not see those that were deleted, which come back as they were.
   const scope = wish.scope === undefined ? present : [...wish.scope, ...present.filter((key) => deleted.has(key))];
   // Stores that stay keep their switch; new ones take that of the store it is changed from.
   const stores = Object.fromEntries(scope.map((key) => [key, key === store.key ? home : (found?.stores[key] ?? home)]));

@@ -4,7 +4,7 @@ import type { ChangeAction } from './resourceChange.ts';
 import type { PlaceContext, ResourceService } from './resourceService.ts';
 
 /**
- * Demands a proof of identity where one of the kinds that are to be written needs it. Whoever stops or deletes something need not wait for it:
+ * Demands a proof of identity where one of the kinds that are to be written needs it. Anyone who stops or deletes something need not wait for it:
  * nothing goes anywhere then.
  */
 export async function proveWriter(services: readonly ResourceService[], context: PlaceContext, action: ChangeAction): Promise<void> {

@@ -33,7 +33,7 @@ const foldedField = (column: string): FieldCondition =>
 const isInSeveral = `EXISTS (SELECT FROM resource_stores o WHERE o.company_key = store_resources.company_key
   AND o.kind = store_resources.kind AND o.id = store_resources.id AND o.store_key <> store_resources.store_key)`;
 
-/** Columns of `store_resources` that are no part of the body. */
+/** Columns of `store_resources` that are not part of the body. */
 const headColumns: Readonly<Record<string, string>> = {
   name: 'name',
   enabled: 'enabled',

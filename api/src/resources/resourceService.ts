@@ -17,7 +17,7 @@ export interface Home {
 
 export const isCompany = ({ key, companyKey }: Home): boolean => key === companyKey;
 
-/** The context of a resource's call, whoever owns the resource. */
+/** The context of a resource's call, for resources of stores and companies. */
 export type PlaceContext = UserContext & { readonly role: Role; readonly store: Home };
 
 export function placed(context: StoreContext | CompanyContext): PlaceContext {
@@ -48,7 +48,7 @@ export interface Clash<B> {
   readonly place: string;
 }
 
-/** What a module says of its own resource. Everything but the name may be omitted. */
+/** What a module says of its own resource. Everything except the name may be omitted. */
 export interface ResourceSpec<B = Body, Figures = Body> {
   /** The one id that it has in a store, of a kind that a store has once. */
   readonly id?: (storeKey: string) => string;
@@ -102,7 +102,7 @@ const singles = new Map<string, ResourceService>();
 /** The services made so far of what a store has once; `configuredServices` knows all. */
 export const madeSingles: ReadonlyMap<string, ResourceService> = singles;
 
-/** Remembers the service of a kind that a store has once. It is no service of the kit's calls. */
+/** Remembers the service of a kind that a store has once. It is not a service of the kit's calls. */
 export function rememberSingle(service: ResourceService): ResourceService {
   singles.set(service.resource.kind, service);
   return service;

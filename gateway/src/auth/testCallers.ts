@@ -17,7 +17,7 @@ export const abilityOf = ({ access }: Call): Ability | undefined => ('can' in ac
 /** Signing in, signing up and accepting an invitation. */
 export const opensSession = ({ access, kind }: Call) => access.by === 'nobody' && kind === 'write';
 
-/** The calls that tell the caller's own role. */
+/** The calls that return the caller's own role. */
 const roleCalls = new Set(['/v2/client/account/info', '/v2/client/info', '/v2/client/user/token_info']);
 
 /** Making an answer costs a millisecond, and the test needs many thousands. */

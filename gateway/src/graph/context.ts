@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Rest } from '../rest/rest.ts';
 
-/** What every resolver gets, made anew for each request. */
+/** What every resolver gets, made again for each request. */
 export interface Context {
   readonly viewer: Viewer;
   readonly rest: Rest;

@@ -60,7 +60,7 @@ function selected(field: Field, filling: Filling = { texts }): string {
 
 /**
  * Finds the REST calls behind every field by running it: what it calls in an operation that has it, and not in one that has only the object
- * around it. `schema` is the one without guards, so that what a guard reads to know the caller's role is no call of the field.
+ * around it. `schema` is the one without guards, so that what a guard reads to know the caller's role is not a call of the field.
  */
 export async function findFieldCalls(schema: GraphQLSchema): Promise<FieldCalls> {
   const calls = new Map((await loadCalls()).map(({ call }) => [`/${call.version}/${call.path}`, call]));

@@ -62,7 +62,7 @@ interface Found {
 
 interface Decoding {
   readonly path: Path;
-  /** The first ids of the arguments and where they stand; all others must be of the same store, or company. */
+  /** The first ids of the arguments and where they are; all others must be of the same store, or company. */
   readonly found: { store?: Found; company?: Found };
 }
 
@@ -129,7 +129,7 @@ function inputDecoder(schema: GraphQLSchema, type: GraphQLInputType, around: Rea
   return decoderOf(schema, Object.values(named.getFields()), new Set([...around, named.name]));
 }
 
-/** A value of an input type with its global ids decoded, for what is no argument of its own. A refused id is answered as one of an argument. */
+/** A value of an input type with its global ids decoded, for what is not an argument of its own. A refused id is answered as one of an argument. */
 export function decodedInput(schema: GraphQLSchema, type: GraphQLInputType, value: unknown): unknown {
   const decode = inputDecoder(schema, type, new Set());
   return decode === undefined ? value : decode(value, { path: ['input', 'fields'], found: {} });

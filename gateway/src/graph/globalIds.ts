@@ -9,7 +9,7 @@ const companyTypes: ReadonlySet<string> = new Set([
   ...(await loadResources()).flatMap(({ resource: { type, owner } }) => (owner === 'company' ? [type] : [])),
 ]);
 
-/** What a global id names. A class, so that a decoded one is told from an input that looks like it. */
+/** What a global id names. A class, so that a decoded one is distinguished from an input that looks like it. */
 export class GlobalId {
   readonly type: string;
   /** First 8 characters of the store's key; the company's id for what belongs to a company, and empty for what belongs to neither. */

@@ -27,7 +27,7 @@ const formats: Record<string, (row: number) => string> = {
   uri: (row) => `https://shop.example/${row}`,
 };
 
-/** Texts that the graph tells as what they are, by the ends of their names. */
+/** Texts that the graph returns with their own types, by the ends of their names. */
 const samples: Readonly<Record<string, (row: number) => string>> = {
   email: (row) => `person${row}@shop.example`,
   currency: () => 'EUR',

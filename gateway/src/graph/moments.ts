@@ -1,4 +1,4 @@
-/** Seconds since 1970, as some calls tell moments, as the graph's DateTime. */
+/** Seconds since 1970, as some calls give moments, as the graph's DateTime. */
 export function isoOfSeconds(seconds: number): string;
 export function isoOfSeconds(seconds: number | null): string | null;
 export function isoOfSeconds(seconds: number | null): string | null {

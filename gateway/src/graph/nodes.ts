@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { fromGlobalId, type GlobalId } from './globalIds.ts';
 import { loadStore } from './storesById.ts';
 
-/** How `Query.node` finds objects of one type. A module exports `nodes = { Thing: … }` beside its resolvers. */
+/** How `Query.node` finds objects of one type. A module exports `nodes = { Thing: … }` besides its resolvers. */
 export interface NodeLoader {
   /** The ability that is needed in the store or company of the id; omitted when loading the object checks the caller itself. */
   readonly can?: Ability;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { readSessionCookies } from '../rest/restCookies.ts';
 
-/** Who sends a request, as far as its headers tell. */
+/** Who sends a request, according to its headers. */
 export interface Caller {
   readonly bearer: string | undefined;
   readonly cookieHeader: string | undefined;

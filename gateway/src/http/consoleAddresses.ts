@@ -11,7 +11,7 @@ function expressionOf(pattern: string): string {
 }
 
 /**
- * Whether the console has a page for an address, by the list of patterns that its build wrote beside its document. Without a list, no one
+ * Whether the console has a page for an address, by the list of patterns that its build wrote next to its document. Without a list, no one
  * knows: then any address may have one.
  */
 export function readConsoleAddresses(file: string): (path: string) => boolean {

@@ -23,7 +23,7 @@ export interface Console {
 }
 
 const hashedName = /[.-][\w-]{8,}\.\w+$/;
-/** How long the name of the build may be out of date when it is built anew under a running gateway. */
+/** How long the name of the build may be out of date when it is built again under a running gateway. */
 const buildKeptMs = 1_000;
 
 /** The name is in the console's document, which is read again when it has changed. */
@@ -81,7 +81,7 @@ export async function consoleRoutes(server: FastifyInstance, { root, headers }: 
     setHeaders,
   });
 
-  /** The page that a route lies in: `/invite/<id>` in the document `invite/`, everything else in the console. */
+  /** The page that a route is in: `/invite/<id>` in the document `invite/`, everything else in the console. */
   async function pageOf(path: string): Promise<string | undefined> {
     const [first = ''] = path.slice(1).split(/[/?]/, 1);
     const pages = /^[\w-]+$/.test(first) ? [`${first}/index.html`, 'index.html'] : ['index.html'];

@@ -14,7 +14,7 @@ import { createRateLimit, type RateLimit } from './rateLimit.ts';
 import { callerOf } from './caller.ts';
 import { isSupportPage, supportAnswer } from './supportPage.ts';
 
-/** A page of a module that is no part of the built console. */
+/** A page of a module that is not part of the built console. */
 export interface ModulePage {
   readonly path: string;
   /** In place of those of every page, or next to them. */
@@ -56,7 +56,7 @@ function sendFailure(reply: FastifyReply, { status, json }: HttpFailure): void {
 export async function createGatewayServer(options: GatewayServerOptions): Promise<FastifyInstance> {
   const { graph, webRoot, restUrl, rateLimit, publicApiUrl, supportUrl, headers: always, log, trustProxy } = options;
   const server = fastify({
-    logger: false, // requests are no news; what fails is logged below
+    logger: false, // requests are not news; what fails is logged below
     keepAliveTimeout: 65_000,
     requestTimeout: longestRequestMs,
     trustProxy: trustProxy ?? false,
@@ -82,7 +82,7 @@ export async function createGatewayServer(options: GatewayServerOptions): Promis
   const limitRate = await createRateLimit(server, rateLimit, graph.contexts.proven);
 
   server.get('/healthz', (_request, reply) => reply.headers(jsonHeaders).send('{"status":"ok"}'));
-  // A shop is no part of the console: it lies at the api, where no page of it meets the console's cookies.
+  // A shop is not part of the console: it is at the api, where no page of it meets the console's cookies.
   server.get('/demo-shop', (_request, reply) => reply.header('cache-control', 'no-store').redirect(`${publicApiUrl}/demo-shop`));
   server.get('/support', async (request, reply) => {
     const asked = new URLSearchParams(request.url.split('?', 2)[1]);

@@ -25,7 +25,7 @@ export function createScriptReader(): (file: string) => readonly string[] {
   };
 }
 
-/** The headers of a document: its policy allows the scripts with these hashes beside files of our own, and no others. */
+/** The headers of a document: its policy allows the scripts with these hashes next to files of our own, and no others. */
 export function allowInlineScripts(headers: Headers, hashes: readonly string[]): Headers {
   if (hashes.length === 0) return headers;
   return {

@@ -10,7 +10,7 @@ const refusals: Readonly<Record<string, HttpFailure>> = {
   FST_STATIC_FORBIDDEN_PATH: new HttpFailure(404, 'NOT_FOUND', 'Page not found.'),
 };
 
-/** What a caller is told of an error; undefined for a defect. */
+/** The part of an error that a caller gets; undefined for a defect. */
 export function knownFailure(error: unknown): HttpFailure | undefined {
   if (error instanceof HttpFailure) return error;
   if (error instanceof RestFailure) return new HttpFailure(error.status === 0 ? 502 : error.status, error.code, error.message);

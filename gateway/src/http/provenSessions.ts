@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** For how long a session is taken for proven after the api last took its token. Its rights are asked of the api at every call all the same. */
+/** For how long a session is taken for proven after the api last took its token. Its rights are asked of the api at every call anyway. */
 const keptMs = 60_000;
 /** The one that was not seen for longest is forgotten first. */
 const mostSessions = 20_000;
 
 /**
- * The tokens that the api has lately taken for a session of someone. Until it has, a token may be made up, and whoever sends it counts as
+ * The tokens that the api has lately taken for a session of someone. Until it has, a token may be made up, and anyone who sends it counts as
  * their address.
  */
 export class ProvenSessions {

@@ -9,7 +9,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The address of SUPPORT_URL; undefined when there is none, or one that is no address of a page or a mailbox. */
+/** The address of SUPPORT_URL; undefined when there is none, or one that is not an address of a page or a mailbox. */
 function addressOf(setting: string | undefined): URL | undefined {
   const url = setting === undefined || setting === '' ? null : URL.parse(setting);
   return url !== null && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url : undefined;

@@ -8,7 +8,7 @@ export interface ResourceRow extends ResourceHead {
   readonly figures: Readonly<Record<string, unknown>>;
 }
 
-/** A resource as the graph reads it: its fields and figures beside its head, and where the caller looks at it. */
+/** A resource as the graph reads it: its fields and figures next to its head, and where the caller looks at it. */
 export type ResourceModel<R extends Resource = Resource> = z.output<R['fields']> &
   z.output<R['calls']['row']>['figures'] &
   ResourceHead &

@@ -19,7 +19,7 @@ export interface RestRecord {
 export interface Rest {
   /** Makes a call that changes nothing; the same call with the same input is sent once per request. */
   read<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
-  /** Makes a call that changes something; never cached, and reads after it are sent anew. */
+  /** Makes a call that changes something; never cached, and reads after it are sent again. */
   write<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
   /** One row of a call that takes ids; the ids of one turn are asked for together. */
   batch<C extends Call, Scope extends string, Row>(declaration: Batch<C, Scope, Row>, scope: Scope, id: string): Promise<Row | undefined>;
@@ -38,7 +38,7 @@ export interface RestOptions {
   /** Checks every answer by its contract. Costs time: for development and tests. */
   readonly checkAnswers?: boolean;
   readonly keepRecords?: boolean;
-  /** Told of each call that the api answered to the session of a token. */
+  /** Called after each call that the api answered to the session of a token. */
   readonly onProven?: (token: string) => void;
 }
 
@@ -78,7 +78,7 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
     }
   }
 
-  /** A read whose connection was lost is sent once more: another api may be there, or the same one again. A write may have been done. */
+  /** A read whose connection was lost is sent again: another api may be there, or the same one again. A write may have been done. */
   async function deliver(call: Call, body: string): Promise<RestAnswer> {
     const path = `/${call.version}/${call.path}`;
     try {
@@ -138,7 +138,7 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
       try {
         return (await send(call, input)) as AnswerOf<typeof call>; // as above
       } finally {
-        // Cleared even after a failure: a call that timed out may have changed something all the same.
+        // Cleared even after a failure: a call that timed out may have changed something anyway.
         reads.clear();
         loaders.clear();
       }

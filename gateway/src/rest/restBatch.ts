@@ -26,7 +26,7 @@ interface Reads {
   read<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
 }
 
-/** Answers one row. */
+/** Answers with one row. */
 export type BatchLoader<Row> = (id: string) => Promise<Row | undefined>;
 
 /** Collects the ids of one turn of the event loop and asks for them in one call. A row that is not answered is undefined. */
@@ -53,7 +53,7 @@ export function createBatchLoader<C extends Call, Scope extends string, Row>(
   };
 }
 
-/** What a list call takes, beside whose list it is, to answer the rows of some ids: for kinds that have no call which takes ids. */
+/** What a list call takes, besides whose list it is, to answer the rows of some ids: for kinds that have no call which takes ids. */
 export function rowsOfIds(ids: string[], field = 'id') {
   return { limit: ids.length, filter: [{ field, operator: 'in' as const, value: ids }] };
 }

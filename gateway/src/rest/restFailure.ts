@@ -74,7 +74,7 @@ export class RestFailure extends Error {
 
 const unexpectedAnswer = 'The response of the service is invalid.';
 
-/** Reads the body of a failed call. Anything that is no failure of the contract, such as a proxy's HTML page, becomes an InternalError. */
+/** Reads the body of a failed call. Anything that is not a failure of the contract, such as a proxy's HTML page, becomes an InternalError. */
 export function parseFailure(body: unknown, status: number, fallbackReference: string): RestFailure {
   const parsed = failureBody.safeParse(body);
   if (!parsed.success) {

@@ -41,7 +41,7 @@ export function createRefreshFlights(keepMs: number = keepOutcomeMs): RefreshFli
   };
 }
 
-/** The caller's session during one request: whose token calls carry, and what the browser is told about it. */
+/** The caller's session during one request: whose token calls carry, and what the browser learns about it. */
 export interface RestSession {
   /** False when the caller has neither cookies nor a bearer token: no one is signed in. */
   readonly isPresent: boolean;

@@ -4,7 +4,7 @@ import { RestFailure } from './restFailure.ts';
 
 export interface RestAnswer {
   readonly status: number;
-  /** The parsed JSON body; undefined when the body is no JSON. */
+  /** The parsed JSON body; undefined when the body is not JSON. */
   readonly body: unknown;
   readonly setCookies: readonly string[];
 }

@@ -24,7 +24,7 @@ const catalogue = {
   COMMENTS_MODERATE: managers,
   DATA_VIEW: everyone,
   DATA_EDIT: everyone,
-  // Deleting what a shop's history is made of, and forgetting people, is not for everybody who looks things up (docs/adr/0021).
+  // Deleting what a shop's history is made of, and forgetting people, is not for everyone who looks things up (docs/adr/0021).
   DATA_DELETE: keyHolders,
   // All addresses of a shop's customers in one file.
   CUSTOMERS_EXPORT: keyHolders,

@@ -1,4 +1,4 @@
-/** A user's role in one company, by section 6 of the specification. `hq` is no company role: HQ users have it in every company. */
+/** A user's role in one company, by section 6 of the specification. `hq` is not a company role: HQ users have it in every company. */
 export const companyRoles = ['admin', 'manager', 'developer', 'agency', 'member', 'partial'] as const;
 
 export type CompanyRole = (typeof companyRoles)[number];

@@ -6,7 +6,7 @@ import type { KeyScope } from '../access/keyScopes.ts';
 /**
  * Who may make a call. The api enforces it on its own, whatever is in front of it.
  *
- * - `nobody`: no session is needed (sign-in, sign-up, public pages).
+ * - `no one`: no session is needed (sign-in, sign-up, public pages).
  * - `user`: any signed-in user.
  * - `company`: a signed-in user whose role in the company named by `client_key` has the ability.
  * - `store`: a signed-in user whose role in the company of the store named by `key` has the ability, and who may see that store.
@@ -37,7 +37,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly access: Access;
   /** Shape of the JSON body. */
   readonly input: Input;
-  /** Shape of the answer beside `status: "ok"`. */
+  /** Shape of the answer besides `status: "ok"`. */
   readonly answer: Answer;
 }
 

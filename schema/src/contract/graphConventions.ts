@@ -106,7 +106,7 @@ export function refusableFields(schema: GraphQLSchema): ReadonlyMap<string, Grap
 }
 
 /**
- * What is refused must not take away what stands next to it, so it is nullable. It says `@semanticNonNull` where null means nothing else, or
+ * What is refused must not take away what is next to it, so it is nullable. It says `@semanticNonNull` where null means nothing else, or
  * its description says what null means.
  */
 export function takingTheirParent(schema: GraphQLSchema): string[] {

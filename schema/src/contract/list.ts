@@ -40,7 +40,7 @@ export function listAnswer<Row extends z.ZodType>(row: Row) {
 
 const cursor = z.string().max(20_000).nullable().optional();
 
-/** The input of a list of any length, whose pages lie at a number or at a cursor. */
+/** The input of a list of any length, whose pages are at a number or at a cursor. */
 export const boundedListInput = listInput.extend({
   offset: listInput.shape.offset.describe('Number of rows to skip, at most 10,000. Cannot be combined with a cursor.'),
   after: cursor.describe('Returns the first rows after this cursor, which must come from the same list and order. Null is the start.'),

@@ -15,7 +15,7 @@ export function printedSchemaIsFresh(): boolean {
   }
 }
 
-// `node printSchema.ts` writes the file; `--check` only tells whether it is stale or breaks a released field, for CI;
+// `node printSchema.ts` writes the file; `--check` only reports whether it is stale or breaks a released field, for CI;
 // `--release` makes it the one that later changes must not break.
 // import.meta.main came with Node 24.2; this runs from 22.12.
 if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {

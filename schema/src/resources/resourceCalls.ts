@@ -12,7 +12,7 @@ const ids = z.array(objectId).min(1).max(1000).describe('IDs, 1 to 1,000.');
 /** Store ids (8 characters) in which a resource exists. */
 const scope = z.array(z.string().min(8).max(64)).max(500).describe('Stores of its scope: the first 8 characters of their keys.');
 
-/** What every row of a resource has beside its fields. */
+/** What every row of a resource has besides its fields. */
 export const resourceHead = z.object({
   id: objectId,
   name: z.string().describe('Display name, used to sort and search lists.'),
@@ -34,7 +34,7 @@ export const resourceHead = z.object({
 
 export type ResourceHead = z.output<typeof resourceHead>;
 
-/** Where a resource is saved, beside its fields. */
+/** Where a resource is saved, besides its fields. */
 const placing = {
   scope: scope.optional().describe('Stores of its scope, all of one company. Default: unchanged, or this store for a new one.'),
   enabled: z.boolean().optional().describe('Whether it is enabled in this store. Default: unchanged, or true for a new one.'),

@@ -56,19 +56,19 @@ export interface ResourceDeclaration<
   readonly reserved?: readonly string[];
   /** Whether one is deleted by its name, which the caller repeats, and never several at once. */
   readonly isDeletedByName?: boolean;
-  /** Whether whoever writes one confirms first who they are: it decides where secrets or data of people go. */
+  /** Whether a write needs a recent sign-in: the resource decides where secrets or data of people go. */
   readonly needsProof?: boolean;
   /** What staff edit: the body. Names are snake_case; digits begin a word (`hits_30d`, not `sha256`). Limits are in the shape. */
   readonly fields: Fields;
   /** What the api adds to a row and no one edits, e.g. figures of use. */
   readonly figures?: Figures;
-  /** What its list is filtered and ordered by, beside `name`, `enabled`, `updated_at`, `created_at` and `reach`, which every list has. */
+  /** What its list is filtered and ordered by, besides `name`, `enabled`, `updated_at`, `created_at` and `reach`, which every list has. */
   readonly filters: Readonly<Record<string, FilterKind>>;
   /** Text filters in which its list's search looks, next to the name. */
   readonly search?: readonly string[];
   readonly sorts: readonly string[];
   readonly defaultSort: string;
-  /** How global search finds it in a store: the group of the specification, within which its type is told. */
+  /** How global search finds it in a store: the group of the specification, in which it has its type. */
   readonly globalSearch: OrReason<{ readonly group: 'content' | 'designs' | 'audiences' }>;
   /** Paths within the body that name other objects, so that an export names them by what people call them. */
   readonly references: OrReason<Readonly<Record<string, Reference>>>;

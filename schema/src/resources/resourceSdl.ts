@@ -59,7 +59,7 @@ export const searchedText = ({ search = [] }: Resource) =>
     .join('')
     .replace(/, ([^,]*)$/, ' or $1')} must contain; case-insensitive.`;
 
-/** The SDL that every resource has beside its own type and the input of its fields. */
+/** The SDL that every resource has besides its own type and the input of its fields. */
 export function resourceSdl(resource: Resource): string {
   const { type, list, noun, can, sorts, defaultSort, owner = 'store' } = resource;
   const isOfStore = owner === 'store';

@@ -51,7 +51,7 @@ export function named(kind: string, ids: readonly string[]): NamedRow[] {
   return ids.map((id) => ({ id, name: `${kind} ${id}` }));
 }
 
-/** Sent in the message that tells a parent process where the child listens. */
+/** Sent in the message with the address where the child listens. */
 export interface Listening {
   readonly url: string;
 }

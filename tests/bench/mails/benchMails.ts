@@ -11,7 +11,7 @@ interface Mails {
   readonly logics: readonly string[];
 }
 
-/** A shop with subscribers who have bought something, and newsletters to all of them that are due. Answers its key. */
+/** A shop with subscribers who have bought something, and newsletters to all of them that are due. Returns its key. */
 export async function benchMails(api: MeasuredApi, { people, products, logics }: Mails): Promise<string> {
   const { key: storeKey } = await BenchShop.open(api);
   const { pool } = api.db;

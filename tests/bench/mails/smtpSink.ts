@@ -1,4 +1,4 @@
-// A real SMTP server in a process of its own, which takes every email and tells how many when it is asked.
+// A real SMTP server in a process of its own, which accepts every email and returns their number on request.
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** The id of the store whose screen is open. */
 export const storeOf = (page: Page): string => /\/store\/(\w{8})\//.exec(page.url())?.[1] ?? '';
 
-/** Adds a store by the selector in the header and waits for its dashboard. Answers its id. */
+/** Adds a store by the selector in the header and waits for its dashboard. Returns its id. */
 export async function addStore(page: Page, name: string): Promise<string> {
   const before = storeOf(page);
   await page.getByRole('button', { name: /^Switch store/ }).click();

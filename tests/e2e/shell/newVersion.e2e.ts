@@ -100,7 +100,7 @@ describe('a version that is deployed under an open tab', () => {
     await dialog.getByRole('button', { name: 'Stay on this page' }).last().click();
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => target(page).inputValue()).toBe('half a ru');
-    // Closed and opened once more: it is tried again.
+    // Closed and opened again: it is tried again.
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await dialog.getByRole('button', { name: 'Reload' }).click();

@@ -21,7 +21,7 @@ export function shownSelector(selector: string): string | undefined {
   return shown === selector ? undefined : shown;
 }
 
-/** Adds to each rule for one of the states the same rule for what stands inside of `[data-shown]`. */
+/** Adds to each rule for one of the states the same rule for what is inside of `[data-shown]`. */
 function showIn(rules: CSSRuleList, insert: (text: string, at: number) => void): void {
   for (let index = rules.length - 1; index >= 0; index--) {
     const rule = rules[index];

@@ -15,7 +15,7 @@ interface Copied {
 }
 
 interface DuplicateButtonProps {
-  /** Makes the copy; nothing when the write failed as a whole, which was told already. */
+  /** Makes the copy; undefined when the write failed as a whole, which was reported already. */
   readonly duplicate: () => Promise<Copied | undefined>;
   /** The page of the copy. */
   readonly pathOf: (internalId: string) => string;

@@ -17,7 +17,7 @@ interface PlacingFieldsProps {
   /** Stores of the scope by name, however many the company has. */
   readonly known: readonly NamedStore[];
   readonly isReadOnly: boolean;
-  /** Is told a store that was ticked, with its name. */
+  /** Called with a store that was ticked, with its name. */
   readonly onTicked: (store: NamedStore) => void;
 }
 

@@ -46,9 +46,9 @@ export interface ResourceFormProps<Fields extends object> {
   readonly children: (form: Form<Draft<Fields>>, isReadOnly: boolean) => ReactNode;
   /** Asked before a save of sound fields, with the global id of what is stored; without true nothing is saved. */
   readonly mayBeSaved?: (draft: Draft<Fields>, id: string | undefined) => Promise<boolean>;
-  /** What follows a save in place of the toast that tells of it, for a form that saves itself. */
+  /** What follows a save instead of the toast, for a form that saves itself. */
   readonly onSaved?: () => void;
-  /** What stands next to the form, such as a preview; without it the form has the page to itself. */
+  /** What is next to the form, such as a preview; without it the form has the page to itself. */
   readonly renderAside?: (state: ResourceFormState<Fields>, isReadOnly: boolean) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const { remove, isRemoving } = useResourceWrites();
   const state = useResourceForm({ kind, editor, read: resource, initial, ...(mayBeSaved && { mayBeSaved }), ...(onSaved && { onSaved }) });
   const { form, stored, conflict, settle, closeConflict } = state;
-  const placing = form as unknown as Form<Placing>; // a draft has what every resource has, beside its own fields
+  const placing = form as unknown as Form<Placing>; // a draft has what every resource has, besides its own fields
   // An editor has a label for each field of its own.
   const labels = fieldLabels(editor) as Readonly<Record<keyof Draft<Fields> & string, MessageDescriptor>>;
   const labelOf = (field: keyof Draft<Fields> & string): MessageDescriptor => labels[field];

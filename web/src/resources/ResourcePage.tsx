@@ -20,7 +20,7 @@ interface ResourcePageProps<Fields extends object> extends ResourceFormProps<Fie
   readonly title?: ReactNode;
   /** The heading of a new one; default the words of the button that leads to it. */
   readonly newTitle?: ReactNode;
-  /** What stands next to the heading. */
+  /** What is next to the heading. */
   readonly actions?: ReactNode;
 }
 

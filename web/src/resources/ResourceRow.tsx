@@ -20,7 +20,7 @@ interface ResourceRowProps {
   readonly resource: ResourceRow_resource$key;
   /** What leads to the resource; default its name. */
   readonly name?: string;
-  /** What stands behind the name, such as a badge. */
+  /** What is behind the name, such as a badge. */
   readonly badge?: ReactNode;
   /** The cells of the kind's own columns. */
   readonly children?: ReactNode;

@@ -4,7 +4,7 @@ import { pathBefore } from '../app/router/lastPath.ts';
 import { useLocation } from '../app/router/useLocation.ts';
 import { isFocusNowhere } from '../ui/keys/useFocusKept.ts';
 
-/** Whoever has created something continues where it was saved: its page takes the place of the form, and the focus would fall to the page's start. */
+/** Anyone who has created something continues where it was saved: its page takes the place of the form, and the focus would fall to the page's start. */
 export function useFocusAfterCreate(form: RefObject<HTMLFormElement | null>, newPath: string): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -28,7 +28,7 @@ interface ResourceFormOptions<Fields extends object> {
   readonly draft?: string | false;
   /** Asked before a save of sound fields, with the global id of what is stored; without true nothing is saved. */
   readonly mayBeSaved?: (draft: Draft<Fields>, id: string | undefined) => Promise<boolean>;
-  /** What follows a save and tells of it; default: a toast, and a new one is opened. */
+  /** What follows a save and reports it; default: a toast, and a new one is opened. */
   readonly onSaved?: (saved: Draft<Fields>, undo: Undo) => void;
 }
 

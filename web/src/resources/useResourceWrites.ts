@@ -14,7 +14,7 @@ import { resourcesMessages as messages } from './resources.messages.ts';
 /** An undo stays long enough to read what was done and think about it. */
 export const undoFor = 12_000;
 
-/** Whether a write to a resource was done; a toast tells why not. */
+/** Whether a write to a resource was done; a toast says why not. */
 export const useIsDone = () => useIsDoneOr(messages.failedToast);
 
 /** Writes to several resources of one kind and place, by their global ids. Each says what came of it, and is true when it was done. */

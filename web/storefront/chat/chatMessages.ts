@@ -48,7 +48,7 @@ export function chatMessages({ settings, log, onAsk, onRate, onProduct }: ChatMe
     );
   }
 
-  /** Adds to a message what its answer has beside the text: products, sources, how to rate it, and what to ask next. */
+  /** Adds to a message what its answer has besides the text: products, sources, how to rate it, and what to ask next. */
   function complete(said: HTMLElement, { message_id: id, reply: { text, products, sources, suggestions } }: ChatAnswer): void {
     said.querySelector('p')?.replaceChildren(text);
     if (products.length > 0) said.append(el('ul', { class: 'products', tabindex: 0 }, ...products.map(card)));

@@ -144,7 +144,7 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
       return toggle(true);
     }
     const groups = groupsOf(context, content, choose);
-    // Listboxes hold nothing but options: what is not found is told next to them.
+    // A listbox may hold options only: that nothing was found is said next to it.
     list.replaceChildren(...groups, ...(leadsOn ? [all] : []));
     if (groups.length === 0) list.replaceChildren(el('div', { class: 'endcap-nothing', role: 'option', 'aria-disabled': 'true' }, said));
     for (const [name, value] of Object.entries(context.marks(query))) if (value !== undefined) list.setAttribute(name, value);

@@ -15,7 +15,7 @@ interface FacetParts {
 
 export const titleOf = ({ title, attribute }: ShopFacet) => title || attribute;
 
-/** So that the focus comes back to it when the list was drawn anew. */
+/** So that the focus comes back to it when the list was drawn again. */
 const focusMark = (attribute: string, value: string) => ({ 'data-endcap-focus': `${attribute} ${value}` });
 
 function valuesFacet({ facet, counted, chosen, onChoose }: FacetParts): HTMLElement | undefined {

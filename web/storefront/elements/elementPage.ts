@@ -7,7 +7,7 @@ import { type PageState, searchOf, stateOf } from './elementUrl.ts';
 import { el } from '../shopElements.ts';
 import { isAddress, type ShownProduct } from '../shownProduct.ts';
 
-/** An endless list goes on on its own so many times, then by its button: what is below it stays within reach. */
+/** An endless list continues on its own so many times, then by its button: what is below it stays within reach. */
 const mostUnasked = 4;
 
 /** A page of results or of a category: facets, order and products. */

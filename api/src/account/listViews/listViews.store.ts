@@ -123,7 +123,7 @@ async function demandLive(client: Connection, context: ViewContext, id: string):
   return row;
 }
 
-/** Deletes a view. Whoever starts with it keeps that choice, for the case that it comes back. */
+/** Deletes a view. Anyone who starts with it keeps that choice, for the case that it comes back. */
 export async function deleteView(context: ViewContext, id: string): Promise<void> {
   await context.db.transaction(async ({ client }) => {
     await demandLive(client, context, id);

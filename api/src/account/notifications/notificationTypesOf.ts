@@ -2,7 +2,7 @@ import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { type Role, roles } from '@endcap/schema/access/roles.ts';
 import { notificationRules, type NotificationType, notificationTypes } from '@endcap/schema/account/notifications/notificationTypes.ts';
 
-/** What users of a role are told. */
+/** The notifications of a role. */
 export function notificationTypesOf(role: Role): NotificationType[] {
   return notificationTypes.filter((type) => roleCan(role, notificationRules[type].can));
 }

@@ -23,7 +23,7 @@ const mostCounted = 1000;
 const mostUnread = 100;
 
 /**
- * The newest events of each company of a user that the user is told of: of a type that the role may know of, in one of their stores, addressed to
+ * The newest events of each company that a user is notified of: of a type that the role may see, in one of their stores, addressed to
  * them or to everyone, and not done on their own. At most so many of each company.
  */
 const notificationRows = (userId: string, most: number, further = sql``) => sql`

@@ -37,7 +37,7 @@ export const handlers: Handler[] = [
           WHERE user_id = ${user.id} AND revision = ${revision} RETURNING ${fields}`,
     );
     if (changed !== undefined) return { preferences: changed };
-    // Nothing chosen yet is revision 1; whoever is first of two at once makes the row.
+    // Nothing chosen yet is revision 1; the first of two simultaneous writes makes the row.
     const made =
       revision === defaults.revision
         ? await rowOf<Preferences>(

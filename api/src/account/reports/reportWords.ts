@@ -42,7 +42,7 @@ export const failureKinds = [
   'resources.undo',
 ] as const;
 
-/** What is told of beside jobs: a webhook that was disabled. */
+/** What is reported besides jobs: a webhook that was disabled. */
 export type FailureKind = (typeof failureKinds)[number] | 'webhook_stopped';
 
 const words: Record<Language, ReportWords> = {

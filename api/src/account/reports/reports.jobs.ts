@@ -11,7 +11,7 @@ import { periodBefore } from './statusPeriods.ts';
 
 const moment = z.iso.datetime();
 
-/** Emails how the stores of a user did in a period. Whoever turned the email off meanwhile, or has no store any more, gets none. */
+/** Emails how the stores of a user did in a period. Anyone who turned the email off meanwhile, or has no store any more, gets none. */
 export const mailStatus = defineJob({
   name: 'account.statusMail',
   ...mailAttempts,

@@ -12,15 +12,15 @@ import type { StatusPeriod } from './statusPeriods.ts';
 /** Stores of a user's companies, as the console shows them to that user; `u` is the user. */
 const storesOfUser = sql`memberships m JOIN live_stores s ON s.company_key = m.company_key AND (m.role <> 'partial' OR s.key = ANY(m.stores))`;
 
-/** What failed and was not ended by someone; `j` is the job, `kind` the list of kinds that are told. */
+/** What failed and was not ended by someone; `j` is the job, `kind` the kinds that are reported. */
 const failed = sql`j.state = 'failed' AND j.name = ANY(${[...failureKinds]}) AND j.message NOT LIKE 'Cancelled by %'`;
 
 /** Webhooks that were disabled, in companies in which the user may see them; `m` is the membership, `e` the event. */
 const stopped = sql`e.company_key = m.company_key AND e.type = 'webhook_stopped' AND m.role = ANY(${roles.filter((role) => roleCan(role, 'COMPANY_WEBHOOKS_VIEW'))})`;
 
 /**
- * Notes that a user is told until a moment; false when someone has noted it already. Written in the transaction that asks for the email, so
- * that a period is told once, whatever dies.
+ * Records until when a user has been informed; false when that is recorded already. Written in the transaction that requests the email, so
+ * that each period is reported once, whatever process dies.
  */
 export async function markReported(client: Connection, userId: string, kind: 'status' | 'error', until: Date): Promise<boolean> {
   const row = await rowOf(
@@ -31,7 +31,7 @@ export async function markReported(client: Connection, userId: string, kind: 'st
   return row !== undefined;
 }
 
-/** Users who want a status mail of this kind and were not told of the period yet. An address that no one proved may be someone else's. */
+/** Users who want a status mail of this kind and have not had one for the period yet. An unverified address may be someone else's. */
 export async function statusReaders({ pool }: Database, every: string, until: Date): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     pool,
@@ -71,7 +71,7 @@ export async function storeReports(
   return reports;
 }
 
-/** What users were told last, and how far an email goes back that is the first or comes after a long time. */
+/** Until when each user has been informed, and how far back an email goes that is the first or the first in a long time. */
 const mostHours = { first: 1, ever: 24, between: 1 } as const;
 
 /** Users who want emails about errors, have not had one for an hour, and in whose stores something failed since. */
@@ -111,5 +111,5 @@ export async function failuresOf(
   );
 }
 
-/** Failures are told when they are certain to be seen by everyone: a transaction may end some time after the moment that it writes. */
+/** Failures are reported once every reader is certain to see them: a transaction may commit some time after the timestamp that it writes. */
 export const settledAt = (now: Date): Date => new Date(now.getTime() - 30_000);

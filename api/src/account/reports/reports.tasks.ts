@@ -5,7 +5,7 @@ import { isStatusDue, lastPeriod } from './statusPeriods.ts';
 
 const everyone = { storeKey: '' };
 
-/** Asks for the emails about the last week and the last month, of those who have not been told of them. */
+/** Requests the emails about the last week and month for users who have not had them. */
 export async function askForStatusMails({ db, jobs, now, signal }: Omit<TaskTools, 'log'>): Promise<void> {
   for (const every of ['weekly', 'monthly'] as const) {
     const period = lastPeriod(every, now);

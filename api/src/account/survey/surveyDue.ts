@@ -1,6 +1,6 @@
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
-/** Whoever has just begun has nothing to say yet. */
+/** Anyone who has just begun has nothing to say yet. */
 const daysBeforeSurvey = 14;
 const daysBetweenSurveys = 90;
 const daysBeforeOptIn = 7;

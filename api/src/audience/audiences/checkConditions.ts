@@ -60,10 +60,10 @@ export function compileConditions(conditions: string, context: AudienceContext):
   }
 }
 
-/** Rows that tell which attributes a shop sends of its customers. */
+/** Rows that show which attributes a shop sends of its customers. */
 const readCustomers = 2000;
 
-/** Attributes that the shop sends of its customers, as far as the newest rows tell. */
+/** Attributes that the shop sends of its customers, as far as the newest rows shows. */
 export async function customerAttributes({ pool }: Database, storeKey: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     pool,

@@ -10,7 +10,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { audienceFile } from './audienceFile.ts';
 import type { ReadPeople } from './readPeople.ts';
 
-/** Keeps the file of an audience under the id of what it was written for, an integration or the audience itself. Answers the number of people in it. */
+/** Keeps the file of an audience under the id of what it was written for, an integration or the audience itself. Returns the number of people in it. */
 export async function keepAudienceFile(reading: Parameters<typeof audienceFile>[0] & ReadPeople, id: string): Promise<number> {
   const parts: string[] = [];
   let people = 0;

@@ -9,10 +9,10 @@ import { withoutAddresses } from '../../log/withoutAddresses.ts';
 import { runExporter } from './exporters.jobs.ts';
 import { openTarget } from './openTarget.ts';
 
-/** Tells the service of an integration to remove people who were erased. Answers how many it did. */
+/** Tells the service of an integration to remove people who were erased. Returns how many it did. */
 async function removeForgotten(tools: JobTools, id: string): Promise<number> {
   const { db, storeKey, signal } = tools;
-  // A deleted integration has left its people there, so its fields are read all the same.
+  // A deleted integration has left its people there, so its fields are read anyway.
   const row = await rowOf<{ company_key: string; body: unknown; is_deleted: boolean }>(
     db.pool,
     sql`SELECT r.company_key, r.body, r.deleted_at IS NOT NULL AS is_deleted FROM resources r JOIN live_stores l ON l.company_key = r.company_key
@@ -33,7 +33,7 @@ async function removeForgotten(tools: JobTools, id: string): Promise<number> {
     );
   if (exporter.target === 'sftp') {
     if (row.is_deleted) throw new Failure('LogicalError', 'The integration was deleted. Delete its file on the SFTP server manually.');
-    // They are no customers any more, so the next file is without them.
+    // They are not customers any more, so the next file excludes them.
     await runExporter(tools, id, { pushed: 0, skipped: 0, removed: 0, failed: 0, errors: [] });
     return done(emails);
   }

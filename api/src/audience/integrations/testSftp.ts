@@ -55,7 +55,7 @@ export async function startSftp() {
     url: `sftp://127.0.0.1:${port}/incoming/audience.csv`,
     fingerprint: `SHA256:${createHash('sha256').update(parsed.getPublicSSH()).digest('base64').replace(/=+$/, '')}`,
     files,
-    /** Passwords that it was told. */
+    /** Passwords that it received. */
     passwords,
     close: () => new Promise<void>((done) => server.close(() => done())),
   };

@@ -75,7 +75,7 @@ export const lifetimeJob = defineJob({
             customers = excluded.customers, fitted_at = excluded.fitted_at`,
     );
     progress(0.8, 'Updating lifecycles');
-    // The trigger computes both ends anew.
+    // The trigger computes both ends again.
     if (kept !== stored) {
       await changedBy(db.pool, sql`UPDATE customers SET order_count = order_count WHERE store_key = ${storeKey} AND order_count > 1`);
       // Audiences that follow the lifecycle are brought up to date at once.

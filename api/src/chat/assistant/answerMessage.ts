@@ -29,7 +29,7 @@ async function replyOf({ configuration, chat, language }: Turn, draft: Draft): P
   };
 }
 
-/** Answers a message. What it sets off next to the answer is the caller's to do. */
+/** Answers a message. The caller does what else it triggers. */
 export async function answerMessage(turn: Turn): Promise<Answered> {
   const guidance = await turn.configuration.ready(guidancePart);
   // What must not be said is not said early either.

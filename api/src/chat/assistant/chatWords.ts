@@ -3,7 +3,7 @@ export const chatLanguages = ['en', 'da', 'de'] as const;
 
 export type ChatLanguage = (typeof chatLanguages)[number];
 
-/** What the built-in assistant says beside what FAQs, guidance and pages give it. `{…}` is filled in. */
+/** What the built-in assistant says besides what FAQs, guidance and pages give it. `{…}` is filled in. */
 const english = {
   greeting: 'Hello! What can I help you with?',
   greetingFormal: 'Good day. How may I help you?',

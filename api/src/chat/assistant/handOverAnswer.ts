@@ -62,7 +62,7 @@ export async function handOver(turn: Turn, first = ''): Promise<Draft> {
     const text = contact === '' ? say(language, 'handOverNone') : say(language, 'handOverOff', { contact });
     return { text: said(text), outcome: contact === '' ? 'unanswered' : 'answered', tools: ['hand_over'] };
   }
-  // One hand-over is enough: whoever asks again is told so, and the assistant goes on to help.
+  // One hand-over is enough: a shopper who asks again gets that answer, and the assistant continues to help.
   if (memory.handedOver === true) return { text: say(language, 'handOverAgain'), outcome: 'answered', tools: ['hand_over'] };
   const email = emailPattern.exec(message)?.[0];
   if (email !== undefined) return handedOver(turn, email);

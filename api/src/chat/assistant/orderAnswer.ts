@@ -15,7 +15,7 @@ const mostWrongCodes = 5;
 const mostCodesAnHour = { order: 3, address: 6 };
 const longestTokenDays = 31;
 
-/** Guesses in a conversation: counted before they are compared and kept apart from its memory, so that many at once do not slip through together. */
+/** Guesses in a conversation: counted before they are compared and kept separate from its memory, so that many at once do not slip through together. */
 const guesses = new SignInLimit('order code', { windowMs: 3_600_000, account: mostWrongCodes, address: Infinity });
 
 const mayGuess = ({ db, store, conversationId, now }: Turn) =>
@@ -103,7 +103,7 @@ const orderDraft = (turn: Turn, order: Order, tool: string): Draft => ({
   memory: { ...turn.memory, awaits: undefined },
 });
 
-/** Emails a code to the address of an order. Whether there is such an order is told no one. */
+/** Emails a code to the address of an order. Whether there is such an order is not disclosed. */
 async function sendCode(turn: Turn, id: string): Promise<Draft> {
   const { db, store, now, memory, language, conversationId } = turn;
   const order = await readOrder(turn, id);
@@ -158,7 +158,7 @@ export async function continueOrder(turn: Turn): Promise<Draft | undefined> {
   };
 }
 
-/** Answers a question about an order: at once with a token of the shop, by a code that is mailed without one. */
+/** Answers a question about an order: immediately with a token of the shop, by a code that is mailed without one. */
 export async function answerOrder(turn: Turn): Promise<Draft> {
   const { memory, language, message, orderToken } = turn;
   const signed = orderToken === undefined ? undefined : await orderOfToken(turn, orderToken);

@@ -46,7 +46,7 @@ export function passagesOf(text: string): string[] {
   return passages;
 }
 
-/** The passages of a store's pages with an index; read anew when a page has changed. */
+/** The passages of a store's pages with an index; read again when a page has changed. */
 export async function storePassages(db: Database, storeKey: string, language: string): Promise<StorePassages> {
   const stores = kept.get(db) ?? new Map<string, Reading>();
   kept.set(db, stores);

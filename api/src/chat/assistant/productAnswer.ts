@@ -83,7 +83,7 @@ export async function findProducts(turn: Turn): Promise<ProductFinding | undefin
   const hasLimits = wish.from !== undefined || wish.to !== undefined || wish.order !== undefined;
   if (wish.query === '' && !hasLimits) return undefined;
   const most = chat.answer_length === 'short' ? Math.min(fewProducts, chat.max_products) : chat.max_products;
-  /** The best products with the place that each has among those found, which tells whether it has every word. */
+  /** The best products with the place that each has among those found, which shows whether it has every word. */
   const search = async (filter?: FilterNode) => {
     const { products: found, ...outcome } = await searchStore(db, configuration, { query: wish.query, limit: depth, offset: 0, filter, surface: 'chat' }); // prettier-ignore
     const products = await readCandidates(turn, found.map(({ id }) => id)); // prettier-ignore
@@ -100,7 +100,7 @@ export async function findProducts(turn: Turn): Promise<ProductFinding | undefin
   const words = wish.query === '' ? [] : wish.query.split(' ');
   const lacking = new Set(plain.leftOut.map(({ word }) => word));
   if (plain.products.length === 0 || (words.length > 0 && lacking.size >= words.length)) return undefined;
-  // A word alone is searched for as it is; only beside others it says which of them.
+  // A word alone is searched for as it is; only besides others it says which of them.
   const values = words.length < 2 ? [] : await valuesNamed(turn, wish.query, plain.products);
   const isNarrowed = values.length > 0 || wish.from !== undefined || wish.to !== undefined;
   const narrowed = isNarrowed ? await search(filterOf(turn, wish, values)) : plain;

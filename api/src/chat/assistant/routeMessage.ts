@@ -1,7 +1,7 @@
 import { foldText } from '../../search/engine/foldText.ts';
 import type { ChatLanguage } from './chatWords.ts';
 
-/** What a message is about, as its words tell. `open` is decided by what FAQs, products and pages have to say to it. */
+/** What a message is about, judged by its words. `open` is decided by what FAQs, products and pages have to say to it. */
 export type MessageRoute = 'greeting' | 'thanks' | 'bye' | 'person' | 'order_status' | 'product' | 'open';
 
 type Patterns = Readonly<Record<ChatLanguage, RegExp>>;

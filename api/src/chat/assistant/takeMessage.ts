@@ -27,7 +27,7 @@ export async function refuseWithoutAssistant({ db, store }: Pick<ShopContext, 'd
     throw new Failure('LogicalError', 'This store has no shop assistant: the feature ai-demo-shop-assistant is off.');
 }
 
-/** Answers a message of a shopper and stores both; once it returns, neither is lost. */
+/** Answers a message of a shopper and stores both; once it returns, neither can be lost. */
 export async function takeMessage(
   input: ParsedInputOf<typeof chatMessage>,
   context: ShopContext,

@@ -16,7 +16,7 @@ interface Tried {
   readonly mayUseModel: boolean;
 }
 
-/** Answers the last of some messages as one conversation that is stored nowhere and sets nothing off. */
+/** Answers the last of some messages as a conversation that is not stored and triggers nothing. */
 export async function tryMessages(
   { db, log, now, store }: Pick<Turn, 'db' | 'log' | 'now' | 'store'>,
   { configuration, chat: unsaved, messages, mayUseModel }: Tried,

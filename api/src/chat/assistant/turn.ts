@@ -29,7 +29,7 @@ export const chatMemory = z.object({
       z.object({
         kind: z.literal('order_code'),
         order: z.string(),
-        /** SHA-256 of the code; empty when there is no such order, which no one is told. */
+        /** SHA-256 of the code; empty when there is no such order, which is not disclosed. */
         hash: z.string(),
         expires: z.number(),
         attempts: z.number(),
@@ -47,7 +47,7 @@ export const chatMemory = z.object({
 
 export type ChatMemory = z.output<typeof chatMemory>;
 
-/** What an answer sets off beside itself, once it is stored. */
+/** What an answer sets off besides itself, once it is stored. */
 export type ChatEffect =
   | { readonly kind: 'order_code'; readonly order: string; readonly email: string; readonly code: string }
   | { readonly kind: 'hand_over'; readonly email: string };

@@ -40,7 +40,7 @@ interface Exchange {
   readonly answered: Answered;
 }
 
-/** Stores a message with its answer; answers the number of the answer. Two messages at once take turns. */
+/** Stores a message with its answer; returns the number of the answer. Two messages at once take turns. */
 export async function storeExchange(client: Connection, exchange: Exchange): Promise<number> {
   const { storeKey, id, visitor, message, page, now, answered } = exchange;
   const { reply, memory, tools, writtenBy, faqId, effects } = answered;

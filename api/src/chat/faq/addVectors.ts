@@ -10,7 +10,7 @@ interface Text {
 
 const noVector = new Float32Array();
 const nothing = { score: 0, trust: 0, relevance: 0 };
-/** How much a likeness of 1 counts beside the words, and the likeness above which it is reason to trust a match. */
+/** How much a likeness of 1 counts next to the words, and the likeness above which it is reason to trust a match. */
 const settings = { score: 30, trust: 30, relevance: 60, from: 0.4 };
 
 /** What the words say about a message, with what the vectors of sentences say added by raw score. Undefined where there are no vectors in time. */

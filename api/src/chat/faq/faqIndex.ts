@@ -29,7 +29,7 @@ export interface FaqMatch {
 }
 
 /**
- * BM25 over the question, counted twice, and the answer, whose concepts count half: it touches on many things beside what it answers. A word of one FAQ
+ * BM25 over the question, counted twice, and the answer, whose concepts count half: it touches on many things besides what it answers. A word of one FAQ
  * among a few says as much as among `fewest`: what decides is an absolute score, which must not depend on how many FAQs a shop has written.
  */
 const settings = { k1: 2, b: 0.75, question: 2, answerConcept: 0.5, fewest: 60 };

@@ -9,10 +9,10 @@ const wordPattern = /[\p{L}\p{N}]+/gu;
 const gramLength = 4;
 /** A compound is found by its parts (“fragtpriser”, “Versandkosten”), all of which together count less than a whole word. */
 const gramsWeight = 0.75;
-/** How much a concept of a question counts beside a word. */
+/** How much a concept of a question counts besides a word. */
 const conceptWeight = 2;
 
-/** Small words of other languages; those of English stand with its own terms. */
+/** Small words of other languages; those of English are with its own terms. */
 const emptyWords: Readonly<Record<string, ReadonlySet<string>>> = {
   da: new Set(
     `af alle at blive bliver da de dem den der det dig din dit du eller en er et for fra fa far gor gore ham han har have hej her hos hun hvad hvis

@@ -47,7 +47,7 @@ function* phrasesAt(stems: readonly string[], at: number): Generator<Phrase> {
     yield { key: `${first} ${gap} ${stems[far] ?? ''}`, places: [at, far] };
 }
 
-/** How much a concept of a query counts beside a word that stands for none, and such a word beside its concept. */
+/** How much a concept of a query counts besides a word that stands for none, and such a word besides its concept. */
 const weights = { concept: 2, wordOfConcept: 0.5 };
 
 const add = (terms: Map<string, number>, term: string | undefined, count: number) =>

@@ -21,7 +21,7 @@ const mostWaiting = 4;
 /** The model reads no more of a text than this gives it; a message of 100,000 characters would hold up all others. */
 const longestText = 400;
 
-/** A thread with the model, started when it is first needed. Answers undefined for good where the model is not installed or has failed. */
+/** A thread with the model, started when it is first needed. Returns undefined for good where the model is not installed or has failed. */
 export function threadEmbed(): Embed {
   let worker: Worker | undefined;
   let isBroken = false;

@@ -51,7 +51,7 @@ function whereOf(companyKey: string, { query, filter, store }: AuditQuestion): S
   return join(conditions, ' AND ');
 }
 
-/** Resources keep their bodies in their versions: an entry that names a version is told with its body. */
+/** Resources keep their bodies in their versions: an entry that names a version is returned with its body. */
 const bodyOf = (side: 'before' | 'after') => {
   const column = trusted(`a.${side}`);
   return sql`CASE WHEN ${column} ? 'version' THEN coalesce((SELECT v.body FROM resource_versions v WHERE v.company_key = a.company_key AND v.kind = a.object_type

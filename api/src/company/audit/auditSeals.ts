@@ -18,7 +18,7 @@ const first: Buffer = Buffer.alloc(32);
 
 const atOnce = 1000;
 
-/** Seals the entries of a company that have none yet, in the order of their time. Answers how many that were. */
+/** Seals the entries of a company that have none yet, in the order of their time. Returns how many that were. */
 export async function sealCompany(db: Database, companyKey: string, now: Date): Promise<number> {
   return db.transaction(async ({ client }) => {
     // One at a time for a company: a chain has one end.

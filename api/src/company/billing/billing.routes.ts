@@ -4,7 +4,7 @@ import { companyOfCustomer } from './billing.store.ts';
 import { configuredProvider } from './configuredProvider.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
-/** Where Stripe tells of subscriptions and payments. What it says is only taken as a hint to ask: messages come late and in any order. */
+/** Receives Stripe's messages about subscriptions and payments. They are only a hint to ask: messages come late and in any order. */
 export const stripeMessagesPath = '/v2/billing/stripe';
 
 export const routes: Routes = (server, { db, contextOf }) => {

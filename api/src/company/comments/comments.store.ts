@@ -37,7 +37,7 @@ export async function lockComment(connection: Connection, companyKey: string, id
 
 const isAuthor = ({ author_id: author }: CommentRow, { user }: Pick<PlaceContext, 'user'>) => author !== null && author === user.id;
 
-/** What a caller may do with a comment beside reading it. */
+/** What a caller may do with a comment besides reading it. */
 export const rightsOf = (row: CommentRow, context: Pick<PlaceContext, 'user' | 'role'>) => ({
   can_edit: isAuthor(row, context),
   can_delete: isAuthor(row, context) || roleCan(context.role, 'COMMENTS_MODERATE'),

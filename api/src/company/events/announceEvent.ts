@@ -8,9 +8,9 @@ export interface AnnouncedEvent {
   readonly type: string;
   readonly at: Date;
   readonly object: { readonly type: string; readonly id: string };
-  /** Who did it, and is not told of it. */
+  /** Who did it, and gets no notification. */
   readonly authorId: string | null;
-  /** The users it is told to; default all who may know of its type. */
+  /** The users who are notified; default all who may see its type. */
   readonly userIds?: readonly string[];
   readonly data: Readonly<Record<string, unknown>>;
 }

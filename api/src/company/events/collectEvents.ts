@@ -54,11 +54,11 @@ const suspiciousOrders = (since: Date) => sql`
 
 /**
  * Finds what has happened in all companies since it last looked, and makes a delivery for each webhook that is subscribed to it, in one transaction:
- * nothing is found without its deliveries, whatever dies. Nothing that happens has to know of it. Answers how many events were new.
+ * nothing is found without its deliveries, whatever dies. Nothing that happens has to know of it. Returns how many events were new.
  */
 export async function collectEvents(db: Database, now: Date): Promise<number> {
   return db.transaction(async ({ client }) => {
-    // Whoever looks at the same time waits here. The first look of an installation begins now.
+    // Simultaneous callers wait here. The first look of an installation begins now.
     const mark = await rowOf<{ reached_at: Date }>(
       client,
       sql`INSERT INTO periodic_tasks AS t (name, due_at, reached_at) VALUES (${collectTask}, ${now}, ${now})

@@ -39,7 +39,7 @@ function add(counts: Map<string, number>, more: Readonly<Record<string, number>>
 const lengths = (found: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(found).map(([name, value]) => [name, Array.isArray(value) ? value.length : 0]));
 
-/** Collects what all stores of a company hold about a person. Begun again after a kill, it simply does so once more. */
+/** Collects what all stores of a company hold about a person. Begun again after a kill, it simply does so again. */
 export const exportPerson = defineJob({
   name: 'company.gdprExport',
   input,

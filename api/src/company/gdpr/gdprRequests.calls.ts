@@ -24,7 +24,7 @@ const unzip = promisify(gunzip);
 
 const notFound = () => new Failure('NotFoundError', 'Request not found.');
 
-/** Erased people have a name in the register that is no address. */
+/** Erased people have a name in the register that is not an address. */
 const isErased = (person: string) => !person.includes('@');
 
 function condition({ field, operator, value }: ListCondition): Sql {
@@ -42,7 +42,7 @@ async function requestOf({ db, company }: CompanyContext, id: string): Promise<R
   return row;
 }
 
-/** Lets a job work on a request: the same job for whoever asks while it is under way. */
+/** Lets a job work on a request: the same job for all who ask while it runs. */
 async function start(context: CompanyContext, id: string, job: typeof exportPerson | typeof erasePerson, action: 'export' | 'erase') {
   const { db, company, user, caller, jobs } = context;
   const row = await db.transaction(async (transaction) => {

@@ -99,7 +99,7 @@ export async function acceptAsNewUser(
 }
 
 /**
- * The signed-in user accepts: only who the email was sent to, since a link is easily passed on. Whoever is in the account for the first time
+ * The signed-in user accepts: only who the email was sent to, since a link is easily passed on. Anyone who is in the account for the first time
  * with a proof of its address gets a session of their own, and all others end.
  */
 export async function acceptAsUser(

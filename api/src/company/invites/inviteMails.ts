@@ -1,6 +1,6 @@
 import { writtenMail } from '../../session/links/linkMails.ts';
 
-/** The email of an invitation, in the language of whoever is invited where that is known. */
+/** The email of an invitation, in the language of the invited person, if known. */
 export function inviteMail({
   name,
   companyName,

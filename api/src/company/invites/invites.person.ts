@@ -1,7 +1,7 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { PersonPart } from '../../resources/personal/personPart.ts';
 
-/** Invitations of the person. Whoever accepted one has an account, which the company's admins remove under Users. */
+/** Invitations of the person. Anyone who accepted one has an account, which the company's admins remove under Users. */
 export const person: PersonPart = {
   ofCompany: {
     export: async ({ pool }, companyKey, email) => ({

@@ -71,7 +71,7 @@ export async function createInvite(context: CompanyContext, invited: Invited): P
   }
 }
 
-/** An invitation that the caller may change, locked; nobody touches one for a role that they could not give. */
+/** An invitation that the caller may change, locked; no one touches one for a role that they could not give. */
 async function ownInvite(client: Connection, { company, role, now }: CompanyContext, id: string): Promise<InviteRow> {
   const row = await rowOf<InviteRow>(
     client,

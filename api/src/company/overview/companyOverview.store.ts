@@ -88,7 +88,7 @@ interface Kept {
 
 const memories = new WeakMap<Database, Map<string, Kept>>();
 
-/** The sums of a company, from memory where they were read in the last half minute; whoever asks meanwhile waits for the same answer. */
+/** The sums of a company, from memory where they were read in the last half minute; later callers wait for the same answer. */
 function rememberedSums(db: Database, companyKey: string, days: number, now: Date): Promise<ReadonlyMap<string, Sums>> {
   let memory = memories.get(db);
   if (memory === undefined) memories.set(db, (memory = new Map()));

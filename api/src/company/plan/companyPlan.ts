@@ -28,7 +28,7 @@ export const toSeconds = (moment: Date | null): number | null => (moment === nul
 
 export const fromSeconds = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
 
-/** Days of trial that a new company gets (setting TRIAL_DAYS); 0, the default, is no trial: whoever runs the product has all of it. */
+/** Days of trial that a new company gets (setting TRIAL_DAYS); 0, the default, means no trial: the owner of the installation has all of it. */
 export function trialDays(env: NodeJS.ProcessEnv = process.env): number {
   const days = Number(env['TRIAL_DAYS'] ?? '');
   return Number.isInteger(days) && days > 0 && days <= 3650 ? days : 0;

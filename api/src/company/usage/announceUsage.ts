@@ -7,7 +7,7 @@ import { monthOf, usedOf } from './usageLimits.store.ts';
 
 const [warning, full] = usageNotices;
 
-/** Announces limits of which this month's usage has reached 80% or all, each once a month: who was told of all is not told of 80% after it. */
+/** Announces limits of which this month's usage has reached 80% or all, each once a month: there is no notice of 80% after the one of all. */
 export async function announceUsage(db: Database, now: Date): Promise<void> {
   const month = monthOf(now);
   await db.transaction(async ({ client }) => {

@@ -15,7 +15,7 @@ async function meteredKinds() {
 }
 
 /**
- * Brings the usage of all stores up to date. The last day that was counted and the one before it are counted anew, since calls of these may have been
+ * Brings the usage of all stores up to date. The last day that was counted and the one before it are counted again, since calls of these may have been
  * written since; whatever is older stays as it is, so that no figure changes when the counts of calls are dropped.
  */
 export async function countUsage(db: Database, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ export interface DayUsage {
   readonly units: number;
 }
 
-/** Days that tell what a usual day of the week is like. */
+/** Days that show what a usual day of the week is like. */
 export const forecastDays = 28;
 const leastDays = 7;
 

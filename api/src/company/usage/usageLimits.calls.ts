@@ -31,7 +31,7 @@ export const handlers: Handler[] = [
       else
         await changedBy(
           client,
-          // Of a new limit, people are notified anew.
+          // Of a new limit, people are notified again.
           sql`INSERT INTO usage_limits (company_key, store_key, product, units) VALUES (${company.key}, ${store?.key ?? null}::text, ${product}, ${units})
               ON CONFLICT (company_key, product, store_key) DO UPDATE SET units = excluded.units, notified_month = NULL, notified_percent = 0`,
         );

@@ -22,7 +22,7 @@ export function lockOf({ own, user, admins }: Changed): CompanyUserLock | null {
   return user.role === 'admin' && admins <= 1 ? 'last_admin' : null;
 }
 
-/** What a person is told who tries all the same. */
+/** The message for a person who tries anyway. */
 export const lockTexts: Record<CompanyUserLock, string> = {
   self: 'You can’t change your own role or remove yourself. Ask another admin.',
   role: 'Only admins can change or remove an admin.',

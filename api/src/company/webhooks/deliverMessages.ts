@@ -36,7 +36,7 @@ async function dueDelivery({ pool }: Database, place: Place, now: Date): Promise
   );
 }
 
-/** Disables a webhook that has failed for too long, in the name of the product, and tells of it. */
+/** Disables a webhook that has failed for too long, in the name of the product, and announces it. */
 async function stopWebhook(db: Database, { companyKey, webhookId }: Place, now: Date): Promise<void> {
   const home = { key: companyKey, companyKey };
   const editing = { db, store: home, role: 'admin' as const, user: { id: null, name: 'Endcap' }, caller: { ip: '' }, now };
@@ -76,7 +76,7 @@ export async function recordAttempt(
     db.pool,
     sql`UPDATE webhook_deliveries SET state = ${state}, attempts = ${attempts}, next_at = ${next} WHERE ${of(place)} AND id = ${id}`,
   );
-  // A test that fails is told to whoever sent it, and counts for nothing else.
+  // A failed test is reported to the person who sent it and has no other effect.
   if (isLast && !isDone) return;
   const fared = await rowOf<{ failing_since: Date | null }>(
     db.pool,

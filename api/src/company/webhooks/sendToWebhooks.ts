@@ -8,12 +8,12 @@ interface Subject {
   readonly type: WebhookEventType;
 }
 
-/** Webhooks of a company that are told what happens in a store; `store_ids` holds the first 8 characters of keys. */
+/** Webhooks of a company that receive the events of a store; `store_ids` holds the first 8 characters of keys. */
 const subscribed = ({ companyKey, storeKey, type }: Subject) => sql`store_resources w
   WHERE w.company_key = ${companyKey} AND w.store_key = w.company_key AND w.kind = 'webhook' AND w.enabled AND w.body -> 'events' ? ${type}
     AND (w.body -> 'store_ids' = '[]' OR w.body -> 'store_ids' ? ${storeKey.slice(0, 8)})`;
 
-/** Whether any webhook is told of such an event. */
+/** Whether any webhook receives such an event. */
 export async function isDelivered(connection: Connection, subject: Subject): Promise<boolean> {
   return (await rowsOf(connection, sql`SELECT FROM ${subscribed(subject)} LIMIT 1`)).length > 0;
 }
@@ -28,7 +28,7 @@ interface WebhookMessage extends Subject {
 
 /**
  * Tells the subscribed webhooks what no event of the company holds, since it names people: the messages alone have it, for as long as they are kept.
- * Answers how many were told.
+ * Returns how many there were.
  */
 export function sendToWebhooks(connection: Connection, message: WebhookMessage): Promise<number> {
   const { companyKey, storeKey, type, at, eventId, object, data } = message;

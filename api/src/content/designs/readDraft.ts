@@ -87,6 +87,6 @@ export async function readDraft(
   return { ...result, problems, css: body.format === 'html' ? css : '', milliseconds: Math.round(performance.now() - began) };
 }
 
-/** A part of an email is no email on its own. */
+/** A part of an email is not an email on its own. */
 const asMail = (part: string) =>
   /<mjml\b/.test(part) ? part : `<mjml><mj-body><mj-section><mj-column>${part}</mj-column></mj-section></mj-body></mjml>`;

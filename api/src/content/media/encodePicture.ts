@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { mediaTypes } from '@endcap/schema/content/media/media.rest.ts';
 import sharp, { type Sharp } from 'sharp';
 
-/** An image as it is stored: encoded anew, without metadata. */
+/** An image as it is stored: encoded again, without metadata. */
 export interface EncodedPicture {
   readonly content: Buffer;
   readonly thumbnail: Buffer;
@@ -25,7 +25,7 @@ const maxSeconds = 20;
 
 // Nothing but what is taken is ever decoded: no SVG, no PDF, no TIFF, whatever a file calls itself.
 sharp.block({ operation: ['VipsForeignLoad'] });
-// SVG is drawn for images of emails, from markup of our own; what is uploaded is told by its first bytes and is never read as one.
+// SVG is drawn for images of emails, from markup of our own; the type of an upload is determined by its first bytes, and none is ever read as SVG.
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) });
 sharp.cache(false);
 sharp.concurrency(1);
@@ -73,7 +73,7 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads an image and writes it anew: upright, at most 2,560 pixels wide and high, without place, camera or anything else that the file says
+ * Reads an image and writes it again: upright, at most 2,560 pixels wide and high, without place, camera or anything else that the file says
  * of itself. One after the other, so that memory is bounded. Throws a PictureError for what is none.
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {

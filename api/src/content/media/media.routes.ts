@@ -49,7 +49,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     if (key === '') throw new Failure('ParsingError', 'Specify the store.', { fields: { key: 'This field is required.' } });
     if (!request.headers['content-type']?.startsWith('application/octet-stream'))
       throw new Failure('ParsingError', 'The body must be sent as application/octet-stream.');
-    // Whoever may change an image may upload one.
+    // Anyone who may change an image may upload one.
     const context = await proveAccess(mediaUpdate, { key }, contextOf(request, reply));
     if (!('store' in context) || !('user' in context)) throw mayNot();
     if (Number(request.headers['content-length'] ?? 0) > maxMediaBytes) throw tooLarge();
@@ -83,7 +83,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     const { store, file } = request.params;
     const [, hash, ending] = fileName.exec(file) ?? [];
     const etag = `"${file}"`;
-    // Its name is made of its bytes: whoever has it has it as it is.
+    // Its name is a hash of its bytes, so a cached copy never changes.
     if (hash !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).header('etag', etag).send();
     const found =
       hash === undefined || !/^[a-z0-9]{32}$/.test(store) ? undefined : await readMediaBytes(db, store, hash, ending === '-small.webp');

@@ -17,7 +17,7 @@ async function storedColumns({ client }: Transaction, table: string): Promise<Sq
   return trusted(rows.map(({ column_name: name }) => `"${name}"`).join(', '));
 }
 
-/** Puts rows back into a table out of JSON (`from` selects a column `content`); those that are there again stay as they are. Answers the ids put back. */
+/** Puts rows back into a table out of JSON (`from` selects a column `content`); those that are there again stay as they are. Returns the ids put back. */
 export async function reinsertRows(transaction: Transaction, table: string, from: Sql): Promise<string[]> {
   const columns = await storedColumns(transaction, table);
   const idColumn = trusted(table.startsWith('order_') ? 'order_id' : table.startsWith('visitor_') ? 'visitor' : 'id');
@@ -54,7 +54,7 @@ export const dataEntry = (
   ...change,
 });
 
-/** Keeps copies for an undo: `copies` selects an `id` and a `content` of each object that is about to go. Answers until when they are kept. */
+/** Keeps copies for an undo: `copies` selects an `id` and a `content` of each object that is about to go. Returns until when they are kept. */
 export async function keepCopies(
   { client }: Transaction,
   { store, user, now }: DataEditing,

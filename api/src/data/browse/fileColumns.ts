@@ -50,7 +50,7 @@ function shownCell(value: unknown): CsvCell {
   return cellOf(typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null);
 }
 
-/** A list as people see it, as CSV: these columns, under the headings that the reader has. `onRows` is told how many rows are written. */
+/** A list as people see it, as CSV: these columns, under the headings that the reader has. `onRows` is called with the number of rows written. */
 export async function* csvOfColumns<Row>(
   columns: ExportColumns,
   pages: AsyncIterable<readonly Row[]>,

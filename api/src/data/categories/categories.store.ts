@@ -81,7 +81,7 @@ export async function categoriesByIds(db: Database, storeKey: string, ids: reado
   return rows.map((row) => categoryAnswer(row));
 }
 
-/** The category and everything above it, also where the tree goes round: a category is met once. */
+/** The category and everything above it, also where the tree goes round: a category is encountered once. */
 async function nodesAbove(db: Database, storeKey: string, id: string): Promise<Map<string, TreeNode>> {
   const { rows } = await db.pool.query<{ id: string; name: string; parents: string[] }>(
     `with recursive above as (

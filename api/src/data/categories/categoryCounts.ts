@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 
 /**
- * Counts the products of each category anew, and makes categories of what only products name. Whoever writes products or categories in bulk
+ * Counts the products of each category again, and makes categories of what only products name. A caller that writes products or categories in bulk
  * calls it once at the end: it reads all products of the store once.
  */
 export async function recountCategories(db: Database, storeKey: string): Promise<void> {

@@ -6,7 +6,7 @@ export interface CategoryLoop {
   readonly way: readonly string[];
 }
 
-/** Of each circle so many steps are told: thousands of circles of thousands of steps would fill the memory. */
+/** At most this many steps of each circle are reported: thousands of circles of thousands of steps would fill the memory. */
 const mostSteps = 20;
 
 /** The links that close circles in a tree of categories, one for each circle that a walk from above meets. Does not call itself: trees may be deep. */

@@ -31,7 +31,7 @@ async function countAt(db: Database, storeKey: string, state: string, now: Date)
 
 /**
  * Counts the categories again when products or categories have changed since, by whatever way: imports count at their end, the shop's own
- * pushes do not. Whoever shows categories calls it first.
+ * pushes do not. A caller that shows categories calls it first.
  */
 export async function keepCategoriesCounted({ db, now, log }: { db: Database; now: Date; log?: Logger }, storeKey: string): Promise<void> {
   const { rows } = await db.pool.query<CountState>(

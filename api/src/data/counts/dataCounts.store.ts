@@ -30,7 +30,7 @@ const stateSql = `select concat(
   (select generation from search_indexes where store_key = $1), '-',
   (select max(created_at) from imports where store_key = $1)) as state`;
 
-/** How many products a store has, counted anew only when they changed. */
+/** How many products a store has, counted again only when they changed. */
 export async function productCount({ pool }: Database, storeKey: string, now: Date): Promise<ProductCount> {
   const { rows } = await pool.query<{ state: string }>(stateSql, [storeKey]);
   const state = rows[0]?.state ?? '';

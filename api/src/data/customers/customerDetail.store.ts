@@ -98,7 +98,7 @@ async function visitorsOf(db: Database, storeKey: string, email: string): Promis
   return rows.map(({ id, first_seen: first, last_seen: last }) => ({ id, first_seen: first.toISOString(), last_seen: last.toISOString() }));
 }
 
-/** Limits are percentiles, which lie between amounts: they are told to two decimals. */
+/** Limits are percentiles, which are between amounts: they have two decimals. */
 function limitsAnswer(limits: CountedLimits, currency: string): Detail['limits'] {
   const { vip_value: value, price_low: low, price_high: high } = limits;
   const priceOf = (price: number | null) => (price === null ? null : moneyOf(price.toFixed(2), currency));

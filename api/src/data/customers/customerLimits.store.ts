@@ -45,7 +45,7 @@ async function countLimits(db: Database, storeKey: string, now: Date): Promise<C
 /** Stores whose limits this process is counting. */
 const counting = new Set<string>();
 
-/** The limits of a store's segments: those of its data a while ago, counted anew when they are too old. */
+/** The limits of a store's segments: those of its data a while ago, counted again when they are too old. */
 export async function customerLimitsOf(
   { db, log, now }: { db: Database; log: Logger; now: Date },
   storeKey: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 
 /**
- * Adds up the orders of customers anew: how many, their value in the store's currency, first and last. Whoever writes or deletes orders calls it
+ * Adds up the orders of customers again: how many, their value in the store's currency, first and last. A caller that writes or deletes orders calls it
  * in the same transaction with the ids of the customers concerned, so that a list sorts by these figures without adding up.
  */
 export async function recountCustomers({ client }: Transaction, storeKey: string, customerIds: readonly string[]): Promise<void> {

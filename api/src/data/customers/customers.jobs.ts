@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { customerFile } from './customerExport.ts';
 import { customerExportName } from './forgetTraces.ts';
 
-/** Collects what is known of a person; begun again after a kill it simply does so once more. */
+/** Collects what is known of a person; begun again after a kill it simply does so again. */
 export const customerExportJob = defineJob({
   name: customerExportName,
   input: z.object({ customer_id: z.string() }),

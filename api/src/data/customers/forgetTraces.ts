@@ -19,7 +19,7 @@ async function formerIds({ client }: Transaction, storeKey: string, email: strin
 }
 
 /**
- * Removes what names a forgotten person beside customers, orders and visitors: copies kept for an undo, files, jobs, rows of feeds that had something
+ * Removes what names a forgotten person besides customers, orders and visitors: copies kept for an undo, files, jobs, rows of feeds that had something
  * wrong, conversations, what staff manage and its history, what the audit trail has of them, and the traces in modules further up. Everyone who forgets
  * a person calls it in the same transaction.
  */

@@ -35,8 +35,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Takes in what a page told of one visitor, and resolves when it is on disk. Answers false when the request of that name had been stored before.
- * What programs tell that no one shops with is answered as if it were stored.
+ * Stores what a page reported of one visitor, and resolves when it is on disk. Returns false when the request of that name had been stored before.
+ * Events of programs that no one shops with are answered as if they were stored.
  */
 export async function acceptEvents(
   context: ShopContext,

@@ -18,7 +18,7 @@ async function oldPartitions({ pool }: Database, now: Date, months: number): Pro
 
 /**
  * Drops raw events, by whole months, and searches that are older than what is kept. No figure changes: what is not counted yet is not dropped.
- * Answers the names of the partitions that went.
+ * Returns the names of the partitions that went.
  */
 export async function dropOldEvents(db: Database, now: Date, months = keptMonths): Promise<string[]> {
   const dropped: string[] = [];
@@ -30,7 +30,7 @@ export async function dropOldEvents(db: Database, now: Date, months = keptMonths
     if (rows[0]?.waits !== false) break;
     const client = await db.pool.connect();
     try {
-      // Whoever writes events must not wait for a long reader of them: then it is done another time.
+      // Writers of events must not wait for a long reader: then it is done another time.
       await client.query(`begin; set local lock_timeout = '2s'; alter table events detach partition ${name}; drop table ${name}; commit`);
       dropped.push(name);
     } catch (error) {

@@ -107,7 +107,7 @@ const searchesSql = `with ${taken('search')}, searches as materialized (
 
 /**
  * Adds what arrived since the last time to the figures by day, in whatever order it arrived: each transaction of events is counted exactly
- * once, since its mark goes in the transaction that counts it. Answers the number of transactions counted.
+ * once, since its mark goes in the transaction that counts it. Returns the number of transactions counted.
  */
 export async function rollUpEvents(db: Database, signal?: AbortSignal): Promise<number> {
   let counted = 0;

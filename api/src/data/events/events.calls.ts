@@ -47,7 +47,7 @@ async function batch({ visitor, request, events }: ParsedInputOf<typeof logBatch
   const good = parsed.filter((event): event is ReceivedEvent => !('fields' in event));
   const refused = parsed.filter((event) => 'fields' in event);
   const isStored = await acceptEvents(context, { visitor, events: good, request });
-  // A batch that is sent again was told of the first time.
+  // A batch that is sent again was announced the first time.
   if (isStored) logRejectedEvents(context, refused);
   return {
     accepted: isStored ? good.length : 0,

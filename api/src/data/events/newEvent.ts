@@ -18,7 +18,7 @@ export interface NewEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** An event as a page tells it, parsed by the shape of its type. */
+/** An event as a page reports it, parsed by the shape of its type. */
 export type ParsedEvent = { [T in EventType]: { readonly type: T; readonly input: z.output<(typeof eventShapes)[T]> } }[EventType];
 
 interface SoldProduct {

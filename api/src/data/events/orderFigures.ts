@@ -46,7 +46,7 @@ const statements = [
    on conflict (store_key, product_id, day) do update set orders = excluded.orders, units = excluded.units, revenue = excluded.revenue`,
 ];
 
-/** Counts the orders of those days again in which one was added, changed or removed. Answers the number of days. */
+/** Counts the orders of those days again in which one was added, changed or removed. Returns the number of days. */
 export async function recountOrderDays(db: Database, signal?: AbortSignal): Promise<number> {
   let days = 0;
   for (let marks = marksAtOnce; marks === marksAtOnce;) {

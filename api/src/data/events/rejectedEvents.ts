@@ -10,11 +10,11 @@ export interface RejectedEvent {
   readonly fields: Record<string, string>;
 }
 
-/** A page that tells all its events wrongly says so once and not a hundred times. */
+/** A page whose events are all invalid is reported once, not a hundred times. */
 const mostListed = 5;
 
 /**
- * Tells the store's developers which events their pages tell wrongly: the batch itself was answered as a success, and the page does not look.
+ * Reports to the store's developers which events their pages send in an invalid form: the batch itself was answered as a success, and the page ignores the answer.
  * What the event held is not told, since it may be about a shopper.
  */
 export function logRejectedEvents({ db, log, store, caller, now }: ShopContext, refused: readonly RejectedEvent[]): void {

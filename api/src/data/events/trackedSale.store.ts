@@ -83,7 +83,7 @@ export async function recordSale(db: Database, log: Logger, storeKey: string, sa
   });
 }
 
-/** Two pages that tell one order at once take turns, and a person who decides about it takes another. */
+/** Two pages that report one order at once take turns, and a person who decides about it takes another. */
 export async function lockSale({ client }: Transaction, storeKey: string, orderId: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sale ${storeKey} ${orderId}`]);
 }

@@ -9,7 +9,7 @@ export interface ReportedSale {
   readonly products: readonly { readonly id: string; readonly quantity: number; readonly price?: number | undefined }[];
 }
 
-/** What is known when a sale is told. */
+/** What is known when a sale is reported. */
 export interface SaleKnowledge {
   readonly now: Date;
   /** Prices of the products that the store has; null for one without a price. */
@@ -25,7 +25,7 @@ const aheadMs = 10 * 60_000;
 /** A page of a confirmed order may be opened again later, from an email. */
 const behindMs = 7 * millisecondsInDay;
 const mostPieces = 1_000;
-/** An order for less than this share of what the catalogue asks, or a piece for more than this many times, is no sale of the shop. */
+/** An order for less than this share of what the catalogue asks, or a piece for more than this many times, is not a sale of the shop. */
 const leastShare = 0.2;
 const mostTimes = 3;
 const mostValue = 10_000_000;
@@ -71,7 +71,7 @@ export function suspicionsOf(sale: ReportedSale, { now, prices, hasProducts, isT
   return doubts.filter(([, isSo]) => isSo).map(([reason]) => reason);
 }
 
-/** Whether a sale can stand among the orders at all, whoever believes it: numbers that our tables hold. */
+/** Whether a sale can be stored as an order at all, even if someone accepts it: its numbers fit our tables. */
 export function canBeOrder({ products }: Pick<ReportedSale, 'products'>, prices: SaleKnowledge['prices']): boolean {
   const isPieces = (quantity: number) => Number.isFinite(quantity) && quantity > 0 && quantity <= 1_000_000;
   const isPrice = (price: number) => Number.isFinite(price) && price >= 0 && price <= 1_000_000_000;

@@ -4,7 +4,7 @@ import { demoStoreKey } from '../../store/demo/demoKeys.ts';
 
 export const demoFeedPaths = ['/demo-shop/feed.json', '/demo-shop/feed.csv'] as const;
 
-/** The address of the demo shop's feed, as shops would be told it. */
+/** The URL of the demo shop's feed, as shops would get it. */
 export const demoFeedUrl = (env: NodeJS.ProcessEnv = process.env) => `${publicApiUrl(env)}${demoFeedPaths[0]}`;
 
 /**

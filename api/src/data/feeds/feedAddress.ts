@@ -18,7 +18,7 @@ export interface ReadPage {
   readonly rows: number;
   /** Rows of all pages so far. */
   readonly rowsSoFar: number;
-  /** What a JSON answer says beside its rows; undefined for other formats. */
+  /** What a JSON answer says besides its rows; undefined for other formats. */
   readonly envelope: unknown;
   /** Its header Link. */
   readonly link: string | undefined;
@@ -87,7 +87,7 @@ const nextPlaces = [
 ];
 const nextNames = ['next', 'next_page_url', 'nextPageUrl', 'next_url', 'nextUrl', 'next_page', 'nextPage', 'next_link', 'nextLink', '@odata.nextLink', '__next']; // prettier-ignore
 
-/** The address of the next page where shops usually put it. What is no address, such as a number, is passed over. */
+/** The address of the next page where shops usually put it. What is not an address, such as a number, is passed over. */
 function usualNext(envelope: unknown): string | undefined {
   for (const place of nextPlaces) {
     const around = place === '' ? envelope : valueAt(envelope, place);

@@ -17,7 +17,7 @@ export function headerProblem(name: string, value: string): string | undefined {
   return undefined;
 }
 
-/** The headers to store: a value that was not given is the stored one of the same name. Answers what is wrong instead, by field. */
+/** The headers to store: a value that was not given is the stored one of the same name. Returns what is wrong instead, by field. */
 export function mergeHeaders(
   given: FeedFields['headers'],
   stored: readonly StoredHeader[],

@@ -36,13 +36,13 @@ export interface FetchTools extends FetchLimits {
   /** Longest time of all pages together, in milliseconds; default 3 hours. */
   readonly totalMs?: number;
   readonly signal: AbortSignal;
-  /** Is told after each page, when all its bytes have been taken. What it begins is waited for. */
+  /** Called after each page, when all its bytes have been read. Its promise is awaited. */
   readonly onPage?: (page: FetchedPage) => void | Promise<void>;
   /** The pages that an earlier run has fetched, in their order; it continues behind them. */
   readonly fetched?: readonly FetchedPage[];
-  /** Is told that the shop asked for a pause. */
+  /** Called when the shop asked for a pause. */
   readonly onPause?: (number: number, seconds: number) => void;
-  /** Is told how the pages ended. */
+  /** Called with how the pages ended. */
   readonly onEnd?: (end: FetchEnd) => void;
 }
 
@@ -90,7 +90,7 @@ class Fetching {
     }
   }
 
-  /** Asks for an address once more: whether the answer is of a kind. A failure of another kind says that it is not. */
+  /** Asks for an address again: whether the answer is of a kind. A failure of another kind says that it is not. */
   async #isStill(url: string, number: number, isSo: (answer: Answer) => boolean): Promise<boolean> {
     try {
       const answer = await this.ask(url, number);
@@ -102,7 +102,7 @@ class Fetching {
     }
   }
 
-  /** Whether the shop's pages are over, since `url` has none; `isSo` tells whether it answers the same when it is asked once more. */
+  /** Whether the shop's pages have ended, since `url` has none; `isSo` asks again whether it answers the same. */
   isOver(url: string, isSo: (answer: Answer) => boolean): Promise<boolean> {
     const { last } = this;
     const { paging } = this.#request;

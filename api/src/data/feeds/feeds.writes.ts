@@ -181,7 +181,7 @@ export async function updateFeed(context: StoreContext, id: string, revision: nu
   );
 }
 
-/** Switches a feed on or off; once more changes nothing. */
+/** Switches a feed on or off; again changes nothing. */
 export async function setEnabled(context: StoreContext, id: string, isEnabled: boolean): Promise<FeedAnswer> {
   const { store, user, now } = context;
   return present(

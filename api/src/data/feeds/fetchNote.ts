@@ -3,7 +3,7 @@ import type { FeedFetch, FetchEnd } from '@endcap/schema/data/imports/feedFetch.
 import type { Database } from '../../db/database.ts';
 import type { ImportState } from '../imports/importStore.ts';
 
-/** What an import tells of how its pages were fetched. It is written when a fetch begins and when it is over, not with each page. */
+/** How an import reports the fetching of its pages. It is written when a fetch begins and when it is over, not with each page. */
 export class FetchNote {
   readonly #db: Database;
   readonly #run: Pick<ImportState, 'store_key' | 'id'>;

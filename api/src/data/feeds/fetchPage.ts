@@ -19,11 +19,11 @@ export interface FetchLimits {
 
 interface PageTools extends FetchLimits {
   readonly signal: AbortSignal;
-  /** Is told that the shop asked for a pause. */
+  /** Called when the shop asked for a pause. */
   readonly onPause?: (number: number, seconds: number) => void;
 }
 
-/** Headers of each request; made anew, since a token among them does not live long. */
+/** Headers of each request; made again, since a token among them does not live long. */
 export type MakeHeaders = () => Readonly<Record<string, string>>;
 
 /** So often a page is asked for again after the shop asked for a pause. */

@@ -23,7 +23,7 @@ interface SyncTools extends Pick<FetchTools, 'signal'> {
 
 /**
  * Fetches all pages of a feed to the file of its import and answers the file's id. The file has the import's own id: a run that follows a killed one
- * continues behind the pages that lie in it.
+ * continues after the pages that are in it.
  */
 export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, signal, progress }: SyncTools): Promise<string> {
   const feed = await findFeed(db.pool, run.store_key, sync.feed_id);

@@ -41,7 +41,7 @@ interface LastPage {
   readonly total?: number | undefined;
 }
 
-/** What some shops answer behind the last page. Anything else that is no page is a failure of the shop, above all every status from 500. */
+/** What some shops answer behind the last page. Anything else that is not a page is a failure of the shop, above all every status from 500. */
 const statusesBehindLast: ReadonlySet<number | undefined> = new Set([400, 404, 410, 416, 422]);
 
 export const isMissing = (error: unknown): error is FetchError => error instanceof FetchError && statusesBehindLast.has(error.status);
@@ -49,9 +49,9 @@ export const isMissing = (error: unknown): error is FetchError => error instance
 export interface Doubt {
   readonly paging: FeedPaging;
   readonly last: LastPage | undefined;
-  /** Asks for the last page once more: whether it is still as it was. */
+  /** Asks for the last page again: whether it is still as it was. */
   isLastThere(): Promise<boolean>;
-  /** Asks once more for what came instead of a page: whether it still does. */
+  /** Asks again for what came instead of a page: whether it still does. */
   isStillSo(): Promise<boolean>;
 }
 
@@ -61,7 +61,7 @@ export const isShort = ({ rowsSoFar, total }: Pick<LastPage, 'rowsSoFar' | 'tota
 /**
  * Whether there is no page because the one before it was the last. A shop that is broken answers the same, so that it is an end only when pages are
  * counted, each so far had as many rows as the first (the last one may have fewer), the shop has not said that there are more, it still has
- * that last page when it is asked for once more, and says the same of the missing one. A wrong end cannot be distinguished from a right one with certainty: a
+ * that last page when it is asked for again, and says the same of the missing one. A wrong end cannot be distinguished from a right one with certainty: a
  * full sync that would then remove more than a fifth waits for a person, as every other does.
  */
 export async function isBeyondLastPage({ paging, last, isLastThere, isStillSo }: Doubt): Promise<boolean> {

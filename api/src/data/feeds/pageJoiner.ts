@@ -15,13 +15,13 @@ type Format = OpenFeed['shape']['format'];
 
 const formatNames: Readonly<Record<Format, string>> = { json: 'JSON', ndjson: 'newline-delimited JSON', csv: 'CSV' };
 
-/** What an answer says beside its rows is short; a link or cursor beyond this is not looked for. */
+/** What an answer says besides its rows is short; a link or cursor beyond this is not looked for. */
 const maxEnvelopeBytes = 64 * 1024;
 
 /** What was found in a page besides its rows. */
 export interface JoinedPage {
   readonly rows: number;
-  /** What a JSON answer says beside its rows; undefined for other formats. */
+  /** What a JSON answer says besides its rows; undefined for other formats. */
   readonly envelope: unknown;
   /** Null stands where the list of the rows was on the pages before. */
   readonly isNull: boolean;
@@ -68,7 +68,7 @@ function isNullAt(envelope: unknown, place: ListPlace): boolean {
 
 /**
  * Joins the pages of a feed to one file that reads like the pages one after the other. Holds one chunk and one row at most. A page is read to its
- * end before the next: what is broken off is told with a FeedError.
+ * end before the next: a page that breaks off is reported as a FeedError.
  */
 export class PageJoiner {
   readonly #entity: FeedEntity;
@@ -113,7 +113,7 @@ export class PageJoiner {
       throw new FeedError(`The page is ${formatNames[format]}, but the first one is ${formatNames[this.#format]}.`);
   }
 
-  /** A row that is too large is told by its number when the file is imported; its place is kept. */
+  /** A row that is too large is reported by its number when the file is imported; it keeps its place. */
   #text({ bytes, isTooLarge, number }: RawRow): Buffer {
     if (!isTooLarge) return bytes;
     if (this.#format === 'csv') throw new FeedError(`Row ${number} is larger than ${maxRowBytes / 1024 / 1024} MB.`);
@@ -146,7 +146,7 @@ export class PageJoiner {
     }
   }
 
-  /** CSV: the first page's header stays, those of the others go. Answers the rows below it. */
+  /** CSV: the first page's header stays, those of the others go. Returns the rows below it. */
   #withoutHeader(rows: readonly RawRow[]): { isFound: boolean; header: readonly RawRow[]; below: readonly RawRow[] } {
     const hint = rows.findIndex(({ bytes }) => !/^sep=.$/i.test(bytes.subarray(0, 10).toString().trimEnd()));
     const header = rows[hint];

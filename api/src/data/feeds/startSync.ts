@@ -15,7 +15,7 @@ export interface SyncTools {
 
 interface SyncOptions {
   readonly asked?: 'full' | 'incremental';
-  /** Who asks; nobody for a scheduled sync. */
+  /** Who asks; no one for a scheduled sync. */
   readonly user?: { readonly id: string; readonly name: string };
 }
 
@@ -62,7 +62,7 @@ const mostStarts = 200;
 
 /**
  * Starts the syncs that are due. A feed is taken by the lock of its row, in the transaction that makes its import: of two processes one starts it,
- * and after a kill it is either started or still due. However long nobody was there, it is started once.
+ * and after a kill it is either started or still due. However long no one was there, it is started once.
  */
 export async function startDue(tools: SyncTools, signal: AbortSignal): Promise<number> {
   const { db, now } = tools;
@@ -86,7 +86,7 @@ export async function startDue(tools: SyncTools, signal: AbortSignal): Promise<n
 /** A clock may be this much behind that of another process. */
 const clockSlackMs = 120_000;
 
-/** After the clock was set back, what was planned by it is planned anew: it would come round too late. */
+/** After the clock was set back, what was planned by it is planned again: it would come round too late. */
 export async function replanSyncs({ db, now }: Pick<SyncTools, 'db' | 'now'>): Promise<void> {
   const feeds = await rowsOf<StoredFeed>(
     db.pool,

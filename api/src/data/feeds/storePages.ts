@@ -23,7 +23,7 @@ interface NotedPage {
 }
 
 /**
- * What was fetched longer ago than this is fetched anew, in milliseconds: while a shop sells, rows move from page to page, and pages of
+ * What was fetched longer ago than this is fetched again, in milliseconds: while a shop sells, rows move from page to page, and pages of
  * different hours do not fit together. A page that takes longer than this on its own is the price of it.
  */
 const freshMs = 15 * 60_000;
@@ -119,7 +119,7 @@ interface StoreOptions {
 }
 
 /**
- * Writes the pages of a feed to the file of `id`. `makePages` is told which lie there already, from a run that was killed or stopped; what was written
+ * Writes the pages of a feed to the file of `id`. `makePages` gets those that are there already, from a run that was killed or stopped; what was written
  * behind the last whole one is cut off. When the feed is at fault, nothing is left behind.
  */
 export async function storePages(id: string, makePages: MakePages, { maxBytes, now, signal }: StoreOptions): Promise<void> {

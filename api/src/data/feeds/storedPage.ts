@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { readFeedFile, removeFeedFile, storeFeedFile } from '../imports/read/feedFiles.ts';
 
-/** A page up to this size is held in memory, in bytes; a larger one lies in a file while it is read. */
+/** A page up to this size is held in memory, in bytes; a larger one is in a file while it is read. */
 const heldBytes = 512 * 1024;
 
 /** A page that has arrived whole, so that it can be looked at before anything of it is taken. */

@@ -12,7 +12,7 @@ export type FeedFields = InputOf<typeof feedCreate>['feed'];
 
 export const byNumber = { kind: 'page', parameter: 'page', first: 1 } as const;
 
-/** A store with people, made anew for each test. */
+/** A store with people, made again for each test. */
 export interface FeedStage {
   api: TestApi;
   company: TestCompany;

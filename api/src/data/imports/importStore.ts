@@ -29,7 +29,7 @@ export interface ImportState extends ImportCounts {
   readonly mode: 'full' | 'incremental';
   readonly mapping: ColumnMapping[];
   readonly phase: ImportPhase;
-  /** Where in a JSON document the list of the rows is, when somebody has said it. */
+  /** Where in a JSON document the list of the rows is, when someone has said it. */
   readonly rows_path: string | null;
   readonly corrections: FeedCorrection[];
   readonly row_done: number;
@@ -56,7 +56,7 @@ export async function loadImport(db: Database, storeKey: string, id: string): Pr
 /** Tables of what a running import remembers; emptied when it ends. */
 const working = ['import_ids', 'import_lines', 'import_combined', 'import_changes'] as const;
 
-/** Begins the rows anew: nothing is remembered of an earlier attempt. What it stored stays, and turns out to be unchanged. */
+/** Begins the rows again: nothing is remembered of an earlier attempt. What it stored stays, and turns out to be unchanged. */
 export async function beginRows(
   db: Database,
   storeKey: string,

@@ -20,7 +20,7 @@ function traceOf(order: StoredOrder): unknown {
   return trace;
 }
 
-/** Deletes the orders that are there, keeps copies of them for an undo, and adds up their customers anew. */
+/** Deletes the orders that are there, keeps copies of them for an undo, and adds up their customers again. */
 export async function deleteOrders(context: DataEditing, ids: readonly string[]): Promise<{ deleted: string[]; until: Date }> {
   const { db, store, now } = context;
   return db.transaction(async (transaction) => {

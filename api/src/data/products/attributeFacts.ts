@@ -17,7 +17,7 @@ const mostIndexes = 50;
 const mostListed = 2_000;
 const hourMs = 3_600_000;
 
-/** The conditions of a list, and those of them that stand next to an OR. */
+/** The conditions of a list, and those of them that are next to an OR. */
 export interface AskedConditions {
   readonly all: readonly ListCondition[];
   readonly beside: readonly ListCondition[];
@@ -60,7 +60,7 @@ const nearlyReady = `
 const upToDate = `
   SELECT name FROM product_value_indexes WHERE store_key = $1 AND name = ANY($2::text[]) AND indexed_seq >= $3 AND NOT is_leaving`;
 
-/** Brings those indexes up to date that are nearly; answers which are. While others write products there is none. */
+/** Brings those indexes up to date that are nearly; returns which are. While others write products there is none. */
 async function broughtUp(db: Database, storeKey: string, behind: readonly string[]): Promise<readonly string[]> {
   const { rows: nearly } = await db.pool.query<{ name: string }>(nearlyReady, [storeKey, behind, maxBacklog]);
   const names = nearly.map(({ name }) => name);

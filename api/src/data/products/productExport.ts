@@ -71,7 +71,7 @@ async function* ndjsonOf(products: AsyncIterable<FeedProduct[]>): AsyncGenerator
 const shownValue = (product: FeedProduct, field: string): unknown =>
   Object.hasOwn(product, field) && field !== 'attributes' ? Reflect.get(product, field) : attributeOf(product, field);
 
-/** The products of a list as it is on screen: these columns, under the headings that the reader has. `onRows` is told how many are written. */
+/** The products of a list as it is on screen: these columns, under the headings that the reader has. `onRows` is called with the number written. */
 export function exportListed(
   db: Database,
   storeKey: string,

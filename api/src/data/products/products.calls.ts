@@ -40,7 +40,7 @@ async function findProduct(db: Database, storeKey: string, id: string) {
 export const handlers = [
   handle(productsList, (input, { db, store, now }) => listProducts(db, store, input, now)),
   handle(productsExport, async ({ key: _given, ...input }, { db, store, user, jobs, now }) => {
-    // What the list would not accept is told now, and not by a job that fails.
+    // What the list would reject is reported now, not by a job that fails.
     await listedProducts(db, store.key, input, now);
     return { job_id: await jobs.send(productExportJob, input, { storeKey: store.key, userId: user.id }) };
   }),

@@ -6,7 +6,7 @@ import { writeExportFile } from './exportFiles.ts';
 import { exportListed } from './productExport.ts';
 import { listedProducts } from './productList.ts';
 
-/** Writes the file of a list of products. Begun again after a kill it writes the file anew. */
+/** Writes the file of a list of products. Begun again after a kill it writes the file again. */
 export const productExportJob = defineJob({
   name: 'data.export',
   input: productsExport.input.omit({ key: true }),

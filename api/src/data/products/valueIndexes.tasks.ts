@@ -35,7 +35,7 @@ async function targetOf(db: Database, storeKey: string): Promise<Target> {
 }
 
 /**
- * One page of a store; answers whether something is left to do. An index that was far behind comes near, then the planner learns what is in it, and only
+ * One page of a store; returns whether something is left to do. An index that was far behind comes near, then the planner learns what is in it, and only
  * then is it brought up to date: a planner that takes the new values for few checks all of them for each product.
  */
 async function workOnStore(db: Database, storeKey: string, { near, settled }: Target): Promise<boolean> {

@@ -30,7 +30,7 @@ const deletion = (storeKey: string, ids: readonly string[], names: readonly stri
   DELETE FROM product_values v USING unnest(${ids}::text[]) AS page (id), unnest(${names}::text[]) AS own (name)
   WHERE v.store_key = ${storeKey} AND v.name = own.name AND v.id = page.id`;
 
-/** Writes the values of some products anew. They are read as they are now: what changed since its number was seen comes again by its new number. */
+/** Writes the values of some products again. They are read as they are now: what changed since its number was seen comes again by its new number. */
 async function writeValues({ client }: Transaction, storeKey: string, ids: readonly string[], names: readonly string[]): Promise<void> {
   await changedBy(client, deletion(storeKey, ids, names));
   await changedBy(client, insertion(storeKey, ids, names));
@@ -42,8 +42,8 @@ interface ValueIndex {
 }
 
 /**
- * Brings those indexes of a store, or `only` those named, that are furthest behind on by one page of products, at most up to a settled number. Answers whether something
- * is left to do. Whoever writes holds the rows of the indexes, so that two processes do not write the same; a page is written as a whole or not at all.
+ * Brings those indexes of a store, or `only` those named, that are furthest behind on by one page of products, at most up to a settled number. Returns whether something
+ * is left to do. A writer holds the rows of the indexes, so that two processes do not write the same; a page is written as a whole or not at all.
  */
 export async function writePage(db: Database, storeKey: string, upTo: number, only?: readonly string[]): Promise<boolean> {
   return db.transaction(async (transaction) => {
@@ -86,7 +86,7 @@ export async function retireUnusedIndexes(db: Database, now: Date): Promise<void
   ]);
 }
 
-/** Removes some values of an index that is leaving, and the index after the last of them. Answers whether something is left to do. */
+/** Removes some values of an index that is leaving, and the index after the last of them. Returns whether something is left to do. */
 export async function removePage(db: Database, storeKey: string): Promise<boolean> {
   return db.transaction(async ({ client }) => {
     const { rows } = await client.query<{ name: string }>(

@@ -83,7 +83,7 @@ interface ProductRemoval {
   readonly now: Date;
 }
 
-/** Takes products out of a store and tells the search index and their history; answers how many there were. */
+/** Removes products from a store, its search index and history; returns how many there were. */
 async function takeOut({ client }: Transaction, { storeKey, importId, ids, now }: ProductRemoval): Promise<number> {
   if (ids.length === 0) return 0;
   await client.query({ name: 'products-lock', text: productsLock, values: [storeKey] });
@@ -91,7 +91,7 @@ async function takeOut({ client }: Transaction, { storeKey, importId, ids, now }
   return rows[0]?.deleted ?? 0;
 }
 
-/** Removes products that the shop has no more, also what modifiers keep of them; answers how many were in the store. */
+/** Removes products that the shop has no more, also what modifiers keep of them; returns how many were in the store. */
 export async function removeProducts(transaction: Transaction, removed: ProductRemoval): Promise<number> {
   const deleted = await takeOut(transaction, removed);
   await forgetSources(transaction, removed.storeKey, removed.ids);

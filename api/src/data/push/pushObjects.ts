@@ -57,7 +57,7 @@ interface Row {
   readonly record: StoredRecord;
 }
 
-/** Stores rows as they would stand in a feed; of several with one id, the first counts. */
+/** Stores rows as they would are in a feed; of several with one id, the first counts. */
 async function pushRows(transaction: Transaction, pushing: Pushing, rows: readonly Row[]): Promise<PushResult[]> {
   const { entity, now } = pushing;
   const reader = objectReader({ entity, mapping: [], isTyped: true, now });

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 /** An object as it would be in a feed: flat, attributes under their own names, nothing that has no value. */
 export type StoredRecord = Record<string, unknown>;
 
-/** What stands of each entity in a feed, as a JSON object of `t` apart from its id and attributes. */
+/** What is of each entity in a feed, as a JSON object of `t` apart from its id and attributes. */
 const recordSql: Readonly<Record<DataEntity, string>> = {
   products: `jsonb_build_object('name', t.name, 'description', t.description, 'url', t.url, 'image', t.image, 'price', t.price,
     'list_price', t.list_price, 'stock', t.stock, 'brand', t.brand, 'categories', t.categories, 'created_at', t.created_at)`,

@@ -11,7 +11,7 @@ import { chosenValues } from '../../lists/columnConditions.ts';
 
 type Sale = AnswerOf<typeof suspiciousSalesList>['result'][number];
 
-/** Its numbers are those that a page told, which may be anything, so that they are kept as they were told. */
+/** Its numbers are those that a page reported, which may be anything, so they are stored as reported. */
 interface StoredSale extends Omit<Sale, 'time' | 'received_at' | 'decided_at' | 'total_value' | 'products'> {
   readonly total_value: number;
   readonly products: readonly { readonly id: string; readonly quantity: number; readonly price: number | null }[];
@@ -55,12 +55,12 @@ function saleAnswer(row: StoredSale, currency: string): Sale {
   return { ...shownSale(row), total_value: moneyOf(decimalOf(row.total_value), currency), products };
 }
 
-/** Which of the sales that were kept apart a list has, those told last first unless the input says otherwise. */
+/** Which of the sales that were kept separate a list has, those told last first unless the input says otherwise. */
 export function listedSales(storeKey: string, input: ListInput) {
   return listedRows(salesShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
 }
 
-/** One page of the sales that were kept apart. */
+/** One page of the sales that were kept separate. */
 export async function listSuspiciousSales(
   db: Database,
   { key, currency }: { readonly key: string; readonly currency: string },

@@ -60,7 +60,7 @@ export async function deleteVisitors(
           where v.store_key = ${store.key}`,
     );
     await rename(transaction, store.key, names);
-    // Whoever comes back later is counted by an experiment anew.
+    // Anyone who comes back later is counted by an experiment again.
     for (const table of ['visitors', 'visitor_customers', 'tracked_sales', 'experiment_visitors'])
       await changedBy(client, sql`delete from ${trusted(table)} where store_key = ${store.key} and visitor = any(${deleted}::text[])`);
     await recordAudit(transaction, context, ...deleted.map((id) => dataEntry(context, 'delete', 'visitor', id, {})));
@@ -109,7 +109,7 @@ export async function restoreVisitors(context: DataEditing, ids: readonly string
   });
 }
 
-/** Removes for good what is kept of deleted visitors for an undo. Answers how many events and searches went. */
+/** Removes for good what is kept of deleted visitors for an undo. Returns how many events and searches went. */
 export async function purgeVisitors(transaction: Transaction, storeKey: string, ids: readonly string[]): Promise<number> {
   const rows = await rowsOf<{ id: string; name: string }>(
     transaction.client,

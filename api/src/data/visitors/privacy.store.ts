@@ -15,7 +15,7 @@ export interface Person {
   readonly visitor: string;
 }
 
-/** Of each kind of rows the newest so many are told. */
+/** Most rows of each kind that are returned, newest first. */
 export const mostRows = 1_000;
 
 async function visitorsOf({ client }: Pick<Transaction, 'client'>, storeKey: string, { email, visitor }: Person): Promise<string[]> {

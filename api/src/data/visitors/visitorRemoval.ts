@@ -3,7 +3,7 @@ import { goneVisitors } from '../events/goneVisitor.ts';
 
 /**
  * Deletes visitors with everything logged of them. Figures stay: where they count visitors, a name that means nothing takes the place of the id.
- * Answers how many events and searches went.
+ * Returns how many events and searches went.
  */
 export async function removeVisitors({ client }: Transaction, storeKey: string, visitors: readonly string[]): Promise<number> {
   const ids = visitors.filter((visitor) => visitor !== '');

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 export const undoMs = 10 * minuteMs;
 const longestOverlapMs = 90 * millisecondsInDay;
 
-/** The Origin header for what staff type, `https://shop.test` for `HTTPS://Shop.test/`; undefined when it is no origin of a site. */
+/** The Origin header for what staff type, `https://shop.test` for `HTTPS://Shop.test/`; undefined when it is not an origin of a site. */
 export function originOf(text: string): string | undefined {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname) && `${url.search}${url.hash}` === '';

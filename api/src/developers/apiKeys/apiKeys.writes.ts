@@ -127,7 +127,7 @@ export async function rotateKey(
   });
 }
 
-/** Ends a key, or brings it back within its time; once more changes nothing. */
+/** Ends a key, or brings it back within its time; again changes nothing. */
 export async function setRevoked(context: StoreContext, id: string, isRevoked: boolean): Promise<StoredKey> {
   const { now, store } = context;
   return changing(context, isRevoked ? 'revoke' : 'restore', id, async (client, before) => {

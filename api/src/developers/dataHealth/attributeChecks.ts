@@ -29,7 +29,7 @@ const productsWith = (types: Readonly<Record<string, number>>) => Object.values(
 
 /** An attribute that so few products have is not missed when it goes. */
 const leastShare = 0.01;
-/** For so long a vanished attribute is told. */
+/** How long a vanished attribute is reported. */
 const missedDays = 30;
 
 /** Keeps the products whose value is of another type than most, of all mixed attributes that are not ignored: their list has them all. */
@@ -65,7 +65,7 @@ export async function attributeChecks(tools: CheckTools, work: ProductWork): Pro
       .map(([name, { types }]) => ({ id: name, name, image: null, field: name, value: typesText(types) })),
     ignored: mixed.filter(([name]) => mine.has(name)).map(([name]) => [name, 1] as const),
   };
-  // A run that is taken up again says the same once more.
+  // A run that is taken up again says the same again.
   await db.pool.query(
     `INSERT INTO health_attributes (store_key, name, products, seen_at)
      SELECT $1, name, products, $4 FROM unnest($2::text[], $3::bigint[]) AS given(name, products)

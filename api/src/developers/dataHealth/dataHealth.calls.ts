@@ -59,7 +59,7 @@ async function ignore({ check, object_id: objectId = '', reason }: ParsedInputOf
         );
       weight = example?.weight ?? 1;
     }
-    // Two who ignore at once meet at the primary key: the second is told what the first has written.
+    // Two simultaneous calls conflict at the primary key: the second gets what the first has written.
     const { rowCount } = await client.query(
       `INSERT INTO health_ignores (store_key, check_key, object_id, reason, ignored_at, ignored_by, by_name, found)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,

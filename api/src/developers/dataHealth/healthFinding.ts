@@ -86,7 +86,7 @@ export async function countFound({ db, storeKey, runId, ignored }: CheckTools, k
   return { key, count: row?.count ?? 0, total: row?.total ?? 0, examples, ignored: row?.ignored ?? [] };
 }
 
-/** What is true or false of a store as a whole; `isFailing` undefined when it cannot be told. */
+/** What is true or false of a store as a whole; `isFailing` is undefined when it cannot be determined. */
 export function wholeStore(key: HealthCheckKey, isFailing: boolean | undefined, value: string | null = null): Finding {
   const example = { id: 'store', name: '', image: null, field: null, value };
   return { key, count: isFailing === true ? 1 : 0, total: isFailing === undefined ? 0 : 1, examples: isFailing === true ? [example] : [] };

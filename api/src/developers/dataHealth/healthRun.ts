@@ -93,7 +93,7 @@ const probed = healthChecks.flatMap((check) => ('isProbe' in check ? [check.key]
 
 /**
  * Looks through the data of a store, from wherever a killed run of the same job stopped: all products once, batch by batch, then what only
- * the whole shows, then pictures and pages where the store allows it. Answers a sentence.
+ * the whole shows, then pictures and pages where the store allows it. Returns a sentence.
  */
 export async function runHealth(storeKey: string, jobId: string, run: HealthRunTools): Promise<string> {
   const { db, signal, progress, probe = probeProducts } = run;

@@ -24,7 +24,7 @@ interface StoredCheck {
   trend: { day: string; count: number; total: number }[] | null;
 }
 
-/** Checks as they stand, in the order of the catalogue, with their counts of the last days. */
+/** Checks as they are, in the order of the catalogue, with their counts of the last days. */
 export async function readChecks(
   { client }: Client,
   storeKey: string,

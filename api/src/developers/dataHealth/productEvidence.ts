@@ -26,7 +26,7 @@ const damage = new RegExp(damagePattern);
 const empty = new RegExp(emptyPattern, 'i');
 const around = 40;
 
-/** The first place of a text that a pattern finds, with what stands around it. */
+/** The first place of a text that a pattern finds, with what is around it. */
 function placeIn(product: EvidenceProduct, pattern: RegExp): Evidence {
   for (const field of ['name', 'description'] as const) {
     const text = product[field] ?? '';

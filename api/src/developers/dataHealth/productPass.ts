@@ -29,7 +29,7 @@ export interface ProductWork {
 
 export const noWork: ProductWork = { products: 0, counts: {}, examples: {}, ignored: {}, attributes: {}, stock: '0', stocked: 0 };
 
-/** Attributes that are told apart; a store with more has attributes for names. */
+/** Most attributes that are counted one by one; a store with more uses them as names. */
 const mostAttributes = 2000;
 
 export interface PassTools extends CheckTools {
@@ -49,7 +49,7 @@ interface BatchRow {
 
 /**
  * Looks at the next products, in the order of their ids: one statement that reads each of them once, whatever the number of checks.
- * Answers the sums with them, and the last id; undefined when there are none left.
+ * Returns the sums with them, and the last id; undefined when there are none left.
  */
 export async function countBatch(
   { client }: Transaction,

@@ -55,7 +55,7 @@ async function extensionCheck({ db, storeKey, now, ignored }: CheckTools): Promi
   };
 }
 
-/** Whether the script in the shop tells what it should. While it tells nothing at all, that is said once and not four times. */
+/** Whether the script in the shop reports what it should. While it reports nothing at all, that is one problem and not four. */
 export async function trackingChecks(tools: CheckTools): Promise<Finding[]> {
   const { now, settings } = tools;
   const signs = await lastSigns(tools);

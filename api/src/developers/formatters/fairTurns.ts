@@ -39,7 +39,7 @@ export class FairTurns {
     } finally {
       this.#running--;
       party.running--;
-      // Whoever had the last turn comes after all others that wait.
+      // The one that had the last turn comes after all others that wait.
       this.#parties.delete(who);
       if (party.running > 0 || party.waiting.length > 0) this.#parties.set(who, party);
       this.#startNext();

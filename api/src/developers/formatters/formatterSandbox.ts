@@ -24,7 +24,7 @@ function stopped(kind: 'time' | 'memory', message: string): FormatterTestResult 
 
 /**
  * Runs a formatter once, in a thread that is thrown away afterwards, within an engine that has no access to anything. Never throws for what
- * the function does: that is told in the result.
+ * the function does: that is in the result.
  */
 export function runFormatter(storeKey: string, run: FormatterRun): Promise<FormatterTestResult> {
   return turns.run(storeKey, () => runInThread(run));

@@ -21,7 +21,7 @@ export interface DocumentedCall {
   readonly call: Call;
 }
 
-/** Values that tell a reader more than the least that a shape allows. */
+/** Values that are more useful to a reader than the minimum that a shape allows. */
 const samples: Readonly<Record<string, unknown>> = {
   key: 'a1b2c3d4e5f6a1b2c3d4e5f6a1b2c3d4',
   client_key: 'c0ffee00c0ffee00c0ffee00c0ffee00',
@@ -62,7 +62,7 @@ function operationId({ version, path }: Call): string {
   );
 }
 
-/** Every whole number is at most what JavaScript holds exactly; saying so of each tells a reader nothing. */
+/** Every whole number is at most what JavaScript holds exactly; repeating it for each is of no use to a reader. */
 function withoutNumberLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -89,7 +89,7 @@ function inputSchema({ input }: Call): Record<string, unknown> {
 
 /** The answer with its envelope. */
 function answerSchema({ answer }: Call): Record<string, unknown> {
-  // An example of the whole stands next to the schema, with its envelope.
+  // An example of the whole is next to the schema, with its envelope.
   const { examples: _examples, ...schema } = schemaOf(answer, 'output');
   const properties = schema['properties'] as Record<string, unknown> | undefined; // an object's own, in JSON Schema
   const required = schema['required'] as string[] | undefined; // as above

@@ -27,9 +27,9 @@ export interface SlowCall {
 }
 
 const hourMs = 3_600_000;
-/** Most cells kept between two flushes: whoever sends a new label with each call fills one cell, not the memory. */
+/** Most cells kept between two flushes: a caller with a new label in each call fills one cell, not the memory. */
 const mostCells = 20_000;
-/** Of these, of one store: whoever floods one leaves room for the others. */
+/** Of these, of one store: a flood in one leaves room for the others. */
 const mostCellsOfStore = 2_000;
 const mostLabels = 50;
 /** Where labels beyond the first fifty of a store's hour are counted. */

@@ -7,7 +7,7 @@ const bucketsPerDoubling = 16;
 /** The last one, for everything from about 1,000 seconds on. */
 export const lastBucket = 30 * bucketsPerDoubling - 1;
 
-/** Largest relative distance between a percentile as it is told and as it was. */
+/** Largest relative distance between a reported percentile and the true one. */
 export const percentileError = 2 ** (0.5 / bucketsPerDoubling) - 1;
 
 export function bucketOf(ms: number): number {

@@ -7,7 +7,7 @@ import { handle } from '../../http/handle.ts';
 import { percentileError } from './latencyBuckets.ts';
 import { figuresBy, noFigures, type Span, stepsOf } from './statusFigures.ts';
 
-/** Up to this many days are told by hour. */
+/** Up to this many days are reported by hour. */
 const hourlyDays = 3;
 
 function spanOf({ from, to }: { from: string; to: string }): Span & { days: number } {

@@ -8,7 +8,7 @@ import { quantile } from './latencyBuckets.ts';
 
 export type Figures = z.output<typeof callFigures>;
 
-/** What figures are told by: nothing for all together, or one of the parts of a row. */
+/** How figures are grouped: not at all, or by one of the parts of a row. */
 export type Grouping = 'all' | 'hour' | 'day' | 'call' | 'label';
 
 const keys: Record<Grouping, Sql> = {

@@ -143,7 +143,7 @@ async function readProducts({ db, storeKey, zone, now, body }: Planning): Promis
   return found;
 }
 
-/** Whom a campaign writes to on the day of a moment, when and about what: a pure choice among what the queries of the day tell. */
+/** Who a campaign writes to on the day of a moment, when and about what: a pure choice from the results of the day's queries. */
 export async function planCampaign(planning: Planning): Promise<Plan> {
   const { db, storeKey, zone, now, body } = planning;
   const model = await rowOf<LifetimeModel>(

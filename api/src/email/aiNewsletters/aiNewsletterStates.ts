@@ -19,7 +19,7 @@ interface Waiting {
 const isUnderWay = ({ state }: NewsletterSend) => state === 'sending' || state === 'paused' || state === 'preparing';
 
 /**
- * What is told of AI newsletters. One that is sent once has the state of its send. One that recurs is pending while it is scheduled, and a draft when it
+ * The states of AI newsletters. One that is sent once has the state of its send. One that recurs is pending while it is scheduled, and a draft when it
  * is not, whatever was sent before; while a run is being sent, it has the state of that.
  */
 export async function aiNewsletterFigures(

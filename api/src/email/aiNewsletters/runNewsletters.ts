@@ -42,7 +42,7 @@ interface DueSchedule {
   readonly next_at: Date;
 }
 
-/** Schedules of one round; the next round goes on with the others. */
+/** Schedules of one round; the next round continues with the others. */
 const atOnce = 20;
 
 /** Writes the texts of runs that are less than a day ahead. */
@@ -105,7 +105,7 @@ async function startRuns({ db, now }: Running): Promise<void> {
         sql`SELECT next_at FROM ai_newsletter_schedules WHERE store_key = ${storeKey} AND newsletter_id = ${id} AND next_at = ${runAt} FOR UPDATE`,
       );
       if (held === undefined) return;
-      // A text that was written anew is planned when it is approved, and not before.
+      // A text that was written again is planned when it is approved, and not before.
       if (!body.fresh_text && runAt > subDays(now, 1)) await planRun(tx, { storeKey, id, body, runAt, now });
       await changedBy(
         tx.client,
@@ -123,7 +123,7 @@ export async function runNewsletters(running: Running): Promise<void> {
     sql`DELETE FROM ai_newsletter_schedules a WHERE NOT EXISTS (
           SELECT FROM store_resources r WHERE r.store_key = a.store_key AND r.kind = ${aiNewsletters.kind} AND r.id = a.newsletter_id)`,
   );
-  // What nobody approved within a day after its time is out of date.
+  // What no one approved within a day after its time is out of date.
   await changedBy(db.pool, sql`UPDATE ai_newsletter_texts SET state = 'rejected' WHERE state = 'waiting' AND run_at < ${subDays(now, 1)}`);
   await changedBy(db.pool, sql`DELETE FROM ai_newsletter_texts WHERE run_at < ${subDays(now, 400)}`);
   await startRuns(running);

@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { emailConfigurationPart } from '../configuration/emailConfiguration.part.ts';
 import { hasBounceMailbox, readBounceMailbox } from './bounceMailbox.ts';
 
-/** Reads the mailbox that a store's emails come back to. What is wrong with it is no failure of the job: the configuration's screen says it. */
+/** Reads the mailbox that a store's emails come back to. What is wrong with it is not a failure of the job: the configuration's screen says it. */
 export const bounceMailboxJob = defineJob({
   name: 'email.bounces',
   input: z.object({}),

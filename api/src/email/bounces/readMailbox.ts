@@ -13,7 +13,7 @@ export interface Mailbox {
   readonly password: string;
 }
 
-/** How far a mailbox was read. The server changes `uidValidity` when its numbers begin anew. */
+/** How far a mailbox was read. The server changes `uidValidity` when its numbers begin again. */
 export interface MailboxPlace {
   readonly uidValidity: string;
   readonly lastUid: number;
@@ -89,7 +89,7 @@ export async function readMailbox(
     maxLineLength: 4_000_000,
     maxResponseSize: 16_000_000,
   });
-  // A connection that breaks while nothing waits for it: whoever waits next is told.
+  // A connection that breaks while nothing waits for it: the next caller gets the error.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -26,7 +26,7 @@ const returnPaths: Readonly<Record<string, readonly [name: string, target: strin
 export const domainOf = ({ domain, sender_email: email }: Pick<EmailConfiguration, 'domain' | 'sender_email'>): string =>
   (domain.trim() || (email.split('@')[1] ?? '')).trim().toLowerCase();
 
-/** The public half of a DKIM key in its record; undefined for a text that is no key. */
+/** The public half of a DKIM key in its record; undefined for a text that is not a key. */
 export function dkimRecord(privateKey: string): string | undefined {
   try {
     return `v=DKIM1; k=rsa; p=${createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')}`;

@@ -10,7 +10,7 @@ const mostPerHour = 30;
 
 const title = 'Failed to send the test';
 
-/** Addresses of users of the company are those of colleagues; whoever may send data elsewhere may send a test elsewhere too. */
+/** Addresses of users of the company are those of colleagues; users who may send data elsewhere may send a test elsewhere too. */
 async function demandColleagues({ db, store, role }: StoreContext, emails: readonly string[]): Promise<void> {
   if (roleCan(role, 'EXPORTERS_EDIT')) return;
   const known = await rowsOf<{ email: string }>(

@@ -18,7 +18,7 @@ const nobody = (email: string): RecipientFacts => ({
   visitor: '',
 });
 
-/** Facts of recipients by their addresses in small letters; of one who is no customer, nothing but the address. */
+/** Facts of recipients by their addresses in small letters; of one who is not a customer, nothing but the address. */
 export async function recipientFacts(
   connection: Connection,
   storeKey: string,

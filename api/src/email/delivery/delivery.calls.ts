@@ -16,7 +16,7 @@ function mailAnswer(row: MailRow): MailAnswer {
   return { ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null };
 }
 
-/** Emails of the company. Those of persons, which let whoever reads them in as that person, are for HQ alone. */
+/** Emails of the company. Those of persons, which sign their reader in as that person, are for HQ only. */
 function visible({ company, role }: CompanyContext): Sql {
   return sql`company_key = ANY(${role === 'hq' ? [company.key, ''] : [company.key]})`;
 }

@@ -8,7 +8,7 @@ export interface MailSettings {
 
 const given = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
-/** Reads SMTP_URL and MAIL_FROM; throws a sentence for whoever sets them. */
+/** Reads SMTP_URL and MAIL_FROM; throws an error with a sentence for the person who sets them. */
 export function mailSettings(env: NodeJS.ProcessEnv = process.env): MailSettings {
   const smtpUrl = given(env['SMTP_URL']);
   // Its value has a password in it and must not be repeated.

@@ -1,7 +1,7 @@
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { PersonPart } from '../../resources/personal/personPart.ts';
 
-/** Emails whose text lets their reader in: whoever may export a person's data must not get it. */
+/** Emails whose text signs their reader in: users who may export a person's data must not get them. */
 const withSecrets = ['invite', 'company_user', 'password_reset', 'sign_in', 'email_change', 'chat_order_code'];
 
 /** Emails to the person, whoever's they are: those of a company, never those of an account. */

@@ -36,7 +36,7 @@ export function refusalOf(error: unknown): { readonly answer: string; readonly i
     message?: unknown;
   }; // nodemailer's own fields; each is checked
   const said = typeof response === 'string' ? response : typeof message === 'string' ? message : 'unknown error';
-  // A wrong password or certificate of ours is fixed by whoever runs this, so the email waits for that.
+  // A wrong password or certificate is fixed by the owner of the installation, so the email waits for that.
   const isOurs = code === 'EAUTH' || code === 'ETLS';
   return { answer: headerText(said).slice(0, 500), isFinal: !isOurs && typeof responseCode === 'number' && responseCode >= 500 };
 }

@@ -11,7 +11,7 @@ import { readFilter } from '../../http/readFilter.ts';
 import { recommend } from '../../recommendations/logics/recommend.ts';
 import type { EmbedBody } from './embedCode.ts';
 
-/** Logics that tell what a person looked at, and those that may be made of others. */
+/** Logics that show what a person looked at, and those that may be made of others. */
 const telling: ReadonlySet<LogicName> = new Set(['visitor/history', 'blend']);
 
 /**
@@ -30,7 +30,7 @@ function allowedLogics({ logic, fallbacks }: EmbedBody): [LogicName, ...LogicNam
   return [first, ...others];
 }
 
-/** The recipient's address in small letters; empty for a placeholder that no one replaced and for anything else that is no address. */
+/** The recipient's address in small letters; empty for a placeholder that no one replaced and for anything else that is not an address. */
 export function recipientOf(email: string): string {
   // A plus sign that was not encoded comes as a space.
   const plain = email.trim().replaceAll(' ', '+').toLowerCase();

@@ -43,7 +43,7 @@ const marked = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** The photo of a product at the width of the image, square; undefined for what is no image, or too large a one. */
+/** The photo of a product at the width of the image, square; undefined for what is not an image, or too large a one. */
 export async function squarePhoto(photo: Buffer, width: number): Promise<Buffer | undefined> {
   const size = width * scale;
   try {

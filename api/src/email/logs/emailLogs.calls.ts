@@ -49,7 +49,7 @@ export const handlers = [
         client,
         sql`SELECT state FROM mail_sends WHERE store_key = ${store.key} AND id = ${sendId} FOR UPDATE`,
       );
-      // Taken up again, it would take along whoever still waits in it.
+      // Resumed, it would include everyone who still waits in it.
       if (send?.state === 'stopped')
         throw new Failure('LogicalError', 'The sending was stopped, so none of its emails is sent again.', { title });
       await changedBy(

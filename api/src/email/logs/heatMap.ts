@@ -47,7 +47,7 @@ export async function heatMap(context: StoreContext, sendId: string): Promise<He
       db.pool,
       sql`SELECT place::int, count(*)::int AS clicks FROM mail_clicks WHERE store_key = ${store.key} AND send_id = ${sendId} AND NOT by_machine GROUP BY place`,
     ),
-    // Of the first content, and of somebody who clicked: what a trigger shows differs between people.
+    // Of the first content, and of someone who clicked: what a trigger shows differs between people.
     rowOf<{ html: string }>(
       db.pool,
       sql`SELECT c.html FROM mail_messages m JOIN mail_copies c ON c.store_key = m.store_key AND c.message_id = m.id

@@ -27,7 +27,7 @@ export interface NewsletterSending<Body extends NewsletterBody> {
   parse(body: unknown): Body;
   /** Its state, and its newest send. */
   stateOf(connection: Connection, storeKey: string, id: string, body: Body): Promise<{ state: NewsletterState; send: string | null }>;
-  /** What it lacks to be scheduled, beside what all newsletters may lack. */
+  /** What it lacks to be scheduled, besides what all newsletters may lack. */
   problems(body: Body): Readonly<Record<string, string>>;
   schedule(
     tx: Transaction,

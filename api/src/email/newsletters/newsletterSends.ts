@@ -45,7 +45,7 @@ export const currencyOf = async (connection: Connection, storeKey: string): Prom
 
 type Figures = z.output<typeof sendingFigures>;
 
-/** What is told of a newsletter: the figures of a send, or those of a draft. */
+/** The figures of a newsletter: those of its send, or of its draft. */
 export function figuresOf(send: SendFigures | undefined, currency: string): Figures {
   if (send === undefined)
     return {

@@ -1,4 +1,4 @@
-/** What every API of a mail service is told of the sender. */
+/** The sender as every API of an email service gets it. */
 export interface ApiSender {
   /** Base URL; empty for the public one. */
   readonly url: string;

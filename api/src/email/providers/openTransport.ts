@@ -19,7 +19,7 @@ export interface TransportStore {
 }
 
 /**
- * Name and address that a store's emails are from, and whose domain that is. The server of this installation is shared, and whoever may send by it could
+ * Name and address that a store's emails are from, and whose domain that is. The server of this installation is shared, and anyone who may send by it could
  * write in the name of any domain: until the company has proved that the domain is its own, emails by it are from the address of the installation, and
  * answers to them go to the sender.
  */

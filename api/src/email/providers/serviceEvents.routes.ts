@@ -15,7 +15,7 @@ const misses = new MissLimit(60, 3_600_000);
 
 const unknown = () => new Failure('NotFoundError', 'No store receives events from this email service.');
 
-/** Deliveries, bounces and complaints that mail services tell. What is not signed with the store's secret, or was reported before, does nothing. */
+/** Deliveries, bounces and complaints that email services report. An event that is not signed with the store's secret, or was reported before, has no effect. */
 export const routes: Routes = (server, { db, contextOf }) => {
   // Amazon SNS sends its JSON as text. What is none is signed by no one.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
@@ -31,7 +31,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     const { provider, store: storeId } = request.params;
     const { now, caller } = contextOf(request, reply);
     const place = `${storeId.slice(0, 20)} ${addressGroup(caller.ip)}`;
-    // The same answer for every failure tells no one which stores have which service.
+    // The same answer for every failure does not disclose which stores have which service.
     const refused = () => {
       misses.missed(place, now);
       return unknown();

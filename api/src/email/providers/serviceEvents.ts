@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 import { z } from 'zod';
 
-/** What a mail service tells of an email that it took. */
+/** What an email service reports about an email that it accepted. */
 export interface ServiceEvent {
   /** Unique at the service. */
   readonly id: string;
@@ -37,7 +37,7 @@ const mailgunBody = z.object({
   }),
 });
 
-/** Mailgun tries for eight hours to tell an event, signed when it happened. */
+/** Mailgun retries an event for eight hours, signed when it happened. */
 export const oldestEventMs = 12 * 3_600_000;
 
 /** An event of Mailgun, signed over time and token with its webhook signing key. */

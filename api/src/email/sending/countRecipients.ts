@@ -16,7 +16,7 @@ export interface RecipientCount {
   readonly capped: number;
 }
 
-/** Counts whom a newsletter would reach now; `minDays` must lie between two newsletters. */
+/** Counts whom a newsletter would reach now; `minDays` must are between two newsletters. */
 export async function countRecipients(
   connection: Connection,
   storeKey: string,

@@ -28,7 +28,7 @@ function textOf(path: string): string {
   }
 }
 
-/** Changes when the machine starts: what was written before that may be lost. Empty where the system does not tell. */
+/** Changes when the machine starts: what was written before that may be lost. Empty where the system does not report it. */
 const bootOf = () => textOf('/proc/sys/kernel/random/boot_id').trim();
 /** When a process began, in ticks since the machine started; empty for one that is gone. */
 const startOf = (pid: number) => textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? '';
@@ -85,7 +85,7 @@ export interface JournalEntry {
   readonly subject?: string;
 }
 
-/** What the sender of a claim wrote down, by the ids of emails; undefined where that may not be all: it still runs, or its machine was started anew. */
+/** What the sender of a claim wrote down, by the ids of emails; undefined where that may not be all: it still runs, or its machine was started again. */
 export function readJournal(claim: string): ReadonlyMap<string, JournalEntry> | undefined {
   const lines = textOf(fileOf(claim)).split('\n');
   // The last one ends with a line break; a write that was cut off says nothing for certain.

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** A link of a mail, as its signed address has it. */
 export interface MailLink {
   readonly messageId: string;
-  /** Where it leads; empty for the pixel that tells of an opened mail. */
+  /** Its destination; empty for the pixel that reports an opened email. */
   readonly url: string;
   readonly productId: string;
   /** Place among the links of the mail, from 0. */

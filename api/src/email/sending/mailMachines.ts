@@ -1,6 +1,6 @@
 import { isBot } from '../../data/events/botAgents.ts';
 
-/** What a request for a link or the pixel of an email says of whoever makes it. */
+/** What a request for a link or the pixel of an email says about its sender. */
 export interface MailRequest {
   readonly kind: 'open' | 'click';
   readonly method: string;
@@ -18,7 +18,7 @@ const scanners =
   /barracuda|mimecast|proofpoint|symantec|messagelabs|trendmicro|fireeye|forcepoint|sophos|cloudmark|safelinks|microsoft office|ms-office|urldefense|mailscanner|antivirus|headlesschrome/i;
 /** They fetch an image when a person opens the email. */
 const pictureProxies = /googleimageproxy|yahoomailproxy/i;
-/** Apple's privacy protection fetches all images of all emails beforehand, and calls itself just this. */
+/** Apple's privacy protection fetches all images of all emails in advance, and calls itself just this. */
 const prefetcher = /^mozilla\/5\.0$/i;
 
 const soonest = 3;

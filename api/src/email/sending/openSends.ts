@@ -34,7 +34,7 @@ interface OpenSend {
   readonly keepsCopies: boolean;
 }
 
-/** The open mails of a run by their sends, opened anew when the store's configuration or the step of a flow has changed. */
+/** The open mails of a run by their sends, opened again when the store's configuration or the step of a flow has changed. */
 export class OpenSends {
   readonly #sends = new Map<string, OpenSend>();
   readonly #tools: Tools;

@@ -20,7 +20,7 @@ const misses = new MissLimit(60, 3_600_000);
 const title = 'Failed to open the link';
 const noLink = () => new Failure('NotFoundError', 'This link is invalid. It may have been truncated or changed.', { title });
 
-/** The store and the subject of a link; throws the same for everything that is wrong with it, and so tells no one which stores exist. */
+/** The store and the subject of a link; throws the same for everything that is wrong with it, and so does not disclose which stores exist. */
 async function provenLink({ db, caller, now }: BaseContext, link: GivenLink): Promise<{ store: LinkStore; subject: LinkSubject }> {
   if (misses.isOver(caller.ip, now)) throw new Failure('LimitError', 'Too many invalid links. Try again in an hour.', { title });
   const store = await findLinkStore(db.pool, link.store);

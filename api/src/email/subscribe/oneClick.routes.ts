@@ -8,7 +8,7 @@ import { isOneClick } from './subscribeLinks.ts';
 const longestBody = 4_000;
 
 /**
- * The button of mail programs (RFC 8058): they post a form to the very address of the link, without cookies and without anyone reading the
+ * The button of mail programs (RFC 8058): they post a form to exactly the address of the link, without cookies and without anyone reading the
  * page. The gateway passes such requests on; the signature in the address is all that counts.
  */
 export const routes: Routes = (server, { contextOf }) => {

@@ -13,7 +13,7 @@ export interface LinkSubject {
   readonly until: number;
 }
 
-/** How long links work, in seconds. Emails are read long after they came, and whoever wants no more of them must be able to say so. */
+/** How long links work, in seconds. Emails are read long after they came, and people must still be able to unsubscribe. */
 export const linkSeconds: Readonly<Record<SubscriptionType, number>> = { subscribe: 30 * 86_400, unsubscribe: 400 * 86_400 };
 
 /** Two spellings of one address are one. */

@@ -79,7 +79,7 @@ function confirmationMail(store: AskingStore, url: string) {
   return { ...mail, brand: name, greeting: greetings[mailLanguage(store.language)] };
 }
 
-/** Hands one question over; answers why it was put off, or undefined. What the service refuses must not hold up the others. */
+/** Hands one question over; returns why it was put off, or undefined. What the service refuses must not hold up the others. */
 async function ask(
   { db, log, storeKey }: JobTools,
   store: AskingStore,

@@ -28,7 +28,7 @@ export interface JoinCounts {
   readonly refused: number;
 }
 
-/** No one is asked twice within a day, nor more often than so within 30 days, whoever fills a form with their address. */
+/** No one is asked twice within a day, nor more often than this within 30 days, however often a form is filled with their address. */
 const mostAsks = 3;
 
 type Client = Transaction['client'];
@@ -76,7 +76,7 @@ const writeMembers = (
           WHERE subscriber_list_members.state = 'pending' AND excluded.state = 'confirmed'`,
   );
 
-/** Subscribes addresses, or asks their owners, and puts them on a list: whoever wants it, by whatever way, comes through here. */
+/** Subscribes addresses, or asks their owners, and puts them on a list: every way to subscribe uses this. */
 export async function joinSubscribers(tx: Pick<Transaction, 'client'>, joining: Joining): Promise<JoinCounts> {
   const { client } = tx;
   const { storeKey, list, isDryRun = false } = joining;

@@ -12,7 +12,7 @@ import { findList } from './findList.ts';
 import { joinSubscribers } from './joinSubscribers.ts';
 import { plainAddress, subscriberOf, unsubscribe } from './subscribers.store.ts';
 
-/** Of one IP address; whoever sends more fills forms with addresses of others. */
+/** Of one IP address; one that sends more fills forms with addresses of others. */
 const limit = new MinuteLimit(5);
 
 /** Of one store in an hour, from everywhere: the key of a shop is public, and its list must not be emptied by it. */
@@ -66,7 +66,7 @@ export const handlers = [
     const { db, store, caller, now } = context;
     const title = 'Failed to unsubscribe';
     demandTurn(context, title);
-    // Known addresses and others count alike, so that nobody learns which is which.
+    // Known addresses and others count alike, so that no one learns which is which.
     if (unsubscribes.isOver(store.key, now))
       throw new Failure('LimitError', 'Too many addresses at once. Use the link in an email, or try again in an hour.', { title });
     unsubscribes.missed(store.key, now);
@@ -74,7 +74,7 @@ export const handlers = [
     const list = await findList(db.pool, store, listId, { field: 'list' });
     const email = plainAddress(given);
     await db.transaction(async (tx) => {
-      // An address that nobody knows is not kept: a flood of them would fill the table.
+      // An address that no one knows is not kept: a flood of them would fill the table.
       if ((await subscriberOf(tx.client, store.key, email))?.subscribed !== true) return;
       if (list !== undefined)
         await changedBy(

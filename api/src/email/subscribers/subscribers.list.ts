@@ -18,7 +18,7 @@ function emailCondition(condition: ListCondition): Sql {
   return sql`email = any(${conditionTexts(condition).map(plainAddress)}::text[])`;
 }
 
-/** Members of one of some lists; texts that are no ids find no rows. */
+/** Members of one of some lists; texts that are not ids find no rows. */
 function listCondition(condition: ListCondition, storeKey: string): Sql {
   if (condition.operator !== '=' && condition.operator !== 'in') throw new ConditionError('operator', 'Lists support only = and in.');
   const ids = conditionTexts(condition).filter((id) => objectId.safeParse(id).success);

@@ -16,7 +16,7 @@ interface Running {
   readonly signal?: AbortSignal;
 }
 
-/** Lets people enter the triggers of a store, and moves those on whose step is due. Answers how many of both. */
+/** Lets people enter the triggers of a store, and moves those on whose step is due. Returns how many of both. */
 export async function runFlows({ db, storeKey, now, signal }: Running): Promise<{ entered: number; moved: number }> {
   const store = await rowOf<{ company_key: string }>(db.pool, sql`SELECT company_key FROM live_stores WHERE key = ${storeKey}`);
   if (store === undefined) return { entered: 0, moved: 0 };

@@ -19,7 +19,7 @@ interface Store {
   readonly companyKey: string;
 }
 
-/** A mark that lies further in the future than this was made by a clock that was wrong. */
+/** A mark that is further in the future than this was made by a clock that was wrong. */
 const wrongClockMs = 5 * 60_000;
 
 /** The enabled triggers of a store. One that was just enabled begins now; what a disabled one had looked at is forgotten. */

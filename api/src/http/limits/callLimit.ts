@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 const mostNames = 200_000;
 
 /**
- * Counts the public calls of a minute by address and store, in this process alone: a flood from one address is told from a shop's own
+ * Counts the public calls of a minute by address and store, in this process alone: a flood from one address is distinguished from a shop's own
  * visitors without asking the database. With several processes an address has so many times more.
  */
 export class CallLimit {

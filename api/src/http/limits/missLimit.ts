@@ -1,6 +1,6 @@
 const largestMemory = 50_000;
 
-/** Counts what an address asked for in vain, so that no one finds by trying what only the holder of a link may see. Of this process alone. */
+/** Counts what an address asked for without success, so that no one finds by trying what only the holder of a link may see. Of this process alone. */
 export class MissLimit {
   readonly #most: number;
   readonly #windowMs: number;

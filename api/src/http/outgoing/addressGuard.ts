@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** All of IPv6 that anyone on the internet has. What lies next to it is special, such as `::7f00:1`, an old way to write 127.0.0.1. */
+/** All of IPv6 that anyone on the internet has. What is next to it is special, such as `::7f00:1`, an old way to write 127.0.0.1. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /** Addresses that look public and lead to what a cloud tells its own machines. */

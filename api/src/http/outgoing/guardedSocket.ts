@@ -14,7 +14,7 @@ interface SocketPlace {
 
 const timeoutMs = 20_000;
 
-/** A connection to nothing but a public address, unless the operator of this server allows others. Whoever gets it sets its timeout anew. */
+/** A connection to nothing but a public address, unless the operator of this server allows others. The caller sets its timeout again. */
 export async function guardedSocket({ host, port, server, portProblem }: SocketPlace): Promise<Socket> {
   const allowsPrivate = isPrivateAllowed();
   if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host))

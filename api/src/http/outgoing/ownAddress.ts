@@ -1,4 +1,4 @@
-/** Paths of this very server that may be fetched although they lie in a private network. */
+/** Paths of this very server that may be fetched although they are in a private network. */
 export interface OwnAddress {
   /** As it is in an address: scheme, name and port. */
   readonly origin: string;

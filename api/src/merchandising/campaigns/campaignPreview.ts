@@ -33,7 +33,7 @@ interface Slots {
 /** Products compared: one that rises from further down counts as new. */
 const depth = 200;
 
-/** What the shop would answer with a configuration: the very search or recommendation that shoppers get. */
+/** What the shop would answer with a configuration: exactly the search or recommendation that shoppers get. */
 async function slotsOf(
   db: Database,
   configuration: StoreConfiguration,
@@ -76,7 +76,7 @@ async function slotsOf(
   return { shown: slots, total: slots.length };
 }
 
-/** Slots without and with a draft, and what of the draft is met there. */
+/** Slots without and with a draft, and which parts of the draft appear there. */
 export async function previewCampaign(
   { draft, id = 'draft', context, limit }: Input,
   { db, store, now: current }: Pick<StoreContext, 'db' | 'store' | 'now'>,

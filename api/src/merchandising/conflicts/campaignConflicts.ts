@@ -19,7 +19,7 @@ export interface CampaignConflict {
   readonly message: string;
 }
 
-/** Where a trigger can be met; undefined for everywhere. */
+/** Where a trigger can occur; undefined for everywhere. */
 function surfaceOf({ type }: CampaignTrigger): string | undefined {
   // The product list of a category is a search without words.
   if (type === 'searches_all' || type === 'search_query' || type === 'category_page') return 'search';
@@ -83,7 +83,7 @@ function clash(first: ActingCampaign, second: ActingCampaign): string | null {
   return slot === undefined ? null : `has slot ${slot}; products of “${second.name}” take the next one of their rule`;
 }
 
-/** How a campaign stands with the others, all by precedence; its own id is among them. */
+/** How a campaign is with the others, all by precedence; its own id is among them. */
 export function campaignClashes(own: ComparedCampaign, all: readonly ComparedCampaign[]): CampaignConflict[] {
   const at = all.findIndex(({ acting }) => acting.id === own.acting.id);
   return all.flatMap((other, place): CampaignConflict[] => {

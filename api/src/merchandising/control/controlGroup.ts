@@ -28,7 +28,7 @@ const leastBuyers = 30;
 
 /**
  * What the others spend more per visitor than the control group, with its 95 per cent confidence interval (Welch); null as long as either group has
- * too few buyers for a difference of means to be told from chance.
+ * too few buyers to distinguish a difference of means from chance.
  */
 export function effectOf(control: GroupSums, exposed: GroupSums): { per_visitor: number; low: number; high: number } | null {
   if (Math.min(control.buyers, exposed.buyers) < leastBuyers) return null;

@@ -25,7 +25,7 @@ export interface CampaignQuestion {
   readonly now: Date;
 }
 
-/** What must be looked up: the products that a trigger names, and whether a category lies within another. */
+/** What must be looked up: the products that a trigger names, and whether a category is within another. */
 export interface TriggerLookups {
   readonly holdsProduct: (choice: CampaignProducts, ids: readonly string[]) => Promise<boolean>;
   readonly isWithin: (category: string, ancestor: string) => Promise<boolean>;

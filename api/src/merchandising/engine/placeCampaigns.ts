@@ -50,7 +50,7 @@ export interface CampaignInput {
   readonly isAllowed: (id: string) => boolean;
 }
 
-/** Boosts look at so many of the best products found; what stands further down is no good match. */
+/** Boosts look at so many of the best products found; what is further down is not a good match. */
 export const campaignDepth = 500;
 
 /** Slots that rules may use; no one looks further. */
@@ -145,7 +145,7 @@ export function placeCampaigns(input: CampaignInput): CampaignResult {
       if (most <= 0) break;
       const free = freeSlot(rule, turn, taken);
       if (free === undefined) break;
-      // Whoever stands higher already is not moved down.
+      // One that is higher already is not moved down.
       if (rule.action === 'boost' && (heights.get(id) ?? Infinity) <= free.slot) continue;
       taken.set(free.slot, id);
       moved.add(id);

@@ -42,8 +42,8 @@ export const searchSubjects = [
 ] as const;
 
 /**
- * Answers a shopper with the configuration of the groups that they are in. A visitor is counted by an experiment with the first answer that would
- * have been another one in the other group: whoever sees no difference cannot tell which is better, and only adds noise. That is found out
+ * Answers a shopper by the configuration of the groups that they are in. A visitor is counted by an experiment with the first answer that would
+ * have been another one in the other group: anyone who sees no difference cannot tell which is better, and only adds noise. That is found out
  * after the answer, for both groups alike, and no more once the visitor is counted.
  */
 export async function answerInExperiments<Answer>(caller: Caller, asked: Asked<Answer>): Promise<Answer> {
@@ -121,7 +121,7 @@ function countCampaigns<Answer>(caller: Caller, asked: Asked<Answer>, { base, co
   const settings = configuration.part(merchandisingSettingsPart);
   const count = (answered: Answer, arm: Arm) => {
     for (const id of campaigns(answered)) {
-      // One that an experiment tests and nobody has saved is counted by the experiment.
+      // One that an experiment tests and no one has saved is counted by the experiment.
       if (!saved.has(id)) continue;
       const counted = { storeKey: store.key, experiment: id, arm, time: now };
       if (visitor !== '' && !isCounted(db, store.key, id, visitor)) countVisitor(db, log, { ...counted, visitor });

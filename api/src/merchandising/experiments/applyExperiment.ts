@@ -43,7 +43,7 @@ function changeOf({ body }: Experiment): TestedChange {
   return change;
 }
 
-/** Gives the variant to everyone. Answers what was changed. */
+/** Gives the variant to everyone. Returns what was changed. */
 export async function applyChange(
   context: StoreContext,
   experiment: Experiment,

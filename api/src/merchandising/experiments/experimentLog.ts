@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 const batchMs = 500;
-/** Beyond these nothing more is kept: a database that is away must not fill the memory. Whoever is not known is only compared once more. */
+/** Beyond these nothing more is kept: a database that is away must not fill the memory. One that is not known is only compared again. */
 const mostWaiting = 10_000;
 const mostKnown = 200_000;
 /** Comparisons under way at once; while the machine has more to do, visitors are counted with a later answer. */

@@ -16,7 +16,7 @@ import { type ArmSums, noSums, visitorsNeeded } from './sequentialTest.ts';
 const mostQueries = 500;
 const days = 30;
 
-/** Visitors whom the change would meet, as far as the last 30 days can tell: for a rule, those who searched for what it changes. */
+/** Visitors that the change would affect, judged by the last 30 days: for a rule, those who searched for what it changes. */
 async function metBy(
   db: Database,
   store: Home,

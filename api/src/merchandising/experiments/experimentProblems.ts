@@ -88,7 +88,7 @@ const isSent = async (db: CheckContext['db'], storeKey: string, newsletter: stri
     sql`SELECT FROM mail_sends WHERE store_key = ${storeKey} AND source_kind = 'newsletter' AND source_id = ${newsletter} LIMIT 1`,
   )) !== undefined;
 
-/** Why experiments cannot be started beside those that run; undefined if they can. */
+/** Why experiments cannot be started besides those that run; undefined if they can. */
 export async function startProblem({ db, store }: Omit<CheckContext, 'id'>, ids: readonly string[]): Promise<string | undefined> {
   const rows = await rowsOf<{ id: string; body: unknown }>(
     db.pool,

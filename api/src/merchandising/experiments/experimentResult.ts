@@ -18,7 +18,7 @@ type Result = AnswerOf<typeof experimentResult>;
 const shareAlpha = 0.01;
 /** Answers of each group before their times and emptiness are compared. */
 const leastAnswers = 100;
-/** A variant that takes longer by less than this is no worse: nobody notices. */
+/** A variant that takes longer by less than this is no worse: no one notices. */
 const noticedMs = 10;
 
 interface AnswerSums {
@@ -115,7 +115,7 @@ export async function readResult(
       p_value: chance,
       is_off: chance < shareAlpha,
     },
-    // Nobody waits for a newsletter.
+    // No one waits for a newsletter.
     guards: newsletter === undefined ? guardsOf(answers, planned) : [],
   };
 }

@@ -30,7 +30,7 @@ export const changedId = (
   storeKey: string,
 ): string => (subject === 'search_configuration' ? singleId(searchConfigurationKind, storeKey) : (subjectId ?? id));
 
-/** What the variant has of an object: all that is tested, and the override of a search configuration as it is, which nobody tests. */
+/** What the variant has of an object: all that is tested, and the override of a search configuration as it is, which no one tests. */
 export function variantBody(base: StoreConfiguration, { subject, fields }: TestedChange): Readonly<Record<string, unknown>> {
   if (subject !== 'search_configuration') return fields;
   const saved = base.entriesOf(subject).get(singleId(searchConfigurationKind, base.storeKey))?.json;
@@ -50,7 +50,7 @@ export async function configurationWith(base: StoreConfiguration, experiments: r
   if (known === undefined) variants.set(base, (known = new Map()));
   const made = known.get(name);
   if (made !== undefined) return made;
-  // What the base has put together is amended; else each variant would read all rules anew.
+  // What the base has put together is amended; else each variant would read all rules again.
   await Promise.all(experiments.map(({ subject }) => base.ready(parts[subject])));
   const changes = experiments.map((experiment) => ({
     kind: experiment.subject,

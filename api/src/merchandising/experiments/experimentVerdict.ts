@@ -16,7 +16,7 @@ import {
 export type Verdict = (typeof experimentVerdicts)[number];
 type Plan = Pick<ExperimentBody, 'goal' | 'planned_visitors'>;
 
-/** The test is exact for many visitors; with fewer who reached the goal nothing is told. */
+/** The test is exact for many visitors; with fewer who reached the goal there is no verdict. */
 const leastReached = 30;
 
 const goals: Readonly<
@@ -35,7 +35,7 @@ export interface Comparison {
   readonly interval: Interval;
 }
 
-/** The difference between the groups; undefined while there is too little to tell. */
+/** The difference between the groups; undefined while there is too little data. */
 export function compare(plan: Plan, sums: BothSums): Comparison | undefined {
   const { read, reached } = goals[plan.goal];
   if (Math.min(sums.control[reached], sums.variant[reached]) < leastReached) return undefined;

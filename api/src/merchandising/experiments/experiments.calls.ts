@@ -44,7 +44,7 @@ export const handlers = [
   ...Object.values({
     ...usual,
     update: handle(calls.update, async ({ fields, ...input }, context) => {
-      // Whoever changes the name of one does not send what it tests.
+      // Anyone who changes the name of one does not send what it tests.
       const change = fields.change ?? (await find(context, input.id)).body.change;
       return usual.update.run({ ...input, fields: { ...fields, change } }, context) as Promise<AnswerOf<typeof calls.update>>; // the kit's own call answers it
     }),

@@ -28,7 +28,7 @@ export function testedChange({ change }: Pick<ExperimentBody, 'change'>): Tested
 export const testedNewsletter = (body: ExperimentBody): string | undefined =>
   testedChange(body)?.subject === 'newsletter' ? (body.subject_id ?? undefined) : undefined;
 
-/** Names what an experiment changes: two that change the same cannot be told apart. */
+/** Names what an experiment changes: the effects of two that change the same cannot be separated. */
 export function testedObject({ id, body }: { readonly id: string; readonly body: ExperimentBody }): string {
   const subject = testedChange(body)?.subject;
   return subject === 'search_configuration' ? subject : (body.subject_id ?? id);
@@ -47,7 +47,7 @@ export interface RunningExperiment extends TestedChange {
 }
 
 /**
- * The experiments that are enabled in a store, which means that they run. Whoever starts one is told why it cannot run beside another; of those that were
+ * The experiments that are enabled in a store, which means that they run. The person who starts one sees why it cannot run besides another; of those that were
  * enabled in bulk the first by id run.
  */
 export const experimentsPart: Part<ExperimentBody, readonly RunningExperiment[]> = {

@@ -1,5 +1,5 @@
 /**
- * Inference that holds whenever somebody looks, so that an experiment may be watched every day and stopped at any time.
+ * Inference that holds whenever someone looks, so that an experiment may be watched every day and stopped at any time.
  *
  * Difference of means: the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas ("Time-uniform central limit theory
  * and asymptotic confidence sequences", Annals of Statistics 52(6), 2024): the normal mixture of Robbins (1970), which is the mixture sequential

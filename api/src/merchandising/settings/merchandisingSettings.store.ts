@@ -31,7 +31,7 @@ export async function changeSettings(
       await writeSingle(single, context, revision, change(settings));
       return await readSettings(db, store.key);
     } catch (error) {
-      // Someone else has changed them meanwhile: once more, on what they are now.
+      // Someone else has changed them meanwhile: again, on what they are now.
       if (!(error instanceof ResourceConflict) || attempt === 3) throw error;
     }
   }

@@ -48,7 +48,7 @@ export function refusalOf(built: Live, live: Live | undefined, refusedBefore: nu
   return undefined;
 }
 
-/** Writes a model next to the one in use, and lets it take its place when it is no worse. A build that was killed is begun anew. */
+/** Writes a model next to the one in use, and lets it take its place when it is no worse. A build that was killed is begun again. */
 export async function buildModel(db: Database, { storeKey, kind, now, seen, signal }: BuildRequest, source: ModelSource): Promise<boolean> {
   await sweep(db, storeKey, kind);
   const begun = await rowOf<{ build: number }>(

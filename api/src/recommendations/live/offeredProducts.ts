@@ -30,7 +30,7 @@ const newestFirst = sql`ORDER BY p.created_at DESC NULLS LAST, p.id DESC`;
 interface CatalogueState {
   readonly name: string;
   readonly products: number;
-  /** Whether anything is in stock; a shop whose feed says 0 of everything shows its products all the same. */
+  /** Whether anything is in stock; a shop whose feed says 0 of everything shows its products anyway. */
   readonly hasStock: boolean;
   readonly checkedAt: number;
 }

@@ -65,7 +65,7 @@ export interface Person {
   readonly visitor?: string | undefined;
 }
 
-/** The last orders of whoever has one of the addresses or ids, the newest first. */
+/** The last orders of the person with one of the addresses or IDs, newest first. */
 const lastOrders = (storeKey: string, addresses: Sql, ids: Sql) => sql`
   SELECT o.time, o.id, array(SELECT DISTINCT l.product_id FROM order_lines l WHERE l.store_key = o.store_key AND l.order_id = o.id AND l.quantity > 0) AS products
   FROM (

@@ -48,7 +48,7 @@ interface RecentClick {
   readonly product: string;
 }
 
-/** Only rows after `ordersSince` and `eventsSince` are added to the sums; the newest orders and views are told whatever their age. */
+/** Only rows after `ordersSince` and `eventsSince` are added to the sums; the newest orders and views are returned whatever their age. */
 export async function readRecentActivity(
   db: Database,
   storeKey: string,

@@ -26,7 +26,7 @@ export interface LogicInput {
   readonly logics?: readonly { readonly logic: LogicName; readonly weight: number }[] | undefined;
 }
 
-/** What a logic proposes: ids, the best first, and why some stand where they stand. */
+/** What a logic proposes: ids, the best first, and why some stand where they are. */
 export interface Proposal {
   readonly ids: readonly string[];
   readonly reasons?: ReadonlyMap<string, string>;

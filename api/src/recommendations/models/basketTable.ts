@@ -1,6 +1,6 @@
 import { GrowingInts } from './growingInts.ts';
 
-/** Of one customer so many baskets count: whoever buys one pair a million times moves no one else's recommendations by more than this. */
+/** Most baskets of one customer that count: a customer who buys one pair a million times affects recommendations by no more than this. */
 const mostOfOneCustomer = 250;
 /** A basket of more products than this is a wholesaler's stock list; its first ones count. */
 const mostOfOneBasket = 500;

@@ -5,7 +5,7 @@ import { type Weighted, WeightTally } from './weightTally.ts';
 
 /** Clicks so far apart in a session still say something about each other. */
 const mostSteps = 10;
-/** What it counts that a product came before another one, beside that it came after it. */
+/** What it counts that a product came before another one, besides that it came after it. */
 const backward = 0.6;
 /** Of one session so many clicks count: a robot clicks through the whole catalogue. */
 const mostClicks = 200;

@@ -23,7 +23,7 @@ interface Filling {
   readonly now: Date;
 }
 
-/** What a slider shows on a page: its logic is told what is fixed, and else what the page says. */
+/** What a slider shows on a page: its logic gets the fixed inputs, and the page's for the rest. */
 export function fillSlider(
   db: Database,
   configuration: StoreConfiguration,

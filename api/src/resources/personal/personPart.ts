@@ -8,7 +8,7 @@ export interface PersonPart {
     export(db: Database, storeKey: string, email: string): Promise<Readonly<Record<string, unknown>>>;
     forget(transaction: Transaction, storeKey: string, email: string): Promise<Readonly<Record<string, number>>>;
   };
-  /** In a company, beside its stores. */
+  /** In a company, besides its stores. */
   readonly ofCompany?: {
     export(db: Database, companyKey: string, email: string): Promise<Readonly<Record<string, unknown>>>;
     forget(transaction: Transaction, companyKey: string, email: string): Promise<Readonly<Record<string, number>>>;

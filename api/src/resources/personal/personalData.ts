@@ -78,7 +78,7 @@ export async function resourcesOfPerson(
   return found.slice(0, most);
 }
 
-/** Changes deleted resources where they stand: they make no version. */
+/** Changes deleted resources where they are: they make no version. */
 async function rewriteResources(
   { client }: Pick<Transaction, 'client'>,
   kind: string,

@@ -12,7 +12,7 @@ import type { Editing } from '../resourceChange.ts';
 import { companyStores } from '../resourceScope.ts';
 import { type Body, rememberSingle, type ResourceService, type ResourceSpec } from '../resourceService.ts';
 
-/** A module's part of what a store has one of; its `*.single.ts` exports it as `single`. It is no service of the kit's calls. */
+/** A module's part of what a store has one of; its `*.single.ts` exports it as `single`. It is not a service of the kit's calls. */
 export function singleService<Fields extends z.ZodObject>(
   resource: Resource<Fields>,
   name: string,

@@ -7,7 +7,7 @@ import type { ResourceService } from '../resourceService.ts';
 
 /**
  * Changes some resources in one transaction. When one of them cannot be changed, each half on its own, so that only that one is omitted.
- * Answers why, by the ids of those that were not changed.
+ * Returns why, by the ids of those that were not changed.
  */
 export async function changeSome(
   service: ResourceService,

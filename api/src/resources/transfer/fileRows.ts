@@ -126,7 +126,7 @@ async function* jsonRows(
   }
 }
 
-/** How long each list of a JSON document is. Throws a Failure for what is no document. */
+/** How long each list of a JSON document is. Throws a Failure for what is not a document. */
 export async function listsOf(bytes: AsyncIterable<Buffer>): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for await (const found of jsonValues(plainText(bytes), '$.*.*', ({ key, stack }) => ({ list: stack.at(-1)?.key, at: key })))

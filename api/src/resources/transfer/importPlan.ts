@@ -113,7 +113,7 @@ export class ImportPlan {
     return { ...row, values: new Map(values), problems };
   }
 
-  /** What the rows ask for must hold among all others, too; when it does not, it is told of which rows. */
+  /** What the rows ask for must also be valid together with all others; if not, the rows are reported. */
   private async checkTogether(planned: readonly PlannedRow[]): Promise<PlannedRow[]> {
     const { db, store } = this.editing;
     const problemsOf = async (some: readonly PlannedRow[]) => {

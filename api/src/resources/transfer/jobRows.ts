@@ -38,7 +38,7 @@ export async function writeJobRows(
 
 /**
  * Settles rows of a kind that a job was about to change when its process died: a resource that has a newer revision was changed. What was not is taken
- * out again. Answers the last row that is done, 0 for none.
+ * out again. Returns the last row that is done, 0 for none.
  */
 export async function settleJobRows(
   connection: Connection,

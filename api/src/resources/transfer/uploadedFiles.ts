@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 
-/** A file lies in the database in pieces of this size. */
+/** A file is in the database in pieces of this size. */
 const pieceBytes = 256 * 1024;
 
 /** An import, and the download of the rows that it refused, come soon after the upload. */

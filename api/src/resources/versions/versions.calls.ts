@@ -76,7 +76,7 @@ const headOf = ({ version, action, at, author, name }: StoredVersion) => ({ vers
 export const handlers = [
   handle(versionList, async ({ limit, offset, ...named }, context) => {
     const { total, read, contentOf } = await historyOf(context, 'view', named);
-    // One more than is shown: the one before tells what changed.
+    // One more than is shown: the one before is needed to show what changed.
     const found = await read(sql`ORDER BY v.version DESC LIMIT ${limit + 1} OFFSET ${offset}`);
     const result = found.slice(0, limit).map((version, at) => {
       const before = found[at + 1];

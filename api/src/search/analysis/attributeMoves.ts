@@ -30,7 +30,7 @@ export interface ClickedQuery {
 const relevances: readonly Relevance[] = ['non_searchable', 'low', 'medium', 'high'];
 /** Attributes that are tried. */
 const mostTried = 12;
-/** How sure it must be that an attribute tells what is clicked from what is not: one in twenty by chance. */
+/** How certain it must be that an attribute separates what is clicked from what is not: one in twenty by chance. */
 const leastSure = 1.96;
 /** Beyond this rank no one looks. */
 const depth = 50;
@@ -64,7 +64,7 @@ function sureness({ clicked, passed }: Tally, all: Tally): number {
   return deviation > 0 ? (clicked / all.clicked - passed / all.passed) / deviation : 0;
 }
 
-/** Moves by one group that are worth trying: of attributes whose words tell what is clicked from what is passed over, the surest first. */
+/** Moves by one group that are worth trying: of attributes whose words separate what is clicked from what is passed over, the most certain first. */
 export function likelyMoves(
   queries: readonly ClickedQuery[],
   products: ReadonlyMap<string, ProductRow>,
@@ -101,7 +101,7 @@ export function likelyMoves(
       const field = fieldOf(name);
       const from: Relevance = field === undefined ? 'non_searchable' : groupOfField[field];
       const to = relevances[relevances.indexOf(from) + Math.sign(sure)];
-      // What is not searched any more may be what rarer queries find products by, and no click tells of that.
+      // What is not searched any more may be what rarer queries find products by, and no click shows that.
       return to === undefined || to === 'non_searchable' ? [] : [{ name, from, to }];
     })
     .slice(0, mostTried);

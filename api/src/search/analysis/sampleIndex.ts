@@ -23,7 +23,7 @@ export type RankSample = (query: string, limit: number) => readonly string[];
 
 /**
  * An index of some products in memory, written with any configuration. It ranks as the shop's search does, so that a change of attribute groups can
- * be measured before the store's index is written anew.
+ * be measured before the store's index is written again.
  */
 export async function indexSample(
   rows: readonly ProductRow[],

@@ -11,7 +11,7 @@ import { readAnswer } from './searchConfiguration.store.ts';
 
 export const seesOverride = ({ role }: Pick<StoreContext, 'role'>) => roleCan(role, 'SEARCH_OVERRIDE_EDIT');
 
-/** Saves the store's configuration, or without a body resets it, if it still has this revision, and asks for the index when it must be written anew. */
+/** Saves the store's configuration, or without a body resets it, if it still has this revision, and asks for the index when it must be written again. */
 export async function changeConfiguration(context: StoreContext, revision: number, body?: Body) {
   const { db, jobs, store, user } = context;
   const read = () => readAnswer(db, store.key, { seesOverride: seesOverride(context) });

@@ -6,7 +6,7 @@ import { reindexJob } from './searchConfiguration.jobs.ts';
 /** Stores that are asked for at a time. */
 const atOnce = 50;
 
-/** Has the indexes written anew that an older version of the analysis wrote. They are searched as they are until that is done. */
+/** Has the indexes written again that an older version of the analysis wrote. They are searched as they are until that is done. */
 export async function renewIndexes({ db, jobs }: Pick<TaskTools, 'db' | 'jobs'>): Promise<void> {
   const old = await rowsOf<{ store_key: string }>(
     db.pool,

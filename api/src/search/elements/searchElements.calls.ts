@@ -40,7 +40,7 @@ export const handlers = [
     const { db, log, now, store, caller: browser } = caller;
     const element = (await (await currentConfiguration(db, store)).ready(elementsPart)).get(id);
     if (element === undefined || (element.visibility === 'preview' && !preview)) return emptyContent;
-    // While a shopper types on, the page names no labels: campaigns of the element act all the same.
+    // While a shopper types on, the page names no labels: campaigns of the element act anyway.
     const shopper = { visitor, labels: labels.length > 0 ? labels : element.labels, context };
     const { configuration, content, outcome, redirect } = await answerInExperiments(caller, {
       visitor,

@@ -1,6 +1,6 @@
 import { ByteReader, ByteWriter } from './byteWriter.ts';
 
-/** What ranking knows about one product of a segment beside where its words stand. */
+/** What ranking knows about one product of a segment besides where its words stand. */
 export interface DocumentFacts {
   readonly id: string;
   /** Words of the product in the fields whose length counts. */

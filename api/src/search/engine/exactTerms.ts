@@ -5,7 +5,7 @@ const mark = '=';
 /** Beyond it two values count as one. */
 const longest = 120;
 
-/** Attributes whose whole values are terms of the index, beside or instead of their words. */
+/** Attributes whose whole values are terms of the index, next to or instead of their words. */
 export interface ExactAttributes {
   /** Found by their whole value and no other way. */
   readonly whole: ReadonlySet<string>;

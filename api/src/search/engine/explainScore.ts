@@ -11,7 +11,7 @@ export interface WordTrace {
   readonly kind?: string;
   /** The terms that matched. */
   readonly terms?: string;
-  /** Times it stands in texts of each field. */
+  /** Times it is in texts of each field. */
   readonly found?: FieldCounts;
   readonly score: number;
 }
@@ -84,7 +84,7 @@ export function explainScore(
   return { words: traces, text, coverage, ...factors, score };
 }
 
-/** Where the alternative that gave a product its score for a word stands in it. */
+/** Where the alternative that gave a product its score for a word is in it. */
 function foundBy({ reason, terms }: Pick<MatchedAlternative, 'reason' | 'terms'>, view: SegmentView, document: number) {
   const lists = (terms[0] ?? []).map((term) => view.postingsOf(term));
   const packed = lists.flatMap((list) => list.frequencies[placeOf(list, document)] ?? []);

@@ -140,12 +140,12 @@ export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions)
     for (const { at, span, words: others, factor } of expansions) {
       if (index >= at && index < at + span) alternatives.push(alternative('synonym', factor, others));
     }
-    // What the shop has given a meaning is no mistake.
+    // What the shop has given a meaning is not a mistake.
     const isMeant =
       dictionary?.has(word) === true ||
       alternatives.some(({ reason, terms }) => reason === 'synonym' && terms.every(({ length }) => length > 0));
     if (known || isMeant) return { text: word, known, alternatives };
-    // What is still being typed is no mistake as long as there are words that begin so.
+    // What is still being typed is not a mistake as long as there are words that begin so.
     const similar = isTyping && isLast && longer.length > 0 ? [] : similarWords(word, lexicon);
     for (const { term } of similar) alternatives.push(alternative('correction', settings.correctionFactor, [term]));
     const [nearest] = similar;

@@ -27,7 +27,7 @@ export function priorFactors(view: SegmentView, document: number, settings: Sear
   };
 }
 
-/** What the words give together: how many stand beside each other, and whether the product is what the query names. */
+/** What the words give together: how many are next to each other, and whether the product is what the query names. */
 export function phraseFactor(pairs: number, words: number, settings: SearchSettings): number {
   return words > 1 ? 1 + (settings.phraseBoost * pairs) / (words - 1) : 1;
 }
@@ -60,11 +60,11 @@ const newBoard = (count: number) => ({
   /** Positions of the word before, and which word that was, from 1. */
   positions: new Uint32Array(count),
   last: new Uint8Array(count),
-  /** Of the word at hand: the products that have it, and by product what its best alternative is worth and where it stands. */
+  /** Of the word at hand: the products that have it, and by product what its best alternative is worth and where it is. */
   word: { touched: new Uint32Array(count), worth: new Float32Array(count), here: new Uint32Array(count) },
 });
 
-// Scoring is one synchronous function, so all searches of a process can share it; made anew it was most of its garbage.
+// Scoring is one synchronous function, so all searches of a process can share it; made again it was most of its garbage.
 let shared: ReturnType<typeof newBoard> | undefined;
 
 function boardOf(count: number) {

@@ -17,7 +17,7 @@ export interface ScoredPostings {
   readonly positions: Uint32Array;
 }
 
-/** Marks, beside the positions of a word, that it is the head noun of the name. */
+/** Marks, next to the positions of a word, that it is the head noun of the name. */
 export const headMark = 2 ** 31;
 export const positionBits = 2 ** keptPositions - 1;
 
@@ -97,7 +97,7 @@ export function betterOf(left: ScoredPostings, right: ScoredPostings): ScoredPos
   return filled(out, count);
 }
 
-/** Products with both lists' words, worth the weaker of the two. `adjacent` asks that the words stand beside each other in the name. */
+/** Products with both lists' words, worth the weaker of the two. `adjacent` asks that the words are next to each other in the name. */
 export function bothOf(left: ScoredPostings, right: ScoredPostings, adjacent: boolean): ScoredPostings {
   const out = room(Math.min(left.count, right.count));
   let count = 0;

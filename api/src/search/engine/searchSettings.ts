@@ -10,7 +10,7 @@ export interface SearchSettings {
   readonly saturation: number;
   /** Factor for products that are what the query names: “case” of “phone case”. */
   readonly headFactor: number;
-  /** Largest gain for query words that stand next to each other in the name, as a share of the text score. */
+  /** Largest gain for query words that are next to each other in the name, as a share of the text score. */
   readonly phraseBoost: number;
   /** Largest gain of the most bought product over one never bought, as a share of the text score. */
   readonly popularityBoost: number;

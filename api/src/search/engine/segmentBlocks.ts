@@ -2,7 +2,7 @@ import { ByteReader, ByteWriter } from './byteWriter.ts';
 
 /**
  * A segment's inverted index is a sorted run of blocks, each a few kilobytes: terms with the beginning they share with the
- * term before omitted, each followed by its occurrences. The first terms of all blocks are kept apart, so that one look
+ * term before omitted, each followed by its occurrences. The first terms of all blocks are kept separate, so that one look
  * into memory says which block can hold a term.
  */
 const blockSize = 8192;

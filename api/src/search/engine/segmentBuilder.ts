@@ -14,7 +14,7 @@ export interface SegmentFiles {
 }
 
 /**
- * Gathers some thousand products in memory and writes them as one segment. What is gathered lies in a few flat arrays, not in an
+ * Gathers some thousand products in memory and writes them as one segment. What is gathered is in a few flat arrays, not in an
  * object for each term: that is what keeps the memory of an import small and even.
  */
 export class SegmentBuilder {

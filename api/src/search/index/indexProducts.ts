@@ -39,7 +39,7 @@ export async function indexProducts(db: Database, storeKey: string, { signal, pr
     const digest = configurationDigest(configuration);
     let { indexedSeq } = state;
     if (digest !== state.configurationDigest) {
-      // Everything is read anew; each product stays findable by its old form until its new one is written.
+      // Everything is read again; each product stays findable by its old form until its new one is written.
       indexedSeq = 0;
       await publish(db.pool, storeKey, { indexedSeq, configurationDigest: digest });
     }

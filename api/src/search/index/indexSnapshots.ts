@@ -45,7 +45,7 @@ export async function currentSnapshot(db: Database, storeKey: string): Promise<I
   const known = snapshots.get(`${db.url} ${storeKey}`);
   if (known?.generation !== generation) return load(db, storeKey, generation, known);
   if (Date.now() - known.loadedAt > popularityAgeMs) {
-    // Sales are counted anew behind this search, which need not wait; should it fail, the next search tries again.
+    // Sales are counted again behind this search, which need not wait; should it fail, the next search tries again.
     load(db, storeKey, generation, known).catch(() => {});
   }
   return known;

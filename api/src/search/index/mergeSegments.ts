@@ -24,7 +24,7 @@ export interface MergeInput {
 const fanOut = 8;
 /** Segments below this are all alike small. */
 const smallest = 2_000;
-/** No merge makes a larger one: what a segment keeps beside its blocks is read and written in one piece, which bounds the memory of a run. */
+/** No merge makes a larger one: what a segment keeps besides its blocks is read and written in one piece, which bounds the memory of a run. */
 const largest = 200_000;
 
 /**

@@ -18,7 +18,7 @@ export interface ProductRow {
 
 export const productColumns = 'id, name, description, brand, categories, stock, created_at, updated_at, attributes, changed_seq';
 
-/** Whether the shop keeps the product from shoppers: a draft, say, or one that is archived. Staff see it all the same. */
+/** Whether the shop keeps the product from shoppers: a draft, say, or one that is archived. Staff see it anyway. */
 export const isHidden = ({ attributes }: Pick<ProductRow, 'attributes'>): boolean => attributes['hidden'] === true;
 
 /** All that a product may be found by: the columns of the table under their own names, then the attributes of the feed. */

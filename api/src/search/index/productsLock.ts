@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 /** Taken, for the length of their transaction, by all who write products of the store $1, before they number them; they do not wait for each other. */
 export const productsLock = `SELECT pg_advisory_xact_lock_shared(hashtextextended('products:' || $1, 0))`;
 
-/** Answers when all who were writing products of the store $1 have ended; until the transaction ends no one else begins. */
+/** Returns when all who were writing products of the store $1 have ended; until the transaction ends no one else begins. */
 const productsSettled = `SELECT pg_advisory_xact_lock(hashtextextended('products:' || $1, 0))`;
 
 /** As productsSettled, but answers at once: `settled` is false when someone is writing. */
@@ -13,7 +13,7 @@ const newestSeq = 'SELECT max(changed_seq) AS last FROM products WHERE store_key
 
 /**
  * The largest number of a product below which none is still to come. Those who write products take their numbers before they commit, so that of
- * two who write at the same time the later numbers may be seen first; whoever was writing when this is asked has ended when it answers.
+ * two who write at the same time the later numbers may be seen first; all writes that were in progress when this is called have ended when it returns.
  */
 export async function settledSeq(db: Database, storeKey: string): Promise<number> {
   return db.transaction(async ({ client }) => {

@@ -82,7 +82,7 @@ export async function viewsFor(
 
 /**
  * Looks for terms that no vocabulary has (model numbers of single products) in the blocks: the terms themselves, and those near
- * them that begin alike, for half-typed and mistyped ones. Answers how many products have each.
+ * them that begin alike, for half-typed and mistyped ones. Returns how many products have each.
  */
 export async function tailCounts(db: Database, snapshot: IndexSnapshot, terms: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();

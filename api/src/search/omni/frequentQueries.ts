@@ -54,7 +54,7 @@ function heldQueries(db: Database, storeKey: string, now: Date): Promise<readonl
     cache.set(storeKey, held, 0);
     return queries;
   }
-  // Whoever asks meanwhile gets what was counted before.
+  // Callers get the previous count meanwhile.
   known.at = Date.now();
   return known.queries;
 }

@@ -81,7 +81,7 @@ export function orderedCondition({ operator, value }: ListCondition, expression:
     .map(parse)
     .filter((one) => one !== undefined);
   const isNegative = operator === '!=' || operator === 'not in' || operator === 'not contains';
-  // A value that is no number equals no number.
+  // A value that is not a number equals no number.
   if (values.length === 0) return trusted(isNegative ? 'true' : 'false');
   if (operator === 'in' || operator === 'not in') {
     const within = sql`${expression} = any(${values}::${cast}[])`;
@@ -104,6 +104,6 @@ export function productCondition(condition: ListCondition): Sql {
   return textCondition(condition, column.type === 'list' ? column.sql : sql`array_remove(array[${column.sql}], null)`);
 }
 
-/** A filter as a condition on a row `p` of products. A product without the attribute is also none that equals the value, whoever has it. */
+/** A filter as a condition on a row `p` of products. A product without the attribute also does not equal the value. */
 export const productWhere = (filter: FilterNode | undefined, now = new Date()): Sql =>
   filterSql(filter, { condition: productCondition, isKnown: () => true, now });

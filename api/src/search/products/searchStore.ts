@@ -109,7 +109,7 @@ export async function searchStore(db: Database, configuration: StoreConfiguratio
       const given = attempt === 1 ? request.snapshot : undefined;
       return await searchSnapshot(db, given ?? (await currentSnapshot(db, configuration.storeKey)), configuration, request);
     } catch (error) {
-      // The index moved on while it was read: once more, on its new form.
+      // The index moved on while it was read: again, on its new form.
       if (!(error instanceof StaleIndex) || attempt === 5) throw error;
     }
   }

@@ -19,7 +19,7 @@ interface Asked {
   readonly filter?: FilterNode | undefined;
 }
 
-/** Why a product has its place in a search, or has none: the very search that the shop uses says so. */
+/** Why a product has its place in a search, or has none: exactly the search that the shop uses says so. */
 export async function whyOf(
   db: Database,
   configuration: StoreConfiguration,

@@ -17,7 +17,7 @@ interface Draft {
 /** Names under which the search pages of shops take their query. */
 const queryParameters = ['q', 'query', 'search', 's', 'keyword', 'keywords', 'term', 'text'];
 
-/** The query that an address of the shop searches for; undefined when it is no search page of the shop. */
+/** The query that an address of the shop searches for; undefined when it is not a search page of the shop. */
 export function searchedQuery(url: string, domain: string): string | undefined {
   const home = `https://${domain || 'shop.invalid'}`;
   if (!url.includes('?') || !URL.canParse(url, home)) return undefined;

@@ -33,7 +33,7 @@ const mostUnknown = 0.3;
 /** A product has been looked at about so often before its appeal counts. */
 const fewestLooks = 5;
 
-/** Null when there is too little to tell. */
+/** Null when there is too little data. */
 export function estimateChange(queries: readonly ChangedQuery[]): Estimate | null {
   let [clicks, before, difference, variance, known, unknown] = [0, 0, 0, 0, 0, 0];
   for (const query of queries) {

@@ -14,7 +14,7 @@ import { decideSearch } from '../rules/decideSearch.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
 import { type ChangedQuery, type Estimate, estimateChange, looksAt } from './replayEstimate.ts';
 
-/** The most frequent queries are replayed; the others are told of. */
+/** The most frequent queries are replayed; the others are counted. */
 const mostQueries = 20_000;
 /** Ranks that are compared: what shoppers see first. */
 const compared = 10;

@@ -30,7 +30,7 @@ export interface Adjustment {
   readonly factor: number;
 }
 
-/** What a rule does beside pinning and hiding; what it does not do is omitted. */
+/** What a rule does besides pinning and hiding; what it does not do is omitted. */
 export interface RuleEffects {
   readonly title?: string;
   /** Minutes on the store's clocks, as `localMinute` writes them: it holds from the first and until before the second. */

@@ -9,7 +9,7 @@ const factors = { slightly: 1.25, clearly: 2, strongly: 5, all: 1e6 } as const;
 /** The tree of an expression; undefined for none, and for one that an earlier version of the product could read. */
 const treeOf = (expression: string) => (expression === '' ? undefined : parseFilter(expression).tree);
 
-/** What a rule does beside pinning and hiding, as search needs it. */
+/** What a rule does besides pinning and hiding, as search needs it. */
 export function effectsOf(rule: RuleFields): RuleEffects {
   const adjustments = rule.adjustments.flatMap(({ action, filter, strength }): Adjustment[] => {
     const tree = treeOf(filter);

@@ -16,7 +16,7 @@ import { compareResults } from './searchRules.ts';
 /** Rows that are compared: a product that rises from a later place counts as new. */
 const depth = 200;
 
-/** Searches without and with a draft. Both go through the very search that the shop uses, on another configuration. */
+/** Searches without and with a draft. Both go through exactly the search that the shop uses, on another configuration. */
 export async function previewRule(
   { rule, id = 'draft', query, limit }: ParsedInputOf<typeof searchRulesPreview>,
   { db, store }: Pick<StoreContext, 'db' | 'store'>,

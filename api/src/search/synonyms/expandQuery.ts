@@ -20,7 +20,7 @@ export interface SynonymExpansion {
 /** Synonyms of one place of a query at most, so that a group of hundreds costs a search no more than one of thirty. */
 const mostAtOnePlace = 30;
 
-/** What staff say is equal counts in full; what stands for something else comes right behind it. */
+/** What staff say is equal counts in full; what is for something else comes right behind it. */
 const factors: Readonly<Record<SynonymKind, number>> = { all_equal: 1, two_way: 0.9, one_way: 0.9 };
 
 /**

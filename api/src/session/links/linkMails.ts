@@ -93,7 +93,7 @@ export const signInLinkWords: Record<MailLanguage, MailWords> = {
   },
 };
 
-/** What still signs in after a password was set: no one takes it away for a link in an email, but whoever owns the account learns of it. */
+/** What still signs in after a password was set: a link in an email does not revoke it, but the owner of the account is notified. */
 const passkeysStay: Record<MailLanguage, (passkeys: string) => string> = {
   'en-US': (passkeys) =>
     `These passkeys still sign in to your account: ${passkeys}. Remove those that you do not recognize in your profile.`,

@@ -28,7 +28,7 @@ export type TokenCheck =
   | { readonly outcome: 'used' | 'expired'; readonly about: unknown }
   | { readonly outcome: 'unknown' };
 
-/** Kept for a while after their time, so that an old link is told from a wrong one. */
+/** Kept for a while after they expire, so that an expired link is distinguished from a wrong one. */
 const keptDays = 30;
 
 /** Makes a token, and answers it for the one time that anyone but its receiver sees it. */

@@ -50,7 +50,7 @@ export const handlers: Handler[] = [
       if (userId === null) throw new Error('A password reset without a user.');
       await spendToken(client, check.token, now);
       await changedBy(client, sql`UPDATE users SET password_hash = ${passwordHash}, email_proven_at = ${now} WHERE id = ${userId}`);
-      // Whoever knew the old password may still be signed in somewhere, or have a link waiting.
+      // Anyone who knew the old password may still be signed in somewhere, or have a link waiting.
       await changedBy(client, sql`DELETE FROM sessions WHERE user_id = ${userId}`);
       await endTokensOf(client, userId, now);
       await jobs.send(mailPasswordChanged, { userId }, { storeKey: '', transaction });

@@ -2,7 +2,7 @@ import { changedBy, type Connection, rowOf, sql } from '../../db/sql.ts';
 
 const lifeMs = 5 * 60_000;
 
-/** Keeps a challenge that was returned, for a user who adds a passkey or for whoever signs in. */
+/** Keeps a challenge that was returned, for a user who adds a passkey or a person who signs in. */
 export async function keepChallenge(connection: Connection, challenge: string, userId: string | null, now: Date): Promise<void> {
   await changedBy(connection, sql`DELETE FROM passkey_challenges WHERE expires_at < ${now}`);
   await changedBy(

@@ -30,7 +30,7 @@ import {
 const addTitle = 'Failed to add passkey';
 const signInTitle = 'Failed to sign in';
 
-/** Sign-ins that one address may begin, whoever it is that signs in. */
+/** Sign-ins that one address may begin, for all users together. */
 const signIns = new SignInLimit('passkey', { windowMs: 15 * 60_000, account: Infinity, address: 300 });
 
 /** The library is large, and few calls need it. */

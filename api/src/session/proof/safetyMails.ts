@@ -1,6 +1,6 @@
 import type { MailLanguage, MailWords } from '../links/linkMails.ts';
 
-/** Changes of how a user signs in that they are told of, in case it was not them. */
+/** Changes of how a user signs in that they are notified of, in case it was not them. */
 export const safetyChanges = ['two_factor_on', 'two_factor_off', 'passkey_added', 'token_created'] as const;
 export type SafetyChange = (typeof safetyChanges)[number];
 
@@ -58,7 +58,7 @@ const german = wordsOf(
   },
 );
 
-/** What a user is told about a change, in each language of emails. */
+/** The notice of a change, in each language of emails. */
 export const safetyWords = (change: SafetyChange): Record<MailLanguage, MailWords> => ({
   'en-US': english(change),
   'da-DK': danish(change),

@@ -24,14 +24,14 @@ export class ProviderRefusal extends Error {
 
 const scope = 'openid email profile';
 const timeoutSeconds = 10;
-/** Keys and endpoints are asked for anew after an hour; openid-client itself asks again for a key it does not know. */
+/** Keys and endpoints are asked for again after an hour; openid-client itself asks again for a key it does not know. */
 const discoveredMs = 3_600_000;
 
 const discovered = new Map<string, { readonly at: number; readonly config: Promise<client.Configuration> }>();
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> {
   const execute = [
-    // The ID token comes straight from the provider; its signature is checked all the same.
+    // The ID token comes straight from the provider; its signature is checked anyway.
     client.enableNonRepudiationChecks,
     ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
   ];

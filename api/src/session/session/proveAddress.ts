@@ -3,7 +3,7 @@ import { endTokensOf } from '../links/oneTimeTokens.ts';
 
 /**
  * Notes that the user has shown that they read the emails of their address. At the first time, everything that let anyone into the account
- * before ends: anyone can sign up with an address that is not theirs, and wait for its owner to come. Answers whether it did, in the
+ * before ends: anyone can sign up with an address that is not theirs, and wait for its owner to come. Returns whether it did, in the
  * transaction of what proved the address; a session of the owner begins after it.
  */
 export async function proveAddress(client: Connection, userId: string, now: Date): Promise<{ isFirst: boolean }> {

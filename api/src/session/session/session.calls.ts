@@ -27,7 +27,7 @@ const signUps = new SignInLimit('sign-up', { windowMs: 3_600_000, account: 20, a
 const title = 'Failed to sign in';
 const wrongCredentials = () => new Failure('LogicalError', 'Incorrect email address or password.', { title });
 
-/** The user whom credentials prove; throws where they prove nobody. Within the transaction that begins the session, so that a link works once. */
+/** The user whom credentials prove; throws where they prove no one. Within the transaction that begins the session, so that a link works once. */
 async function provenUser(client: Connection, credentials: Exclude<Credentials, { by: 'password' }>, now: Date): Promise<string> {
   const isLink = credentials.by === 'link';
   const check = await checkToken(client, isLink ? 'sign_in' : 'provider', credentials.token, now);
@@ -45,7 +45,7 @@ async function provenUser(client: Connection, credentials: Exclude<Credentials, 
   return user.id;
 }
 
-/** Whoever reads somebody's mails has a link, and not their second factor. The identity provider asks for one of its own. */
+/** Anyone who reads someone's mails has a link, and not their second factor. The identity provider asks for one of its own. */
 async function demandCodeOfLink({ db, now }: BaseContext, { by, token }: Exclude<Credentials, { by: 'password' }>, code: string) {
   const check = by === 'link' ? await checkToken(db.pool, 'sign_in', token, now) : undefined;
   const userId = check?.outcome === 'good' ? check.token.userId : null;
@@ -169,7 +169,7 @@ export const handlers: Handler[] = [
         client,
         sql`INSERT INTO companies (key, name, referrer) VALUES (${companyKey}, ${input.company_name}, ${input.referrer})`,
       );
-      // Whoever sets this machine up is taken at their word; anybody else has yet to show that the address is theirs.
+      // Anyone who sets this machine up is taken at their word; anybody else has yet to show that the address is theirs.
       const user = await rowOf<{ id: string }>(
         client,
         sql`INSERT INTO users (name, email, password_hash, profession, email_proven_at)

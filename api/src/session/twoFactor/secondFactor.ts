@@ -5,7 +5,7 @@ import { SignInLimit } from '../session/signInLimit.ts';
 import { isRecoveryCode, spendRecoveryCode } from './recoveryCodes.ts';
 import { stepOfCode } from './timeCodes.ts';
 
-/** Guesses of one user's codes, wherever they come from: whoever guesses knows the password already, and addresses are cheap. */
+/** Guesses of one user's codes, wherever they come from: the guesser knows the password already, and addresses are cheap. */
 const limit = new SignInLimit('second factor', { windowMs: 15 * 60_000, account: 10, address: Infinity });
 
 export interface TwoFactorRow {

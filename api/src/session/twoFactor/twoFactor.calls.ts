@@ -36,7 +36,7 @@ export const handlers: Handler[] = [
     await demandProof(context, title);
     const secret = newSecret();
     await db.transaction(async ({ client }) => {
-      // Taken by whoever turns it on at the same moment elsewhere: the secret of an app that is in use is not replaced.
+      // Two devices may turn it on at the same moment: the secret of an app that is in use is not replaced.
       const taken = await changedBy(
         client,
         sql`INSERT INTO two_factor (user_id) VALUES (${user.id})

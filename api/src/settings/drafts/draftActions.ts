@@ -38,7 +38,7 @@ export const touch = ({ client }: Transaction, { store, now }: StoreContext, id:
     sql`UPDATE drafts SET state = 'open', problem = '', revision = revision + 1, updated_at = ${now} WHERE store_key = ${store.key} AND id = ${id}`,
   );
 
-/** Writes down what was done with a draft, and tells those whom it concerns. */
+/** Records what was done with a draft, and notifies those concerned. */
 async function settle(transaction: Transaction, context: StoreContext, before: DraftRow, action: DraftAction, note: string): Promise<void> {
   const { store, user, role, now } = context;
   const { id, name } = before;
@@ -90,7 +90,7 @@ export async function actOn(context: StoreContext, id: string, action: DraftActi
   const why = refusalOf(row.state, action, await viewerOf(row, { id: user.id, role }));
   if (why !== undefined) throw refusal(why);
   const end = (transaction: Transaction) => settle(transaction, context, row, action, note);
-  // What holds from then on may send data elsewhere. Somebody who approves answers for a later publication too.
+  // What holds from then on may send data elsewhere. Someone who approves answers for a later publication too.
   if (action === 'approve' || action === 'publish' || action === 'undo')
     await proveWriter(await guardedBy(db, store.key, id), context, 'update');
   if (action === 'publish') return publishChanges(context, id, await readChanges(db.pool, store.key, id), end);

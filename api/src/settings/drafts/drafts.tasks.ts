@@ -5,7 +5,7 @@ import { announceEvent } from '../../company/events/announceEvent.ts';
 import { readChanges, readDrafts } from './drafts.store.ts';
 import { publishChanges } from './publishDraft.ts';
 
-/** Publishes approved drafts whose time has come, in the name of whoever approved them. One that cannot be published is open again and says why. */
+/** Publishes approved drafts whose time has come, in the name of the approver. One that cannot be published is open again with the reason. */
 export async function publishDue({ db, now, log }: Pick<TaskTools, 'db' | 'now' | 'log'>): Promise<void> {
   for (const draft of await readDrafts(db.pool, sql`d.state = 'approved' AND d.publish_at <= ${now}`)) {
     const store = await rowOf<{ key: string; companyKey: string }>(

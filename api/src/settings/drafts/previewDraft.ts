@@ -8,7 +8,7 @@ import { searchStore } from '../../search/products/searchStore.ts';
 
 const shown = 24;
 
-/** What a search finds now, and with a draft laid over the configuration: the very search that the shop uses. */
+/** What a search finds now, and with a draft laid over the configuration: exactly the search that the shop uses. */
 export async function previewDraft({ db, store }: Pick<StoreContext, 'db' | 'store'>, changes: readonly LaidChange[], query: string) {
   const current = await currentConfiguration(db, store);
   const search = (configuration: typeof current) => searchStore(db, configuration, { query, limit: shown, offset: 0 });

@@ -22,7 +22,7 @@ function refused({ change, service }: Step, why: string): Failure {
   return new Failure('LogicalError', `The ${service.resource.noun.one} “${change.name}”: ${why}`, { title });
 }
 
-/** All steps in one transaction, or none. What looks something up runs before it. `done` is told the revision that each made. */
+/** All steps in one transaction, or none. Lookups run before it. `done` is called with the revision that each step made. */
 async function takeSteps(
   editing: Editing,
   steps: readonly Step[],

@@ -53,7 +53,7 @@ export function parseArticle(id: string, text: string): HelpArticle {
 
 const folder = join(import.meta.dirname, 'articles');
 
-/** All articles, in the order of their ids; they lie in a folder for each area. */
+/** All articles, in the order of their ids; they are in a folder for each area. */
 export async function readArticles(): Promise<HelpArticle[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.md'));
   const articles = files.map(async (file) => parseArticle(basename(file, '.md'), await readFile(join(folder, file), 'utf8')));

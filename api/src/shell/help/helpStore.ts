@@ -33,7 +33,7 @@ async function makeStore({ client }: Transaction): Promise<void> {
   );
 }
 
-/** Writes the articles that are new or changed, and takes out those that are gone. Answers whether there were any. */
+/** Writes the articles that are new or changed, and takes out those that are gone. Returns whether there were any. */
 async function writeArticles({ client }: Transaction, articles: readonly HelpArticle[], now: Date): Promise<boolean> {
   await client.query(productsLock, [helpStoreKey]);
   const { rows } = await client.query<{ id: string; hash: string }>(

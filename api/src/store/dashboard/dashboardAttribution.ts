@@ -19,7 +19,7 @@ interface Sums {
   readonly views: number;
 }
 
-/** Orders with an attributed product and visitors who clicked, beside all others: by sums of days, and visitors only in a range of a few months. */
+/** Orders with an attributed product and visitors who clicked, besides all others: by sums of days, and visitors only in a range of a few months. */
 export async function readAttribution(
   { pool }: Database,
   { key, currency }: { readonly key: string; readonly currency: string },

@@ -20,7 +20,7 @@ const moment = (day: string) => sql`${day}::date::timestamp AT TIME ZONE 'UTC'`;
 /** A condition on the time of raw rows. */
 export const timeDuring = ({ from, to }: DayRange): Sql => sql`time >= ${moment(from)} AND time < ${moment(to)} + interval '1 day'`;
 
-/** Visitors of a store who clicked in one of our elements, or searched, beside all others. */
+/** Visitors of a store who clicked in one of our elements, or searched, besides all others. */
 export async function readConversion(
   connection: Connection,
   storeKey: string,

@@ -6,7 +6,7 @@ import { Failure } from '../../http/failure.ts';
 import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
 import { readDemoMode } from './demoMode.store.ts';
 
-/** Changes the mode, and writes down who did; to be told twice is no change. */
+/** Changes the mode and records who did; setting it twice is not a change. */
 async function switching(context: StoreContext, action: 'enable' | 'disable', change: Sql): Promise<void> {
   const { db, store } = context;
   await db.transaction(async (transaction) => {

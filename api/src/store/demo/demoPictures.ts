@@ -29,7 +29,7 @@ export type ColourName = keyof typeof colourTones;
 /** Where images of the demo shop are served, by the api and through the gateway. */
 export const demoMediaPath = '/demo-media';
 
-/** Address of the image of a shape in a colour; three grounds tell neighbours of the same colour apart. */
+/** Address of the image of a shape in a colour; three backgrounds distinguish neighbours of the same colour. */
 export function pictureAddress(shape: PictureShape, colour: ColourName, ground: number): string {
   return `${demoMediaPath}/${shape}-${colour}-${ground % grounds.length}.svg`;
 }

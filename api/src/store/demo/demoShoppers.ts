@@ -10,7 +10,7 @@ export interface DemoCustomer {
   readonly email: string;
   readonly name: string;
   readonly subscribed: boolean;
-  /** What the shop sends of a customer beside that. */
+  /** What the shop sends of a customer besides that. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export interface DemoOrder {
   readonly foundLines: number;
   readonly returned: boolean;
   readonly source: 'tracked' | 'synced';
-  /** What the shop sends of an order beside that. */
+  /** What the shop sends of an order besides that. */
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 

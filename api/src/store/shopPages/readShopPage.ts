@@ -10,7 +10,7 @@ const timeoutMs = 15_000;
 /** What a person looks at by hand, and no scan of other people's servers in our name. */
 const checksOfStore = new MinuteLimit(20);
 
-/** Our own pages, such as the shop to try things in, may lie on this machine; what they answer anyone may have. */
+/** Our own pages, such as the shop to try things in, may are on this machine; what they answer anyone may have. */
 const ownOrigins = () => [publicApiUrl(), consoleUrl()].map((own) => new URL(own).origin);
 
 /** Whether an address is of the store's own shop: its domain, with or without www, or a name below it. Where that sends us is the shop's decision. */

@@ -3,7 +3,7 @@ import type { chatConfigurationInfo } from '@endcap/schema/chat/configuration/ch
 
 export type ChatConfigurationAnswer = AnswerOf<typeof chatConfigurationInfo>['configuration'];
 
-/** A chat configuration with its fields beside what is known of it. */
+/** A chat configuration with its fields besides what is known of it. */
 export type ChatConfigurationModel = ChatConfigurationAnswer['fields'] & Omit<ChatConfigurationAnswer, 'fields'>;
 
 export const chatConfigurationModel = ({ fields, ...known }: ChatConfigurationAnswer): ChatConfigurationModel => ({ ...fields, ...known });

@@ -5,7 +5,7 @@ import { type Stub, stub } from '../../graph/testGraph.ts';
 
 type Company = AnswerOf<typeof companyInfo>;
 
-/** For tests: a company without products, trial or subscription as the api tells it to someone of a role. */
+/** For tests: a company without products, trial or subscription as the api returns it to someone with a role. */
 export function viewedCompany(role: Company['role'], id = 'c0ffee00'): Company {
   return {
     key: id.repeat(4),

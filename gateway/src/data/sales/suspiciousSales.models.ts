@@ -4,7 +4,7 @@ import { suspiciousSalesList } from '@endcap/schema/data/sales/suspiciousSales.r
 import type { Context } from '../../graph/context.ts';
 import { batch, isObjectId, rowsOfIds } from '../../rest/restBatch.ts';
 
-/** A sale that was kept apart, with the store that it was told to. */
+/** A sale that is excluded, with the store that it was reported to. */
 export type SuspiciousSaleModel = AnswerOf<typeof suspiciousSalesList>['result'][number] & { readonly storeId: string };
 
 const salesById = batch({

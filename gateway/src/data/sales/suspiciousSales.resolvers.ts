@@ -24,7 +24,7 @@ async function decide({ rest }: Context, call: Decide, ids: readonly GlobalId[])
 export const resolvers: Resolvers = {
   Store: {
     async suspiciousSales({ id }, args, { rest }) {
-      // Without an order of its own the list has those first that were told last.
+      // By default, those reported last are first.
       const orderBy = args.orderBy ?? { field: 'RECEIVED_AT', direction: 'DESC' as const };
       const answer = await rest.read(suspiciousSalesList, { key: id, ...boundedListInputOf({ ...args, orderBy }, { enums: ['state'] }) });
       return boundedConnection(answer, (row) => ({ ...row, storeId: id }));

@@ -5,7 +5,7 @@ export type EmailConfigurationAnswer = AnswerOf<typeof emailConfigurationInfo>['
 
 export type BounceMailboxModel = NonNullable<EmailConfigurationAnswer['mailbox']>;
 
-/** An email configuration with its fields beside what is known of it. */
+/** An email configuration with its fields besides what is known of it. */
 export type EmailConfigurationModel = EmailConfigurationAnswer['fields'] & Omit<EmailConfigurationAnswer, 'fields'>;
 
 export const emailConfigurationModel = ({ fields, ...known }: EmailConfigurationAnswer): EmailConfigurationModel => ({

@@ -7,7 +7,7 @@ import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 
 function restLink({ type, email, storeId, until, signature }: SubscriptionLinkInput): InputOf<typeof subscriptionLinkInfo> {
-  // What are no digits is no number, and the call refuses it.
+  // What are not digits is not a number, and the call refuses it.
   return { link: { type: toRestEnum(type), email, store: storeId, until: /^\d+$/.test(until) ? Number(until) : -1, key: signature } };
 }
 

@@ -69,7 +69,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands next to the operation in a request. */
+/** What is next to the operation in a request. */
 function parametersOf(body: Record<string, unknown>): OperationParameters {
   const { operationName, variables, extensions } = body as { operationName?: unknown; variables?: unknown; extensions?: unknown };
   const refuse = (what: string) => new HttpFailure(400, 'BAD_REQUEST', `${what} or omitted.`);
@@ -104,7 +104,7 @@ function readRequest({ raw, body: text, headers }: FastifyRequest, options: Grap
   return { caller, ...sourceOf(body, caller, headers['x-endcap-client'], options), parameters: parametersOf(body) };
 }
 
-/** Refuses a text of someone whom the api does not know. A session that was refreshed or has ended on the way is told to the browser. */
+/** Refuses a text of someone whom the api does not know. The browser learns of a session that was refreshed or has ended meanwhile. */
 async function requireMayRun(
   reply: FastifyReply,
   source: string,

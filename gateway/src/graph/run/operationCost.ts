@@ -42,7 +42,7 @@ export const tenantCall = 'tenantCall';
 /** What such a field counts below a list, such as the stores of a company; of the one store of a screen it is a field like any other. */
 const tenantCallCost = 1_000;
 
-/** Rows of a list whose size no argument tells. */
+/** Rows of a list whose size is not an argument. */
 const assumedRows = 20;
 
 /** Rows of a page of a list, when an operation says neither `first` nor `last`. */

@@ -70,7 +70,7 @@ function planFor(schema: GraphQLSchema, planned: PlannedOperation, variables: Re
 }
 
 /**
- * Executes operations by plans made once per document: what graphql-js works out anew for every object of every response
+ * Executes operations by plans made once per document: what graphql-js works out again for every object of every response
  * (fields, arguments, types, promises at each level) is worked out once.
  *
  * A plan only knows success, and fields that are refused: those which may be null and throw at once, as `@auth` does. Whatever else would be

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { badInput } from '../../graph/badInput.ts';
 
-/** The query is in the cursor as a short hash: it tells another query, and queries may be long. */
+/** The query is in the cursor as a short hash: it is enough to detect another query, and queries may be long. */
 const signOf = (query: string) => createHash('sha256').update(query).digest('base64url').slice(0, 10);
 
 /** The cursor of the hit at a place of a search's result, from 1. */

@@ -5,7 +5,7 @@ import type { ResourceModel } from '../../resources/resourceModel.ts';
 /** A search rule, with the store in which the caller looks at it. */
 export type SearchRuleModel = ResourceModel<typeof searchRules>;
 
-/** What a rule includes or excludes, with what is needed to tell the products that are gone. */
+/** What a rule includes or excludes, with what is needed to find the products that are gone. */
 export interface SearchRuleTargetsModel {
   readonly storeId: string;
   readonly targets: SearchRuleModel['included'];

@@ -1,6 +1,6 @@
 /**
  * The setting LEGACY_UI_ORIGIN: the exact origin of the older interface. It must be another one than the console's own, since a frame of the
- * same origin could reach out of its sandbox. Throws what the operator has to put right.
+ * same origin could reach out of its sandbox. Throws what the operator has to fixed.
  */
 export function readOlderOrigin(setting: string | undefined, consoleUrl: string | undefined): string | undefined {
   const given = (setting ?? '').trim();

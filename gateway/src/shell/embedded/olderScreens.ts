@@ -1,6 +1,6 @@
 /**
- * The setting LEGACY_UI_SCREENS: the screens of a store that the older interface goes on providing, as paths behind `/store/<id>/`, separated by commas.
- * Throws what the operator has to put right.
+ * The setting LEGACY_UI_SCREENS: the screens of a store that the older interface continues providing, as paths behind `/store/<id>/`, separated by commas.
+ * Throws what the operator has to fixed.
  */
 export function readOlderScreens(setting: string | undefined): string[] {
   const screens = (setting ?? '').split(',').map((screen) => screen.trim().replace(/^\/+|\/+$/g, '')).filter((screen) => screen !== ''); // prettier-ignore

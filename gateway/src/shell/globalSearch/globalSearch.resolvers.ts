@@ -9,7 +9,7 @@ export const resolvers: Resolvers = {
   Query: {
     async globalSearch(_root, { query, storeId, companyId, perGroup }, { rest }) {
       const { groups } = await rest.read(searchGlobal, {
-        // A pasted text is found by its beginning, or not at all; it is no mistake.
+        // A pasted text is found by its beginning, or not at all; it is not a mistake.
         query: query.slice(0, longestQuery),
         ...(storeId ? { key: storeId.internalId } : {}),
         ...(companyId ? { client_key: companyId.internalId } : {}),

@@ -5,7 +5,7 @@ import { type Stub, stub } from '../../graph/testGraph.ts';
 
 type Viewed = AnswerOf<typeof storeInfo>;
 
-/** For tests: a store as the api tells it, without what depends on who asks. */
+/** For tests: a store as the api returns it, without what depends on the caller. */
 export function testStore(id = 'a1b2c3d4', name = 'Lamps') {
   return {
     key: id.repeat(4),
@@ -30,7 +30,7 @@ export function storeOfRole(role: Viewed['role'], abilities: Viewed['abilities']
   return stub(storeInfo, { ...testStore(), role, abilities });
 }
 
-/** For tests: the same, told by its id. */
+/** For tests: the same, by its ID. */
 export function storeByIdOfRole(role: Viewed['role']): Stub {
   return stub(storesByIds, ({ ids }) => ({ result: ids.includes('a1b2c3d4') ? [{ ...testStore(), role }] : [] }));
 }

@@ -8,7 +8,7 @@ interface NotificationRule {
   readonly can: Ability;
 }
 
-/** What users are told in the console, and who is. Nobody is told of what they did themselves. */
+/** The notifications of the console, and who gets them. No one is notified of their own actions. */
 export const notificationRules = {
   import_failed: { level: 'error', can: 'IMPORT_VIEW' },
   feed_failed: { level: 'error', can: 'IMPORT_VIEW' },

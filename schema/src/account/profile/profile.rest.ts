@@ -46,7 +46,7 @@ export const userUpdate = call({
     revision,
     name: requiredText(200).optional().describe('Full name, 1 to 200 characters.'),
     email: email.optional().describe('New email address. It takes effect once the emailed confirmation link is opened.'),
-    /** Goes with another address: whoever finds a screen unlocked must not take the account over. */
+    /** Required with another address: someone who finds a screen unlocked must not take over the account. */
     password: z.string().max(1000).optional().describe('The user’s current password; required to change the email address.'),
     phone: phone.optional().describe('Phone number; may be empty.'),
     profession: z

@@ -8,7 +8,7 @@ export const productTypes = ['search', 'recommendations', 'email', 'audience', '
 
 export type ProductType = (typeof productTypes)[number];
 
-/** Moment in time, seconds since 1970 in UTC: trials and closings are told so. */
+/** Moment in time, seconds since 1970 in UTC: trials and closings are given like this. */
 export const seconds = z.int().min(0);
 
 export const offer = z.object({

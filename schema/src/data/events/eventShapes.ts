@@ -39,7 +39,7 @@ const labels = z.array(z.string().min(1).max(100)).max(20).default([]).describe(
 const ids = z.array(shopId).min(1).max(100);
 const url = z.string().max(2000).default('').describe('URL of the page, preferably without query and fragment.');
 
-/** A product in a basket or a sale. What cannot be is not refused but kept apart as suspicious, so the shape takes any number. */
+/** A product in a basket or a sale. What cannot be is not refused but kept separate as suspicious, so the shape takes any number. */
 export const soldProduct = z.object({
   id: shopId.describe('ID of the product.'),
   quantity: z.number().default(1).describe('Quantity. Default: 1.'),
@@ -117,5 +117,5 @@ export const eventShapes = {
 /** Longest time that an event may wait in a page before it is sent, in milliseconds: a week. */
 export const longestAgeMs = 7 * millisecondsInDay;
 
-/** Milliseconds since it happened, by the page's own clock: what waited while a phone had no signal tells its age. */
+/** Milliseconds since it happened, by the page's own clock: an event that waited while a phone had no signal has its true age. */
 export const eventAge = z.number().min(0).max(longestAgeMs).default(0);

@@ -23,7 +23,7 @@ export const filterProblems = [
   'too long',
   'too deep',
   'too many conditions',
-  // Told by those who know the attributes: a price is compared with a text, or begins with something.
+  // Reported by the caller, who knows the attributes: a price is compared with a text, or begins with something.
   'comparison not possible',
 ] as const;
 
@@ -80,7 +80,7 @@ class FilterReader {
     return this.#tokens[this.#at];
   }
 
-  /** The problem lies at the token at hand, or behind the last one. */
+  /** The problem is at the token at hand, or behind the last one. */
   #fail(kind: FilterProblem['kind']): never {
     const token = this.#token;
     if (token?.kind === 'open text') throw new ProblemFound({ kind: 'text not closed', from: token.from, to: token.to });

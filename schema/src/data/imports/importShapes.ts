@@ -47,7 +47,7 @@ export const feedPresets = [
 
 export type FeedPreset = (typeof feedPresets)[number];
 
-/** A cell that a person mended before the import: the feed is read as if the cell held this. */
+/** A cell that a person fixed before the import: the feed is read as if the cell held this. */
 export const feedCorrection = z.object({
   row: z.int().min(1).describe('Row number of the issue, from 1.'),
   field: z.string().min(1).max(500).describe('Field or column of the issue.'),

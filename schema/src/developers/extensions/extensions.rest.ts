@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { privateKey, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 
-/** What an extension can be told from the console. */
+/** The settings of an extension in the console. */
 export const extensionSettings = z.object({
   real_time_updates: z.boolean().default(true).describe('Whether to send changes as they happen, not only with the next sync.'),
   collect_emails: z.boolean().default(false).describe('Whether to send email addresses of customers who consented.'),

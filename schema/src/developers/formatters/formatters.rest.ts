@@ -24,7 +24,7 @@ export const formatter = formatterFields.extend({
 
 export type FormatterRow = z.output<typeof formatter>;
 
-/** Why a function gave nothing: it cannot be read, is no function, threw, ran too long, wanted too much memory, answered too much, or later. */
+/** Why a function gave nothing: it cannot be read, is not a function, threw, ran too long, wanted too much memory, answered too much, or later. */
 export const formatterErrorKinds = ['syntax', 'not_a_function', 'thrown', 'time', 'memory', 'output', 'input', 'promise'] as const;
 
 export const formatterTestResult = z.object({

@@ -1,4 +1,4 @@
-/** What a logic must be told next to the store; `customer` is an address, an id, or a visitor who turned out to be one. */
+/** The inputs of a logic besides the store; `customer` is an address, an id, or a visitor who turned out to be one. */
 export type LogicNeed = 'none' | 'keywords' | 'products' | 'category' | 'visitor' | 'customer' | 'page' | 'product' | 'blend';
 
 export interface LogicDeclaration {

@@ -51,7 +51,7 @@ const repeats = z
   .default(false)
   .describe('Whether products of this visit can be returned again; a third of next clicks return to one.');
 
-/** What each kind of logic is told. */
+/** The inputs of each kind of logic. */
 export const logicInputs = {
   none: z.object(common),
   keywords: z.object({

@@ -5,7 +5,7 @@ import { type LogicName, logicCatalogue } from './logicCatalogue.ts';
 import { logicAnswer, logicInputs } from './recommendationShapes.ts';
 
 /**
- * The call of a logic: what it says follows from the catalogue. What a customer has bought is told to the shop's servers alone: everyone
+ * The call of a logic: what it says follows from the catalogue. What a customer has bought is returned to the shop's servers only: everyone
  * knows the public key, and many an address.
  */
 function logicCall<Input extends z.ZodObject>(name: LogicName, input: Input) {

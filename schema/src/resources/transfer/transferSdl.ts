@@ -5,7 +5,7 @@ import { everyKind } from './transfer.rest.ts';
 /** A kind as a value of enum ResourceKind. */
 export const kindName = ({ kind }: Pick<Resource, 'kind'>) => enumName(kind);
 
-/** What stands for all kinds of a store's resources, as a value of ResourceKind and as a selection. */
+/** What is for all kinds of a store's resources, as a value of ResourceKind and as a selection. */
 export const allKinds = { name: enumName(everyKind), list: everyKind } as const;
 
 /** Which ones an export takes. */

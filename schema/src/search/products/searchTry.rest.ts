@@ -4,7 +4,7 @@ import { call } from '../../contract/call.ts';
 import { listCondition } from '../../contract/list.ts';
 import { storeKey } from '../../contract/shapes.ts';
 
-/** Why a product stands where it stands: a part of its score, or a decision. */
+/** Why a product stands where it is: a part of its score, or a decision. */
 export const searchReason = z.object({
   kind: z
     .string()

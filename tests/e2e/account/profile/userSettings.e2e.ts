@@ -104,7 +104,7 @@ describe('the profile', () => {
     await expect.poll(() => page.locator('#profile-email').inputValue()).toBe(person.email);
     // The toast stays until it is closed.
     await page.keyboard.press('Escape');
-    // A link that no one mailed is told from one that works.
+    // A made-up link is distinguished from one that works.
     await page.goto(`${url}/login/verify-email#token=x`);
     await page.getByRole('button', { name: 'Confirm email address' }).click();
     await page.getByText('This link is invalid. Request a new one.').waitFor();

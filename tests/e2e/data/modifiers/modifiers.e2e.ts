@@ -134,7 +134,7 @@ describe('modifiers', () => {
     await condition.getByText(/products? match/).waitFor();
     await condition.getByRole('button', { name: 'Add condition' }).focus();
     await page.keyboard.press('Enter');
-    // Whoever adds a condition continues in it.
+    // Anyone who adds a condition continues in it.
     const names = condition.getByRole('combobox', { name: 'Attribute' });
     await expect.poll(() => names.count()).toBe(2);
     await condition.locator('[data-attribute-name]:focus').waitFor();

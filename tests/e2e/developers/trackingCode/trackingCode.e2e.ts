@@ -84,7 +84,7 @@ describe('the tracking script', () => {
       (request) => request.url().endsWith('/log/batch') && /"ids":\["left-at-once"\]/.test(request.postData() ?? ''),
     );
     await page.goto(`${shop}/left-at-once`);
-    // What the page gave to a beacon is sent once more by the next one.
+    // What the page gave to a beacon is sent again by the next one.
     await page.goto(`${url}/demo-shop`);
     await reported;
   });

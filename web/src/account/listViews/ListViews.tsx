@@ -36,7 +36,7 @@ export function ListViews({ list, startsOpen }: ListViewsProps) {
     const isPlain = search === '' && query['view'] === undefined && query['page'] === undefined;
     if (first !== undefined && isPlain && !startsOpen) open(first.internalId, first.search, 'replace');
   });
-  // Once: whoever clears the list that their view made wants to see all of it.
+  // Once: a person who clears the list that their view made wants to see all of it.
   useEffect(() => onArrival(), []);
 
   return (

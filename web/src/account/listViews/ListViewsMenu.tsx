@@ -26,7 +26,7 @@ interface ListViewsMenuProps {
 /** What the form is about: a new view, one that is changed, or one whose newer state someone else saved. */
 type Editing = { readonly view: SavedView | undefined; readonly fields: ViewFields };
 
-/** The views of a list, to open, and the ways to save and change them. Whoever goes to the form or back continues in it with the focus. */
+/** The views of a list, to open, and the ways to save and change them. Anyone who goes to the form or back continues in it with the focus. */
 export function ListViewsMenu({ views, canShare, current, search, writes, onOpen, onSaved }: ListViewsMenuProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export type SavedView = useSavedViews_owner$data['listViews']['edges'][number]['
 /** The store or company at hand, whose saved views come with the frame: no list asks for its own. Null where lists have none. */
 export const SavedViewsContext = createContext<useSavedViews_owner$key | null>(null);
 
-// What the list and the menu know of a view; whoever saves one answers the same.
+// What the list and the menu know of a view; the hook that saves one returns the same.
 void graphql`
   fragment useSavedViews_view on ListView {
     id

@@ -30,7 +30,7 @@ const tabs = [
   { tab: 'preferences', message: preferencesMessages.title },
 ] as const;
 
-/** The user's own settings beside whatever they were doing: profile, preferences, sign out. */
+/** The user's own settings next to whatever they were doing: profile, preferences, sign out. */
 export function UserSettingsSidebar({ tab, onTab, onClose }: Props) {
   const intl = useIntl();
   const drawer = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export function UserSettingsSidebar({ tab, onTab, onClose }: Props) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const element = drawer.current;
-    // Not showModal: messages of the console (saved, or not) must stay readable above it. What lies behind is out of reach all the same.
+    // Not showModal: messages of the console (saved, or not) must stay readable above it. What is behind is out of reach anyway.
     const behind = document.getElementById('content')?.parentElement;
     if (element !== null && !element.open) element.show();
     if (behind != null) behind.inert = true;

@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A card in the corner that asks for something. It takes no focus and covers no toast: whoever is at work continues. */
+/** A card in the corner that asks for something. It takes no focus and covers no toast, so it does not interrupt. */
 export function PromptCard({ title, onClose, children }: Props) {
   const intl = useIntl();
   const titleId = useId();

@@ -21,7 +21,7 @@ export function useAnswerSurvey() {
   return [answer, isWriting] as const;
 }
 
-/** Answers the follow-up questions; tells whether that was kept. */
+/** Answers the follow-up questions; resolves with whether that was saved. */
 export function useExplainSurvey() {
   const [write, isWriting] = useWrite<useAnswerSurveyExplainMutation>(graphql`
     mutation useAnswerSurveyExplainMutation($input: ExplainSurveyInput!) {

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import type { useFeedbackOptInMutation } from './__generated__/useFeedbackOptInMutation.graphql.ts';
 
-/** Says that the user is willing to be asked for feedback; tells whether that was kept. */
+/** Saves that the user is willing to be asked for feedback; resolves with whether that was saved. */
 export function useFeedbackOptIn() {
   const [write, isWriting] = useWrite<useFeedbackOptInMutation>(graphql`
     mutation useFeedbackOptInMutation($input: SetFeedbackOptInInput!) {

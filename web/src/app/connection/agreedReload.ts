@@ -13,12 +13,12 @@ export function areChangesKept(): boolean {
   return dirtyForms.size > 0 && [...dirtyForms.values()].every(Boolean);
 }
 
-/** True while a reload is under way that the person agreed to and that loses nothing: then no one has to ask once more. */
+/** True while a reload is under way that the person agreed to and that loses nothing: then no one has to ask again. */
 export function losesNothing(): boolean {
   return isAgreed && areChangesKept();
 }
 
-/** Loads the console anew because the person said so. What is typed is kept by the forms; where it cannot be, the browser asks first. */
+/** Loads the console again because the person said so. What is typed is kept by the forms; where it cannot be, the browser asks first. */
 export function reloadConsole(): void {
   isAgreed = true;
   window.location.reload();

@@ -25,7 +25,7 @@ export const connected: Connection = {
   isAsking: false,
 };
 
-/** Answers the very same object when nothing changes, so that nothing is drawn anew with each answer. */
+/** Returns the very same object when nothing changes, so that nothing is drawn again with each answer. */
 export function connectionAfter(before: Connection, event: ConnectionEvent, ownBuild: string | undefined): Connection {
   const change = changeBy(before, event, ownBuild);
   const isSame = Object.entries(change).every(([name, value]) => before[name as keyof Connection] === value); // its own keys
@@ -43,7 +43,7 @@ function changeBy(before: Connection, event: ConnectionEvent, ownBuild: string |
     case 'answered': {
       // While developing there is no build; a server without one says nothing.
       const isNewer = ownBuild !== undefined && event.build !== null && event.build !== ownBuild;
-      // What was asked before the network went away does not tell that it is back.
+      // A request from before the network went away does not prove that it is back.
       return { isOffline: before.isOffline && !event.wasOffline, isUnanswered: false, newerBuild: isNewer ? event.build : undefined };
     }
     case 'code-missing':

@@ -4,7 +4,7 @@ declare global {
   var endcapEarly: Map<string, Promise<Response>> | undefined;
 }
 
-/** Takes over the answer of an operation that the document sent itself. Each is taken once: whoever asks again wants to know anew. */
+/** Takes over the answer of an operation that the document sent itself. Each is used once: a second request needs a fresh answer. */
 export function takeEarlyAnswer(body: string): Promise<Response> | undefined {
   const answer = globalThis.endcapEarly?.get(body);
   globalThis.endcapEarly?.delete(body);

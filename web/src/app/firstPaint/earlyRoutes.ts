@@ -54,7 +54,7 @@ function bodyOf([operationName, documentId, template]: EarlyQuery, params: Reado
   return JSON.stringify({ documentId, operationName, variables });
 }
 
-/** What an address needs; undefined when it lies in no frame. */
+/** What an address needs; undefined when it is in no frame. */
 export function earlyVisit({ frames, screens }: EarlySite, path: string, search: string): EarlyVisit | undefined {
   const frame = frames.find((one) => paramsOf(one.path, path) !== undefined);
   if (frame === undefined) return undefined;

@@ -15,7 +15,7 @@ export interface KeptOutline {
 const outlineKey = 'endcap-outline';
 export const outlineId = 'outline';
 
-/** Attribute of what comes and goes in header and navigation, and is no part of the outline. */
+/** Attribute of what comes and goes in header and navigation, and is not part of the outline. */
 export const transient = { 'data-transient': '' } as const;
 
 const buildName = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name=endcap-build]')?.content;

@@ -6,7 +6,7 @@ type FieldEvent = Parameters<RelayFieldLogger>[0];
 
 /**
  * The errors of an answer as Relay keeps them next to the fields that they took: each holds the failure that was parsed from it, so that a
- * fragment ends in the very failure that the network told of.
+ * fragment ends in exactly the failure that the network layer reported.
  */
 export function errorsOfFields(failures: readonly ConsoleFailure[]) {
   return failures.map((failure) => ({ message: failure.message, path: [...failure.path], failure }));

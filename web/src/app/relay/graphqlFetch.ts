@@ -8,7 +8,7 @@ import { type GraphqlAnswer, postOperation } from './postOperation.ts';
 export interface NetworkEvents {
   /** The session is gone; the console goes to the sign-in page. */
   onUnauthenticated(): void;
-  /** An operation failed as a whole, or answered with errors beside its data. */
+  /** An operation failed as a whole, or answered with errors besides its data. */
   onFailure(failure: ConsoleFailure, operation: { readonly kind: string; readonly name: string }): void;
 }
 

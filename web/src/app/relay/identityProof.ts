@@ -1,4 +1,4 @@
-/** Asks the person to confirm who they are; answers whether they did. */
+/** Asks the person to confirm who they are; returns whether they did. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;

@@ -1,7 +1,7 @@
 import { ConsoleFailure } from './consoleFailure.ts';
 
 /**
- * What a screen cannot do without. When the server could not answer it, the answer holds null instead and the failure was told
+ * What a screen cannot do without. When the server could not answer it, the answer holds null instead and the failure was reported
  * in a toast; thrown here, the panel around the screen says so too and offers another try.
  */
 export function loaded<Value>(value: Value | null | undefined): Value {

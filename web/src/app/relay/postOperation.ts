@@ -3,7 +3,7 @@ import { takeEarlyAnswer } from '../firstPaint/earlyAnswers.ts';
 import { ConsoleFailure } from './consoleFailure.ts';
 import { operationRequest } from './operationRequest.ts';
 
-/** What the gateway answers; `errors` beside `data` when some fields failed. */
+/** What the gateway answers; `errors` besides `data` when some fields failed. */
 export interface GraphqlAnswer {
   readonly data?: unknown;
   readonly errors?: unknown;
@@ -15,7 +15,7 @@ export interface PersistedOperation {
   readonly name: string;
 }
 
-/** Posts the id of an operation. Whatever is no answer of the gateway's (no network, a proxy's error page) is a failure NETWORK. */
+/** Posts the id of an operation. Whatever is not an answer of the gateway's (no network, a proxy's error page) is a failure NETWORK. */
 export async function postOperation({ id, name }: PersistedOperation, variables: unknown, signal?: AbortSignal): Promise<GraphqlAnswer> {
   if (id === null || id === undefined) throw new ConsoleFailure({ code: 'CONSOLE', message: `${name} is not persisted.` });
   const wasOffline = currentConnection().isOffline;

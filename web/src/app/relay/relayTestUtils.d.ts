@@ -11,7 +11,7 @@ declare module 'relay-test-utils' {
     };
   }
 
-  /** What stands for an object of a GraphQL type; fields omitted get made-up values. */
+  /** What is for an object of a GraphQL type; fields omitted get made-up values. */
   type MockResolvers = Readonly<Record<string, () => unknown>>;
 
   function createMockEnvironment(): MockEnvironment;

@@ -18,7 +18,7 @@ export interface TestScreen {
   readonly navigate: Readonly<Record<'push' | 'replace', Mock<(to: unknown) => void>>>;
   /** Shows something else instead. */
   show(element: ReactNode): Promise<void>;
-  /** Answers what was asked last, or what waits by that name, by made-up values of the schema's types, except for those given. Answers the operation. */
+  /** Answers the last operation, or the pending one of that name, with made-up values of the schema's types, except for those given. Returns the operation. */
   answer(resolvers?: MockResolvers, name?: string): Promise<OperationDescriptor>;
   /** The button of a name; fails where there is none. */
   button(name: string): HTMLButtonElement;

@@ -16,7 +16,7 @@ interface Polling<Query extends OperationType> {
 }
 
 /**
- * Reads a query again and again while something is under way; whatever shows its fragments follows the answers on its own. Answers whether the last read
+ * Reads a query again and again while something is under way; whatever shows its fragments follows the answers on its own. Returns whether the last read
  * failed.
  */
 export function usePolling<Query extends OperationType>(polling: Polling<Query>): boolean {

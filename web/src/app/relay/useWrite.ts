@@ -3,7 +3,7 @@ import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'rela
 
 import { askForIdentityProof, needsIdentityProof } from './identityProof.ts';
 
-/** What belongs to a single write, beside its variables. */
+/** What belongs to a single write, besides its variables. */
 type WriteOptions<Mutation extends MutationParameters> = Pick<
   MutationConfig<Mutation>,
   'optimisticResponse' | 'optimisticUpdater' | 'updater'

@@ -46,7 +46,7 @@ function pause(signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Waits until a job has ended, and tells how far it is, 0 to 1. Rejects when it cannot be asked, and when it is stopped. */
+/** Waits until a job has ended, and reports its progress, 0 to 1. Rejects when it cannot be asked, and when it is stopped. */
 export async function watchJob(
   environment: Environment,
   { job: key, signal }: WatchedJob,

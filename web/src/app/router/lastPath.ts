@@ -8,7 +8,7 @@ export function arriveAt(path: string): void {
   shown = path;
 }
 
-/** The path that was on screen before this one, also while the new screen has not told of itself yet. */
+/** The path that was on screen before this one, also while the new screen has not registered itself yet. */
 export function pathBefore(path: string): string {
   return path === shown ? before : shown;
 }

@@ -12,7 +12,7 @@ export class PageCodeError extends Error {
   override readonly name = 'PageCodeError';
 }
 
-/** The code of a screen, loaded once. A failure stays one until the screen is visited again: whoever waits for it must hear of it. */
+/** The code of a screen, loaded once. A failure stays until the screen is visited again: everything that waits for it must get it. */
 export function loadPage(route: PageRoute): Promise<ComponentType<PageProps>> {
   const before = started.get(route);
   if (before !== undefined) return before;
@@ -36,7 +36,7 @@ export function loadedPage(route: PageRoute): ComponentType<PageProps> | undefin
   return loaded.get(route);
 }
 
-/** The same for a new visit, which loads anew what has failed before. */
+/** The same for a new visit, which loads again what has failed before. */
 export function visitPage(route: PageRoute): Promise<ComponentType<PageProps>> {
   if (failed.delete(route)) started.delete(route);
   return loadPage(route);

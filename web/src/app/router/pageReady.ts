@@ -25,7 +25,7 @@ function answered({ source }: PreloadedQuery<OperationType>): Promise<void> {
 
 /**
  * Resolves when a screen can be drawn at once, or when one has waited long enough; undefined when it can be already. React holds back for
- * 300 ms what comes shortly after a skeleton, so a skeleton that a quick answer replaces would cost more than it tells.
+ * 300 ms what comes shortly after a skeleton, so a skeleton that a quick answer replaces would cost more than it is worth.
  */
 export function pageReady(
   route: PageRoute,

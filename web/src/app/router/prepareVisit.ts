@@ -1,6 +1,6 @@
 import type { Match, RouteObject, Router } from 'found';
 
-/** What the console's own routes have beside what found asks for. */
+/** What the console's own routes have besides what found asks for. */
 interface PreparedRoute extends RouteObject {
   readonly prepare?: (match: Pick<Match, 'location' | 'params'>) => void;
 }

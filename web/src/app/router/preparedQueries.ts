@@ -5,7 +5,7 @@ import { isUnwrittenSince } from '../relay/lastWrite.ts';
 
 type Query = PreloadedQuery<OperationType>;
 
-/** Older than this many milliseconds, an answer is asked for anew. */
+/** Older than this many milliseconds, an answer is asked for again. */
 const freshFor = 5000;
 
 /** Queries of screens that someone is about to open: started when a hand rests on a link, taken over by the visit. */
@@ -21,7 +21,7 @@ export class PreparedQueries {
     this.#queries.set(address, { query, since: performance.now(), timer });
   }
 
-  /** Hands over a prepared query, unless something was written since it started; whoever takes it disposes of it. */
+  /** Hands over a prepared query, unless something was written since it started; the caller disposes of it. */
   take(address: string): Query | undefined {
     const prepared = this.#queries.get(address);
     if (prepared === undefined) return undefined;

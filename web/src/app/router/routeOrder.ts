@@ -7,7 +7,7 @@ function breadth(segment: string | undefined): number {
 }
 
 /**
- * Routes in the order in which the router must try them, which is no order to keep by hand: at the first segment that differs, the
+ * Routes in the order in which the router must try them, which is not an order to keep by hand: at the first segment that differs, the
  * fixed word comes before the parameter, and the parameter before the one that may be omitted.
  */
 export function byPrecision<Route extends { readonly path: string }>(routes: readonly Route[]): Route[] {

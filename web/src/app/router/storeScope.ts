@@ -17,7 +17,7 @@ export interface StoreScope {
   readonly companyName: string;
   /** Stores of the company that the viewer may see. */
   readonly storeCount: number;
-  /** The older interface with the screens that it goes on providing, as paths behind the store's; undefined where the deployment has none. */
+  /** The older interface with the screens that it continues providing, as paths behind the store's; undefined where the deployment has none. */
   readonly older: OlderInterface | undefined;
   /** Names of the signals that are on in the store. */
   readonly signals?: readonly string[];

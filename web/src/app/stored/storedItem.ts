@@ -1,5 +1,5 @@
 /**
- * An item in the browser's storage. Whatever lies there under its name was written by an older version, by an extension or by hand:
+ * An item in the browser's storage. Whatever is there under its name was written by an older version, by an extension or by hand:
  * `parse` answers undefined for a wrong shape, and such an item is dropped. Storage may be blocked; then nothing is remembered.
  */
 export interface StoredItem<Value> {

@@ -5,7 +5,7 @@ export interface Toast {
   readonly type: ToastType;
   readonly title: string;
   readonly message: string;
-  /** Milliseconds until it goes on its own; 0 stays until closed. */
+  /** Milliseconds until it continues its own; 0 stays until closed. */
   readonly duration: number;
   /** Kind of a failure as the calls name it, e.g. `PermissionError`. */
   readonly failureType: string | undefined;

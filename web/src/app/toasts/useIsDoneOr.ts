@@ -6,7 +6,7 @@ interface Payload {
   readonly errors: readonly { readonly message: string }[];
 }
 
-/** Whether a write was done; a toast under this title tells the first error of its payload. A write that failed as a whole was told already. */
+/** Whether a write was done; a toast under this title shows the first error of its payload. A write that failed as a whole was reported already. */
 export function useIsDoneOr(failed: MessageDescriptor) {
   const intl = useIntl();
   return (payload: Payload | undefined): boolean => {

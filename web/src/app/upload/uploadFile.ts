@@ -58,7 +58,7 @@ export function readUploadAnswer(status: number, body: string): UploadedFile {
 }
 
 /**
- * Sends a file to the server: the one thing that the console does not do over GraphQL. XMLHttpRequest, since `fetch` does not tell how
+ * Sends a file to the server: the one thing that the console does not do over GraphQL. XMLHttpRequest, since `fetch` does not report how
  * much of a body has been sent. The file is streamed by the browser and never held in memory here.
  */
 export function uploadFile({ at, file, kind, isPicture = false, onProgress, signal }: UploadOptions): Promise<UploadedFile> {

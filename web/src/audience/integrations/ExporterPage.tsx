@@ -118,7 +118,7 @@ const editor = resourceEditor<ExporterFields, ExporterPageCreateMutation, Export
   },
 });
 
-/** One integration, stored or new, beside its runs. */
+/** One integration, stored or new, next to its runs. */
 export function ExporterPage({ queryRef, location }: PageProps<ExporterPageQuery>) {
   const data = usePreloadedQuery<ExporterPageQuery>(
     graphql`

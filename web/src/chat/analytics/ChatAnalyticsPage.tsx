@@ -16,7 +16,7 @@ import { chatAnalyticsMessages as messages } from './chatAnalytics.messages.ts';
 import { chatAnalyticsPath } from './chatAnalyticsPath.ts';
 import { ChatFigures } from './ChatFigures.tsx';
 
-/** What the chat brought: conversations, answers, hand-overs, revenue, and what shoppers asked in vain. */
+/** What the chat brought: conversations, answers, hand-overs, revenue, and what shoppers asked without success. */
 export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<ChatAnalyticsPageQuery>) {
   const data = usePreloadedQuery<ChatAnalyticsPageQuery>(
     graphql`

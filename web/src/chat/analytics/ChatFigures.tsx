@@ -41,7 +41,7 @@ const names = ['conversations', 'visitors', 'answered', 'unansweredShare', 'hand
 
 type Name = (typeof names)[number];
 
-/** What the chat brought, each figure beside what it was before. */
+/** What the chat brought, each figure next to what it was before. */
 export function ChatFigures({ analytics, before: beforeKey, range }: ChatFiguresProps) {
   const now = useFragment(fragment, analytics);
   const before = useFragment(fragment, beforeKey);

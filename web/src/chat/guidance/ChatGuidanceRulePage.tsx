@@ -35,7 +35,7 @@ function readStored(key: ChatGuidanceRulePage_rule$key) {
     key,
   );
   return storedResource<RuleFields>(resource, {
-    // Of the values that this build knows; a newer server is met after a reload.
+    // Of the values that this build knows; a reload brings the newer console.
     kind: kind === '%future added value' ? 'TRIGGER' : kind,
     when,
     reply,

@@ -8,12 +8,12 @@ import type { CompanyBanner_company$key } from './__generated__/CompanyBanner_co
 import styles from './CompanyBanner.module.css';
 import { companyBannerMessages as messages } from './companyBanner.messages.ts';
 
-/** Most companies have nothing to be told. */
+/** Most companies have no message. */
 const CompanyBannerStrip = lazyPart(async () => (await import('./CompanyBannerStrip.tsx')).CompanyBannerStrip);
 
 interface Props {
   readonly company: CompanyBanner_company$key;
-  /** Path of the screen: trials of a product are told on its own screens. */
+  /** Path of the screen: trials of a product are announced on its own screens. */
   readonly pathname: string;
 }
 

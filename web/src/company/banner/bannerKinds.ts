@@ -52,7 +52,7 @@ export function daysUntil(moment: string, now: number): number {
 
 /**
  * Which banners a screen has (specification, section 4). `product` is the product whose screen it is, `now` is in milliseconds since 1970.
- * Whoever is suspended or leaves is told nothing about payment and trials: that is settled by then.
+ * A company that is suspended or leaving gets no messages about payment and trials: that is settled by then.
  */
 export function bannerKinds<Product extends string>(
   { plan, banner }: BannerFacts<Product>,

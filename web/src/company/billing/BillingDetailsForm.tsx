@@ -16,7 +16,7 @@ import { AddressField } from './AddressField.tsx';
 import { billingMessages as messages } from './billing.messages.ts';
 import styles from './billing.module.css';
 
-/** Whom invoices are written to. */
+/** Who invoices are written to. */
 export function BillingDetailsForm({ company: key }: { readonly company: BillingDetailsForm_company$key }) {
   const { id, billingDetails } = useFragment(
     graphql`

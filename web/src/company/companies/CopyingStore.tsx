@@ -21,7 +21,7 @@ export interface CopiedStore {
   readonly job: watchJob_job$key;
 }
 
-/** How far a new store is with taking over another one, and what came of it. The job goes on without the page. */
+/** How far a new store is with taking over another one, and what came of it. The job continues without the page. */
 export function CopyingStore({ made: { storeId, name, from, job } }: { readonly made: CopiedStore }) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
@@ -31,7 +31,7 @@ export function CopyingStore({ made: { storeId, name, from, job } }: { readonly 
     const stop = new AbortController();
     watchJob(environment, { job, signal: stop.signal }, setShare).then(
       (ended) => setEnd(ended),
-      // Whoever left needs no answer; whoever stays sees why it cannot be asked.
+      // A person who left needs no answer; one who stays sees why it cannot be asked.
       (error: unknown) => {
         if (!stop.signal.aborted) setEnd({ isDone: false, message: error instanceof Error ? error.message : '' });
       },

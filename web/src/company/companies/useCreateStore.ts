@@ -12,7 +12,7 @@ interface Outcome {
   readonly errors: readonly PayloadError[];
 }
 
-/** Creates a store; answers its id, or what was not accepted. */
+/** Creates a store; returns its id, or what was not accepted. */
 export function useCreateStore(): (input: CreateStoreInput) => Promise<Outcome> {
   const environment = useRelayEnvironment();
   const [commit] = useMutation<useCreateStoreMutation>(graphql`
@@ -37,7 +37,7 @@ export function useCreateStore(): (input: CreateStoreInput) => Promise<Outcome> 
       commit({
         variables: { input },
         onCompleted: ({ createStore: { store, copyJob, errors } }) => {
-          // Lists of stores (selector, start page) are read anew.
+          // Lists of stores (selector, start page) are read again.
           if (store !== null && store !== undefined) commitLocalUpdate(environment, (proxy) => proxy.invalidateStore());
           resolve({ storeId: store?.storeId, copyJob: copyJob ?? undefined, errors });
         },

@@ -75,7 +75,7 @@ async function ask(): Promise<InvoicePageQuery['response']['invoice']> {
   return invoice ?? null;
 }
 
-/** An invoice, for whoever has its link: read on a screen, printed, or kept as a PDF by the browser. */
+/** An invoice, for anyone with its link: read on a screen, printed, or kept as a PDF by the browser. */
 export function InvoicePage() {
   const intl = useIntl();
   const [asking] = useState(() => ask);

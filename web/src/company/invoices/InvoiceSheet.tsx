@@ -17,7 +17,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const numbers = numbersOf(intl.locale.startsWith('en') ? 'US' : 'EU', intl.locale);
   const { money } = numbers;
   const percent = (rate: number): string => numbers.percent(rate / 100);
-  // A day is no moment: it is the same in every time zone.
+  // A day is not a moment: it is the same in every time zone.
   const day = (text: string): string => intl.formatDate(`${text}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
   // They have no id and never change their order.
   const lines = invoice.lines.map((line, at) => ({ ...line, at }));

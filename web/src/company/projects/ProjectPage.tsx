@@ -123,7 +123,7 @@ const editor = resourceEditor<ProjectFields, ProjectPageCreateMutation, ProjectP
 
 const nothing: ProjectFields = { name: '', goal: '', status: 'PLANNED', owner: '', startsOn: '', dueOn: '', storeIds: [], result: '' };
 
-/** One project, stored or new, beside its tasks. */
+/** One project, stored or new, next to its tasks. */
 export function ProjectPage({ queryRef, location }: PageProps<ProjectPageQuery>) {
   const data = usePreloadedQuery<ProjectPageQuery>(
     graphql`

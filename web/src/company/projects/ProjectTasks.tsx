@@ -19,7 +19,7 @@ interface ProjectTasksProps {
   readonly isReadOnly: boolean;
 }
 
-/** The checklist of a project. Each change is saved at once, beside what is edited in the form. */
+/** The checklist of a project. Each change is saved at once, next to what is edited in the form. */
 export function ProjectTasks({ project, isReadOnly }: ProjectTasksProps) {
   return (
     <FormSection title={messages.tasks}>

@@ -17,7 +17,7 @@ export interface TaskFields {
   readonly link: string;
 }
 
-/** Saves a part of a task of this project on top of what was read. Answers the errors, of which one that no field has is told. */
+/** Saves a part of a task of this project on top of what was read. Returns the errors; one without a field is shown in a toast. */
 export function useSaveTask(projectId: string) {
   const isDone = useIsDone();
   const reload = useReload();

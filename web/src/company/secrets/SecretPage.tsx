@@ -117,7 +117,7 @@ const nothing: SecretFields = {
   unit: 'DAYS',
 };
 
-/** One secret, stored or new, beside its value. */
+/** One secret, stored or new, next to its value. */
 export function SecretPage({ queryRef, location }: PageProps<SecretPageQuery>) {
   const data = usePreloadedQuery<SecretPageQuery>(
     graphql`

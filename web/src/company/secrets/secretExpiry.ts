@@ -38,7 +38,7 @@ export interface ExpiryFields {
   readonly unit: ExpiryUnit;
 }
 
-/** The hours that a custom expiry means; undefined for what is no whole number, or longer than a year. */
+/** The hours that a custom expiry means; undefined for what is not a whole number, or longer than a year. */
 export function customHours({ amount, unit }: Pick<ExpiryFields, 'amount' | 'unit'>): number | undefined {
   const hours = /^\d{1,4}$/.test(amount.trim()) ? Number(amount) * unitHours[unit] : 0;
   return hours >= 1 && hours <= longestHours ? hours : undefined;

@@ -25,7 +25,7 @@ interface WebhookFormProps {
   readonly onTicked: (store: NamedStore) => void;
 }
 
-/** Where a webhook leads, and what it is told. */
+/** The URL of a webhook, and the events that it gets. */
 export function WebhookForm({ form, company, known, isReadOnly, onTicked }: WebhookFormProps) {
   const intl = useIntl();
   const events = form.field('events');

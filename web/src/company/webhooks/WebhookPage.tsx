@@ -91,7 +91,7 @@ const editor = resourceEditor<WebhookFields, WebhookPageCreateMutation, WebhookP
 
 const nothing: WebhookFields = { name: '', url: '', events: [], storeIds: [] };
 
-/** One webhook, stored or new, beside its secret and its deliveries. */
+/** One webhook, stored or new, next to its secret and its deliveries. */
 export function WebhookPage({ queryRef, location }: PageProps<WebhookPageQuery>) {
   const data = usePreloadedQuery<WebhookPageQuery>(
     graphql`

@@ -78,7 +78,7 @@ export function WebhookSecret({ webhook: key, isReadOnly }: WebhookSecretProps) 
   );
 }
 
-/** Neither Escape nor a click next to it closes it: whoever has not copied the secret has lost it. */
+/** Neither Escape nor a click next to it closes it: a secret that was not copied is lost. */
 function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.secret);

@@ -14,7 +14,7 @@ import { designsMessages as messages } from './designs.messages.ts';
 import { designPath } from './designsList.ts';
 import type { DesignArea } from './designsPaths.ts';
 
-/** What can be done to a stored design beside editing it: see where it is used, and copy it. */
+/** What can be done to a stored design besides editing it: see where it is used, and copy it. */
 export function DesignActions({ design: key, area }: { readonly design: DesignActions_design$key; readonly area: DesignArea }) {
   const { id, editor, uses, usedIn } = useFragment(
     graphql`

@@ -141,7 +141,7 @@ const editor = resourceEditor<DesignFields, DesignPageCreateMutation, DesignPage
 
 const omniBlocks = ['SEARCH_BOX', 'SUGGESTIONS', 'CATEGORIES', 'PRODUCTS'] as const;
 
-/** One design, stored or new, in the editor that its content asks for, beside its preview with products of the store. */
+/** One design, stored or new, in the editor that its content asks for, next to its preview with products of the store. */
 export function DesignPage({ queryRef, location }: PageProps<DesignPageQuery>) {
   const data = usePreloadedQuery<DesignPageQuery>(
     graphql`

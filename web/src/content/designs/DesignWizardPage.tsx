@@ -21,7 +21,7 @@ const steps = [messages.stepPlace, messages.stepProducts, messages.stepLook] as 
 
 const withBlock = (kind: Block['kind'], change: Partial<Block> = {}): Block => ({ ...newBlock(kind), ...change });
 
-/** What stands around the products, by what the design draws. */
+/** What is around the products, by what the design draws. */
 function blocksOf(type: DesignTypeName, products: Block): readonly Block[] {
   if (type === 'LIVE_SEARCH') return [withBlock('SUGGESTIONS', { limit: 5 }), products];
   if (type === 'OMNI_SEARCH')

@@ -53,7 +53,7 @@ export const plainStyle: Style = { font: '', textColor: '', background: '', acce
 /** What the graph answers of blocks: a design, or a template of the gallery. */
 type StoredSpec = NonNullable<DesignPage_design$data['spec']>;
 
-/** Blocks are told apart by their place when they are read, so that the same design is the same value. */
+/** Blocks are distinguished by their place when they are read, so that the same design is the same value. */
 export const specOf = ({ blocks, style }: StoredSpec): Spec => ({
   blocks: blocks.map((block, at) => ({ ...block, key: String(at) }) as Block), // kinds that a newer server knows are drawn as what they are called
   style,

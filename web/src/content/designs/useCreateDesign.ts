@@ -8,7 +8,7 @@ import type { useCreateDesignMutation } from './__generated__/useCreateDesignMut
 import { type DesignFields, inputOf } from './designFields.ts';
 import { areaOf, designPath } from './designsList.ts';
 
-/** Creates a design and opens it in its editor; what is wrong with its name is told. */
+/** Creates a design and opens it in its editor; an invalid name is reported. */
 export function useCreateDesign() {
   const { id, storeId } = useStoreScope();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ export function MediaDialog({ onClose, onPick }: MediaDialogProps) {
   const [query, setQuery] = useState('');
   const [first, setFirst] = useState(pageSize);
   const [chosenId, setChosenId] = useState<string>();
-  // The list is asked anew after each change of it.
+  // The list is asked again after each change of it.
   const [version, setVersion] = useState(0);
   const reload = () => setVersion((before) => before + 1);
   const input = useRef<HTMLInputElement>(null);

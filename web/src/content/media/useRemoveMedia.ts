@@ -13,7 +13,7 @@ export interface RemovedPicture {
   readonly name: string;
 }
 
-/** Deletes an image, and takes that back. `onChanged` is told which picture is to be shown then, if any. */
+/** Deletes an image, and takes that back. `onChanged` is called with the image to show next, if any. */
 export function useRemoveMedia(onChanged: (shownId: string | undefined) => void) {
   const [deleted, setDeleted] = useState<RemovedPicture>();
   const [write] = useWrite<useRemoveMediaMutation>(graphql`

@@ -9,7 +9,7 @@ type UploadState =
   | { readonly at: 'uploading'; readonly share: number }
   | { readonly at: 'failed'; readonly message: string };
 
-/** Uploads an image to the store's media library. `onDone` is told its internalId. */
+/** Uploads an image to the store's media library. `onDone` is called with its internalId. */
 export function useUploadPicture(onDone: (id: string) => void) {
   const { storeId } = useStoreScope();
   const [state, setState] = useState<UploadState>({ at: 'none' });

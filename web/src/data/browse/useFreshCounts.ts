@@ -5,7 +5,7 @@ import { readNow } from '../../app/relay/readNow.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import type { useFreshCountsQuery } from './__generated__/useFreshCountsQuery.graphql.ts';
 
-/** Reads the counts next to the navigation again: for whoever has changed how many products, orders and so on the store has. */
+/** Reads the counts next to the navigation again: after a change of the number of products, orders and so on. */
 export function useFreshCounts(): () => void {
   const environment = useRelayEnvironment();
   const { storeId } = useStoreScope();

@@ -27,7 +27,7 @@ import { customersMessages as messages } from './customers.messages.ts';
 import { customersPaths } from './customersPaths.ts';
 import { CustomerStanding } from './CustomerStanding.tsx';
 
-/** One customer: who it is, where they stand, what they like and bought. */
+/** One customer: who it is, where they are, what they like and bought. */
 export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
   const data = usePreloadedQuery<CustomerPageQuery>(
     graphql`

@@ -146,7 +146,7 @@ function PriceAffinity({ profile: { priceAffinity, piecePrice, limits } }: { pro
   );
 }
 
-/** The time since the last order as a line: active, slipping away, lost, and where today lies in it. */
+/** The time since the last order as a line: active, slipping away, lost, and where today is in it. */
 function Timeline({ orderLast, profile: { activeUntil, slippingUntil } }: { orderLast: string; profile: Profile }) {
   const intl = useIntl();
   const [now] = useState(Date.now);

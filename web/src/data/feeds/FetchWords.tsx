@@ -6,7 +6,7 @@ import type { FetchWords_fetch$key } from './__generated__/FetchWords_fetch.grap
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
 
-/** Most pages end as everyone expects; what is told is what someone may want to look into. */
+/** Most pages end as expected; only what someone may want to look into is shown. */
 const ends: Readonly<Record<string, MessageDescriptor>> = {
   NO_CONTENT: messages.endNoContent,
   MISSING: messages.endMissing,

@@ -11,7 +11,7 @@ import { useReload } from '../../ui/page/useReload.ts';
 import type { RunAnalysisMutation } from './__generated__/RunAnalysisMutation.graphql.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
 
-/** Analyses all data of the store anew. */
+/** Analyses all data of the store again. */
 export function RunAnalysis() {
   const intl = useIntl();
   const can = useCan();

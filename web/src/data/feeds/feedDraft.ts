@@ -117,7 +117,7 @@ export function draftOfFeed(feed: StoredFeedFields): FeedDraft {
   };
 }
 
-/** Whether a kind of paging is told by a field of the answer, and by a parameter. */
+/** Whether a kind of paging uses a field of the answer, and a parameter. */
 export const pagingNeeds: Readonly<Record<PagingKind, { readonly field: boolean; readonly parameter: boolean; readonly first: boolean }>> =
   {
     NONE: { field: false, parameter: false, first: false },

@@ -29,7 +29,7 @@ export function secondsOf({ startedAt, finishedAt }: Pick<DrawnRun, 'startedAt' 
 
 /**
  * The bars of syncs, oldest first. The first sync brings everything and the later ones little: heights go by the square root, so that a handful
- * is seen beside thousands, and within a bar the parts keep their shares.
+ * is seen next to thousands, and within a bar the parts keep their shares.
  */
 export function runBars(runs: readonly DrawnRun[], height: number, tookHeight: number): readonly RunBar[] {
   const ordered = runs.toReversed();

@@ -15,7 +15,7 @@ interface Subject {
   readonly id: string;
 }
 
-/** What can be done to a feed beside changing it. */
+/** What can be done to a feed besides changing it. */
 export function useFeedActions() {
   const intl = useIntl();
   const reload = useReload();
@@ -96,7 +96,7 @@ export function useFeedActions() {
         action: { label: intl.formatMessage(messages.undo), onRun: () => restore(input) },
       });
     },
-    /** Answers whether it was started. */
+    /** Returns whether it was started. */
     sync: async (subject: Subject, mode: 'FULL' | 'INCREMENTAL') => {
       const isStarted = isSyncing((await writeSync({ input: { ...subject, mode } }))?.syncFeed);
       if (isStarted) showToast({ type: 'success', title: intl.formatMessage(messages.syncStarted) });

@@ -9,7 +9,7 @@ import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { importsPaths } from './importsPaths.ts';
 
-/** The import of one file, from the upload to its start; how it ends is told by the import's own page. */
+/** The import of one file, from the upload to its start; the import's own page shows how it ends. */
 export function NewImportPage({ location }: PlainPageProps) {
   const navigate = useNavigate();
   const storeId = location.params['storeId'] ?? '';

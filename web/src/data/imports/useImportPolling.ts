@@ -9,7 +9,7 @@ interface ImportPolling {
   /** Id of the import, unique in its store. */
   readonly internalId: string;
   readonly isUnderWay: boolean;
-  /** Runs once the job has ended, either way; the navigation counts anew on its own. */
+  /** Runs once the job has ended, either way; the navigation counts again on its own. */
   readonly onEnded: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface PreviewState {
 
 const askAfterMs = 250;
 
-/** What the steps would do, asked anew shortly after every change; answers to older questions are dropped. */
+/** What the steps would do, asked again shortly after every change; answers to older questions are dropped. */
 export function useModifierPreview(storeId: string, steps: readonly Step[], query: string): PreviewState {
   // Keys of steps do not matter: only another content is another question.
   const asked = { query, steps: steps.map((step) => stepInput(step)) };

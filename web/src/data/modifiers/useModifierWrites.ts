@@ -6,7 +6,7 @@ import type { SaveModifiersInput, useModifierWritesSaveMutation } from './__gene
 import type { UndoModifiersInput, useModifierWritesUndoMutation } from './__generated__/useModifierWritesUndoMutation.graphql.ts';
 import type { useModifierWritesRunMutation } from './__generated__/useModifierWritesRunMutation.graphql.ts';
 
-/** Saves the list, runs it, and brings older versions back. Each answers undefined when it failed as a whole and the person was told. */
+/** Saves the list, runs it, and restores older versions. Each returns undefined when it failed as a whole and that was reported. */
 export function useModifierWrites() {
   const { id: storeId } = useStoreScope();
   const [writeSave] = useWrite<useModifierWritesSaveMutation>(graphql`

@@ -12,7 +12,7 @@ interface ProductPanelProps {
   readonly children: (attempt: number) => ReactNode;
 }
 
-/** A part of a product's page that loads after the page. When it cannot be read, the rest of the page is there all the same. */
+/** A part of a product's page that loads after the page. When it cannot be read, the rest of the page is there anyway. */
 export function ProductPanel({ title, children }: ProductPanelProps) {
   const [attempt, setAttempt] = useState(0);
   return (

@@ -3,7 +3,7 @@ const longest = 300;
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** A product as baskets and sales tell it. */
+/** A product as baskets and sales contain it. */
 function productText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('quantity' in value)) return undefined;
   const price = 'price' in value && value.price !== null ? ` (${String(value.price)})` : '';

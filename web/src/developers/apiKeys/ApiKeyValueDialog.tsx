@@ -12,7 +12,7 @@ export interface ShownValue {
   readonly value: string;
 }
 
-/** Shows the value of a private key, this once. Neither Escape nor a click next to it closes it, and no cross: whoever has not copied it has lost it. */
+/** Shows the value of a private key, this once. Neither Escape nor a click next to it closes it, and no cross: a value that was not copied is lost. */
 export function ApiKeyValueDialog({ shown, onClose }: { shown: ShownValue; onClose: () => void }) {
   const intl = useIntl();
   const stay = () => {};

@@ -69,7 +69,7 @@ export function DataHealthPage({ queryRef, location, isStale }: PageProps<DataHe
   const isFiltered = choice.entity !== undefined || choice.severity !== undefined;
   const isNew = health.checkedAt == null;
   const open = useRef<HTMLLIElement>(null);
-  // A link to one check, such as that of an email, leads to where it stands; what is opened by hand is on screen already.
+  // A link to one check, such as that of an email, leads to where it is; what is opened by hand is on screen already.
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
       // The chart above has its height when it has measured its width, which is in the first frame.

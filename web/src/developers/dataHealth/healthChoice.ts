@@ -17,7 +17,7 @@ export interface HealthChoice {
   readonly check: string | undefined;
 }
 
-/** What an address asks for; what is no choice is passed over. */
+/** What an address asks for; what is not a choice is passed over. */
 export function healthChoice(query: URLSearchParams): HealthChoice {
   const named = <Name extends string>(names: readonly Name[], key: string) => names.find((name) => name === query.get(key));
   return {

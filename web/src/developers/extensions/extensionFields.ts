@@ -1,6 +1,6 @@
 import { extensionsMessages as messages } from './extensions.messages.ts';
 
-/** What a plug-in is told, as the form edits it. */
+/** The settings of a plug-in, as the form edits them. */
 export interface ExtensionFields {
   readonly realTimeUpdates: boolean;
   readonly collectEmails: boolean;

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import type { UpdateExtensionInput, useUpdateExtensionMutation } from './__generated__/useUpdateExtensionMutation.graphql.ts';
 
-/** Saves what a plug-in is told; undefined when the write failed as a whole. */
+/** Saves the settings of a plug-in; undefined when the write failed as a whole. */
 export function useUpdateExtension() {
   const [write] = useWrite<useUpdateExtensionMutation>(graphql`
     mutation useUpdateExtensionMutation($input: UpdateExtensionInput!) {

@@ -6,7 +6,7 @@ import { formattersMessages as messages } from './formatters.messages.ts';
 import { formattersVariablesOf } from './formattersList.ts';
 import { formattersPaths } from './formattersPaths.ts';
 
-/** In this order: the router takes the first pattern that matches, and `new` is no id. */
+/** In this order: the router takes the first pattern that matches, and `new` is not an id. */
 export const formattersRoutes = [
   queryRoute({
     path: formattersPaths.list.pattern,

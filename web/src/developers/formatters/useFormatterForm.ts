@@ -53,7 +53,7 @@ interface FormatterForm {
   readonly formatter: useFormatterForm_stored$key | null | undefined;
 }
 
-/** A formatter while it is edited: its form, how it is saved, and what somebody else saved meanwhile. */
+/** A formatter while it is edited: its form, how it is saved, and what someone else saved meanwhile. */
 export function useFormatterForm({ storeId, store, formatter }: FormatterForm) {
   const intl = useIntl();
   const navigate = useNavigate();

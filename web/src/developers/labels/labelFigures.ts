@@ -1,4 +1,4 @@
-/** The figures of a label that are told by day. */
+/** The figures of a label that there are for each day. */
 export const labelCharts = ['answers', 'clicks', 'orders', 'revenue'] as const;
 export type LabelChartFigure = (typeof labelCharts)[number];
 

@@ -12,7 +12,7 @@ export interface StatusChoice {
 }
 
 /**
- * The range that an address asks for: days in the path, or a preset in the query (`?days=30`), or the last seven days. What is no day,
+ * The range that an address asks for: days in the path, or a preset in the query (`?days=30`), or the last seven days. What is not a day,
  * or too long, is passed over.
  */
 export function statusChoice(params: Readonly<Record<string, string | undefined>>, query: URLSearchParams, now: Date): StatusChoice {

@@ -3,7 +3,7 @@ import styles from './trackingCode.module.css';
 
 interface Props {
   readonly code: string;
-  /** What it is, for those who do not see what it stands beside. */
+  /** What it is, for those who do not see what it is next to. */
   readonly what: string;
 }
 

@@ -19,7 +19,7 @@ interface AiCampaignPlanProps {
   readonly fields: AiCampaignFields;
 }
 
-/** Whom a campaign would choose today, when it would write and about what, while it is edited. */
+/** Who a campaign would choose today, when it would write and about what, while it is edited. */
 export function AiCampaignPlan({ storeId, id, fields }: AiCampaignPlanProps) {
   const draft = plannedInput(fields);
   return (

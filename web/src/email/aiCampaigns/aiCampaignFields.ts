@@ -61,5 +61,5 @@ export const inputOf = ({ name, audience, minLikelihood, perWeek, perDay, reason
   content: mailContentInput(content),
 });
 
-/** The same for a plan, which asks nothing anew while texts are edited. */
+/** The same for a plan, which asks nothing again while texts are edited. */
 export const plannedInput = (fields: AiCampaignFields) => ({ ...inputOf({ ...fields, name: 'draft' }), content: { subject: '-' } });

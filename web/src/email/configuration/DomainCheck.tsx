@@ -12,7 +12,7 @@ import { emailConfigurationMessages as messages } from './emailConfiguration.mes
 
 interface DomainCheckProps {
   readonly storeId: string;
-  /** Of the saved configuration: another one is checked anew. */
+  /** Of the saved configuration: another one is checked again. */
   readonly revision: number;
   readonly isDirty: boolean;
 }

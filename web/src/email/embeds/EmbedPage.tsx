@@ -105,7 +105,7 @@ const editor = resourceEditor<EmbedFields, EmbedPageCreateMutation, EmbedPageUpd
   },
 });
 
-/** One embed, stored or new, beside its preview and its code. */
+/** One embed, stored or new, next to its preview and its code. */
 export function EmbedPage({ queryRef, location }: PageProps<EmbedPageQuery>) {
   const data = usePreloadedQuery<EmbedPageQuery>(
     graphql`

@@ -34,7 +34,7 @@ export const emptyEmbed: EmbedFields = {
   linkParameters: '',
 };
 
-/** What is sent: the form holds where it exists as well, which is no field. */
+/** What is sent: the form holds where it exists as well, which is not a field. */
 export const inputOf = (fields: EmbedFields) => {
   const { name, tool, placeholder, format, designKey, logic, fallbacks, products, category, keywords, filter } = fields;
   const { maxProducts, imageWidth, linkParameters } = fields;

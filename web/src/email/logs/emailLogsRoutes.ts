@@ -27,7 +27,7 @@ export const emailLogsRoutes = [
     flags: { hideInNav: true, under: 'EmailLogs' },
     can: 'EMAIL_VIEW',
     query: EmailDetailsPageQuery,
-    // What is no id finds no send; the graph would refuse it as an input.
+    // What is not an id finds no send; the graph would refuse it as an input.
     variables: ({ params: { storeId = '', id = '' } }) => ({ storeId, id: uuid.test(id) ? id : noSend }),
     page: () => import('./EmailDetailsPage.tsx').then((module) => module.EmailDetailsPage),
   }),

@@ -84,7 +84,7 @@ const editor = resourceEditor<NewsletterFields, NewsletterPageCreateMutation, Ne
   schema: { name: [required, maxLength(200)] },
 });
 
-/** One newsletter, stored or new, beside a preview of it. */
+/** One newsletter, stored or new, next to a preview of it. */
 export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQuery>) {
   const data = usePreloadedQuery<NewsletterPageQuery>(
     graphql`

@@ -43,7 +43,7 @@ async function askOf(link: SubscribeAddress): Promise<SubscribePageQuery['respon
   return subscriptionLink ?? null;
 }
 
-/** Follows the link; answers what kept it from being followed. */
+/** Follows the link; returns what kept it from being followed. */
 async function follow(link: SubscribeAddress): Promise<string | undefined> {
   const { followSubscriptionLink } = await runOperation<SubscribePageMutation>(
     graphql`

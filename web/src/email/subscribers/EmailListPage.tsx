@@ -78,7 +78,7 @@ const editor = resourceEditor<ListFields, EmailListPageCreateMutation, EmailList
   schema: { name: [required, maxLength(200)], description: [maxLength(2000)] },
 });
 
-/** One subscriber list, stored or new, beside its members. */
+/** One subscriber list, stored or new, next to its members. */
 export function EmailListPage({ queryRef, location }: PageProps<EmailListPageQuery>) {
   const data = usePreloadedQuery<EmailListPageQuery>(
     graphql`

@@ -151,7 +151,7 @@ export const inputOf = ({ name, type, label, entry, filter, steps, oncePerDays, 
   steps: steps.map(({ id: key, content, ...step }) => ({ ...step, key, content: content === null ? null : mailContentInput(content) })),
 });
 
-/** The same for a simulation, which asks nothing anew while texts are edited. */
+/** The same for a simulation, which asks nothing again while texts are edited. */
 export const simulatedInput = (fields: TriggerFields) => {
   const { steps, ...rest } = inputOf({ ...fields, name: 'draft', label: '' });
   return { ...rest, steps: steps.map(({ content, ...step }) => ({ ...step, content: content === null ? null : { subject: '-' } })) };

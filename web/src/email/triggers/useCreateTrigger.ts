@@ -7,7 +7,7 @@ import type { useCreateTriggerMutation } from './__generated__/useCreateTriggerM
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
 import type { TriggerType } from './triggerFields.ts';
 
-/** Creates a trigger with a flow that works, disabled. Answers its id within the store; undefined, after saying so, when it failed. */
+/** Creates a trigger with a flow that works, disabled. Returns its id within the store; undefined, after saying so, when it failed. */
 export function useCreateTrigger(storeGlobalId: string) {
   const intl = useIntl();
   const [write, isWriting] = useWrite<useCreateTriggerMutation>(graphql`

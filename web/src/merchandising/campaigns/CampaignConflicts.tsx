@@ -84,7 +84,7 @@ function Conflicts(variables: CampaignConflictsQuery['variables']) {
     { fetchPolicy: 'store-and-network' },
   );
   const isOverview = variables.draft == null;
-  // Of all campaigns, each pair is told once: by the one that wins.
+  // Of all campaigns, each pair is listed once: by the one that wins.
   const conflicts = loaded(data.store).merchandisingConflicts.filter(
     ({ kind, object }) => !isOverview || kind !== 'YIELDS' || object !== 'CAMPAIGN',
   );

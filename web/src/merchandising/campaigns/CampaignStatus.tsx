@@ -6,7 +6,7 @@ import { statusWords } from './campaignsList.ts';
 const colours = { RUNNING: 'green', SCHEDULED: 'blue', ENDED: 'gray', PAUSED: 'gray' } as const;
 
 interface CampaignStatusProps {
-  /** Where this moment lies in its window. */
+  /** Where this moment is in its window. */
   readonly window: 'RUNNING' | 'SCHEDULED' | 'ENDED' | '%future added value';
   readonly isEnabled: boolean;
 }

@@ -119,7 +119,7 @@ function Grid({ variables, own, rules, isStale, isReadOnly, onChange, onMore }: 
   const [undoable, setUndoable] = useState<readonly (readonly CampaignRule[])[]>([]);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  // What was picked up by a click, for whoever cannot drag.
+  // What was picked up by a click, for anyone who cannot drag.
   const [held, setHeld] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const { before, after, totalBefore, totalAfter } = loaded(data.store).merchandisingPreview;
@@ -134,7 +134,7 @@ function Grid({ variables, own, rules, isStale, isReadOnly, onChange, onMore }: 
     .filter((id) => cards.get(id) === undefined)
     .join('\n');
   const { load } = cards;
-  // What stands further down than the slots that are shown.
+  // What is further down than the slots that are shown.
   useEffect(() => {
     if (unknown !== '') void load(unknown.split('\n')).catch(() => undefined); // names stay ids
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is another function in every render

@@ -1,6 +1,6 @@
 import { type CampaignFields, type CampaignRule, emptyCampaign, newRule } from '../campaigns/campaignFields.ts';
 
-/** What staff have arranged in the product list of a category; what they left alone stands around it as the shop ranks it. */
+/** What staff have arranged in the product list of a category; what they left alone is around it as the shop ranks it. */
 export interface Arrangement {
   /** Products in slots of their own, by slot from 1. */
   readonly pins: ReadonlyMap<number, string>;

@@ -97,7 +97,7 @@ const editor = resourceEditor<AccessoryFields, AccessoryPageCreateMutation, Acce
   },
 });
 
-/** One entry, stored or new, beside what orders suggest; `?product=` in the address is the main product that a new one starts with. */
+/** One entry, stored or new, next to what orders suggest; `?product=` in the address is the main product that a new one starts with. */
 export function AccessoryPage({ queryRef, location }: PageProps<AccessoryPageQuery>) {
   const data = usePreloadedQuery<AccessoryPageQuery>(
     graphql`

@@ -63,7 +63,7 @@ const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPage
   },
 });
 
-/** One slider, stored or new, beside its preview with products of the store. */
+/** One slider, stored or new, next to its preview with products of the store. */
 export function SliderPage({ queryRef, location }: PageProps<SliderPageQuery>) {
   const data = usePreloadedQuery<SliderPageQuery>(
     graphql`

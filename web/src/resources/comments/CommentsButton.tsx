@@ -15,7 +15,7 @@ import { commentsMessages as messages } from './comments.messages.ts';
 
 const CommentsDialog = lazyPart(() => import('./CommentsDialog.tsx').then((module) => module.CommentsDialog));
 
-/** Opens the comments on something, and says how many are open; without the number when it cannot be read, which the dialog then tells of. */
+/** Opens the comments on something, and says how many are open; without the number when it cannot be read, which the dialog then reports. */
 export function CommentsButton(commented: Commented) {
   const [isOpen, setIsOpen] = useState(false);
   const onOpen = () => setIsOpen(true);

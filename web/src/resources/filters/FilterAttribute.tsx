@@ -20,7 +20,7 @@ interface FilterAttributeProps {
 export function FilterAttribute({ attribute, attributes, labels, listId, onAttribute }: FilterAttributeProps) {
   const intl = useIntl();
   const label = labels?.get(attribute) ?? attribute;
-  // A name that is being typed is no attribute until it is whole.
+  // A name that is being typed is not an attribute until it is whole.
   const [typed, setTyped] = useState(label);
   const [shown, setShown] = useState(label);
   if (shown !== label) {

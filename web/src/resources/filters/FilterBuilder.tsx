@@ -45,7 +45,7 @@ export function FilterBuilder({ tree, attributes, without, emptyMessage, vocabul
   const box = useRef<HTMLDivElement>(null);
   const expression = printFilter(tree);
   const wanted = useRef<{ readonly at: number; readonly before: string } | undefined>(undefined);
-  // Whoever adds a condition continues in it, and whoever takes one away beside where it was: the button that was pressed may be gone. Not before
+  // After adding a condition the focus is in it, and after removing one next to where it was: the button that was pressed may be gone. Not before
   // the change is on screen: what is drawn again meanwhile for another reason still has the condition that goes.
   useEffect(() => {
     if (wanted.current === undefined || wanted.current.before === expression) return;

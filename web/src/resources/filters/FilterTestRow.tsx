@@ -126,7 +126,7 @@ function ValueInput({ test, kind, choices, onTest }: ValueInputProps) {
             <input
               type="checkbox"
               checked={values.includes(choice.value)}
-              // One value at least: an empty list is no condition.
+              // One value at least: an empty list is not a condition.
               disabled={values.length === 1 && values.includes(choice.value)}
               onChange={({ currentTarget: { checked } }) =>
                 set(choices.map((one) => one.value).filter((one) => (one === choice.value ? checked : values.includes(one))))

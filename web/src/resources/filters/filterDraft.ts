@@ -79,7 +79,7 @@ export function replaceNode(tree: FilterNode | undefined, old: FilterNode, next:
   return joinFilters(tree.join, members);
 }
 
-/** The tree with one more comparison in a set, or beside all that it has. */
+/** The tree with one more comparison in a set, or besides all that it has. */
 export function addTest(tree: FilterNode | undefined, set: FilterSet | undefined, test: FilterTest): FilterNode {
   if (tree === undefined) return test;
   if (set === undefined) return joinFilters(tree.kind === 'set' ? tree.join : 'and', [tree, test]) ?? test;

@@ -13,7 +13,7 @@ interface PickerProps {
   readonly label: string;
   readonly placeholder: MessageDescriptor;
   readonly isReadOnly: boolean;
-  /** Whether something is on offer before anything is typed; the list then stands next to the field, so that dialogs can have it. */
+  /** Whether something is on offer before anything is typed; the list then is next to the field, so that dialogs can have it. */
   readonly offersAll?: boolean;
   /** What is on offer for a text: `PickerOption`s, or a `PickerNote`. It may suspend. */
   readonly renderOptions: (query: string) => ReactNode;

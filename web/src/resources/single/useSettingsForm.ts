@@ -34,7 +34,7 @@ interface SettingsFormOptions<Values extends object, Payload extends SettingsPay
   /** The values as the input of the kind has them. Default: as they are. */
   readonly inputOf?: (values: Values) => object;
   readonly write: (values: Values, revision: number) => Promise<Payload | undefined>;
-  /** What is said of a save beside that it is done. */
+  /** What is said of a save besides that it is done. */
   readonly textOf: (payload: Payload) => MessageDescriptor | undefined;
   /** Asked before a save of sound values; without true nothing is saved. */
   readonly mayBeSaved?: (values: Values) => Promise<boolean>;
@@ -69,7 +69,7 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
     return payload;
   };
 
-  /** Says that something is saved; its undo saves what held before once more. */
+  /** Says that something is saved; its undo saves what held before again. */
   const tell = (title: MessageDescriptor, text: MessageDescriptor | undefined, before: Values, basedOn: number) => {
     const onRun = async () => {
       if (isDone(await save(before, basedOn))) form.rebase(before);

@@ -29,7 +29,7 @@ export function ImportDialog({ kind, isFromStore = false, onClose }: ImportDialo
   const labels = fieldLabels(kind);
   const body = useRef<HTMLDivElement>(null);
   const focusedStep = useRef(step.name);
-  // The button that was pressed is gone with its step: without this, the keyboard would begin anew at the top of the page.
+  // The button that was pressed is gone with its step: without this, the keyboard would begin again at the top of the page.
   useEffect(() => {
     if (focusedStep.current === step.name) return;
     focusedStep.current = step.name;

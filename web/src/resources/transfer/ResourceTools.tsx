@@ -26,7 +26,7 @@ interface ResourceToolsProps {
   readonly selection: ListSelection;
 }
 
-/** Export of the rows that are chosen, or of all that the list has, and import, for whoever may edit the kind. */
+/** Export of the rows that are chosen, or of all that the list has, and import, for users who may edit the kind. */
 export function ResourceTools({ kind, total, variables, selection }: ResourceToolsProps) {
   const can = useCan();
   const [isImporting, setIsImporting] = useState(false);

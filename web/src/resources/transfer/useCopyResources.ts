@@ -13,7 +13,7 @@ import { watchJob } from '../../app/relay/watchJob.ts';
 /** An undo stays long enough to look at the other store. */
 const undoFor = 20_000;
 
-/** Copies resources to stores by global ids, at most 1,000 at a time, and tells what came of it, with an undo. True when it was done. */
+/** Copies resources to stores by global ids, at most 1,000 at a time, and reports the result, with an undo. True when it was done. */
 export function useCopyResources(kind: ResourceKindName) {
   const intl = useIntl();
   const environment = useRelayEnvironment();

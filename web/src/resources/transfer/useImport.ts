@@ -47,7 +47,7 @@ export type ImportStep =
   | { readonly name: 'running'; readonly job: Job; readonly share: number }
   | { readonly name: 'done'; readonly job: Job; readonly end: JobEnd; readonly report: ImportReport | null };
 
-/** One import, from the choice of a file to its undo. What ends after the dialog was closed is told in a toast. */
+/** One import, from the choice of a file to its undo. A result after the dialog was closed is shown in a toast. */
 export function useImport(fileKind: FileKind, onClose: () => void) {
   const { kind } = fileKind;
   const { id: ownerId, at } = usePlace(fileKind);

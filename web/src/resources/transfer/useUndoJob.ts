@@ -9,7 +9,7 @@ import type { useUndoJobMutation } from './__generated__/useUndoJobMutation.grap
 import { transferMessages as messages } from './transfer.messages.ts';
 import { watchJob } from '../../app/relay/watchJob.ts';
 
-/** Undoes an import or a copy, tells what came of it, and reads the screen again. True when it is undone. */
+/** Undoes an import or a copy, reports the result, and reads the screen again. True when it is undone. */
 export function useUndoJob(kind: ResourceKindName) {
   const intl = useIntl();
   const environment = useRelayEnvironment();

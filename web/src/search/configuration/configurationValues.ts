@@ -61,7 +61,7 @@ export function namesOf(values: Lists, attributes: readonly string[]): readonly 
   return [...new Set(added)].toSorted().concat(attributes);
 }
 
-/** The limits that were typed; undefined when they are no numbers in ascending order. */
+/** The limits that were typed; undefined when they are not numbers in ascending order. */
 export function limitsOf(text: string): readonly number[] | undefined {
   if (text.trim() === '') return [];
   const limits = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));

@@ -16,7 +16,7 @@ interface SearchReasonsProps {
   readonly name: string;
 }
 
-/** Why a product stands where it stands: every part of its score and every decision. */
+/** Why a product stands where it is: every part of its score and every decision. */
 export function SearchReasons({ reasons: key, name }: SearchReasonsProps) {
   const reasons = useFragment(
     graphql`

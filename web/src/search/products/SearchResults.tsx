@@ -105,7 +105,7 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
   const isWaiting = savedOver === found && stored === null;
   const mayEdit = can('SEARCH_RULES_EDIT') && stored?.head.viewerCanEdit !== false;
 
-  // Asked for by another screen: once, and not again when the page is loaded anew or sent on.
+  // Asked for by another screen: once, and not again when the page is loaded again or sent on.
   const begin = useEffectEvent(() => {
     const { pin, hide } = askedProducts(address);
     if (!mayEdit || pin.length + hide.length === 0) return;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { CardDrag } from './ResultCard.tsx';
 
-/** Dragging of the cards of a result; `onDrop` is told which card was dropped at whose place, both from 0. */
+/** Dragging of the cards of a result; `onDrop` is called with the card that was dropped and the place, both from 0. */
 export function useCardDrag(onDrop: (from: number, to: number) => void): (at: number) => CardDrag {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

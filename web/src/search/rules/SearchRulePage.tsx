@@ -30,7 +30,7 @@ import { searchRulesKind } from './searchRulesList.ts';
 /** Whether there is a query whose searches can be replayed. */
 const isTriable = ({ query, matchType }: SearchRuleDraft) => matchType === 'OMNISEARCH_EMPTY' || query.trim() !== '';
 
-/** One search rule, stored or new, beside its live preview; `?query=` in the address is the targeted query that a new one starts with. */
+/** One search rule, stored or new, next to its live preview; `?query=` in the address is the targeted query that a new one starts with. */
 export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQuery>) {
   const data = usePreloadedQuery<SearchRulePageQuery>(
     graphql`

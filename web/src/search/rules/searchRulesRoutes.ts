@@ -8,7 +8,7 @@ import { searchRulesPaths } from './searchRulesPaths.ts';
 
 const itemPage = () => import('./SearchRulePage.tsx').then((module) => module.SearchRulePage);
 
-/** In this order: the router takes the first pattern that matches, and `new-rule` is no keyword. */
+/** In this order: the router takes the first pattern that matches, and `new-rule` is not a keyword. */
 export const searchRulesRoutes = [
   queryRoute({
     path: searchRulesPaths.list.pattern,

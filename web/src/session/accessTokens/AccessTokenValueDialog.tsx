@@ -6,7 +6,7 @@ import { Modal } from '../../ui/popup/Modal.tsx';
 import styles from './accessTokens.module.css';
 import { accessTokensMessages as messages } from './accessTokens.messages.ts';
 
-/** Shows the value of a token, this once. Only its button closes it: whoever has not copied it has lost it. */
+/** Shows the value of a token, this once. Only its button closes it: a value that was not copied is lost. */
 export function AccessTokenValueDialog({ value, onClose }: { readonly value: string; readonly onClose: () => void }) {
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ interface OtherWaysInProps {
   readonly provider: string | undefined;
   /** Path in the console that was asked for. */
   readonly to: string | undefined;
-  /** Where whoever signs in goes. */
+  /** The destination after signing in. */
   readonly destination: string;
 }
 

@@ -22,7 +22,7 @@ import { useEntry } from './useEntry.ts';
 export function SignUpPage() {
   const intl = useIntl();
   const entry = useEntry();
-  // Noted at once: whoever looks at the sign-in page first comes back without it in the address.
+  // Saved at once: a person who looks at the sign-in page first comes back without it in the URL.
   useEffect(() => void rememberedReferrer(window.location.pathname), []);
   const form = useForm({
     initial: { name: '', companyName: '', email: '', password: '' },

@@ -9,7 +9,7 @@ import { sessionPaths } from './sessionPaths.ts';
 /** Why someone was signed out, for the sign-in page to say. */
 export type SignOutNotice = 'no-companies';
 
-/** Ends the session. The page is loaded anew, so that nothing of the user stays in memory. */
+/** Ends the session. The page is loaded again, so that nothing of the user stays in memory. */
 export function useSignOut(): { signOut: (notice?: SignOutNotice) => void; isSigningOut: boolean } {
   const [commit, isSigningOut] = useMutation<useSignOutMutation>(graphql`
     mutation useSignOutMutation($input: SignOutInput!) {

@@ -14,7 +14,7 @@ interface NewRecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Replaces the recovery codes, for whoever has the app at hand. */
+/** Replaces the recovery codes, for users who have the app at hand. */
 export function NewRecoveryCodesDialog({ onCodes, onClose }: NewRecoveryCodesDialogProps) {
   const intl = useIntl();
   const [replace] = useWrite<NewRecoveryCodesDialogMutation>(graphql`

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/popup/Modal.tsx';
 import styles from './twoFactor.module.css';
 import { twoFactorMessages as messages } from './twoFactor.messages.ts';
 
-/** Shows recovery codes, this once. Only its button closes it: whoever has not kept them has lost them. */
+/** Shows recovery codes, this once. Only its button closes it: codes that were not saved are lost. */
 export function RecoveryCodesDialog({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const intl = useIntl();
   const text = codes.join('\n');

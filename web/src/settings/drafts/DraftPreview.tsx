@@ -22,7 +22,7 @@ interface DraftPreviewProps {
 
 const none = '–';
 
-/** What a search finds now and with the draft, by the very search that shoppers use. */
+/** What a search finds now and with the draft, by exactly the search that shoppers use. */
 export function DraftPreview(props: DraftPreviewProps) {
   const intl = useIntl();
   const can = useCan();

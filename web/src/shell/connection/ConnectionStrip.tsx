@@ -33,7 +33,7 @@ export function ConnectionStrip() {
   useEffect(() => {
     if (notice !== 'unanswered') return undefined;
     const timer = setInterval(() => {
-      // Whatever comes back is told by the one who posts.
+      // The caller that posts reports the result.
       runOperation<ConnectionStripQuery>(
         graphql`
           query ConnectionStripQuery {

@@ -16,7 +16,7 @@ import { useReadAgain } from './useReadAgain.ts';
 /** What a screen of the older interface may do. It may not leave for another page in our place, nor open a dialog that stops the console. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** From here on it is said what is waited for; then the frame is shown as it is, since an older page may never tell. */
+/** After this time the screen says what it waits for; then the frame is shown as it is, since an older page may never report that it is ready. */
 const slowMs = 4_000;
 const patienceMs = 15_000;
 
@@ -28,7 +28,7 @@ interface Props {
   readonly title: string;
 }
 
-/** A screen that the older interface of this deployment goes on providing. */
+/** A screen that the older interface of this deployment continues providing. */
 export function EmbeddedScreen(props: Props) {
   // A new visit loads the frame, also one of the same address: the frame itself may have gone elsewhere since.
   const [visit, setVisit] = useState({ location: props.location, count: 0 });
@@ -65,7 +65,7 @@ function EmbeddedFrame({ store, origin, location, title }: Props) {
         window.location.assign(sessionPaths.login({}, { to: effect.to }));
         return;
       case 'show path':
-        // Past the router, which would take this for a visit and load the frame anew.
+        // Past the router, which would take this for a visit and load the frame again.
         window.history.replaceState(window.history.state, '', effect.path);
         return;
       case 'leave for':
@@ -85,7 +85,7 @@ function EmbeddedFrame({ store, origin, location, title }: Props) {
   // Before the browser continues: a frame that loads quickly says something before effects that may wait have run.
   useLayoutEffect(() => {
     const listener = (event: MessageEvent): void => {
-      // What could not be read again was told by the network layer.
+      // The network layer has reported what could not be read again.
       onMessage(event).catch(() => undefined);
     };
     window.addEventListener('message', listener);

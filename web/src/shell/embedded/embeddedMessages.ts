@@ -1,5 +1,5 @@
 /**
- * What the older interface tells the console by window messages: the nine of the specification's section 4. Each is an object
+ * The window messages from the older interface to the console: the nine of the specification's section 4. Each is an object
  * `{ type, data }`; `data` is omitted where there is nothing to say.
  */
 export type EmbeddedMessage =
@@ -91,7 +91,7 @@ export type EmbeddedEffect =
   | { readonly do: 'leave for'; readonly url: string }
   | { readonly do: 'show frame' };
 
-/** `/store/<id>` of another store is left to goToStore, and what is no screen of a store is not shown at all. */
+/** `/store/<id>` of another store is left to goToStore, and what is not a screen of a store is not shown at all. */
 function shownPath(path: string, { storeId }: EmbeddedPlace): string | undefined {
   const url = URL.parse(path, 'https://console.invalid');
   return url?.origin === 'https://console.invalid' && url.pathname.startsWith(`/store/${storeId}/`) ? url.pathname + url.search : undefined;

@@ -36,7 +36,7 @@ export function GlobalSearchDialog({ scope, onClose, onHelp, onShortcuts }: Prop
     0,
   );
   const isFoundOut = query.trim() !== '' && !live.isLoading && !live.hasFailed;
-  // The help centre is always offered; it is no result.
+  // The help centre is always offered; it is not a result.
   const results = entries.length - 1;
 
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function GlobalSearchDialog({ scope, onClose, onHelp, onShortcuts }: Prop
     else navigate.push(path);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter that ends the writing of a word in an input method is no choice.
+    // Enter that ends the writing of a word in an input method is not a choice.
     if (event.nativeEvent.isComposing) return;
     const moved = movedTo(event.key, at, entries.length);
     const entry = entries[moved ?? at];

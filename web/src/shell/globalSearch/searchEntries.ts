@@ -16,7 +16,7 @@ export interface SearchEntry {
   readonly isRemembered?: boolean;
 }
 
-/** Key of the way to the help centre, which is always offered and is no result. */
+/** Key of the way to the help centre, which is always offered and is not a result. */
 export const helpKey = 'help';
 
 export interface SearchSection {

@@ -45,7 +45,7 @@ export function HelpPanel({ scope, start, onClose }: Props) {
     const element = panel.current;
     if (element?.contains(before) === false) element.focus();
     return () => {
-      // Whoever was inside continues where the help was opened.
+      // Anyone who was inside continues where the help was opened.
       if (document.activeElement === document.body || element?.contains(document.activeElement) === true)
         document.querySelector<HTMLElement>('[data-opens-help]')?.focus({ preventScroll: true });
     };

@@ -27,7 +27,7 @@ function linkOf(target: string): HelpLink | undefined {
 
 const inlinePattern = /`([^`\n]+)`|\*\*(?! )([^*\n]+)(?<! )\*\*|\*(?! )([^*\n]+)(?<! )\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g;
 
-/** The pieces of a text. What is no markup of ours, HTML above all, is text. */
+/** The pieces of a text. What is not a markup of ours, HTML above all, is text. */
 export function parseInline(text: string): HelpInline[] {
   const pieces: HelpInline[] = [];
   let at = 0;

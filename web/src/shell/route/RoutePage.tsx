@@ -52,7 +52,7 @@ function GuardedPage({ visit, isLeaf, isStale, children }: GuardedPageProps) {
   useLayoutEffect(removeOutline, []);
   const { route, location, lease } = visit;
   const { pathname } = location;
-  // Told by the screen itself: its frame learns of it later, and a quick person has left it by then.
+  // Reported by the screen itself: its frame learns of it later, and a quick person has left it by then.
   useEffect(() => {
     if (isLeaf) arriveAt(pathname);
   }, [isLeaf, pathname]);

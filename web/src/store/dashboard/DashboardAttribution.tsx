@@ -7,7 +7,7 @@ import { shareOf } from '../../ui/figures/conversionRates.ts';
 import type { DashboardAttribution_dashboard$key } from './__generated__/DashboardAttribution_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 
-/** Orders with an attributed product and visitors who clicked, beside all others. */
+/** Orders with an attributed product and visitors who clicked, besides all others. */
 export function DashboardAttribution({ dashboard }: { readonly dashboard: DashboardAttribution_dashboard$key }) {
   const { attribution } = useFragment(
     graphql`

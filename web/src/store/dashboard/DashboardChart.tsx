@@ -16,7 +16,7 @@ interface Props {
   readonly comparison: Comparison;
 }
 
-/** One figure by day, beside what it is compared with. */
+/** One figure by day, next to what it is compared with. */
 export function DashboardChart({ dashboard, figure, range, comparison }: Props) {
   const { days, previousDays } = useFragment(
     graphql`

@@ -16,7 +16,7 @@ export function isBetter(figure: TileFigure, change: number): boolean {
   return figure === 'searchesWithoutResult' ? change < 0 : change > 0;
 }
 
-/** From here on a percentage tells less than the two figures: 11,537 % of almost nothing. */
+/** Above this a percentage is less useful than the two figures: 11,537 % of almost nothing. */
 const mostChange = 10;
 
 const searchFigures: ReadonlySet<TileFigure> = new Set(['searches', 'searchesWithoutResult']);

@@ -28,7 +28,7 @@ export function DisableDemoModeButton({ store: storeKey }: { store: DisableDemoM
   const [setDemoMode, isWriting] = useSetDemoMode(id);
   const isEnabled = demoMode?.isEnabled;
   useEffect(() => {
-    // Demo mode also ends on its own, and what lies in the browser follows.
+    // Demo mode also ends on its own, and what is in the browser follows.
     if (isEnabled !== undefined && (demoModeItem.read()?.enabled ?? false) !== isEnabled) demoModeItem.write({ enabled: isEnabled });
   }, [isEnabled]);
   if (isEnabled !== true || !canDisable) return null;

@@ -35,7 +35,7 @@ export function useRestoreStore() {
       showToast({ type: 'danger', title: intl.formatMessage(messages.restoreFailed), message: errors[0]?.message ?? '' });
       return;
     }
-    // Lists of stores, and what was read of this one as long as it was gone, are read anew.
+    // Lists of stores, and what was read of this one as long as it was gone, are read again.
     commitLocalUpdate(environment, (proxy) => proxy.invalidateStore());
     showToast({ type: 'success', title: intl.formatMessage(messages.restored, { name: store.name }) });
     navigate.push(storePaths.dashboard({ storeId: store.storeId }));

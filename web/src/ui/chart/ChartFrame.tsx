@@ -24,7 +24,7 @@ interface ChartFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around a chart: its legend, and the same figures as a table for whoever would rather read them. */
+/** The frame of a chart: its legend, and the same figures as a table for people who prefer to read them. */
 export function ChartFrame({ frame, label, legend, columns, rows, children }: ChartFrameProps) {
   const intl = useIntl();
   const [isTable, setIsTable] = useState(false);

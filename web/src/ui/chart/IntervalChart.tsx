@@ -24,7 +24,7 @@ interface IntervalChartProps {
   readonly valueText: (value: number) => string;
 }
 
-/** A figure by day with the interval that it lies in, around a line at zero. The pointer, a finger or the arrow keys pick a day. */
+/** A figure by day with the interval that it is in, around a line at zero. The pointer, a finger or the arrow keys pick a day. */
 export function IntervalChart({ label, series, valueName, intervalName, dayText, valueText }: IntervalChartProps) {
   const [frame, width] = useWidth();
   const clip = useId();

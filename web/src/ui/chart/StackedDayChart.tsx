@@ -39,7 +39,7 @@ interface StackedDayChartProps {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + Math.max(0, value), 0);
 
-/** What a whole is made of, by day: a column with a part for each source. The same as a table for whoever would rather read it. */
+/** What a whole is made of, by day: a column with a part for each source. The same as a table for people who prefer to read it. */
 export function StackedDayChart({ label, parts, stacks, totalName, step, dayText, valueText, axisText }: StackedDayChartProps) {
   const intl = useIntl();
   const [now] = useState(() => new Date());

@@ -6,7 +6,7 @@ import { useCopied } from './useCopied.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, e.g. "public key", for those who do not see what the button stands beside. */
+  /** What is copied, e.g. "public key", for those who do not see what the button is next to. */
   readonly what: string;
 }
 

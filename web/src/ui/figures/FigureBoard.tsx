@@ -26,7 +26,7 @@ interface FigureBoardProps<Name extends string> {
   readonly range: DayRange;
 }
 
-/** The figures of a period, each beside what it was before; the chosen one in a chart by day. */
+/** The figures of a period, each next to what it was before; the chosen one in a chart by day. */
 export function FigureBoard<Name extends string>({ figures, first, range }: FigureBoardProps<Name>) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<Name>(first);

@@ -11,7 +11,7 @@ export interface FigureRow {
 
 interface FigureTableProps {
   readonly title: MessageDescriptor;
-  /** What stands next to the title, such as a choice of what the table shows. */
+  /** What is next to the title, such as a choice of what the table shows. */
   readonly actions?: ReactNode;
   readonly heads: readonly MessageDescriptor[];
   readonly rows: readonly FigureRow[];

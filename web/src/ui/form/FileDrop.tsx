@@ -10,7 +10,7 @@ interface FileDropProps {
   readonly title: ReactNode;
   /** Which kinds of files are read. */
   readonly hint: ReactNode;
-  /** Endings of names, for the file dialog; what a file really is, is told from its content. */
+  /** Endings of names, for the file dialog; the content decides what a file really is. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
@@ -36,7 +36,7 @@ export function FileDrop({ title, hint, accept, onFile }: FileDropProps) {
         setIsOver(true);
       }}
       onDragLeave={(event) => {
-        // Moving on to a child is no leaving.
+        // Moving on to a child does not leave it.
         if (!event.currentTarget.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null)) setIsOver(false);
       }}
       onDrop={onDrop}

@@ -18,7 +18,7 @@ interface FormDialogProps {
   /** True for what takes something away. */
   readonly isDanger?: boolean;
   readonly onClose: () => void;
-  /** The fields, which tell their own problems. */
+  /** The fields, which show their own problems. */
   readonly children: ReactNode;
 }
 

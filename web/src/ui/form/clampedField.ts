@@ -6,7 +6,7 @@ export interface NumberRange {
   readonly most: number;
 }
 
-/** The field of a number: whoever leaves it beyond its range gets the nearest number within (specification, section 5). */
+/** The field of a number: on leaving it, a value outside its range becomes the nearest one within (specification, section 5). */
 export function clampedField(field: FormField<string>, { least, most }: NumberRange, numbers: Numbers): FormField<string> {
   return {
     ...field,

@@ -1,6 +1,6 @@
 import { draftPrefix } from './draftOwner.ts';
 
-/** Forgets everything that was typed and not saved in this tab: whoever signs out leaves nothing behind. */
+/** Discards everything that was typed and not saved in this tab: nothing stays after signing out. */
 export function forgetDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);

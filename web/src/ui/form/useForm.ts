@@ -35,7 +35,7 @@ export interface Form<Values> {
   readonly initial: Values;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** What of the values was typed before the page was loaded anew. */
+  /** What of the values was typed before the page was loaded again. */
   readonly restored: Restored;
   /** What the summary lists: after a save was tried, everything that keeps it from being saved. */
   readonly summary: readonly { readonly name: string; readonly fieldId: string | undefined; readonly text: string }[];

@@ -31,7 +31,7 @@ function openSlot<Values extends object>(owner: string | undefined, name: DraftN
   return { ...slot, ...restore(draft, initial) };
 }
 
-/** What the form begins with: the saved values, or what was typed before the page was loaded anew. */
+/** What the form begins with: the saved values, or what was typed before the page was loaded again. */
 export function useFormDraft<Values extends object>(initial: Values, name: DraftName): Slot<Values> {
   const owner = use(DraftOwnerContext);
   const [slot] = useState(() => openSlot(owner, name, initial));

@@ -26,7 +26,7 @@ export function shownKeyGroups(): readonly KeyGroup[] {
   return [...new Set(shown)];
 }
 
-/** Whether a key that is pressed there is text or belongs to something that is open, and so is no shortcut of the screen. */
+/** Whether a key that is pressed there is text or belongs to something that is open, and so is not a shortcut of the screen. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -83,7 +83,7 @@ export function DataList(props: DataListProps) {
     return { columns: visible, places };
   }, [placed, intl]);
   const visible = shown.columns;
-  // The same object until something of it changes: whatever else the list draws anew, its rows and cells are not.
+  // The same object until something of it changes: whatever else the list draws again, its rows and cells are not.
   const context = useMemo(() => {
     const onToggle = (id: string, isRange = false) => {
       const from = isRange ? toggled.current : undefined;

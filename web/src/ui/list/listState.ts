@@ -131,7 +131,7 @@ export function offsetOf(state: ListState): number {
   return (state.page - 1) * state.pageSize;
 }
 
-/** Rows that can be paged to. What lies behind them is found by a filter or an order, not by counting through it. */
+/** Rows that can be paged to. What is behind them is found by a filter or an order, not by counting through it. */
 export const reachableRows = 10_000;
 
 /** Number of pages, at least 1. */

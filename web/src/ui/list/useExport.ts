@@ -7,7 +7,7 @@ import { listMessages } from './list.messages.ts';
 /** Makes and hands over a file; rejects when not every row could be read. */
 type MakeFile = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
 
-/** Runs one export at a time. `share` is how far it is, null while none runs; a failure is told. */
+/** Runs one export at a time. `share` is its progress, null while none runs; a failure is reported. */
 export function useExport(reasonOf?: (error: unknown) => string | undefined) {
   const intl = useIntl();
   const [share, setShare] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffect } from 'react';
 import { pathBefore } from '../../app/router/lastPath.ts';
 import { isFocusNowhere, useFocusKept } from '../keys/useFocusKept.ts';
 
-/** Keeps the focus in a list: what takes away its own button leads to the rows, and whoever comes back from an item continues at its row. */
+/** Keeps the focus in a list: a button that disappears moves it to the rows, and on the way back from an item it is at its row. */
 export function useListFocus(frame: RefObject<HTMLElement | null>, pathname: string): { readonly onFocus: (event: FocusEvent) => void } {
   useEffect(() => {
     const item = pathBefore(pathname);

@@ -10,7 +10,7 @@ interface ProductPictureProps {
   readonly size: number;
 }
 
-/** The image of a product, beside its name: it says nothing that the name does not. */
+/** The image of a product, next to its name: it says nothing that the name does not. */
 export function ProductPicture({ source, size }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = source !== null && source !== undefined && source !== '' && source !== broken;

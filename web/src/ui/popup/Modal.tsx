@@ -35,7 +35,7 @@ function OpenModal({ onClose, title, size = 'md', closeButtonProps, children }: 
       data-size={size}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Whether it closes is decided by whoever opened it.
+        // The component that opened it decides whether it closes.
         event.preventDefault();
         onClose();
       }}

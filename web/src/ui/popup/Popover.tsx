@@ -46,7 +46,7 @@ interface Props {
 }
 
 /**
- * Something that opens next to a button. It lies in the browser's top layer, so nothing cuts it off; Escape, a click elsewhere or
+ * Something that opens next to a button. It is in the browser's top layer, so nothing cuts it off; Escape, a click elsewhere or
  * the focus leaving close it. Used as Mantine's component of the same name, at a twentieth of the weight.
  */
 export function Popover({ opened, onChange, position = 'bottom-start', width, children }: Props) {
@@ -135,7 +135,7 @@ function OpenDropdown({ children, label }: { children: ReactNode; label: string 
     document.addEventListener('pointerdown', onPointerDown);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
-      // Whoever was inside when it closed continues from its button.
+      // Anyone who was inside when it closed continues from its button.
       if (element?.contains(document.activeElement) === true || document.activeElement === document.body)
         anchor?.focus({ preventScroll: true });
     };

@@ -19,7 +19,7 @@ function within(value: number, size: number, windowSize: number): number {
   return Math.max(room, Math.min(value, windowSize - size - room));
 }
 
-/** Where a popup goes: beside its target, within the window; above the target when below there is less room than it needs. */
+/** Where a popup goes: next to its target, within the window; above the target when below there is less room than it needs. */
 export function placePopup(
   target: Box,
   window: Size,

@@ -11,7 +11,7 @@ interface Asked<Query extends OperationType> {
   readonly forget: () => void;
 }
 
-/** A question that a button asks of the server, each time anew. */
+/** A question that a button asks of the server, each time again. */
 export function useAsked<Query extends OperationType>(query: GraphQLTaggedNode): Asked<Query> {
   const [queryRef, load, forget] = useQueryLoader<Query>(query);
   const [isAsking, startTransition] = useTransition();

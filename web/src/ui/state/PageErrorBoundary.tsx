@@ -7,7 +7,7 @@ interface Props {
   /** What is tried: another one clears the error. */
   readonly attempt: unknown;
   readonly onRetry?: () => void;
-  /** Stands in for what no one asked for, such as a number on a button: its failure is not told. Default: a panel that tells of it, with another try. */
+  /** Replaces something optional, such as a number on a button, without a message. Default: a panel with the error and a retry. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }

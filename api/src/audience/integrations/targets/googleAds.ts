@@ -30,7 +30,7 @@ function send(method: 'ingest' | 'remove', emails: readonly string[], { call, ex
   });
 }
 
-/** Whom Google knows it does not tell: a hash that it cannot match is dropped there. */
+/** Google does not disclose who it knows: it drops a hash that it cannot match. */
 export const googleAds: PushTarget = {
   batch: 10_000,
   async push(people, tools) {

@@ -8,7 +8,7 @@ interface Contact {
   readonly fields?: { readonly all?: { readonly email?: string | null } };
 }
 
-/** The contact of an address; Mautic searches by a word, so that the address is compared once more. */
+/** The contact of an address; Mautic searches by a word, so that the address is compared again. */
 async function contactOf(email: string, tools: PushTools): Promise<number | undefined> {
   const search = new URLSearchParams({ search: `email:${email}`, limit: '5' });
   const answer = await tools.call(`/api/contacts?${search.toString()}`, { method: 'GET', headers: headersOf(tools) });

@@ -11,7 +11,7 @@ const send = (method: 'POST' | 'DELETE', emails: readonly string[], { call, expo
     body: { payload: { schema: ['EMAIL'], data: emails.map((email) => [hashedAddress(email)]) } },
   });
 
-/** Whom Meta knows it does not tell: a hash that it cannot match is dropped there. */
+/** Meta does not disclose who it knows: it drops a hash that it cannot match. */
 export const meta: PushTarget = {
   batch: 10_000,
   async push(people, tools) {

@@ -99,7 +99,7 @@ async function replace(sftp: SFTPWrapper, from: string, to: string): Promise<voi
   }
 }
 
-/** Writes a file to an SFTP server. Whoever reads it there sees the old one or the new one, never a part. */
+/** Writes a file to an SFTP server. Anyone who reads it there sees the old one or the new one, never a part. */
 export async function writeToSftp(place: SftpPlace, parts: AsyncIterable<string>): Promise<void> {
   const address = sftpAddress(place.url);
   if (address === undefined)

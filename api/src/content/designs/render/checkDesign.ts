@@ -21,7 +21,7 @@ const given = new Set([
   'product',
 ]);
 
-/** What an email is given beside that. */
+/** What an email is given besides that. */
 const givenToMails = new Set(['text', 'subject', 'preview_text', 'recipient', 'unsubscribe_url']);
 
 const ownAttributes = [

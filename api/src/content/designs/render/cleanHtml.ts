@@ -11,7 +11,7 @@ const tags = `
 
 const everywhere = ['class', 'id', 'title', 'lang', 'dir', 'role', 'tabindex', 'hidden', 'style', 'part', 'slot', 'aria-*', 'data-*'];
 
-/** Addresses that lead somewhere on the web, by email or by phone; a script is no address. */
+/** Addresses that lead somewhere on the web, by email or by phone; a script is not an address. */
 const allowedSchemes = ['http', 'https', 'mailto', 'tel'];
 
 const options: sanitizeHtml.IOptions = {

@@ -27,7 +27,7 @@ const lost = (code: string, message: string): Answer => ({
   lost: { html: null, problems: [renderError(code, message)], variables: [] },
 });
 
-/** A thread, made when it is first needed and made anew after it had to be ended. */
+/** A thread, made when it is first needed and made again after it had to be ended. */
 class DesignThread {
   #worker: Worker | undefined;
   #next = 0;
@@ -92,7 +92,7 @@ function startNext(): void {
   for (const thread of threads.toReversed()) {
     if (thread.isBusy) continue;
     const fitting = waiting.filter(({ code }) => code.format !== 'mjml' || drawsMails(thread));
-    // Stores take turns: whoever has a drawing under way comes after those that have none.
+    // Stores take turns: one with a drawing in progress comes after those without.
     const next = fitting.find(({ storeKey }) => !running.has(storeKey)) ?? fitting[0];
     if (next !== undefined) start(thread, next);
   }

@@ -16,7 +16,7 @@ parentPort?.on('message', (sent: Sent) => {
   void draw(sent);
 });
 
-/** Answers twice: when its code is loaded, which may take its time, and when the design is drawn, which may not. */
+/** Reports twice: when its code is loaded, which may take its time, and when the design is drawn, which may not. */
 async function draw({ id, code, contents }: Sent): Promise<void> {
   if (code.format === 'mjml') await import('mjml');
   // oxlint-disable-next-line require-post-message-target-origin -- a thread's port has no origin

@@ -153,7 +153,7 @@ async function drawOne(job: RenderCode, { engine, templates, fill, cleaned }: Dr
   return { html: mail.html.replaceAll(lineMark, '<br>'), problems: [...problems, ...mail.problems], ...texts };
 }
 
-/** Draws one design with each of some contents; its code is read once. Never throws for what the design does: that is told in the results. */
+/** Draws one design with each of some contents; its code is read once. Never throws for what the design does: that is in the results. */
 export async function renderDesignJobs(job: RenderCode, contents: readonly RenderContent[]): Promise<RenderResult[]> {
   const problems: RenderProblem[] = [];
   let variables: readonly string[] = [];

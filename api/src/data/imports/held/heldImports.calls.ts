@@ -63,7 +63,7 @@ async function demandHeld({ client }: Transaction, storeKey: string, id: string,
     });
 }
 
-/** The rows of an approved import tell anew what is wrong with them. */
+/** The rows of an approved import report their errors again. */
 async function forgetIssues({ client }: Transaction, storeKey: string, id: string): Promise<void> {
   await changedBy(client, sql`DELETE FROM import_issues WHERE store_key = ${storeKey} AND import_id = ${id}`);
   await changedBy(client, sql`UPDATE imports SET issues = 0 WHERE store_key = ${storeKey} AND id = ${id}`);

@@ -163,7 +163,7 @@ async function goneOf(db: Database, run: ImportState, entity: DataEntity): Promi
 }
 
 /**
- * Reads a full feed once without writing anything of it, and says how the import goes on: `held` when it would remove more than a fifth of what
+ * Reads a full feed once without writing anything of it, and says how the import continues: `held` when it would remove more than a fifth of what
  * the store has of one kind. What the check has met stays remembered, so that the rows know their repeats.
  */
 export async function checkImport(run: ImportState, { db, signal, progress }: ImportTools): Promise<'rows' | 'held'> {
@@ -214,7 +214,7 @@ export async function checkImport(run: ImportState, { db, signal, progress }: Im
   if (!entities.some(({ alarming }) => alarming)) return 'rows';
   const now = new Date();
   const { issues, issueCount } = comparison;
-  // Whoever decides sees which rows would be left out; the rows tell it anew once they are imported (`forgetIssues`).
+  // The person who decides sees which rows would be skipped; the rows report it again when they are imported (`forgetIssues`).
   await db.transaction(async (transaction) => {
     await storeIssues(transaction, { storeKey, importId: id }, issues);
     await changedBy(

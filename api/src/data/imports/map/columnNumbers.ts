@@ -37,7 +37,7 @@ export class ColumnNumbers {
     }
   }
 
-  /** Whether further rows can tell nothing more that matters. */
+  /** Whether further rows can no longer change anything. */
   get isSettled(): boolean {
     if (this.#columns.size === this.#signs.size) return true;
     return this.#rows >= mostRows && [...this.#unclear].every((column) => this.#signs.has(column));
@@ -65,7 +65,7 @@ export async function readSigns(rows: AsyncIterable<readonly FeedRow[]>, columns
       if (numbers.isSettled) break;
     }
   } catch (error) {
-    // Whoever reads the rows is told where the feed breaks off.
+    // The reader of the rows reports where the feed breaks off.
     if (!(error instanceof FeedError)) throw error;
   }
   return numbers.signs;

@@ -21,7 +21,7 @@ const rowsOf = ({ number, joined }: FeedRow) => new Set(joined === undefined ? [
 type Entries = NonNullable<FeedRow['entries']>;
 
 /**
- * A row's cells as a person mended them. A correction names the field or column of an issue: it replaces whatever fills that field, and a field
+ * A row's cells as a person fixed them. A correction names the field or column of an issue: it replaces whatever fills that field, and a field
  * that nothing fills gets it as a column of its own.
  */
 export function correctedEntries(row: FeedRow, entries: Entries, corrections: Corrections, targets: Targets): Entries {

@@ -4,7 +4,7 @@ import { momentFrom } from './feedValues.ts';
 
 type ColumnType = (typeof feedColumnTypes)[number];
 
-/** Most columns that are told of; feeds of electronics have thousands of attributes, most of them rare. */
+/** Most columns that are returned; feeds of electronics have thousands of attributes, most of them rare. */
 export const maxColumns = 500;
 
 /** Names beyond this are not counted: some feeds make up a name for every row. */
@@ -48,7 +48,7 @@ export class FeedColumns {
     return this.#columns.size;
   }
 
-  /** The most filled columns, at most `maxColumns`, in the order in which they were met. */
+  /** The most filled columns, at most `maxColumns`, in the order in which they were encountered. */
   list(): FeedColumn[] {
     const all = [...this.#columns];
     const enough = all.length <= maxColumns ? 0 : ([...all].map(([, { filled }]) => filled).sort((a, b) => b - a)[maxColumns - 1] ?? 0);

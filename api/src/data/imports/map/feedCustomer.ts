@@ -12,7 +12,7 @@ export interface CustomerFields {
   readonly attributes: Readonly<Record<string, AttributeValue>>;
 }
 
-/** Whether a text can be an address at all: something before and behind the last @, without spaces. Whether it exists, only an email can tell. */
+/** Whether a text can be an address at all: something before and after the last @, without spaces. Only an email can show whether it exists. */
 export const isEmailLike = (text: string) => /^[^\s@]+(?:@[^\s@]+)*@[^\s@]+$/u.test(text) && text.length <= 320;
 
 /** An address as the shop wrote it; null with an issue when it is none. */

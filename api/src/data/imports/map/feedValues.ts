@@ -14,7 +14,7 @@ function plausible(value: number): number | undefined {
 /** The sign before the decimals of a number. */
 export type DecimalSign = '.' | ',';
 
-/** The digits and signs of a number as text, without currency, spaces and the dash of `499,-`; undefined for what is no number. */
+/** The digits and signs of a number as text, without currency, spaces and the dash of `499,-`; undefined for what is not a number. */
 function bareNumber(value: string): string | undefined {
   const bare = value
     .normalize('NFKC')
@@ -40,7 +40,7 @@ function shownSign(bare: string): DecimalSign | undefined {
   return mayGroup.test(bare) ? undefined : sign;
 }
 
-/** What a text tells of how its column writes numbers: the decimal sign, or that it may be read both ways. */
+/** What a text shows about how its column writes numbers: the decimal sign, or that it is ambiguous. */
 export function decimalSignOf(value: string): DecimalSign | 'unclear' | undefined {
   const bare = bareNumber(value);
   if (bare === undefined) return undefined;
@@ -147,6 +147,6 @@ export function attributeName(column: string): string {
     .replace(/[^A-Za-z0-9_]+/g, '_');
   const trimmed = /[^A-Za-z0-9_]/.test(column) ? plain.replace(/^_+|_+$/g, '') : plain;
   if (trimmed !== '') return trimmed.slice(0, maxAttributeName);
-  // Nothing is left of a name in another script: its code points tell it from others.
+  // Nothing is left of a name in another script: its code points make it unique.
   return `column_${[...column].map((character) => (character.codePointAt(0) ?? 0).toString(16)).join('_')}`.slice(0, maxAttributeName);
 }

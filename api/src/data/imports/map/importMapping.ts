@@ -8,7 +8,7 @@ import { mappingNames } from './mappingNames.ts';
 export interface ColumnTarget {
   /** A field of the entity. */
   readonly field: string | undefined;
-  /** Name of the attribute, when it is no field. */
+  /** Name of the attribute, when it is not a field. */
   readonly attribute: string | undefined;
   readonly divideBy: number;
   readonly splitBy: string | null;
@@ -137,7 +137,7 @@ export function proposeMapping(
   });
 }
 
-/** Fields that tell one feed from another: a remembered mapping that names none of its columns for them is of another feed. */
+/** Fields that distinguish feeds: a saved mapping without columns for them belongs to another feed. */
 const tellingFields: Readonly<Record<FeedEntity, readonly string[]>> = {
   products: ['id', 'name'],
   categories: ['id', 'name'],
@@ -157,7 +157,7 @@ const signs: readonly (readonly [entity: FeedEntity, fields: readonly string[]])
   ['customers', ['email']],
 ];
 
-/** What a table holds that nobody has said anything of, by the names of its columns; products, where these tell nothing. */
+/** The likely type of a table, by the names of its columns; products where these are inconclusive. */
 export function likelyEntity(header: readonly string[]): FeedEntity {
   const columns = header.map((name) => ({ name, examples: [] }));
   const has = (entity: FeedEntity) => new Set(proposeMapping(columns, entity).map(({ field }) => field));

@@ -17,7 +17,7 @@ import { type Targets, targetsOf } from './importMapping.ts';
 import { RowAttributes } from './rowAttributes.ts';
 import { excerpt, maxIdLength, RowValues } from './rowValues.ts';
 
-/** Grows when the rules of reading change what is stored, so that the next import stores it anew. */
+/** Grows when the rules of reading change what is stored, so that the next import stores it again. */
 const rulesVersion = 1;
 
 type Attributes = ReturnType<RowAttributes['sorted']>;
@@ -64,7 +64,7 @@ export interface ReaderOptions {
   readonly timeZone?: string;
   /** How the feed's columns write their decimals. */
   readonly signs?: DecimalSigns;
-  /** Cells that a person mended. */
+  /** Cells that a person fixed. */
   readonly corrections?: readonly FeedCorrection[];
   readonly now: Date;
 }
@@ -126,7 +126,7 @@ export function objectReader({
         value,
       );
     }
-    // Also of a row that is left out for another reason: it is the feed's first all the same.
+    // Also of a row that is left out for another reason: it is the feed's first anyway.
     knownTypes[at.entity] ??= type;
     return id;
   };

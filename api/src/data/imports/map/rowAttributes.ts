@@ -16,7 +16,7 @@ export class RowAttributes {
   readonly #numbers = new Map<string, number>();
   #isFullReported = false;
 
-  /** Takes a value. Answers what had to be changed about it, in a sentence. */
+  /** Takes a value. Returns what had to be changed about it, in a sentence. */
   add(
     name: string,
     value: unknown,

@@ -111,7 +111,7 @@ export class RowValues {
     return Number.isNaN(number) ? number : decimalFrom(number / (this.divisors.get(field) ?? 1));
   }
 
-  /** Price: a wrong one leaves the row out, since a product must not be sold for a price that nobody asked for. */
+  /** Price: a wrong one leaves the row out, since a product must not be sold for a price that no one asked for. */
   price(): number | null {
     const price = this.number('price');
     if (price === undefined) return null;
@@ -164,7 +164,7 @@ export class RowValues {
     return moment ?? null;
   }
 
-  /** Whether a moment lies further ahead than clocks and zones differ. */
+  /** Whether a moment is further ahead than clocks and zones differ. */
   isAhead(moment: string): boolean {
     return new Date(moment) > addDays(this.now, 1);
   }

@@ -5,7 +5,7 @@ import { type FileEncoding, detectEncoding, toUtf8 } from '../../../csv/fileEnco
 import { FeedError } from './feedError.ts';
 import { type FeedShape, refuseKnownFiles, shapeOf } from './feedShape.ts';
 
-/** How much of a feed is looked at to tell what it is. */
+/** How much of a feed is read to determine what it is. */
 const sampleBytes = 256 * 1024;
 
 /** A compressed feed that grows beyond this is a trap or a mistake. */
@@ -73,7 +73,7 @@ export async function openFeed(source: AsyncIterable<Buffer>, { isDocument = fal
   let unpacked = rejoin(Buffer.alloc(0), source[Symbol.asyncIterator]());
   let isCompressed = false;
   try {
-    // Some servers compress a compressed file once more on its way.
+    // Some servers compress a compressed file again on its way.
     for (let layer = 0; layer < 2; layer++) {
       const start = await takeSample(unpacked, 4);
       unpacked = rejoin(start.sample, unpacked);

@@ -3,7 +3,7 @@ export class FeedError extends Error {
   override readonly name = 'FeedError';
 }
 
-/** A feed whose list of rows cannot be told: whoever knows can say where it is. */
+/** A feed whose list of rows cannot be determined: a person can say where it is. */
 export class ListError extends FeedError {
   /** Lists of the document that could be meant. */
   readonly places: readonly string[];

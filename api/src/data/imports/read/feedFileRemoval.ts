@@ -39,7 +39,7 @@ async function takeFile({ client }: Transaction, { store_key: storeKey, id }: En
   await changedBy(client, sql`UPDATE imports SET file_id = NULL WHERE store_key = ${storeKey} AND id = ${id}`);
 }
 
-/** Ends imports that waited for a person until their time was over, or were discarded: what they remembered goes, and their files. Answers how many. */
+/** Ends imports that waited for a person until their time was over, or were discarded: what they remembered goes, and their files. Returns how many. */
 export async function endExpiredImports(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   const rows = await rowsOf<Ended>(
     db.pool,
@@ -59,7 +59,7 @@ export async function endExpiredImports(db: Database, now: Date, signal: AbortSi
   return rows.length;
 }
 
-/** Removes uploads that are old and wanted by no import, and files that nothing in the database knows. Answers how many. */
+/** Removes uploads that are old and wanted by no import, and files that nothing in the database knows. Returns how many. */
 export async function removeOldFeedFiles(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   const old = await rowsOf<Ended>(
     db.pool,

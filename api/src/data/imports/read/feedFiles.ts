@@ -79,7 +79,7 @@ export async function feedFileSize(id: string): Promise<number | undefined> {
   );
 }
 
-/** The bytes of a feed file. `onRead` is told how many have been read so far. */
+/** The bytes of a feed file. `onRead` is called with the number read so far. */
 export async function* readFeedFile(id: string, onRead: (bytes: number) => void = () => {}): AsyncGenerator<Buffer> {
   const stream = createReadStream(feedFilePath(id), { highWaterMark: 256 * 1024 });
   let size = 0;

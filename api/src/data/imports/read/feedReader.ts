@@ -58,7 +58,7 @@ export interface ReadOptions {
   readonly place?: ListPlace | undefined;
   /** Rows up to this number are passed over without being looked at: a killed import continues after them. */
   readonly skip?: number;
-  /** Is told the path of the list that the rows are in, with the first of them. */
+  /** Called with the path of the list of the rows, together with the first of them. */
   readonly onPath?: ((path: string) => void) | undefined;
   readonly maxBytes?: number;
   /** Whether a platform wrote the table: some write the header last, so that earlier rows lack its last columns, and name two columns alike. */

@@ -105,7 +105,7 @@ export function shapeOf(sample: string, isWhole: boolean, isDocument = false): F
   throw new FeedError(`The feed is neither JSON nor a table with a header row; it starts with “${firstLine}”.`);
 }
 
-/** Throws for files that are known by their first bytes and are no feeds. */
+/** Throws for files that are known by their first bytes and are not feeds. */
 export function refuseKnownFiles(beginning: Buffer): void {
   const text = beginning.subarray(0, 8).toString('latin1');
   if (text.startsWith('PK\u0003\u0004'))

@@ -8,7 +8,7 @@ import type { FeedRow } from './feedReader.ts';
 import { isMetafield, metafieldValues } from './shopifyProducts.ts';
 import { readVariations, type WooVariations } from './wooVariations.ts';
 
-/** What a whole export tells before its first row is read. */
+/** What is known of a whole export before its first row is read. */
 export interface FeedSurvey {
   readonly numbers: ExportNumbers;
   /** Metafields that hold several values somewhere, and are lists therefore. */
@@ -38,7 +38,7 @@ async function surveyCells(preset: FeedPreset, header: readonly string[], rows: 
       if (numbers.isSettled && !hasMetafields) break;
     }
   } catch (error) {
-    // Whoever reads the rows is told where the file breaks off.
+    // The reader of the rows reports where the file breaks off.
     if (!(error instanceof FeedError)) throw error;
   }
   const names = namesOfPreset(preset, header);

@@ -81,7 +81,7 @@ export interface RowsOfImport {
   share(): number;
 }
 
-/** The file of an import. JSON is one document where somebody has said where in it the rows are. */
+/** The file of an import. JSON is one document where someone has said where in it the rows are. */
 export function openFile(
   { rows_path: path }: Pick<ImportState, 'rows_path'>,
   fileId: string,
@@ -103,7 +103,7 @@ export async function openImport(run: ImportState, skip: number): Promise<RowsOf
   let readBytes = 0;
   const feed = await openFile(run, fileId, (bytes) => (readBytes = bytes));
   assertShape(feed, run.entity);
-  // Nothing is written of a feed whose rows cannot be told from what stands behind them.
+  // Nothing of a feed is stored if its rows cannot be distinguished from what follows them.
   const place = feed.shape.format === 'json' ? await placeOfFile(run, fileId) : undefined;
   const again = () => readFeedFile(fileId);
   const survey = await surveyOf(feed, run.entity, again);

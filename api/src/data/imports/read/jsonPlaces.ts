@@ -40,7 +40,7 @@ const wrappers: ReadonlySet<string> = new Set([
   'd',
   '_embedded',
 ]);
-/** Lists that say what went wrong are no rows. */
+/** Lists that say what went wrong are not rows. */
 const complaints: ReadonlySet<string> = new Set(['error', 'errors', 'warning', 'warnings', 'message', 'messages', 'problems']);
 
 const isKnown = (name: string) => Object.hasOwn(entityLists, name);
@@ -79,7 +79,7 @@ const spoken = (names: readonly string[], word: 'and' | 'or') =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1] ?? ''}`;
 const quotedPath = (place: ListPlace) => quoted(pathOf(place));
 
-/** So many names are told; a document may have a million. */
+/** Most names that are reported; a document may have a million. */
 const toldNames = 10;
 
 const rowNames: ReadonlySet<string> = new Set(['name', 'title', 'price', 'time', 'order', 'product']);
@@ -91,7 +91,7 @@ export function couldHoldRows({ parent, name }: ListPlace, first: string | undef
   return first === '{' || (first === ']' && (isUsual(name) || isKnown(name)));
 }
 
-/** Whether the objects around a list, or its own name, say that it is no part of a row. */
+/** Whether the objects around a list, or its own name, say that it is not part of a row. */
 const isTelling = ({ parent, name }: ListPlace) =>
   parent === undefined || isUsual(name) || isKnown(name) || wrappers.has(around(parent).at(-1)?.toLowerCase() ?? '');
 
@@ -137,7 +137,7 @@ export class ListChoice {
     return this.#rank === ranks.own;
   }
 
-  /** Lists of several kinds of thing stand next to each other; otherwise there is one. */
+  /** Lists of several kinds of thing are next to each other; otherwise there is one. */
   get #isAmbiguous(): boolean {
     const [first] = this.#places;
     if (this.#rank === ranks.own || this.#given !== undefined || first === undefined) return false;
@@ -152,7 +152,7 @@ export class ListChoice {
     if (this.#keys.length < toldNames) this.#keys.push(key);
   }
 
-  /** A list of any name that could hold rows is told where none was found. */
+  /** A list of any name that could hold rows is reported where none was found. */
   #notices(place: ListPlace): void {
     if (this.#seen.length < toldNames) this.#seen.push(place);
   }
@@ -167,7 +167,7 @@ export class ListChoice {
     return this.#given === undefined ? rankOf(place, this.#lists) === ranks.own : this.#isGiven(place);
   }
 
-  /** An empty list. Answers whether what was read of another before it counts no more: that was a guess, and this has a usual name. */
+  /** An empty list. Returns whether what was read of another before it counts no more: that was a guess, and this has a usual name. */
   empty(place: ListPlace): boolean {
     this.#notices(place);
     if (this.#given !== undefined || this.#rank >= ranks.likely) return false;
@@ -179,7 +179,7 @@ export class ListChoice {
     return !this.isCommitted;
   }
 
-  /** A list of objects begins. Answers whether it is read, and whether what was read of another before it counts no more. */
+  /** A list of objects begins. Returns whether it is read, and whether what was read of another before it counts no more. */
   open(place: ListPlace): { readonly isRead: boolean; readonly isFirst: boolean } {
     if (this.#given !== undefined) return this.#opensGiven(place);
     const rank = rankOf(place, this.#lists);

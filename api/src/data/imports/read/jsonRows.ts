@@ -29,7 +29,7 @@ interface SplitJsonOptions {
   readonly place?: ListPlace | undefined;
   /** Only the place of the rows is looked for; no rows are answered. */
   readonly looks?: boolean;
-  /** Is told each byte that is in no row, so that what is said next to the lists can be read. */
+  /** Called with each byte outside of rows, so that the fields next to the lists can be read. */
   readonly onOutside?: (byte: number) => void;
 }
 
@@ -234,7 +234,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
         } else if (byte === openBrace || byte === openBracket) {
           depth++;
         } else if (depth === listDepth && (byte === comma || byte === closeBracket)) {
-          finish(at); // an element that is no object, such as null
+          finish(at); // an element that is not an object, such as null
           if (byte === closeBracket) at--;
         } else if (byte === closeBrace || byte === closeBracket) {
           depth--;

@@ -8,7 +8,7 @@ function isBlank(bytes: Buffer): boolean {
   return true;
 }
 
-/** One JSON object a line. Lines keep trouble apart: a broken one leaves the next as it is. Blank lines are no rows. */
+/** One JSON object a line. Lines keep trouble apart: a broken one leaves the next as it is. Blank lines are not rows. */
 export function splitNdjson(limit?: number): RowSplitter {
   const row = new RowCollector(limit);
   let hasText = false;

@@ -20,7 +20,7 @@ const shopifyProducts: PresetJoin = {
   join: (rows, { numbers, lists }) => shopifyProduct(rows, numbers, lists),
 };
 
-/** An object whose rows need not be told apart. */
+/** An object whose rows need not be distinguished. */
 const plain =
   (entriesOf: (rows: readonly Cells[]) => Entry[]): PresetJoin['join'] =>
   (rows) => ({ entries: entriesOf(rows.map(({ cells }) => cells)) });
@@ -119,12 +119,12 @@ const joins: Readonly<Record<Exclude<FeedPreset, 'woocommerce_products'>, Preset
   woocommerce_customers: wooCustomers,
 };
 
-/** An order of ten thousand lines has so many rows; what goes on longer is no object of a shop. */
+/** An order of ten thousand lines has so many rows; what goes on longer is not an object of a shop. */
 const mostJoined = 10_000;
 
 /**
  * The rows of an export as objects under the names of our fields: rows of one product or order that follow each other become one. An object has the number of
- * its last row, so that an import goes on behind it; those up to `skip` are passed over. `survey` is what the whole file has told beforehand.
+ * its last row, so that an import continues after it; those up to `skip` are passed over. `survey` is what is known of the whole file in advance.
  */
 export function presetRows(
   preset: FeedPreset,

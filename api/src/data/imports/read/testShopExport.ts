@@ -7,7 +7,7 @@ import type { FeedRow } from './feedReader.ts';
 import { rowsOf, signsOf, surveyOf } from './importFeed.ts';
 import { chunked } from './testFeed.ts';
 
-/** The products of a table as an import makes them, with what it tells of its rows. */
+/** The products of a table as an import makes them, with the issues of its rows. */
 export async function productsOf(lines: readonly string[]) {
   const bytes = Buffer.from(lines.join('\n'));
   const again = () => chunked(bytes, [40, 90]);

@@ -5,7 +5,7 @@ const isNumberText = (text: string) => /^-?\d/.test(text) && String(Number(text)
 
 /**
  * What a cell means. Without quotes, a number written as computers write it is a number, and true and false are
- * booleans; with quotes it is text. A JSON list of texts is a list. An empty cell is no value.
+ * booleans; with quotes it is text. A JSON list of texts is a list. An empty cell is not a value.
  */
 export function cellValue({ text, isQuoted }: CsvCell): string | number | boolean | string[] | undefined {
   if (text === '') return undefined;

@@ -25,7 +25,7 @@ function isMeasures([weight, ...lengths]: readonly string[]): boolean {
 /** A column of attributes or of what plugins keep: the export's own columns have no numbers in their names. */
 const isFurther = (column: string) => /\d|^Meta: |:/.test(column);
 
-/** The columns of an export with all of its columns, in whatever language; none for any other table. The measures tell it, with their number. */
+/** The columns of an export with all of its columns, in whatever language; none for any other table. It is recognised by the columns of weight and size. */
 export function namesInFull(header: readonly string[]): Named[] {
   const at = header.findIndex((_, index) => isMeasures(header.slice(index, index + 4)));
   const order = header[0] === 'ID' && at > 0 ? orders.find((names) => names[at] === 'Weight') : undefined;

@@ -89,7 +89,7 @@ function productOf({ number: row, cells: product }: ExportRow, variations: WooVa
       ['brand', wooWords(text(product, 'Brands')).join(', ') || undefined],
       ['categories', [...new Set(categories.filter((name) => name !== ''))]],
       ['image', images[0]],
-      // What is no number is told by whoever reads the price.
+      // A value that is not a number is reported by the reader of the price.
       ...(own.fault === undefined ? offer.entries : [[own.fault.field, own.fault.value] as const]),
       ['stock', hasStock],
       ['hidden', isHidden(product) || undefined],
@@ -133,7 +133,7 @@ async function* withVariations(
   }
 }
 
-/** The products of a file that can be read only once: variations count where they stand right behind their product. */
+/** The products of a file that can be read only once: variations count where they are right behind their product. */
 async function* asTheyCome(rows: AsyncIterable<readonly FeedRow[]>, none: () => WooVariations): AsyncGenerator<FeedRow[]> {
   let open: { row: FeedRow; cells: Cells; variations: WooVariations } | undefined;
   const close = (): FeedRow[] => {

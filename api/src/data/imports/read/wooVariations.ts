@@ -203,7 +203,7 @@ function join(family: Family, more: Omit<Family, 'title'>): void {
   }
 }
 
-/** Reads the variations of a whole file. One that breaks off has those before the break; whoever reads its rows is told where it does. */
+/** Reads the variations of a whole file. One that breaks off has those before the break, which the reader of its rows reports. */
 export async function readVariations(rows: AsyncIterable<readonly FeedRow[]>, numbers: ExportNumbers): Promise<WooVariations> {
   const variations = new WooVariations(numbers);
   try {

@@ -15,7 +15,7 @@ import { givenProduct } from '../write/productWrites.ts';
 const isHidden = (given: object) => 'attributes' in given && (given.attributes as { hidden?: unknown }).hidden === true; // a record of each entity
 
 const compareRows = 2_000;
-/** Of a dry run so many issues and read objects are told. */
+/** Most issues and objects that a dry run returns. */
 export const maxIssues = 100;
 export const maxSample = 5;
 

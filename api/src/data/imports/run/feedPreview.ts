@@ -22,13 +22,13 @@ export type FeedPreview = AnswerOf<typeof importerTest>;
 
 export interface PreviewOptions {
   readonly storeKey: string;
-  /** Left out: what a recognised export holds, or what the columns of a table tell; else products. */
+  /** Default: the type of a recognised export, or the likely one by the columns of a table; otherwise products. */
   readonly entity: FeedEntity | undefined;
   readonly timeZone: string;
   readonly now: Date;
   readonly mapping: readonly ColumnMapping[] | undefined;
   readonly remembered: (entity: FeedEntity) => Promise<readonly ColumnMapping[]>;
-  /** Cells that a person mended. */
+  /** Cells that a person fixed. */
   readonly corrections?: readonly FeedCorrection[];
   readonly mode: 'full' | 'incremental';
   /** Where in a JSON document the list of the rows is; null for one that is found by itself. */
@@ -37,13 +37,13 @@ export interface PreviewOptions {
   readonly limit: number;
   /** Longest time in milliseconds; the rows after it are not looked at. */
   readonly timeMs: number;
-  /** The feed from its beginning once more, where it can be read again. */
+  /** The feed from its beginning again, where it can be read again. */
   readonly again?: (() => AsyncIterable<Buffer>) | undefined;
 }
 
 const sampleRows = 1_000;
 
-/** Reads a feed as an import would, and tells what that would do. Throws a FeedError for a feed that cannot be read. */
+/** Reads a feed as an import would, and returns what that would do. Throws a FeedError for a feed that cannot be read. */
 export async function previewFeed(db: Database, source: AsyncIterable<Buffer>, options: PreviewOptions): Promise<FeedPreview> {
   const { storeKey, timeZone, now, mode, rowsPath, limit, timeMs } = options;
   const until = Date.now() + timeMs;

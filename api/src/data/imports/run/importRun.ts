@@ -37,7 +37,7 @@ const rowsShare = 0.75;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** The mapping for a feed nobody has looked at: the remembered one where it fits, else one proposed from its first rows. */
+/** The mapping for a feed no one has looked at: the remembered one where it fits, else one proposed from its first rows. */
 async function findMapping(db: Database, run: ImportState, fileId: string): Promise<ColumnMapping[]> {
   const columns = new FeedColumns();
   let seen = 0;
@@ -50,7 +50,7 @@ async function findMapping(db: Database, run: ImportState, fileId: string): Prom
       if (seen >= sampleRows) break;
     }
   } catch (error) {
-    // A feed that breaks off has columns all the same; importing it says where it does.
+    // A feed that breaks off has columns anyway; importing it says where it does.
     if (!(error instanceof FeedError) || seen === 0) throw error;
   }
   const remembered = await rememberedMapping(db, run.store_key, run.entity);
@@ -216,7 +216,7 @@ async function resumeImport(storeKey: string, id: string, tools: ImportTools): P
 
 /**
  * Runs an import to its end or until it waits for a person, from wherever an earlier run of it was stopped, and answers a sentence on what it did.
- * Throws a FeedError or a FetchError for what the person who gave the feed must know; a further run of it then begins anew.
+ * Throws a FeedError or a FetchError for what the person who gave the feed must know; a further run of it then begins again.
  */
 export async function runImport(storeKey: string, id: string, tools: ImportTools): Promise<string> {
   return withImportLock(tools, storeKey, async () => {

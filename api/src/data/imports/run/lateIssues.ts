@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import { categoryLoops } from '../../categories/categoryLoops.ts';
 import { maxStoredIssues } from '../write/importBatch.ts';
 
-/** Issues that only the whole feed shows have places of their own in a row, so that telling them again tells nothing twice. */
+/** Issues that only the whole feed shows have places of their own in a row, so that reporting them again does not duplicate them. */
 const loopPosition = 1_000;
 const productPosition = 1_001;
 

@@ -28,11 +28,11 @@ export interface StartImportOptions {
   readonly preset?: FeedPreset | null;
   /** Where in a JSON document the list of the rows is, such as `data.products`; default one that is found by itself. */
   readonly rowsPath?: string | null;
-  /** Cells that a person mended. */
+  /** Cells that a person fixed. */
   readonly corrections?: readonly FeedCorrection[];
   /** Zone of dates that name none; default UTC. */
   readonly timeZone?: string;
-  /** Who asks; nobody for a scheduled one. */
+  /** Who asks; no one for a scheduled one. */
   readonly user?: { readonly id: string; readonly name: string };
   /** What a feed wants to find again on the import, as `imports.sync`. */
   readonly sync?: SyncOfImport;
@@ -52,7 +52,7 @@ export function assertMapping(entity: FeedEntity, mapping: readonly ColumnMappin
   }
 }
 
-/** Asks for an import; it runs in the background, one of a store at a time. Answers the ids of the import and of its job. */
+/** Asks for an import; it runs in the background, one of a store at a time. Returns the ids of the import and of its job. */
 export async function startImport(
   { db, jobs, now }: { readonly db: Database; readonly jobs: Jobs; readonly now: Date },
   options: StartImportOptions,
@@ -70,7 +70,7 @@ export async function startImport(
     sync,
     transaction: given,
   } = options;
-  // Orders stay, and the lines of orders say nothing of products that nobody bought.
+  // Orders stay, and the lines of orders say nothing of products that no one bought.
   const mode = entity === 'orders' || entity === 'order_lines' ? 'incremental' : options.mode;
   const id = randomUUID();
   const insert = async (transaction: Transaction) => {

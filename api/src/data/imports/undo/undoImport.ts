@@ -46,7 +46,7 @@ interface Place {
   readonly importId: string;
 }
 
-/** Takes the next objects of an import back; answers how many were looked at. */
+/** Takes the next objects of an import back; returns how many were looked at. */
 async function undoSome(transaction: Transaction, { storeKey, importId }: Place, entity: DataEntity): Promise<number> {
   const { client } = transaction;
   await lockEntities(transaction, storeKey, [entity]);

@@ -83,7 +83,7 @@ const orders: UndoWrites = {
     await changedBy(client, sql`DELETE FROM order_attributions WHERE store_key = ${storeKey} AND order_id = ANY(${ids}::text[])`);
     await deleteFrom('orders')(transaction, undoing);
     await recountCustomers(transaction, storeKey, customers);
-    // Whom only these orders named is not known any more.
+    // Who only these orders named is not known any more.
     await changedBy(
       client,
       sql`DELETE FROM customers WHERE store_key = ${storeKey} AND id = ANY(${customers}::text[]) AND source = 'order' AND order_count = 0`,

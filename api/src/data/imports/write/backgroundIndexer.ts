@@ -3,7 +3,7 @@ const roundRows = 4_000;
 
 /**
  * Makes products searchable while further ones are read and stored, one round at a time, each over all that is stored when it begins. A round
- * that fails is no failure of the import: the index is brought up to date once more at its end, and says then what is wrong.
+ * that fails is not a failure of the import: the index is brought up to date again at its end, and says then what is wrong.
  */
 export class BackgroundIndexer {
   readonly #round: () => Promise<unknown>;

@@ -20,7 +20,7 @@ export async function changedObjects(
   return objects.filter(({ id, content_hash: hash }) => stored.get(id) !== hash);
 }
 
-/** Digests of the stored objects among some ids; empty for one that no feed has told of. */
+/** Digests of the stored objects among some ids; empty for one that no feed has mentioned. */
 export async function storedHashes(
   client: Pick<Transaction['client'], 'query'>,
   storeKey: string,

@@ -30,7 +30,7 @@ export interface Removing {
 /** How the objects of an entity are stored. */
 export interface EntityWrites {
   readonly table: string;
-  /** Taken before anything is written, when somebody must know that writing goes on. */
+  /** Checked before anything is written, when a caller must know that writing may continue. */
   readonly lock?: string;
   /** Writes the objects that are new or differ. */
   write(transaction: Transaction, writing: Writing): Promise<Written>;
@@ -39,10 +39,10 @@ export interface EntityWrites {
    * ever removed by absence.
    */
   readonly removable?: string;
-  /** Deletes objects by their ids; answers how many there were. */
+  /** Deletes objects by their ids; returns how many there were. */
   remove(transaction: Transaction, removing: Removing): Promise<number>;
   /** What staff know a stored object `t` by, as SQL. */
   readonly title: string;
-  /** Columns that an import may change, beside `attributes`. */
+  /** Columns that an import may change, besides `attributes`. */
   readonly columns: readonly string[];
 }

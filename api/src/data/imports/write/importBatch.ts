@@ -15,7 +15,7 @@ export const maxStoredIssues = 10_000;
 export interface ImportBatch {
   readonly storeKey: string;
   readonly importId: string;
-  /** Last row of the batch before: a batch is stored once, whoever tries. */
+  /** Last row of the batch before: a batch is stored once, whichever process tries. */
   readonly after: number;
   readonly lastRow: number;
   readonly objects: readonly ImportedObject[];
@@ -25,7 +25,7 @@ export interface ImportBatch {
   /** Rows read and left out, by entity. */
   readonly read: ReadonlyMap<DataEntity, number>;
   readonly failed: ReadonlyMap<DataEntity, number>;
-  /** Rows whose id is not known, so that nobody knows which object they were. */
+  /** Rows whose id is not known, so that no one knows which object they were. */
   readonly unreadable: number;
   readonly idTypes: IdTypes;
   /** The steps that products go through before they are stored. */
@@ -90,7 +90,7 @@ export async function lockEntities({ client }: Transaction, storeKey: string, en
   }
 }
 
-/** Adds counts of a step to an import, by entity and in all. The import's row is locked by whoever calls. */
+/** Adds counts of a step to an import, by entity and in all. The caller has locked the import's row. */
 export async function addToImport(
   { client }: Transaction,
   { storeKey, importId }: Pick<ImportBatch, 'storeKey' | 'importId'>,
@@ -116,8 +116,8 @@ export async function addToImport(
 }
 
 /**
- * Stores a batch: objects, ids, issues, counts and the number of its last row, all or nothing. Answers false when the import is not
- * where the batch expects it: somebody else has gone on with it.
+ * Stores a batch: objects, ids, issues, counts and the number of its last row, all or nothing. Returns false when the import is not
+ * where the batch expects it: someone else has gone on with it.
  */
 export async function storeBatch(transaction: Transaction, batch: ImportBatch): Promise<boolean> {
   const { storeKey, importId, now } = batch;

@@ -9,7 +9,7 @@ const removalBatch = 5_000;
 
 /**
  * Removes some objects that a full feed did not hold, and answers how many; 0 when none is left. The ids are gathered in an array: joined,
- * they were worked out anew for every product while the statistics knew nothing of a store that had just been filled, and 19,406 products took
+ * they were worked out again for every product while the statistics knew nothing of a store that had just been filled, and 19,406 products took
  * minutes.
  */
 export async function removeAbsentObjects(

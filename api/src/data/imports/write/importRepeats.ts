@@ -29,7 +29,7 @@ interface RememberedIds {
   readonly ids: ReadonlyMap<string, number>;
 }
 
-/** Remembers ids with their rows, and answers the rows of those that were met before. */
+/** Remembers ids with their rows, and answers the rows of those that were encountered before. */
 async function rememberIds({ client }: Transaction, { storeKey, importId, entity, ids }: RememberedIds): Promise<Map<string, number>> {
   const names = [...ids.keys()];
   const found = await client.query<{ object_id: string; row: number }>({

@@ -38,7 +38,7 @@ format (value: a template), rename (value: the new name), copy (value: the attri
 round (value: decimals), strip_html, default (value), derive_variants. Leave what a type does not need empty.
 Attributes of this store: ${known.slice(0, mostNames).join(', ')}.`;
 
-/** What the model proposes, each step checked as if a person had typed it: what cannot be applied is told and omitted. */
+/** What the model proposes, each step checked as if a person had typed it: what cannot be applied is reported and omitted. */
 async function proposedSteps(text: string, known: ReadonlySet<string>, { db, store, now }: StoreContext): Promise<Described> {
   const asking = { db, storeKey: store.key, now };
   const { parts } = await askModel(asking, { purpose: 'modifiers.describe', system: task([...known]), user: text, answer: proposal });

@@ -8,7 +8,7 @@ import { within } from '../../../lists/orderedPage.ts';
 import { FilterValueError } from '../../../db/filterSql.ts';
 import { productsFilterSql } from '../../products/productList.ts';
 
-/** So many conditions are looked for, the last ones first: whoever adds a step looks at it. */
+/** Most conditions that are searched for, the last ones first: someone who adds a step looks at it. */
 const mostConditions = 3;
 const ofCondition = 12;
 /** A preview is asked for with every change of a step. */
@@ -20,7 +20,7 @@ const fixable = healthChecks
   .filter((check: HealthCheckKind) => check.entity === 'product' && check.step !== undefined)
   .map(({ key }) => key);
 
-/** Some products that meet a condition as the store has them now; none when that cannot be told soon enough. */
+/** Some products that meet a condition as the store has them now; none when that cannot be determined in time. */
 async function meeting(db: Database, storeKey: string, condition: string, now: Date): Promise<string[]> {
   try {
     const filter = await productsFilterSql(db, storeKey, parseFilter(condition).tree, now);

@@ -52,7 +52,7 @@ async function begin(db: Database, storeKey: string, id: string): Promise<void> 
   );
 }
 
-/** The next page of products; how far the run is goes into the same transaction. Answers undefined at the end. */
+/** The next page of products; how far the run is goes into the same transaction. Returns undefined at the end. */
 async function runPage(
   transaction: Transaction,
   { storeKey, id, modifiers, steps }: { storeKey: string; id: string; modifiers: Modifiers; steps: number },
@@ -162,7 +162,7 @@ async function pass(storeKey: string, id: string, { db, signal, progress }: RunT
 /** Whether someone asked for another run meanwhile, and the list is another by now; a run that ends is marked as finished. */
 async function isFinished(db: Database, storeKey: string, id: string): Promise<boolean> {
   return db.transaction(async ({ client }) => {
-    // Whoever asks for another run holds the row; what they have saved is seen only by a statement that begins after it.
+    // A caller that asks for another run holds the row; what it has saved is seen only by a statement that begins after it.
     await client.query('SELECT FROM modifier_runs WHERE store_key = $1 AND id = $2 FOR UPDATE', [storeKey, id]);
     const { rowCount } = await client.query(
       `UPDATE modifier_runs SET finished_at = now() WHERE store_key = $1 AND id = $2

@@ -9,7 +9,7 @@ import { modifiersJob } from './modifiers.jobs.ts';
 
 export type LastRun = NonNullable<AnswerOf<typeof modifiersLastRun>['run']>;
 
-/** Asks for a run and answers its job. While one continues, that one begins anew at its end if the list is another by then. */
+/** Asks for a run and answers its job. While one runs, it begins again at its end if the list is another by then. */
 export async function startRun({ jobs, store, user, now }: StoreContext, transaction: Transaction): Promise<string> {
   const id = randomUUID();
   for (let singletonKey = 'modifiers'; ;) {

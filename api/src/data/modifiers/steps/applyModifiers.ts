@@ -53,7 +53,7 @@ const kinds: Readonly<Record<Modifier['type'], StepKind>> = { ...textSteps, ...v
 
 export const noModifiers: Modifiers = { revision: 0, list: [], steps: [] };
 
-/** Makes the patterns of a list ready, without holding up the process; whoever reads the list then is quick. */
+/** Makes the patterns of a list ready, without blocking the process; reading the list afterwards is quick. */
 export const prepareModifiers = (list: readonly Modifier[]): Promise<void> =>
   preparePatterns(list.flatMap(({ type, value }) => (type === 'update_attribute' && value !== '' ? [value] : [])));
 
@@ -76,7 +76,7 @@ export function readModifiers(list: readonly Modifier[], revision = 0): { modifi
 
 /**
  * Applies the steps to a product as the shop sent it, top to bottom. Pure: the same product and steps always give the same. A step that
- * cannot be applied leaves the product as it found it and is told in `problems`, as is one that comes when the work for one product is done.
+ * cannot be applied leaves the product as it was and is reported in `problems`, as is one after the product's budget of work is used up.
  * With `inline`, throws TooMuchInline for a product that would hold up whatever else the process does.
  */
 export function applyModifiers<P extends GivenProduct>(modifiers: Modifiers, product: P, options: { inline?: boolean } = {}): Modified<P> {

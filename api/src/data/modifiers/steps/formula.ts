@@ -3,7 +3,7 @@ import { FormulaError, formulaTokens, type Token } from './formulaTokens.ts';
 import { StepProblem } from './stepProblem.ts';
 import { spendWork } from './stepWork.ts';
 
-/** Answers the value of an attribute; null when the product has none. */
+/** Returns the value of an attribute; null when the product has none. */
 export type Lookup = (name: string) => FormulaValue;
 
 export interface Formula {

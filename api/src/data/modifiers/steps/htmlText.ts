@@ -64,7 +64,7 @@ export function htmlText(html: string): string {
     }
   }
   return decodeHTMLStrict(text)
-    .replaceAll('\u00ad', '') // a soft hyphen is no letter of a word
+    .replaceAll('\u00ad', '') // a soft hyphen is not a letter of a word
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

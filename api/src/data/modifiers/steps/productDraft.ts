@@ -28,7 +28,7 @@ const maxText: Partial<Record<ColumnName, number>> = { name: 2_000, brand: 500 }
 const mostCharacters = 100_000;
 const mostItems = 1_000;
 
-/** Characters by which steps may let a product grow, beside twice of what it was. */
+/** Characters by which steps may let a product grow, besides twice of what it was. */
 const mostGrowth = 100_000;
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
@@ -133,7 +133,7 @@ export class ProductDraft {
     this.size = size;
   }
 
-  /** The value of a column or an attribute; undefined when the product has none. Whoever asks for it will look at all of it. */
+  /** The value of a column or an attribute; undefined when the product has none. Callers that ask for it use all of it. */
   get(name: string): AttributeValue | undefined {
     const value = this.#value(name);
     spendWork(value === undefined ? 1 : lengthOf(value));

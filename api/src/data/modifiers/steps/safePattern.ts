@@ -38,7 +38,7 @@ export function safePattern(source: string): SafePattern {
   return pattern;
 }
 
-/** Makes patterns ready, some at a time: a list of large ones takes a while, and is read more than once. Those that cannot be used are told by whoever reads them. */
+/** Makes patterns ready, some at a time: a list of large ones takes a while, and is read more than once. Those that cannot be used are reported by their reader. */
 export async function preparePatterns(sources: readonly string[]): Promise<void> {
   for (const source of sources) {
     if (ready.has(source)) continue;
@@ -72,7 +72,7 @@ function compiledPattern(source: string): SafePattern {
   };
 }
 
-/** Why a pattern cannot be read, as far as it can be told from what is in it. */
+/** Why a pattern cannot be read, as far as its text shows. */
 function unreadable(source: string): StepFaultCode {
   if (/\(\?<?[=!]/.test(source)) return 'pattern_no_look';
   return /\\[1-9]/.test(source) ? 'pattern_no_references' : 'pattern_unreadable';

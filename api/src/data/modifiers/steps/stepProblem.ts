@@ -11,7 +11,7 @@ export function faultOf(code: StepFaultCode, given: Values = {}): StepFault {
   return { message, code, values };
 }
 
-/** Something that cannot be used, told by a code and in a sentence for staff. */
+/** Something that cannot be used, as a code and a sentence for staff. */
 export class FaultError extends Error {
   readonly fault: StepFault;
 
@@ -34,7 +34,7 @@ export class StepError extends FaultError {
     this.field = field;
   }
 
-  /** The same fault, found by whoever reads what is in the field. */
+  /** The same fault, found by the reader of the field. */
   static of(field: StepField, { fault: { code, values } }: FaultError): StepError {
     return new StepError(field, code, values);
   }

@@ -23,7 +23,7 @@ export function spendWork(units: number): void {
   throw new StepProblem('too_much_work');
 }
 
-/** Throws TooMuchInline where so much more is too much for the process that answers calls; elsewhere it is done all the same. */
+/** Throws TooMuchInline where so much more is too much for the process that answers calls; elsewhere it is done anyway. */
 export function assertBudget(units: number): void {
   if (isInline && units > left) throw new TooMuchInline();
 }

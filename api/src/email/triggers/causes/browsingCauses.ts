@@ -46,7 +46,7 @@ function readEndedVisits({ db, storeKey, body, from, until }: CauseSearch): Prom
   );
 }
 
-/** Prices of products that the pages did not tell. */
+/** Prices of products that the pages did not report. */
 async function readPrices({ db, storeKey }: CauseSearch, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await rowsOf<{ id: string; price: number }>(

@@ -31,7 +31,7 @@ export interface CauseSearch extends CauseWindow {
   readonly body: Pick<TriggerBody, 'type' | 'entry' | 'filter'>;
 }
 
-/** What of a cause a query tells. */
+/** The part of a cause that a query returns. */
 export interface CauseRow {
   readonly email: string;
   readonly cause: string;

@@ -16,7 +16,7 @@ export interface FoundCauses {
   readonly notSubscribed: number;
 }
 
-/** Causes of a trigger by its type, whoever they are of; of a recurring one there are none but its runs. */
+/** Causes of a trigger by its type, for all persons; a recurring one has only its runs. */
 function rawCauses(search: CauseSearch, audienceId: string | undefined): Promise<Cause[]> {
   const { type } = search.body;
   switch (type) {
@@ -58,7 +58,7 @@ async function withProducts({ db, storeKey, body }: CauseSearch, causes: readonl
   );
   const kept = new Set(rows.map(({ id }) => id));
   const left = causes.map((cause) => ({ ...cause, products: cause.products.filter((id) => kept.has(id)) }));
-  // An order that the shop's products do not cover any more is an order all the same.
+  // An order that the shop's products do not cover any more is an order anyway.
   const needsProduct = body.filter.trim() !== '' || (body.type !== 'order_followup' && body.type !== 'review_request');
   return needsProduct ? left.filter(({ products }) => products.length > 0) : left;
 }

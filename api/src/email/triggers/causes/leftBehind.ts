@@ -1,4 +1,4 @@
-/** Something that a visitor did, as far as it tells what they left behind. */
+/** Something that a visitor did, as far as it shows what they left behind. */
 export interface Activity {
   readonly type: string;
   readonly time: Date;
@@ -23,7 +23,7 @@ export interface LeftBehind {
   readonly basket: ReadonlyMap<string, BasketLine>;
 }
 
-/** Most products that an email is told about. */
+/** Most products that an email gets. */
 const mostProducts = 20;
 
 const isBasketEvent = (type: string) => type === 'basket_set' || type === 'cart_add' || type === 'cart_update' || type === 'cart_remove';

@@ -9,7 +9,7 @@ import type { FeedPreview } from './usePreviewImport.ts';
 interface FeedFactsProps {
   readonly entity: FeedEntity;
   readonly preview: FeedPreview;
-  /** What the feed holds was told by its columns. */
+  /** The type of the feed was determined by its columns. */
   readonly isGuessed: boolean;
 }
 

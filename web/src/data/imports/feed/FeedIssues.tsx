@@ -22,7 +22,7 @@ export function severityMessage(severity: string) {
   return severity === 'WARNING' ? messages.severityWarning : messages.severityError;
 }
 
-/** Hands the issues over as a CSV file, to send to whoever makes the feed. */
+/** Downloads the issues as a CSV file, for the person who makes the feed. */
 export function downloadIssues(intl: IntlShape, name: string, issues: readonly FeedIssue[]): void {
   const columns = [
     { header: intl.formatMessage(messages.row), value: (issue: FeedIssue) => issue.row },
@@ -119,7 +119,7 @@ interface CellInputProps {
   readonly onValue: (value: string) => void;
 }
 
-/** A cell to be corrected where its fault is told; it counts on leaving it or by Enter. */
+/** A cell that is corrected next to its error; the value counts on leaving it or by Enter. */
 function CellInput({ label, given, onValue }: CellInputProps) {
   return (
     <TextInput

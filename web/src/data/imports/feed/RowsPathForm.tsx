@@ -13,7 +13,7 @@ interface RowsPathFormProps {
   readonly onRowsPath: (path: string) => void;
 }
 
-/** Asks where in a JSON document the list of the rows is, when that cannot be told. */
+/** Asks where in a JSON document the list of the rows is, when that cannot be determined. */
 export function RowsPathForm({ given, places, onRowsPath }: RowsPathFormProps) {
   const intl = useIntl();
   const labelId = useId();

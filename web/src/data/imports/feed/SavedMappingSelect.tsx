@@ -17,7 +17,7 @@ interface SavedMappingSelectProps {
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (id: string) => void;
-  /** Is told what the chosen mapping holds. */
+  /** Called with the chosen mapping. */
   readonly onMapping?: (mapping: readonly MappedColumn[]) => void;
 }
 

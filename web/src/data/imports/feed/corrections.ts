@@ -16,7 +16,7 @@ export const corrected = (corrections: readonly Correction[], added: Correction)
 export const withoutCorrection = (corrections: readonly Correction[], removed: Correction): readonly Correction[] =>
   corrections.filter((one) => !isSame(one, removed));
 
-/** Values are told up to this length: a longer one is not complete, and must not be written back. */
+/** Values are returned up to this length: a longer one is truncated, and must not be saved. */
 const longestReported = 200;
 
 /** Whether a cell can be corrected: it is known which, and all that it holds. */

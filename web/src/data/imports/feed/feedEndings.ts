@@ -1,2 +1,2 @@
-/** Endings of names in the file dialog; what a file really is, is told from its content. */
+/** Endings of names in the file dialog; the content decides what a file really is. */
 export const feedEndings = '.json,.ndjson,.jsonl,.csv,.tsv,.txt,.gz';

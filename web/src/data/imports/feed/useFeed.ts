@@ -18,7 +18,7 @@ export type FeedStep =
   | {
       readonly at: 'source';
       readonly problem?: FeedProblem;
-      /** The address that was tried, to be fixed rather than typed anew. */ readonly url?: string;
+      /** The address that was tried, to be fixed rather than typed again. */ readonly url?: string;
       /** A feed of which only the list of its rows is not known. */
       readonly unplaced?: {
         readonly name: string;
@@ -37,7 +37,7 @@ export type FeedStep =
       readonly mapping: readonly MappedColumn[];
       readonly mode: ImportMode;
       readonly corrections: readonly Correction[];
-      /** What it holds was told by its columns. */
+      /** Its type was determined by its columns. */
       readonly isGuessed: boolean;
       /** True while the dry run of a newer mapping or mode is on its way. */
       readonly isStale: boolean;

@@ -58,7 +58,7 @@ export function useDecideImport(id: string, onChanged: () => void) {
   const isDone = useIsDoneOr(messages.heldFailed);
   const input = { id };
 
-  /** Whether it was done; what was wrong is told, and the page reads anew what is true now. */
+  /** Whether it was done; an error is reported, and the page reads the current state again. */
   const settle = (payload: Parameters<typeof isDone>[0]): boolean => {
     onChanged();
     return isDone(payload);

@@ -32,7 +32,7 @@ export function ModifierJson({ steps, problems, onSteps, onBroken, isReadOnly }:
     setBroken(null);
   }
 
-  /** Takes what was typed; answers what is wrong with it. */
+  /** Takes what was typed; returns what is wrong with it. */
   const take = (typed: string): string | null => {
     const place = jsonProblem(typed);
     if (place !== undefined) return intl.formatMessage(messages.jsonPlace, { line: place.line, column: place.column });

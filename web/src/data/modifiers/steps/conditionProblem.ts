@@ -7,5 +7,5 @@ import type { FilterCheck } from '../../../resources/filters/useFilterCheck.ts';
 /** What a product becomes must not depend on the day on which it is looked at. */
 export const timeless: readonly FilterWord[] = ['within last'];
 
-/** What is wrong with the condition of a step; what only the store knows is told once it was asked. */
+/** What is wrong with the condition of a step; what only the store knows is shown after a request. */
 export const conditionProblem = (condition: string, check?: FilterCheck) => expressionProblem(parseFilter(condition), timeless, check);

@@ -1,4 +1,4 @@
-/** Where a text is no JSON: line and column from 1. Browsers tell it each in their own words, or not at all. */
+/** Where a text is not JSON: line and column from 1. Browsers report it each in their own words, or not at all. */
 export interface JsonProblem {
   readonly line: number;
   readonly column: number;

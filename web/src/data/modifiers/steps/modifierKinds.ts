@@ -16,7 +16,7 @@ export interface StepFieldKind {
   readonly choices?: readonly Choice[];
 }
 
-/** The fields that a type of step has, beside its condition. */
+/** The fields that a type of step has, besides its condition. */
 export interface StepKind {
   readonly name: MessageDescriptor;
   readonly help: MessageDescriptor;

@@ -1,10 +1,10 @@
 import type { Step } from './modifierStep.ts';
 
-/** Steps of equal content are told apart by being objects of their own; the key stays while a step is edited and moved. */
+/** Steps of equal content are distinguished as objects; the key stays while a step is edited and moved. */
 const keys = new WeakMap<Step, string>();
 let made = 0;
 
-/** What tells this step from all others of the page. It is no part of the step, so that lists are compared by what they do. */
+/** Identifies this step among all others of the page. It is not part of the step, so that lists are compared by what they do. */
 export function stepKey(step: Step): string {
   const known = keys.get(step);
   if (known !== undefined) return known;

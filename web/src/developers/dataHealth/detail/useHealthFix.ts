@@ -30,7 +30,7 @@ export function useHealthFix() {
   const [isFixing, setFixing] = useState(false);
   const failed = (message: string) => showToast({ type: 'danger', title: intl.formatMessage(messages.fixFailed), message });
 
-  // The server checks within half a minute of a run; whoever waits for it here need not.
+  // The server checks within half a minute of a run, so there is no need to wait here.
   const checkAfter = async (job: watchJob_job$key | null | undefined) => {
     if (job == null) return;
     const end = await watchJob(environment, { job }).catch(() => undefined);

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   readonly isPage?: boolean;
 }
 
-/** What stands where rows would: what this is, and the next step. */
+/** What is where rows would: what this is, and the next step. */
 export function EmptyState({ title, text, action, drawing = 'shelf', isPage = false }: EmptyStateProps) {
   return (
     <div className={styles['state']}>
