@@ -42,6 +42,13 @@ const better: readonly (readonly [refused: RegExp, plain: string])[] = [
   [/\b(?:as|than) (?:it|they) stands?\b/i, 'as it is now'],
   [/\bis (?:lost|shown) in silence\b/i, 'without a message'],
   [/(?:^|[.:] )Whom\b/, 'Who …, or people that …'],
+  [/(?<!-)\bbeside\b(?!-)/i, 'next to; or besides, in addition to'],
+  [/\bwhoever\b/i, 'anyone who, or the person: “the author”'],
+  [/\bonce more\b/i, 'again'],
+  [/\b(?:in|for|after|at most) so many (?:days|hours|minutes|items|emails|pieces)\b/i, 'this many'],
+  [/\bbehind (?:all|the) others?\b|\border behind them\b/i, 'after'],
+  [/\bis no (?:kind|type|place)\b/i, 'is not a kind …'],
+  [/\bthe change would meet\b/i, 'affect'],
 ];
 
 /** A text for people, and where it is: the id of a message, or the line of a file. */

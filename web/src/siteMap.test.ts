@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { pageAccess } from './app/router/pageAccess.ts';
 import type { PageRoute } from './app/router/pageRoute.ts';
 import { byPrecision } from './app/router/routeOrder.ts';
+import { productHomePaths } from './company/plan/productStartPaths.ts';
 import { siteDocuments, siteMap, siteRoutes } from './siteMap.ts';
 
 interface SpecifiedRoute {
@@ -44,7 +45,7 @@ const specified = readFileSync(join(import.meta.dirname, 'specifiedRoutes.txt'),
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map(specifiedRoute);
 
-/** Screens next to those of the specification. */
+/** Screens in addition to those of the specification. */
 const ownRoutes = new Set([
   'Home',
   'ChatFaqs',
@@ -166,4 +167,9 @@ describe('an address without its prefix', () => {
   it('leads to the screens of the data by their short name too', () => {
     expect(known).toContain('/products/:id');
   });
+});
+
+it.each(Object.entries(productHomePaths))('the start page of %s leads to a screen of the product', (product, path) => {
+  const screen = siteRoutes.find((route) => route.path === path.pattern || route.path.startsWith(`${path.pattern}/:`));
+  expect(screen?.module).toBe(product);
 });

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What must not come along with a chunk: it would bring half of the console to the sign-in page, or hold up the console's start. */
+/** What must not come along with a chunk: it would bring half of the console to the sign-in page, or block the console's start. */
 const forbidden: Readonly<Record<string, readonly string[]>> = {
   base: ['entry', 'console', 'kit'],
   entry: ['console', 'kit'],
@@ -48,7 +48,7 @@ export function preloadKit(): Plugin {
         return names.map((name) => ({
           tag: 'link',
           attrs: {
-            // For `print` it does not hold up the outline; app/firstPaint/laterStyles.ts has it count when it is there.
+            // For `print` it does not block the outline; app/firstPaint/laterStyles.ts has it count when it is there.
             ...(name.endsWith('.css') ? { rel: 'stylesheet', media: 'print', 'data-later': true } : { rel: 'modulepreload' }),
             crossorigin: true,
             href: `/${name}`,

@@ -21,7 +21,7 @@ interface EntryRow {
   readonly json: string;
 }
 
-/** What a resource has become in a store; without a kind when nothing has changed, without a body when it holds there no more. */
+/** What a resource has become in a store; without a kind when nothing has changed, without a body when it no longer exists there. */
 export interface ChangedRow {
   readonly kind: string | null;
   readonly id: string;

@@ -8,7 +8,7 @@ export interface Entry<Body> {
   readonly body: Body;
 }
 
-/** A part that is being put together, one resource after another: of very many, other work is done in between. */
+/** A part that is being assembled, one resource after another: of very many, other work is done in between. */
 export interface Compiling<Body, Compiled> {
   add(entry: Entry<Body>): void;
   done(): Compiled;

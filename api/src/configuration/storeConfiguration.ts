@@ -17,7 +17,7 @@ export interface ConfiguredStore {
   readonly companyKey: string;
 }
 
-/** So long a part is put together before other work has its turn. */
+/** So long a part is assembled before other work has its turn. */
 const sliceMs = 5;
 
 const nothing: LayeredMap<string, StoredEntry> = LayeredMap.over(new Map());
@@ -56,7 +56,7 @@ export class StoreConfiguration {
     return this.compiled.get(part) as Compiled; // put there under this part alone, here or by `with`
   }
 
-  /** The same without holding up other work, which a hundred thousand resources would do for seconds when they are read first. */
+  /** The same without blocking other work, which a hundred thousand resources would do for seconds when they are read first. */
   async ready<Body, Compiled>(part: Part<Body, Compiled>): Promise<Compiled> {
     if (!this.compiled.has(part)) {
       const running = this.underWay.get(part) ?? this.compileInSlices(part).finally(() => this.underWay.delete(part));

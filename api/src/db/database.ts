@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** A connection within a transaction, as `Database.transaction` hands it out. */
+/** A connection within a transaction, as `Database.transaction` provides it. */
 export interface Transaction {
   readonly client: pg.PoolClient;
   /** Does this once the changes hold, before `transaction` resolves; never when they are rolled back. */

@@ -6,7 +6,7 @@ import type { DemoProduct, DemoProductRow } from '../store/demo/demoProduct.ts';
 
 /** How often the demo shop sells, in milliseconds: its feed changes with each turn. */
 export const turnMs = 15 * 60_000;
-/** A product is sold or filled up once in so many turns. */
+/** A product is sold or filled up once in this many turns. */
 const turnsOfProduct = 96;
 
 /** Turns before the shop opened whose sales it has, so that the first sync has something to bring. */

@@ -73,7 +73,7 @@ async function enter({ client }: Transaction, { id, body }: Trigger, wished: rea
   return once.filter(({ email }) => isEntered.has(email));
 }
 
-/** An email of a flow: its step, and what became of it. */
+/** An email of a flow: its step, and its outcome. */
 type FlowMail = Pick<DemoMessage, 'dueAt' | 'openedAt' | 'clicks'> & { readonly step: string };
 
 function mailAt(chance: Chance, email: string, dueAt: Date, step: string, share: number, { shown, now }: Flowing): FlowMail {

@@ -17,7 +17,7 @@ export interface DemoClick {
   readonly visitor: string;
 }
 
-/** An email that was sent to one person, and what became of it. */
+/** An email that was sent to one person, and its outcome. */
 export interface DemoMessage {
   readonly sendId: string;
   readonly kind: MailSourceKind;

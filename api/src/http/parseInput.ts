@@ -31,7 +31,7 @@ function unstorableFields(value: unknown, path: string, found: Record<string, st
 /** Nothing of ours is a tenth as deep. What is nested for its own sake would exhaust the stack of anyone who walks through it later. */
 const mostLevels = 100;
 
-/** Whether lists and objects stand within each other deeper than allowed. Looks at the bytes once and builds nothing. */
+/** Whether lists and objects are nested deeper than allowed. Looks at the bytes once and builds nothing. */
 function isTooDeep(body: Buffer): boolean {
   if (body.length <= mostLevels) return false;
   let depth = 0;

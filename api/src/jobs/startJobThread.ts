@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 
 const againMs = 1_000;
-/** Jobs that have not ended by then are gone on with by another process, or after the next start. */
+/** Jobs that have not ended by then are continued by another process, or after the next start. */
 const patienceMs = 20_000;
 
 /**
- * Runs the jobs of a database in a thread of this process. One that ends on its own, for want of memory say, is begun again: a job of it is gone on with.
+ * Runs the jobs of a database in a thread of this process. One that ends on its own, for want of memory say, is begun again: a job of it is continued.
  * Returns how to end it.
  */
 export function startJobThread(url: string, log: Logger): () => Promise<void> {

@@ -20,7 +20,7 @@ import { type FilteredRows, type PageQuestion, type RowKey, whereSql } from './p
 
 /** Up to this many rows are counted; beyond that, the database's estimate is returned. */
 export const exactUpTo = countedRows;
-/** Of which a sample expects so many, there are more than are counted. */
+/** Of which a sample expects, at most this many, there are more than are counted. */
 const surelyMore = exactUpTo * 2;
 /** How long rows are counted when a sample already gives about their number, in milliseconds: that number is used otherwise. */
 const longestCount = 150;

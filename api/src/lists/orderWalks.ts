@@ -53,7 +53,7 @@ export function walksOf(question: Ordered): readonly Walk[] {
   const empty: Walk = { which: [trusted(`${sort} IS NULL`)], order: trusted(`${id} ${step}`) };
   const walks = position?.isBackwards === true ? [empty, filled] : [filled, empty];
   if (key === undefined) return walks;
-  // The walk that the key is in begins behind it; the other one is whole, or is on the other side of the key.
+  // The walk that the key is in begins after it; the other one is whole, or is on the other side of the key.
   const begun = key.value === null ? empty : filled;
   const rest = walks.slice(walks.indexOf(begun) + 1);
   return [{ ...begun, which: [...begun.which, amongTheSame(question, key, sort, id)] }, ...rest];

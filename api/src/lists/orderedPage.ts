@@ -3,11 +3,11 @@ import { type Connection, join, rowOf, rowsOf, type Sql, sql, trusted } from '..
 import { beyondKey, stepOf, stepOrder, type Walk, walksOf } from './orderWalks.ts';
 import { orderSql, type PageQuestion, type RowKey, whereSql } from './pageQuestion.ts';
 
-/** Up to so many rows are gathered and sorted when walking takes too long, which is then the quicker of the two. */
+/** Up to this many rows are gathered and sorted when walking takes too long, which is then the quicker of the two. */
 const mostGathered = 1_000_000;
-/** Of the rows next to those that lie together so many at most are sorted in among them. */
+/** Of the rows next to those that are adjacent, at most this many are sorted in among them. */
 const mostBeside = 10_000;
-/** How long rows that lie together are looked for, in milliseconds. */
+/** How long rows that are adjacent are looked for, in milliseconds. */
 const longestTogether = 500;
 
 /** A row of a page, and what it is found again by. */
@@ -107,8 +107,8 @@ async function gatheredPage<Row>(connection: Connection, question: PageQuestion)
 }
 
 /**
- * A page of rows most of which lie together in the order, and which the order has before any other but a few: those up to the end of the page are
- * read where they lie, and the few sorted in among them. Undefined when too few lie together to fill the page, or too many besides.
+ * A page of rows most of which are adjacent in the order, and which the order has before any other but a few: those up to the end of the page are
+ * read where they are, and the few sorted in among them. Undefined when too few are adjacent to fill the page, or too many besides.
  */
 export async function partedPage<Row extends object>(connection: Connection, question: PageQuestion): Promise<Keyed<Row>[] | undefined> {
   const { table, id = 'id', columns, sort, limit, offset, parts } = question;
@@ -148,7 +148,7 @@ export function unmetPage<Row>(db: Database, question: PageQuestion, expected: n
 
 /**
  * A page of more rows than are counted, of which so many are expected. Walking is quick where they are spread over the order, as most are. Of rows that
- * may lie together, such as all lanterns in the order of names, both are looked for at the same time: where they lie, and from the order's beginning.
+ * may be adjacent, such as all lanterns in the order of names, both are looked for at the same time: where they are, and from the order's beginning.
  */
 export async function pageOfMany<Row extends object>(db: Database, question: PageQuestion, expected: number): Promise<Keyed<Row>[]> {
   const isParted = question.parts !== undefined;

@@ -16,7 +16,7 @@ export interface PagePosition {
 
 /** Conditions of rows parted by where they are in the order. */
 export interface PageParts {
-  /** Those that lie together, which the order's index finds at once: names that begin with what is looked for. */
+  /** Those that are adjacent, which the order's index finds at once: names that begin with what is looked for. */
   readonly together: readonly Sql[];
   readonly beside: readonly Sql[];
 }
@@ -48,7 +48,7 @@ export interface PageQuestion extends FilteredRows {
   readonly offset: number;
   /** Where the page lies when no offset says so, which is 0 then. */
   readonly position?: PagePosition | undefined;
-  /** The same rows as by `conditions`, parted; absent where nothing is known of where they lie. */
+  /** The same rows as by `conditions`, parted; absent where nothing is known of where they are. */
   readonly parts?: PageParts | undefined;
   /** The same conditions answered by each row alone, for walking, where each is looked at anyway; absent when they look nowhere else. */
   readonly plain?: readonly Sql[] | undefined;

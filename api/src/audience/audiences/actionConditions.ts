@@ -32,7 +32,7 @@ export const events = (context: AudienceContext, where: Sql) =>
   );
 
 const viewedLately = 30;
-/** So many products that go best with a product count as interesting to who bought it. */
+/** At most this many products that go best with a product count as interesting to who bought it. */
 const neighbours = 8;
 
 const added = sql`e.type IN ('cart_add', 'basket_set')`;

@@ -39,7 +39,7 @@ async function count(context: StoreContext, conditions: string) {
 /** Attributes of products that are offered of each action; others can be written. */
 const offeredAttributes = 40;
 
-/** So many audiences and lists at most are offered by their names; more have to be written. */
+/** At most this many audiences and lists are offered by their names; more have to be written. */
 const offeredNames = 200;
 
 async function namesOf({ db, store }: StoreContext, kind: 'audience' | 'email_list'): Promise<string[]> {

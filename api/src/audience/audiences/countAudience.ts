@@ -14,7 +14,7 @@ export interface AudienceFigures {
 
 /** Longest time of a count, in milliseconds. */
 const longestCount = 600;
-/** After so many milliseconds of an exact count, the sample is counted next to it. */
+/** After this many milliseconds of an exact count, the sample is counted next to it. */
 const patience = 150;
 
 async function figuresOf(connection: Connection, people: Sql): Promise<AudienceFigures> {

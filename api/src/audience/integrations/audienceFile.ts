@@ -5,7 +5,7 @@ import type { ExporterBody } from './pushTarget.ts';
 const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** The CSV file of an audience, part by part; `onPeople` hears the addresses of each part. */
+/** The CSV file of an audience, split by part; `onPeople` hears the addresses of each part. */
 export async function* audienceFile(
   reading: ReadPeople & { readonly exporter: Pick<ExporterBody, 'columns'> },
   onPeople: (emails: readonly string[]) => void,

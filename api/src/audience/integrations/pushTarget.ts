@@ -12,7 +12,7 @@ export interface PushedPerson {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What became of people: those who are up to date there, those whom the service does not know, and why the others failed. */
+/** The outcome of people: those who are up to date there, those whom the service does not know, and why the others failed. */
 export interface PushOutcome {
   readonly pushed: readonly string[];
   readonly unknown: readonly string[];

@@ -6,9 +6,9 @@ import { say } from './chatWords.ts';
 import { type ProductWish, readWish } from './productWish.ts';
 import type { ChatMemory, Draft, Turn } from './turn.ts';
 
-/** So many of the best products are looked at. */
+/** At most this many of the best products are looked at. */
 const depth = 100;
-/** So many of the best are put into an order; what fits worse does not come first because it is cheap. */
+/** At most this many of the best are put into an order; what fits worse does not come first because it is cheap. */
 const orderDepth = 60;
 const fewProducts = 3;
 

@@ -8,7 +8,7 @@ import { Failure } from '../../http/failure.ts';
 
 export type ConversationRow = AnswerOf<typeof chatConversationsList>['result'][number];
 
-/** Orders of the visitor within so many days after the conversation count for it. */
+/** Orders of the visitor within this many days after the conversation count for it. */
 const attributedDays = 30;
 
 /** SQL over `chat_conversations c`: value of products of orders that were clicked in the chat, in the days after the conversation. */

@@ -106,7 +106,7 @@ export class FaqIndex {
     this.#lengths.push(length);
   }
 
-  /** FAQs by what they say: those that give the same answer stand together. */
+  /** FAQs by what they say: those that give the same answer are together. */
   get groups(): readonly (readonly string[])[] {
     return this.#ids;
   }

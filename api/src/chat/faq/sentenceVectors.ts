@@ -18,7 +18,7 @@ const patienceMs = 150;
 const mostKept = 10_000;
 /** Messages that wait for their vector at a time; the next ones do without. */
 const mostWaiting = 4;
-/** The model reads no more of a text than this gives it; a message of 100,000 characters would hold up all others. */
+/** The model reads no more of a text than this gives it; a message of 100,000 characters would block all others. */
 const longestText = 400;
 
 /** A thread with the model, started when it is first needed. Returns undefined for good where the model is not installed or has failed. */

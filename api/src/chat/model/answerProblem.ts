@@ -27,7 +27,7 @@ const plain = (number: string) =>
     .replace(',', '.')
     .replace(/\.0+$/, '');
 
-/** So many words in a row are no coincidence. */
+/** At most this many words in a row are no coincidence. */
 const repeatedWords = 8;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -1,4 +1,4 @@
-/** After so many answers in a row that the model failed to give, nobody waits for it any more for a while. */
+/** After this many answers in a row that the model failed to give, nobody waits for it any more for a while. */
 const mostFailures = 3;
 const pauseMs = 30_000;
 

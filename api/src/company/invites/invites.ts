@@ -3,7 +3,7 @@ import type { inviteStates } from '@endcap/schema/company/invites/invites.rest.t
 
 export type InviteState = (typeof inviteStates)[number];
 
-/** Where an invitation stands. */
+/** The state of an invitation. */
 export function inviteState(
   { acceptedAt, revokedAt, expiresAt }: { readonly acceptedAt: Date | null; readonly revokedAt: Date | null; readonly expiresAt: Date },
   now: Date,

@@ -21,7 +21,7 @@ export interface FoundInvite {
 export const noInvite = () =>
   new Failure('NotFoundError', 'This invitation is invalid. Ask for a new one.', { title: 'Failed to open the invitation' });
 
-/** The invitation of a mailed link, whatever its state; throws when the link is none of ours or was replaced by a newer one. */
+/** The invitation of a mailed link, whatever its state; throws when the link is not ours or was replaced by a newer one. */
 export async function inviteOfLink(connection: Connection, link: string, now: Date): Promise<FoundInvite> {
   const check = await checkToken(connection, 'invite', link, now);
   if (check.outcome === 'unknown') throw noInvite();

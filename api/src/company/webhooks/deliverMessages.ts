@@ -92,7 +92,7 @@ export async function recordAttempt(
 }
 
 /**
- * Delivers what is due for a webhook, one message after the other, in the order of the events of each object: a message that fails holds up those of
+ * Delivers what is due for a webhook, one message after the other, in the order of the events of each object: a message that fails blocks those of
  * its own object alone. One whose process dies before its attempt is written down is sent again, so receivers may see it twice, under the same id.
  */
 export async function deliverMessages(

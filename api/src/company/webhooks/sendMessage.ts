@@ -16,7 +16,7 @@ export interface Message {
   readonly secrets: readonly string[];
 }
 
-/** What became of a message that was sent. */
+/** The outcome of a message that was sent. */
 export interface SentMessage {
   /** Null when there was no answer. */
   readonly status: number | null;

@@ -33,7 +33,7 @@ export function jobContent({ name, domain, currency, language }: StoreWords, { v
   return { ...variables, ...lists, ...content, shop, language, currency, direction: rightToLeft.test(language) ? 'rtl' : 'ltr' };
 }
 
-/** The formatters of a store that code may use: those whose names are behind a bar in it. */
+/** The formatters of a store that code may use: those whose names are after a bar in it. */
 export async function formattersIn({ pool }: Database, storeKey: string, sources: readonly string[]): Promise<Record<string, string>> {
   const named = new Set(sources.flatMap((source) => [...source.matchAll(/\|\s*([A-Za-z][A-Za-z0-9]*)/g)].map(([, name]) => name ?? '')));
   if (named.size === 0) return {};

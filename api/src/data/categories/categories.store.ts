@@ -95,7 +95,7 @@ async function nodesAbove(db: Database, storeKey: string, id: string): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of very many sub-categories so many are shown. */
+/** Of very many sub-categories, at most this many are shown. */
 const shownChildren = 1000;
 
 /** One category with its place in the tree; undefined when there is none. */

@@ -10,7 +10,7 @@ import { customerAnswer, customerColumns, type CustomerReading, type StoredCusto
 
 type Detail = AnswerOf<typeof customersInfo>['customer'];
 
-/** So many of a customer's newest orders say what they like. */
+/** At most this many of a customer's newest orders say what they like. */
 const readOrders = 500;
 const shownShares = 8;
 const shownMonths = 36;

@@ -7,7 +7,7 @@ export type Affinity = (typeof affinities)[number];
 
 /** Specification, section 9: an order within the last 30 days is "just ordered". */
 export const justOrderedDays = 30;
-/** A one-time buyer is active until this many of the store's typical rhythms after the order, and lost after so many. */
+/** A one-time buyer is active until this many of the store's typical rhythms after the order, and lost after this many. */
 export const activeRhythms = 1.5;
 export const lostRhythms = 3;
 /** No one's rhythm counts as shorter. */
@@ -86,7 +86,7 @@ export function lifecycleEnds(
 
 const endOfDates = Date.UTC(9999, 11, 31);
 
-/** Where a customer stands, by their own rhythm; null without orders. */
+/** The status of a customer, by their own rhythm; null without orders. */
 export function lifecycleOf(customer: CustomerFigures, limits: Pick<SegmentLimits, 'typical_days'>, now: Date): Lifecycle | null {
   const ends = lifecycleEnds(customer, limits);
   if (ends === null || customer.order_last === null) return null;

@@ -42,7 +42,7 @@ export const customerColumns =
 
 /** A customer in files, where amounts are numbers. */
 function plainCustomer(row: StoredCustomer, limits: SegmentLimits, now: Date) {
-  // Where someone stands is found by percentiles, which are no exact decimals either.
+  // The status of someone is found by percentiles, which are no exact decimals either.
   const figures = { ...row, order_value_total: Number(row.order_value_total) };
   const { active_until: _active, slipping_until: _slipping, ...told } = figures;
   return {

@@ -11,7 +11,7 @@ export interface PageSale extends ReportedSale {
   readonly email: string;
 }
 
-/** What became of a sale. `repeated`: the same visitor had told it before, as a page that is loaded again does. */
+/** The outcome of a sale. `repeated`: the same visitor had told it before, as a page that is loaded again does. */
 export type SaleOutcome = { readonly state: 'accepted' | 'repeated' } | { readonly state: 'suspicious'; readonly reasons: SaleReason[] };
 
 interface SaleKnown {

@@ -39,7 +39,7 @@ export function firstPage(query: FeedQuery): string {
   return turnedPage(query, 1, 0) ?? addressOf(query, {});
 }
 
-/** The address of a page, the first one being 1, behind so many rows; undefined where pages are not counted. */
+/** The address of a page, the first one being 1, behind this many rows; undefined where pages are not counted. */
 export function turnedPage(query: FeedQuery, number: number, rowsBefore: number): string | undefined {
   const { paging } = query;
   if (paging.kind === 'page') return addressOf(query, { [paging.parameter]: String(paging.first + number - 1) });

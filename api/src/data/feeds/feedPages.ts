@@ -38,7 +38,7 @@ export interface FetchTools extends FetchLimits {
   readonly signal: AbortSignal;
   /** Called after each page, when all its bytes have been read. Its promise is awaited. */
   readonly onPage?: (page: FetchedPage) => void | Promise<void>;
-  /** The pages that an earlier run has fetched, in their order; it continues behind them. */
+  /** The pages that an earlier run has fetched, in their order; it continues after them. */
   readonly fetched?: readonly FetchedPage[];
   /** Called when the shop asked for a pause. */
   readonly onPause?: (number: number, seconds: number) => void;
@@ -79,7 +79,7 @@ class Fetching {
     return fetchPage(url, number, this.#request.headers, this.#tools);
   }
 
-  /** A page, or the status that stands for one behind the last. */
+  /** A page, or the status in place of one after the last. */
   async ask(url: string, number: number): Promise<Answer> {
     try {
       const { body, link } = await this.fetch(url, number);
@@ -115,7 +115,7 @@ class Fetching {
     });
   }
 
-  /** Whether the shop answers all that comes behind its last page with that page. */
+  /** Whether the shop answers all that comes after its last page with that page. */
   isRepeating(hash: string): Promise<boolean> {
     const { last } = this;
     const next = last === undefined ? undefined : turnedPage(this.#request, last.number + 2, last.rowsSoFar + last.sizes.first);

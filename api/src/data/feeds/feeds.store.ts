@@ -33,7 +33,7 @@ export interface StoredFeed extends Omit<FeedFields, 'headers'> {
   readonly revision: number;
 }
 
-/** So many syncs are drawn. */
+/** At most this many syncs are drawn. */
 const drawnRuns = 20;
 
 export const feedColumns = sql`store_key, id, entity, url, headers, sends_token, paging, rows_path, incremental, modified_parameter, full_every_days,

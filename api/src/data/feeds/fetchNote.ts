@@ -27,7 +27,7 @@ export class FetchNote {
     return new FetchNote(db, run, rows[0]?.fetched ?? null);
   }
 
-  /** A fetch begins behind so many pages that an earlier run has left. */
+  /** A fetch begins behind this many pages that an earlier run has left. */
   async begins(pages: number): Promise<void> {
     this.pages = pages;
     if (pages > 0) {

@@ -41,7 +41,7 @@ interface LastPage {
   readonly total?: number | undefined;
 }
 
-/** What some shops answer behind the last page. Anything else that is not a page is a failure of the shop, above all every status from 500. */
+/** What some shops answer after the last page. Anything else that is not a page is a failure of the shop, above all every status from 500. */
 const statusesBehindLast: ReadonlySet<number | undefined> = new Set([400, 404, 410, 416, 422]);
 
 export const isMissing = (error: unknown): error is FetchError => error instanceof FetchError && statusesBehindLast.has(error.status);

@@ -48,7 +48,7 @@ interface Notes {
 
 const noNotes: Notes = { pages: [], size: 0 };
 
-/** The pages that lie whole in the file; none when they are too old to be gone on with. */
+/** The pages that lie whole in the file; none when they are too old to be continued. */
 async function readNotes(id: string, now: Date): Promise<Notes> {
   const fileSize = (await feedFileSize(id)) ?? 0;
   const text = await readFile(fetchedPagesPath(id), 'utf8').catch(() => '');
@@ -120,7 +120,7 @@ interface StoreOptions {
 
 /**
  * Writes the pages of a feed to the file of `id`. `makePages` gets those that are there already, from a run that was killed or stopped; what was written
- * behind the last whole one is cut off. When the feed is at fault, nothing is left behind.
+ * after the last whole one is cut off. When the feed is at fault, nothing is left behind.
  */
 export async function storePages(id: string, makePages: MakePages, { maxBytes, now, signal }: StoreOptions): Promise<void> {
   await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 });
@@ -142,7 +142,7 @@ export async function storePages(id: string, makePages: MakePages, { maxBytes, n
     await pages.end();
   } catch (error) {
     const message = writeError(error);
-    // A run that is stopped, or has lost its database, will be gone on with.
+    // A run that is stopped, or has lost its database, will be continued.
     if (!signal.aborted && (message instanceof FeedError || message instanceof FetchError)) await removeFeedFile(id);
     throw message;
   } finally {

@@ -26,7 +26,7 @@ export function json(response: ServerResponse, body: unknown, headers: Readonly<
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Pages of products by the parameter `page`, from 1; empty behind the last. */
+/** Pages of products by the parameter `page`, from 1; empty after the last. */
 export function pagesOf(count: number, perPage: number): Answer {
   return ({ query }, response) => {
     const page = Number(query['page'] ?? 1);

@@ -27,7 +27,7 @@ const testMs = 20_000;
 const testBytes = 64 * 1024 ** 2;
 const testRows = 1_000;
 
-/** What was found so far, whatever comes of the rest. */
+/** What was found so far, whatever the result of the rest. */
 interface Findings {
   status: number | null;
   bytes: number;

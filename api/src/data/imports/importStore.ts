@@ -80,7 +80,7 @@ export async function setPhase(db: Database, storeKey: string, id: string, phase
   await db.pool.query('UPDATE imports SET phase = $3 WHERE store_key = $1 AND id = $2', [storeKey, id, phase]);
 }
 
-/** Forgets what an import has met and put together, some at a time, so that no statement is long. */
+/** Forgets what an import has met and assembled, some at a time, so that no statement is long. */
 export async function forgetWork(db: Database, storeKey: string, id: string): Promise<void> {
   for (const table of working) {
     for (;;) {

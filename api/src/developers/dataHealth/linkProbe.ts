@@ -15,7 +15,7 @@ const atOnce = 2;
 const pauseMs = 100;
 const maxBytes = 30 * 1024 * 1024;
 
-/** What became of one address. */
+/** The outcome of one address. */
 export interface Probed {
   /** Why it could not be fetched; undefined when it could. */
   readonly problem?: string;

@@ -15,7 +15,7 @@ export interface FormatterRun {
 
 /** The engine stops itself earlier; this is for what it cannot interrupt, such as a regular expression that goes back for ever. */
 const hardMs = 5_000;
-/** A store tests one at a time, so that its slow one holds up none of another store. */
+/** A store tests one at a time, so that its slow one blocks none of another store. */
 const turns = new FairTurns({ most: 4, mostOfOne: 1, mostWaiting: 20 });
 
 function stopped(kind: 'time' | 'memory', message: string): FormatterTestResult {

@@ -62,7 +62,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'email/subscribers': 'Subscribers, their lists, and addresses that get no emails.',
   'email/subscribe': 'Subscription links in emails.',
   'merchandising/calendar': 'Campaigns and scheduled search rules by day.',
-  'merchandising/campaigns': 'Merchandising campaigns: which products stand where.',
+  'merchandising/campaigns': 'Merchandising campaigns: which products appear where.',
   'merchandising/conflicts': 'Conflicts of a campaign with other campaigns, rules, redirects and synonyms.',
   'merchandising/experiments': 'Experiments: changes that a share of visitors get, and their results.',
   'merchandising/timeTravel': 'Previews of shop pages at another time.',

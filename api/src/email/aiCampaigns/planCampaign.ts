@@ -39,7 +39,7 @@ export interface Plan {
 
 /** People read at a time. */
 const pageSize = 20_000;
-/** What is due within so many days, or became cheaper so many days ago, is a reason to write. */
+/** What is due within this many days, or became cheaper so many days ago, is a reason to write. */
 const refillDays = 7;
 const dropDays = 3;
 const activityDays = 180;

@@ -14,7 +14,7 @@ export function claimProblem(texts: NewsletterTexts, sources: readonly string[])
     return 'It must not have code other than {{ recipient.first_name }}.';
   const known = new Set(sources.flatMap(numbersIn));
   const made = numbersIn(whole).find((number) => !known.has(number));
-  if (made !== undefined) return `The number ${made} stands neither in the wish nor in the catalogue.`;
+  if (made !== undefined) return `The number ${made} is neither in your description nor in the catalogue.`;
   const all = sources.join('\n').toLowerCase();
   const promise = /%|free shipping|gratis fragt|kostenloser? versand|guarantee|garanti|garantie|discount|rabat(?:t)?\b/i
     .exec(whole)?.[0]

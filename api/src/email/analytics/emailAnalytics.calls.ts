@@ -23,7 +23,7 @@ const summed = sql`sum(sent)::int AS sent, sum(delivered)::int AS delivered, sum
   sum(skipped)::int AS skipped, sum(revenue)::numeric(16,2)::text AS revenue`;
 
 /**
- * What came of the emails of a range, by send and day: of newsletters by the counts of their sends on the day on which they began, of flows, which
+ * The outcome of the emails of a range, by send and day: of newsletters by the counts of their sends on the day on which they began, of flows, which
  * never end, by their messages on the day on which they were sent.
  */
 const mailsOf = (storeKey: string, { from, to }: Range): Sql => {

@@ -24,7 +24,7 @@ export interface MailboxState {
 const nameOf = ({ bounce_host: host, bounce_port: port, bounce_user: user, bounce_address: address }: EmailConfiguration) =>
   `${user.trim() || address.trim()} ${host.trim().toLowerCase()}:${port}`;
 
-/** What came of reading the mailbox of a configuration the last time; null before the first time. */
+/** The outcome of reading the mailbox of a configuration the last time; null before the first time. */
 export async function bounceMailboxState(db: Database, storeKey: string, settings: EmailConfiguration): Promise<MailboxState | null> {
   if (!hasBounceMailbox(settings)) return null;
   const row = await rowOf<{ read_at: Date; problem: string; reports: number }>(

@@ -49,7 +49,7 @@ export async function noteProof({ pool }: Database, companyKey: string, domain: 
   );
 }
 
-/** For so many days a proof holds without its record. */
+/** For this many days a proof holds without its record. */
 const graceDays = 7;
 
 /** Looks at records of proofs again that were not looked at for a day. What a name server does not answer proves nothing. */

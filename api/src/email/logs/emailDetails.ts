@@ -78,7 +78,7 @@ async function variantsOf(connection: Connection, { key, currency }: Store, send
   return [first, ...rows].map((row) => ({ ...row, revenue: moneyOf(row.revenue, currency) }));
 }
 
-/** What came of one send; undefined when there is none of this id. Counts are those of the send, the rest is read by indexes of what was done. */
+/** The outcome of one send; undefined when there is none of this id. Counts are those of the send, the rest is read by indexes of what was done. */
 export async function emailDetails(connection: Connection, store: Store, id: string): Promise<Details | undefined> {
   const ofSend = sql`store_key = ${store.key} AND send_id = ${id}`;
   const send = await rowOf<SendRow>(

@@ -142,9 +142,9 @@ export function newsletterHandlers<Body extends NewsletterBody>(sending: Newslet
           throw refused('Nothing is scheduled, or sending has started. Pause or stop it instead.', undefined, 'cancel');
       }),
     ),
-    whileSending(calls.pause, 'pause', 'Only what is being sent can be paused.', pauseSend),
-    whileSending(calls.resume, 'resume', 'Only what is paused can be resumed.', resumeSend),
-    whileSending(calls.stop, 'stop', 'Only what is being sent can be stopped.', stopSend),
+    whileSending(calls.pause, 'pause', 'Only emails that are being sent can be paused.', pauseSend),
+    whileSending(calls.resume, 'resume', 'Only paused emails can be resumed.', resumeSend),
+    whileSending(calls.stop, 'stop', 'Only emails that are being sent can be stopped.', stopSend),
     handle(calls.sendTest, async ({ id, emails }, context) => {
       const body = sending.parse((await found(context, id)).body);
       return { result: await sendTestMail(context, body.content, emails) };

@@ -28,7 +28,7 @@ function parsed(text: string): unknown {
 /** Connections that never came about: nothing of the email has left. */
 const neverSent = /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|certificate|not allowed|private|blocked/i;
 
-/** Hands an email to the API of a service, and says what became of it. Never throws. */
+/** Hands an email to the API of a service, and says its outcome. Never throws. */
 export async function callProvider({ url, headers, body }: ProviderRequest, { idOf, refusalOf }: Reading): Promise<HandedOver> {
   let answer: GuardedAnswer;
   try {

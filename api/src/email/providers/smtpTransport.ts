@@ -84,7 +84,7 @@ export function smtpTransport({ url, sender, replyTo, returnTo = '', dkim, isOfS
     pool: true,
     maxConnections: connections,
     maxMessages: 1000,
-    // A server that falls silent holds up the emails of all stores.
+    // A server that falls silent blocks the emails of all stores.
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,

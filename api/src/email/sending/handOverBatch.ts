@@ -10,7 +10,7 @@ import { beginHandOver, endHandOver, giveBack, type HandOverResult } from './han
 import type { HandOverJournal } from './handOverJournal.ts';
 import { trackedHtml } from './mailLinks.ts';
 
-/** After so many emails in a row that the service did not take, it is left in peace. */
+/** After this many emails in a row that the service did not take, it is not tried again for now. */
 const mostRetries = 20;
 
 /** Whether a service takes no emails now: it put off one after another or did not say, or took none of the first. */

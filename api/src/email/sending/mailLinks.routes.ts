@@ -21,7 +21,7 @@ const headers = {
 
 /** Requests of a minute about one email from one IP address that are noted; a flood leads where it leads and is not written down. */
 const noted = new MinuteLimit(20);
-/** Links that are none of ours, from one IP address within an hour. */
+/** Links that are not ours, from one IP address within an hour. */
 const misses = new MissLimit(120, 3_600_000);
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''));

@@ -24,7 +24,7 @@ interface Tools {
   readonly storeKey: string;
 }
 
-/** Sends of up to so many people are kept as they were sent. */
+/** Sends of up to this many people are kept as they were sent. */
 const mostCopies = 10_000;
 
 interface OpenSend {

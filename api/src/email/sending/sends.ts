@@ -198,7 +198,7 @@ export interface MessageTimes {
   readonly failedAt: Date | null;
 }
 
-/** What became of messages, by their ids; for conditions of flows such as “has opened”. */
+/** The outcome of messages, by their ids; for conditions of flows such as “has opened”. */
 export async function messageTimes(connection: Connection, storeKey: string, ids: readonly string[]): Promise<Map<string, MessageTimes>> {
   const rows = await rowsOf<MessageTimes & { id: string }>(
     connection,

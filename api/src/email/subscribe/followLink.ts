@@ -14,7 +14,7 @@ export type GivenLink = ParsedInputOf<typeof subscriptionLinkInfo>['link'];
 type ChoiceVia = 'page' | 'one click';
 type LinkAnswer = AnswerOf<typeof subscriptionLinkInfo>;
 
-/** Links that are none of ours, from one address within an hour. */
+/** Links that are not ours, from one address within an hour. */
 const misses = new MissLimit(60, 3_600_000);
 
 const title = 'Failed to open the link';

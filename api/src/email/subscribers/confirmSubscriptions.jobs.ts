@@ -18,13 +18,13 @@ import { linkSeconds, linkUrl, signLink } from '../subscribe/subscribeLinks.ts';
 
 /** How long people wait who could not be asked. */
 const postponedMs = 3_600_000;
-/** So many are looked up at a time. */
+/** At most this many are looked up at a time. */
 const atOnce = 100;
 
 /** An address that cannot be asked is tried again after 15 minutes, 30 and so on, for about a day and a half. */
 const mostTries = 8;
 const waitMinutes = 15;
-/** After so many in a row that the service did not take, it is left in peace. */
+/** After this many in a row that the service did not take, it is not tried again for now. */
 const mostRefusals = 5;
 
 interface Asked {
@@ -79,7 +79,7 @@ function confirmationMail(store: AskingStore, url: string) {
   return { ...mail, brand: name, greeting: greetings[mailLanguage(store.language)] };
 }
 
-/** Hands one question over; returns why it was put off, or undefined. What the service refuses must not hold up the others. */
+/** Hands one question over; returns why it was put off, or undefined. What the service refuses must not block the others. */
 async function ask(
   { db, log, storeKey }: JobTools,
   store: AskingStore,

@@ -42,7 +42,7 @@ export class ImportedAddresses {
     this.#file = file;
   }
 
-  /** New addresses in small letters, about so many at a time. */
+  /** New addresses in small letters, about this many at a time. */
   async *batches(size: number): AsyncGenerator<string[]> {
     let held: string[] = [];
     for await (const rows of readCsv(plainText(this.#file))) {

@@ -15,11 +15,7 @@ const english: Texts = {
     name: 'Abandoned cart',
     mails: [
       ['You left something in your cart', 'It is still there.', 'We have kept your cart. You can pick up where you left off.'],
-      [
-        'Still thinking about it?',
-        'Your cart is waiting.',
-        'Here is your cart once more. If you have a question, just reply to this email.',
-      ],
+      ['Still thinking about it?', 'Your cart is waiting.', 'Here is your cart again. If you have a question, just reply to this email.'],
     ],
   },
   abandoned_session: {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** So many names of a minute are counted each on its own. */
+/** At most this many names of a minute are counted each on its own. */
 const mostNames = 50_000;
 /** Counters that all further names of the minute share. */
 const sharedCounters = 65_536;

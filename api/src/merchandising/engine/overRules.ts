@@ -5,7 +5,7 @@ interface Decided {
   readonly hidden: ReadonlyMap<string, string>;
 }
 
-/** So many hidden products are omitted while ranking; of more, all that was found is looked at. */
+/** At most this many hidden products are omitted while ranking; of more, all that was found is looked at. */
 const mostHidden = 500;
 
 export interface OverRuled {

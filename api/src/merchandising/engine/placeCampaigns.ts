@@ -113,7 +113,7 @@ function buried(left: readonly string[], campaigns: readonly ActingCampaign[], p
   return placed.size === 0 ? left : [...left.filter((id) => !placed.has(id)), ...left.filter((id) => placed.has(id))];
 }
 
-/** The next free slot of a rule from its `turn`-th on; undefined behind its last. */
+/** The next free slot of a rule from its `turn`-th on; undefined after its last. */
 function freeSlot({ start, frequency, maxDepth }: PlacedRule, turn: number, taken: ReadonlyMap<number, string>) {
   const last = Math.min(maxDepth ?? mostSlots, mostSlots);
   for (let slot = start + turn * frequency, next = turn + 1; slot <= last; slot += frequency, next++)
@@ -124,7 +124,7 @@ function freeSlot({ start, frequency, maxDepth }: PlacedRule, turn: number, take
 /**
  * Lets campaigns decide which product is in which slot. A pure function: the same answer, campaigns and products give the same slots,
  * live, in a preview and at any time. Of two that want a slot the first campaign has it, and the other's product takes the next slot of
- * its own rule. Slots behind the last product found move up, so that no gap is left.
+ * its own rule. Slots after the last product found move up, so that no gap is left.
  */
 export function placeCampaigns(input: CampaignInput): CampaignResult {
   const { campaigns, exists, isAllowed } = input;

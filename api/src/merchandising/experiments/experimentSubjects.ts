@@ -50,7 +50,7 @@ export async function configurationWith(base: StoreConfiguration, experiments: r
   if (known === undefined) variants.set(base, (known = new Map()));
   const made = known.get(name);
   if (made !== undefined) return made;
-  // What the base has put together is amended; else each variant would read all rules again.
+  // What the base has assembled is amended; else each variant would read all rules again.
   await Promise.all(experiments.map(({ subject }) => base.ready(parts[subject])));
   const changes = experiments.map((experiment) => ({
     kind: experiment.subject,

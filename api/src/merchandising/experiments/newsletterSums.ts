@@ -40,7 +40,7 @@ export function readNewsletterDays({ pool }: Database, storeKey: string, runs: r
   );
 }
 
-/** What came of the newsletters of the last 90 days, from which an experiment is planned. */
+/** The outcome of the newsletters of the last 90 days, from which an experiment is planned. */
 export async function recentNewsletters({ pool }: Database, storeKey: string): Promise<ArmSums | undefined> {
   const [sums] = await rowsOf<ArmSums>(
     pool,

@@ -43,7 +43,7 @@ const leastShare = 0.5;
 export function refusalOf(built: Live, live: Live | undefined, refusedBefore: number): string | undefined {
   // Three days of refusals mean that the shop has become smaller.
   if (live === undefined || refusedBefore >= 3) return undefined;
-  if (built.sources < live.sources * leastShare) return `It is made of ${built.sources}, the one in use of ${live.sources}.`;
+  if (built.sources < live.sources * leastShare) return `It is based on ${built.sources}; the one in use, on ${live.sources}.`;
   if (built.products < live.products * leastShare) return `It has ${built.products} products, the one in use ${live.products}.`;
   return undefined;
 }

@@ -10,7 +10,7 @@ const mostClicks = 3_000_000;
 const days = 60;
 /** After such a pause a visitor comes for something else. */
 export const sessionPauseMs = 30 * 60_000;
-/** Of one visitor so many sessions count, whatever robots do. */
+/** Of one visitor, at most this many sessions count, whatever robots do. */
 const mostSessions = 50;
 
 interface ClickRow {

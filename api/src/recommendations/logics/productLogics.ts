@@ -39,7 +39,7 @@ async function boughtWith(context: LogicContext, ids: readonly string[]): Promis
   return proposed(signals, goesWithScores([own], together, signals.trend), new Set(own));
 }
 
-/** The accessories that staff have set, and behind them what is bought together. */
+/** The accessories that staff have set, and after them what is bought together. */
 async function withAccessories(context: LogicContext): Promise<Proposal> {
   const products = context.input.products ?? [];
   const set = accessoriesOf(await context.configuration.ready(accessoriesPart), products);

@@ -9,7 +9,7 @@ import { type Logic, type LogicContext, enoughFor, nothing, type Proposal, propo
 
 const idsOf = (signals: StoreSignals, numbers: readonly number[]) => numbers.map((number) => signals.idOf(number));
 
-/** Best sellers, and behind them what has not sold yet, the newest first: a new shop is not an empty one. */
+/** Best sellers, and after them what has not sold yet, the newest first: a new shop is not an empty one. */
 async function popularOf(context: LogicContext, scope?: FilterNode): Promise<Proposal> {
   const { signals } = context;
   const offered = await context.offered(scope);

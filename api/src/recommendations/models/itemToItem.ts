@@ -1,7 +1,7 @@
 import { type BasketTable, basketsOfProducts } from './basketTable.ts';
 import { type Weighted, WeightTally } from './weightTally.ts';
 
-/** So many neighbours of a product are kept. */
+/** At most this many neighbours of a product are kept. */
 export const mostNeighbours = 200;
 
 /** How alike two products are of which baskets hold `together` both, and `left` and `right` each. */

@@ -47,7 +47,7 @@ export function mixScores<Id>(parts: readonly (readonly [scores: ReadonlyMap<Id,
   return mixed;
 }
 
-/** What a customer sees first: what they buy again, and behind it what goes with it. */
+/** What a customer sees first: what they buy again, and after it what goes with it. */
 export const homeScores = <Id>(buyAgain: ReadonlyMap<Id, number>, goesWith: ReadonlyMap<Id, number>): Map<Id, number> =>
   mixScores([
     [buyAgain, 1],
@@ -59,7 +59,7 @@ export function ranked<Id extends string | number>(scores: ReadonlyMap<Id, numbe
   return [...scores].sort(([left, a], [right, b]) => b - a || (left < right ? -1 : 1)).map(([id]) => id);
 }
 
-/** What is new to a customer: what EASE draws from their baskets, and behind it what only goes with them; never what they have. */
+/** What is new to a customer: what EASE draws from their baskets, and after it what only goes with them; never what they have. */
 export function newToCustomer<Id extends string | number>(
   purchases: Purchases<Id>,
   drawn: ReadonlyMap<Id, number>,

@@ -2,7 +2,7 @@ import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
 import type { BasketTable } from './basketTable.ts';
 
-/** After so many days a basket counts half. */
+/** After this many days a basket counts half. */
 const halfLifeDays = 14;
 
 /** How much of a basket is left after its age. */

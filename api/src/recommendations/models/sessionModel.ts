@@ -7,7 +7,7 @@ import { type Weighted, WeightTally } from './weightTally.ts';
 const mostSteps = 10;
 /** What it counts that a product came before another one, besides that it came after it. */
 const backward = 0.6;
-/** Of one session so many clicks count: a robot clicks through the whole catalogue. */
+/** Of one session, at most this many clicks count: a robot clicks through the whole catalogue. */
 const mostClicks = 200;
 
 /** Sessions as numbers: the products clicked in each, one after another. */

@@ -34,7 +34,7 @@ const input = z.object({
   by: jobAuthor,
 });
 
-/** So many are changed in one transaction. */
+/** At most this many are changed in one transaction. */
 const chunk = 100;
 
 /** What a job has done so far: how many it changed, and how many it left alone for which reason. */

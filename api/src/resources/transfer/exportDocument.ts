@@ -13,11 +13,11 @@ export async function documentPiece(after: string | undefined, context: PlaceCon
   const { db, store, role } = context;
   const services = (await servicesInOrder()).filter(({ resource }) => roleCan(role, resource.can.view));
   const kinds = services.map(({ resource }) => resource.kind);
-  // Where a piece begins: its kind, and behind a colon the cursor within it.
+  // Where a piece begins: its kind, and after a colon the cursor within it.
   const [kind = '', inner = ''] = after === undefined ? kinds : [after.slice(0, after.indexOf(':')), after.slice(after.indexOf(':') + 1)];
   const at = kinds.indexOf(kind);
   const service = services[at];
-  if (service === undefined) throw new Failure('ParsingError', 'This is no place in a document.', { fields: { after: 'Not known.' } });
+  if (service === undefined) throw new Failure('ParsingError', 'The position is not in the document.', { fields: { after: 'Not known.' } });
   const isFirst = after === undefined || inner === '';
   const page: ParsedInputOf<typeof exportCreate> = {
     key: store.key,

@@ -31,7 +31,7 @@ const input = z.object({
   by: jobAuthor,
 });
 
-/** So many are planned and changed at once. */
+/** At most this many are planned and changed at once. */
 const chunk = 100;
 
 /** The first sentence of what is wrong with a row. */

@@ -16,7 +16,7 @@ import { servicesInOrder } from './fileSections.ts';
 
 const input = z.object({ kind: z.string(), job: z.uuid(), companyKey: z.string(), by: jobAuthor });
 
-/** So many are changed at once. */
+/** At most this many are changed at once. */
 const chunk = 100;
 
 /** A change that a job made, with what the resource was before. */

@@ -104,7 +104,7 @@ export function deriveConfiguration(language: string, figures: readonly Attribut
   return { language, ...groups };
 }
 
-/** Matches a pattern with any text for each `*`, part by part: a regular expression of many stars could look for hours. */
+/** Matches a pattern with any text for each `*`, split by part: a regular expression of many stars could look for hours. */
 function wildcard(pattern: string): (text: string) => boolean {
   const parts = pattern.split('*');
   const [first = ''] = parts;

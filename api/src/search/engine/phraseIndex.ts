@@ -22,7 +22,7 @@ export class PhraseIndex<Value> {
     this.mostWords = mostWords;
   }
 
-  /** For an index that is put together one entry after another; an id is added once. */
+  /** For an index that is assembled one entry after another; an id is added once. */
   static building<Value>(): { add(id: string, entry: Phrased<Value>): void; done(): PhraseIndex<Value> } {
     const byId = new Map<string, Phrased<Value>>();
     const byPhrase = new Map<string, string[]>();

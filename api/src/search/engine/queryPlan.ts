@@ -61,7 +61,7 @@ export interface PlanOptions {
 
 /** A query longer than this is searched by its rarest words: a pasted page must not cost more than a long title. */
 const mostWords = 12;
-/** So many longer words may a half-typed one stand for, the most common. */
+/** At most this many longer words may a half-typed one stand for, the most common. */
 const mostBeginnings = 12;
 const hasDigit = /\p{N}/u;
 

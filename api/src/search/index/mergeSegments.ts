@@ -20,7 +20,7 @@ export interface MergeInput {
   readonly deleted: Uint8Array;
 }
 
-/** So many segments of a like size are merged to one. More mean fewer merges and slower searches. */
+/** At most this many segments of a like size are merged to one. More mean fewer merges and slower searches. */
 const fanOut = 8;
 /** Segments below this are all alike small. */
 const smallest = 2_000;

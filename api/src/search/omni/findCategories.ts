@@ -15,7 +15,7 @@ export interface FoundCategory {
   readonly product_count: number;
 }
 
-/** Of the best products so many say which categories fit. */
+/** Of the best products, at most this many say which categories fit. */
 const askedProducts = 50;
 
 /** Categories that the query names, then those that the products it finds are in, as rules have it. */

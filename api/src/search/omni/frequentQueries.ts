@@ -16,7 +16,7 @@ interface Held {
   at: number;
 }
 
-/** Of a store so many are kept, and so long: counting them takes as long as the store has searches, and every letter asks. */
+/** Of a store, at most this many are kept, and so long: counting them takes as long as the store has searches, and every letter asks. */
 const mostQueries = 20_000;
 const freshMs = 60_000;
 const days = 90;

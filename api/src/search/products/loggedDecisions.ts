@@ -1,6 +1,6 @@
 import type { SearchOutcome } from './searchStore.ts';
 
-/** So many of the products found are kept in the log. */
+/** At most this many of the products found are kept in the log. */
 export const mostLogged = 20;
 
 /** What rules and the correction of mistakes did to a search, as the log of a visitor shows it. */

@@ -29,7 +29,7 @@ function placesOf({ found }: WordTrace): string {
   return places.length === 0 ? '' : ` in ${places.join(' and ')}`;
 }
 
-/** `tent|tents` are forms of one word, any of which may be there; `note|notes book` are two words that stand together. */
+/** `tent|tents` are forms of one word, any of which may be there; `note|notes book` are two words that are together. */
 function quoteTerms(label: string): string {
   const words = label.split(' ').map((word) => {
     const forms = word.split('|').map((form) => `“${form}”`);
@@ -66,7 +66,7 @@ function scoreReasons({ words, text, coverage, phrase, head, popularity, stock, 
   return [
     ...words.map(wordReason),
     ...factor('missing', coverage, 'Lacks a part of what was searched for.'),
-    ...factor('phrase', phrase, 'Has words of the query beside each other.'),
+    ...factor('phrase', phrase, 'Contains words of the query next to each other.'),
     ...factor('head', head, 'Is what the query names.'),
     ...factor('popularity', popularity, 'Is bought more often than others.'),
     ...factor('stock', stock, 'Is out of stock.'),

@@ -30,7 +30,7 @@ function isMatched({ query, match_type: type }: RuleFields): Sql {
   return type === 'contains' ? sql`position(${` ${target} `} IN ' ' || normalised || ' ') > 0` : sql`normalised = ${target}`;
 }
 
-/** What came of the searches that a rule applies to, since it was enabled and in as many days before. */
+/** The outcome of the searches that a rule applies to, since it was enabled and in as many days before. */
 export async function readEffect(
   db: Database,
   store: Home,

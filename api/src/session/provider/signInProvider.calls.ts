@@ -68,7 +68,7 @@ export const handlers: Handler[] = [
   handle(providerFinish, async ({ ticket, answer }, { db, log, now }) => {
     const settings = demandProvider();
     const id = readToken(ticket)?.sessionId;
-    // Taken out at once: an answer is looked at one time only, whatever comes of it.
+    // Taken out at once: an answer is checked only once, whatever the result.
     const flow = id === undefined ? undefined : await takeFlow(db.pool, id);
     if (flow === undefined || flow.expiresAt <= now || !sameSecret(ticket, flow.ticketHash))
       throw new Failure('LogicalError', `This sign-in with ${settings.name} has expired or was started in another window. Start again.`, {

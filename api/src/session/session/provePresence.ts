@@ -7,7 +7,7 @@ import { SignInLimit } from './signInLimit.ts';
 
 const limit = new SignInLimit('password');
 
-/** For so long after signing in, a user without a password need not prove again who they are. */
+/** For this long after signing in, a user without a password need not prove again who they are. */
 const freshMs = 5 * 60_000;
 
 /**

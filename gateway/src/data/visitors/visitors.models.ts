@@ -22,7 +22,7 @@ export interface VisitorEntryModel extends VisitorEntryRow {
   readonly storeId: string;
 }
 
-/** So many products of an entry are shown. */
+/** At most this many products of an entry are shown. */
 const mostProducts = 6;
 
 /** Ids of the products that an entry names, or that its search found. Categories and pages have ids too. */

@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 function kindOf({ type }: GlobalId): Kind {
   const kind = kinds[type];
   // The directive on the input lets no other type through.
-  if (kind === undefined) throw new Error(`${type} is no kind of newsletter.`);
+  if (kind === undefined) throw new Error(`${type} is not a type of newsletter.`);
   return kind;
 }
 

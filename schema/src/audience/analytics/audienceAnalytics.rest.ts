@@ -7,7 +7,7 @@ import { lifecycles, loyalties } from '../../data/customers/customers.rest.ts';
 
 /** Longest range that is answered, in days. */
 export const mostAudienceDays = 366;
-/** So many audiences are compared with each other at once. */
+/** At most this many audiences are compared with each other at once. */
 export const mostCompared = 10;
 
 const audienceId = z.uuid().describe('ID of the audience.');

@@ -55,7 +55,7 @@ export const audiences = resource({
   usage: { without: 'Usage counts what shoppers get, not audiences.' },
   help: 'audiences',
   demo: [
-    { name: 'Best customers', description: 'The customers who bring the most.', conditions: 'loyalty in ["vip", "frequent"]' },
+    { name: 'Best customers', description: 'The customers who spend the most.', conditions: 'loyalty in ["vip", "frequent"]' },
     {
       name: 'Slipping away',
       description: 'Good customers who have not ordered for longer than usual.',

@@ -47,7 +47,7 @@ export const exporters = resource({
       )
       .max(30)
       .default([])
-      .describe('Fields that are updated there, beside the membership; at most 30.'),
+      .describe('Fields that are updated there, in addition to the membership; at most 30.'),
     only_subscribed: z
       .boolean()
       .default(true)

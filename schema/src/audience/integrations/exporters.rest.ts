@@ -58,7 +58,7 @@ export const exporterTypesList = call({
         }),
       )
       .describe('The services.'),
-    sources: z.array(z.string()).describe('What can be sent of a person, beside the address.'),
+    sources: z.array(z.string()).describe('What can be sent of a person, in addition to the address.'),
   }),
 });
 

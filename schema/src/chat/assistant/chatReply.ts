@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { money } from '../../contract/money.ts';
 
-/** What became of a message. */
+/** The outcome of a message. */
 export const chatOutcomes = ['answered', 'asked', 'unanswered', 'handed_over'] as const;
 
 export const chatSourceKinds = ['faq', 'product', 'page', 'guidance', 'order'] as const;

@@ -13,5 +13,5 @@ export const chatConfigurationKind = singleResource({
   references: { without: 'It has texts and switches.' },
   personalData: { without: 'The address of a hand-over is one of the shop.' },
   help: 'chat-configuration',
-  demo: { without: 'The demo makes it beside the resources.' },
+  demo: { without: 'The demo makes it in addition to the resources.' },
 });

@@ -6,7 +6,7 @@ import { money } from '../../contract/money.ts';
 import { ok, storeKey, timestamp } from '../../contract/shapes.ts';
 import { chatReply } from '../assistant/chatReply.ts';
 
-/** What became of a conversation, the most important first. */
+/** The outcome of a conversation, the most important first. */
 export const conversationOutcomes = ['bought', 'handed_over', 'unanswered', 'answered'] as const;
 export const handOverStates = ['waiting', 'sent', 'failed', 'done'] as const;
 

@@ -6,7 +6,7 @@ import { guidanceKinds, guidanceSources } from './chatGuidance.resource.ts';
 
 export const chatGuidanceReorder = call({
   path: 'client/account/chat/guidance/reorder',
-  summary: 'Puts guidance rules of a store into an order. Rules that are not named keep their order behind them.',
+  summary: 'Puts guidance rules of a store into an order. Rules that are not named keep their order after them.',
   kind: 'write',
   access: { by: 'store', can: 'CHAT_EDIT' },
   input: z.object({

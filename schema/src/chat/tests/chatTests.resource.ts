@@ -37,7 +37,7 @@ export const chatTests = resource({
   search: ['question'],
   sorts: ['name', 'enabled', 'updated_at', 'created_at'],
   defaultSort: 'name',
-  globalSearch: { without: 'Staff find tests beside the guidance.' },
+  globalSearch: { without: 'Staff find tests next to the guidance.' },
   references: { must_show: 'product' },
   personalData: { paths: ['question', 'must_say'], keepDays: 365 },
   usage: { without: 'Usage counts conversations of shoppers.' },

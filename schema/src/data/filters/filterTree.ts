@@ -20,7 +20,7 @@ export type FilterWord = (typeof filterOperators)[number];
 
 export type FilterLiteral = string | number | boolean;
 
-/** A stretch of the expression's text: `from` its first character, `to` the one behind its last. */
+/** A stretch of the expression's text: `from` its first character, `to` the one after its last. */
 export interface FilterSpan {
   readonly from: number;
   readonly to: number;
@@ -57,7 +57,7 @@ export function valueKindOf(operator: FilterWord): 'none' | 'list' | 'days' | 'o
   return operator === 'within last' ? 'days' : 'one';
 }
 
-/** Nodes put together in normal form: sets of one member are that member, and sets of the same kind are one. No alternative holds where none does. */
+/** Nodes assembled in normal form: sets of one member are that member, and sets of the same kind are one. No alternative holds where none does. */
 export function joinFilters(join: FilterJoin, nodes: readonly FilterNode[]): FilterNode | undefined {
   const same = join === 'none' ? 'or' : join;
   const members = nodes.flatMap((node) => (node.kind === 'set' && node.join === same ? node.members : [node]));

@@ -80,7 +80,7 @@ class FilterReader {
     return this.#tokens[this.#at];
   }
 
-  /** The problem is at the token at hand, or behind the last one. */
+  /** The problem is at the token at hand, or after the last one. */
   #fail(kind: FilterProblem['kind']): never {
     const token = this.#token;
     if (token?.kind === 'open text') throw new ProblemFound({ kind: 'text not closed', from: token.from, to: token.to });

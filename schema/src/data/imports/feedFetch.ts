@@ -5,7 +5,7 @@ export const rowsPath = z.string().trim().min(1).max(300);
 
 /**
  * How the pages of a feed ended: `empty`, one without rows; `short`, one with fewer rows than were asked for; `no_next`, one that names no next one;
- * `no_content`, status 204; `missing`, a status such as 404 behind the last; `repeated`, the last one again.
+ * `no_content`, status 204; `missing`, a status such as 404 after the last; `repeated`, the last one again.
  */
 export const fetchEnds = ['empty', 'short', 'no_next', 'no_content', 'missing', 'repeated'] as const;
 

@@ -46,7 +46,7 @@ export const heldImport = z.object({
 
 export type HeldImport = z.output<typeof heldImport>;
 
-/** What became of the wish to undo an import. */
+/** The outcome of the wish to undo an import. */
 export const importUndo = z.object({
   possible: z.boolean().describe('Whether the import can be undone now.'),
   job: job.nullable().describe('The job that undoes it; null if not requested, or after the job was deleted.'),

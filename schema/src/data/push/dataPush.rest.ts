@@ -16,7 +16,7 @@ const id = z.union([z.string().min(1).max(200), z.int()]);
 const shop = { key: storeKey, private_key: privateKey };
 const ids = z.array(id).min(1).max(mostPushed);
 
-/** What became of each object, in the given order. */
+/** The outcome of each object, in the given order. */
 export const pushResult = z.object({
   row: z.int().min(1).describe('Position in the list, from 1.'),
   id: z.string().nullable().describe('ID of the object; null if it has none that can be read.'),

@@ -37,7 +37,7 @@ export const extension = z.object({
     .string()
     .nullable()
     .describe('Latest version, as reported by the extension or known for Endcap’s own; null if unknown.'),
-  release_notes: z.string().nullable().describe('What the latest version brings, as reported by the extension; null if not reported.'),
+  release_notes: z.string().nullable().describe('What is new in the latest version, as reported by the extension; null if not reported.'),
   url: z.string().nullable().describe('URL of the shop, as reported by the extension.'),
   health: z
     .enum(extensionHealths)
@@ -62,7 +62,7 @@ export const extensionPing = call({
     platform: platform.meta({ description: 'Name of the platform, e.g. woocommerce.', examples: ['woocommerce'] }),
     version: version.meta({ description: 'Version of the extension.', examples: ['2.4.1'] }),
     latest_version: version.optional().describe('Latest version known to the extension.'),
-    release_notes: z.string().max(4000).optional().describe('What the latest version brings, plain text, at most 4,000 characters.'),
+    release_notes: z.string().max(4000).optional().describe('What is new in the latest version, plain text, at most 4,000 characters.'),
     url: z.string().max(500).optional().describe('URL of the shop, as reported by the extension.'),
     settings: reportedSettings.optional().describe('The settings in use.'),
     problems: z.array(problem).max(20).default([]).describe('Problems reported by the extension, at most 20 sentences.'),

@@ -24,7 +24,7 @@ const choice = z.object({
 
 export const aiCampaignPlan = call({
   path: `${path}/plan`,
-  summary: 'Tells whom a campaign would choose today, when it would write to them, and why. Nothing is sent or saved.',
+  summary: 'Returns who a campaign would choose today, when it would write to them, and why. Nothing is sent or saved.',
   kind: 'read',
   access: { by: 'store', can: can.view },
   input: z.object({

@@ -64,7 +64,9 @@ export const emailDomainCheck = call({
             .describe('What the record is for; proof: that the domain is the company’s own; cname: the domain that returned emails go to.'),
           type: z.enum(['TXT', 'CNAME']).describe('Type of the record.'),
           name: z.string().describe('Its name.'),
-          value: z.string().describe('What it should say. Where the email service tells the value in its own console, a pattern with `…`.'),
+          value: z
+            .string()
+            .describe('The value that it should have; a pattern with `…` where only the console of the email service shows the value.'),
           state: z
             .enum(['ok', 'missing', 'different', 'unknown'])
             .describe('What the domain name system says; unknown if it did not answer.'),

@@ -39,8 +39,8 @@ export const flowEntry = z.object({
     .default(0)
     .describe('Minimum value of the cart or order, in the currency of the store; 0 for any.'),
   min_drop: z.number().min(1).max(99).default(5).describe('Minimum drop of a price, in per cent.'),
-  stock_at_most: z.int().min(1).max(1000).default(5).describe('A product is low on stock when at most so many pieces are left.'),
-  viewed_days: z.int().min(1).max(90).default(30).describe('A product counts as viewed for so many days.'),
+  stock_at_most: z.int().min(1).max(1000).default(5).describe('A product is low in stock when at most this many items are left.'),
+  viewed_days: z.int().min(1).max(90).default(30).describe('A product counts as viewed for this many days.'),
   attribute: z.string().max(200).default('').describe('Attribute of customers that holds the birthday, e.g. 1984-05-17.'),
   days_before: z.int().min(0).max(30).default(0).describe('Days before the birthday or anniversary; 0 for the day itself.'),
   lifecycle: z.enum(flowLifecycles).default('slipping_away').describe('Lifecycle that someone must come to.'),
@@ -97,7 +97,7 @@ export const emailTriggers = resource({
       .min(1)
       .max(3650)
       .default(30)
-      .describe('The same person enters at most once in so many days, and never while in the flow.'),
+      .describe('The same person enters at most once in this many days, and never while in the flow.'),
     max_per_person: z
       .int()
       .min(1)

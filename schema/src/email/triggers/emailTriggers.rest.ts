@@ -19,7 +19,7 @@ export const emailTriggerTypes = call({
         z.object({
           type: z.enum(flowTypes).describe('The type.'),
           text: z.string().describe('When a person enters, as a sentence.'),
-          parameters: z.array(z.string()).describe('Fields of `entry` that it uses, beside the audience.'),
+          parameters: z.array(z.string()).describe('Fields of `entry` that it uses, in addition to the audience.'),
           has_products: z.boolean().describe('Whether the filter of products applies.'),
           needs: z
             .array(

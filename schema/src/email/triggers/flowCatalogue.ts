@@ -67,7 +67,7 @@ export const flowCatalogue = {
     parameters: ['min_value'],
     hasProducts: true,
   },
-  audience_entry: { text: 'Someone came into an audience.', needs: ['audience'], parameters: [], hasProducts: false },
+  audience_entry: { text: 'Someone joined an audience.', needs: ['audience'], parameters: [], hasProducts: false },
   recurring: {
     text: 'All subscribers, or those in an audience, at the same time of each day, week or month.',
     needs: [],
@@ -87,7 +87,7 @@ export const flowCatalogue = {
     hasProducts: true,
   },
   low_stock: {
-    text: 'Few pieces are left of a product that someone had viewed and not bought since.',
+    text: 'A product that someone viewed and has not bought since is low in stock.',
     needs: ['visitors', 'stock_changes'],
     parameters: ['stock_at_most', 'viewed_days'],
     hasProducts: true,

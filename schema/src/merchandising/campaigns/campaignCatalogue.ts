@@ -61,7 +61,7 @@ export const actionCatalogue = {
     parameters: ['start', 'frequency', 'limit', 'max_depth'],
     text: 'Interleaves the products with the others, whether or not they were found, if they match the filter.',
   },
-  bury: { parameters: ['limit'], text: 'Moves the products behind all others.' },
+  bury: { parameters: ['limit'], text: 'Moves the products after all others.' },
   hide: { parameters: [], text: 'Does not show the products.' },
   only: { parameters: [], text: 'Shows only these products. Has no effect if none would be left.' },
 } as const satisfies Record<string, Action>;

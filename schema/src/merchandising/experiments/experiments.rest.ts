@@ -83,7 +83,7 @@ export const experimentResult = call({
 
 export const experimentPlan = call({
   path: 'client/account/experiment/plan',
-  summary: 'Estimates how many visitors and days an experiment needs, from the visitors of the last 30 days whom the change would meet.',
+  summary: 'Estimates how many visitors and days an experiment needs, from the visitors of the last 30 days whom the change would affect.',
   kind: 'read',
   access,
   input: z.object({
@@ -96,7 +96,7 @@ export const experimentPlan = call({
   }),
   answer: z.object({
     visitors: count.nullable().describe('Visitors needed in both groups together, with 80 % power; null if there were no orders to go by.'),
-    visitors_per_day: z.number().describe('Visitors a day whom the change would meet.'),
+    visitors_per_day: z.number().describe('Visitors per day whom the change would affect.'),
     days: count.nullable().describe('Days that takes; null if it cannot be told.'),
     conversion: z.number().describe('Share of these visitors who ordered within the 30 days.'),
   }),

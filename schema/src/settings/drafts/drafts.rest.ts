@@ -122,7 +122,7 @@ export const draftChangeRemove = call({
 export const draftAct = call({
   path: 'client/draft/act',
   summary:
-    'Requests a review of a draft, approves or rejects it, publishes it, undoes its publication or discards it. Whoever made one of its changes or requested the review cannot approve it. Publishing and undoing change all of its resources or none. Requires the edit ability of all its kinds.',
+    'Requests a review of a draft, approves or rejects it, publishes it, undoes its publication or discards it. Neither the author of a change nor the person who requested the review can approve it. Publishing and undoing change all of its resources or none. Requires the edit ability of all its kinds.',
   kind: 'write',
   access,
   input: z.object({

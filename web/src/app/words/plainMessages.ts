@@ -14,6 +14,6 @@ export function withPlainMessages(intl: IntlShape, messages: IntlShape['messages
     const text = messages[String(descriptor.id)] ?? descriptor.defaultMessage;
     return typeof text === 'string' && text !== '' && !needsCompiling.test(text) ? text : intl.formatMessage(descriptor, ...rest);
   };
-  // Its overloads differ only in what values may hold, and those are handed on.
+  // Its overloads differ only in what values may hold, and those are passed on.
   return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] };
 }

@@ -29,7 +29,7 @@ const usualDays = 30;
 
 export const daysOf = (query: URLSearchParams): number => overviewDays.find((days) => String(days) === query.get('days')) ?? usualDays;
 
-/** The part of the address that asks for so many days; what is usual is omitted. */
+/** The part of the address that asks for this many days; what is usual is omitted. */
 export const daysQuery = (days: number) => (days === usualDays ? {} : { days: String(days) });
 
 export function companyOverviewVariablesOf(query: URLSearchParams) {

@@ -10,7 +10,7 @@ import { StatePanel } from '../../ui/state/StatePanel.tsx';
 import { companyPaths } from '../companies/companyPaths.ts';
 import type { ProductStartPageQuery } from './__generated__/ProductStartPageQuery.graphql.ts';
 import { planMessages as messages } from './plan.messages.ts';
-import type { Product } from './productStartPaths.ts';
+import { type Product, productHomePaths } from './productStartPaths.ts';
 
 const texts = {
   search: messages.searchText,
@@ -20,13 +20,14 @@ const texts = {
   chat: messages.chatText,
 };
 
-/** The first page of a product: what it is for, whether the company has it, and how it gets it. */
+/** The first page of a product: what it is for, whether the company has it, and where to open or buy it. */
 export function productStartPage(product: Product): ComponentType<PageProps<ProductStartPageQuery>> {
   return function ProductStartPage({ queryRef }) {
     const data = usePreloadedQuery<ProductStartPageQuery>(
       graphql`
         query ProductStartPageQuery($storeId: String!) @preloadable {
           store(storeId: $storeId) {
+            storeId
             activeProducts
             company {
               companyId
@@ -37,7 +38,7 @@ export function productStartPage(product: Product): ComponentType<PageProps<Prod
       `,
       queryRef,
     );
-    const { activeProducts, company } = loaded(data.store);
+    const { storeId, activeProducts, company } = loaded(data.store);
     const intl = useIntl();
     const can = useCan();
     const isActive = activeProducts.some((active) => active.toLowerCase() === product);
@@ -48,7 +49,9 @@ export function productStartPage(product: Product): ComponentType<PageProps<Prod
         title={intl.formatMessage(messages[product])}
         text={`${intl.formatMessage(texts[product])} ${intl.formatMessage(standing, { company: company.name })}`}
         action={
-          !isActive && isPayer ? (
+          isActive ? (
+            <RouteLink to={productHomePaths[product]({ storeId })}>{intl.formatMessage(messages.open)}</RouteLink>
+          ) : isPayer ? (
             <RouteLink to={companyPaths.billing({ companyId: company.companyId })}>{intl.formatMessage(messages.toBilling)}</RouteLink>
           ) : undefined
         }

@@ -36,5 +36,6 @@ export const planMessages = defineMessages({
     id: 'company.plan.inactiveAdmin',
     defaultMessage: '{company}’s plan doesn’t include this product. You can add it on the billing page.',
   },
+  open: { id: 'company.plan.open', defaultMessage: 'View analytics' },
   toBilling: { id: 'company.plan.toBilling', defaultMessage: 'Go to billing' },
 });

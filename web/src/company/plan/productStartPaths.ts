@@ -9,4 +9,13 @@ export const productStartPaths = {
   chat: typedPath('/store/:storeId/chat'),
 };
 
+/** The first screen of each product that a company has. */
+export const productHomePaths = {
+  search: typedPath('/store/:storeId/search/analytics'),
+  recommendations: typedPath('/store/:storeId/recommendations/analytics'),
+  email: typedPath('/store/:storeId/email/analytics'),
+  audience: typedPath('/store/:storeId/audience/analytics'),
+  chat: typedPath('/store/:storeId/chat/analytics'),
+};
+
 export type Product = keyof typeof productStartPaths;

@@ -19,7 +19,7 @@ interface CustomerFactsProps {
   readonly storeId: string;
 }
 
-/** The fields of a customer, their browsers, and the emails they got. */
+/** The fields of a customer, and their browsers. */
 export function CustomerFacts({ customer: key, storeId }: CustomerFactsProps) {
   const customer = useFragment(
     graphql`
@@ -118,11 +118,6 @@ export function CustomerFacts({ customer: key, storeId }: CustomerFactsProps) {
             </tbody>
           </table>
         )}
-      </DetailPanel>
-      <DetailPanel title={<FormattedMessage {...messages.mails} />}>
-        <Text size="sm" c="dimmed">
-          <FormattedMessage {...messages.noMails} />
-        </Text>
       </DetailPanel>
     </>
   );

@@ -10,7 +10,7 @@ import type { CustomerStanding_customer$data, CustomerStanding_customer$key } fr
 import { CustomerSegment } from './CustomerSegment.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
 import { affinityWords } from './customersList.ts';
-import { timelineOf } from './customerTimeline.ts';
+import { endsShown, timelineOf } from './customerTimeline.ts';
 
 type Profile = NonNullable<CustomerStanding_customer$data['profile']>;
 
@@ -151,25 +151,30 @@ function Timeline({ orderLast, profile: { activeUntil, slippingUntil } }: { orde
   const intl = useIntl();
   const [now] = useState(Date.now);
   if (activeUntil === null || activeUntil === undefined || slippingUntil === null || slippingUntil === undefined) return null;
-  const line = timelineOf(new Date(orderLast).getTime(), new Date(activeUntil).getTime(), new Date(slippingUntil).getTime(), now);
+  const ends = [new Date(activeUntil).getTime(), new Date(slippingUntil).getTime()] as const;
+  const shown = endsShown(...ends, now);
+  const sentence = { both: messages.timeline, active: messages.timelineAtRisk, none: messages.timelineActive }[shown];
+  const line = timelineOf(new Date(orderLast).getTime(), ...ends, now);
   const day = (at: string) => intl.formatDate(at, { dateStyle: 'medium' });
   return (
     <>
-      <div
-        className={styles['timeline']}
-        role="img"
-        aria-label={intl.formatMessage(messages.timeline, { last: day(orderLast), active: day(activeUntil), lost: day(slippingUntil) })}
-      >
-        <div className={styles['phase']} data-phase="active" style={{ width: `${line.active}%` }} />
-        <div className={styles['phase']} data-phase="slipping" style={{ width: `${line.slipping}%` }} />
-        <div className={styles['phase']} data-phase="lost" style={{ width: `${line.lost}%` }} />
-        <span className={styles['today']} style={{ left: `clamp(20px, ${line.today}%, calc(100% - 20px))` }}>
-          <FormattedMessage {...messages.today} />
-        </span>
-      </div>
+      {shown === 'both' && (
+        <div
+          className={styles['timeline']}
+          role="img"
+          aria-label={intl.formatMessage(messages.timeline, { last: day(orderLast), active: day(activeUntil), lost: day(slippingUntil) })}
+        >
+          <div className={styles['phase']} data-phase="active" style={{ width: `${line.active}%` }} />
+          <div className={styles['phase']} data-phase="slipping" style={{ width: `${line.slipping}%` }} />
+          <div className={styles['phase']} data-phase="lost" style={{ width: `${line.lost}%` }} />
+          <span className={styles['today']} style={{ left: `clamp(20px, ${line.today}%, calc(100% - 20px))` }}>
+            <FormattedMessage {...messages.today} />
+          </span>
+        </div>
+      )}
       <Text size="xs" c="dimmed" mb={16}>
         <FormattedMessage
-          {...messages.timeline}
+          {...sentence}
           values={{
             last: <FormattedDate value={orderLast} dateStyle="medium" />,
             active: <FormattedDate value={activeUntil} dateStyle="medium" />,

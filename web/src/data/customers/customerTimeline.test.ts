@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { timelineOf } from './customerTimeline.ts';
+import { endsShown, timelineOf } from './customerTimeline.ts';
 
 it.each([
   ['just ordered', 0, 0],
@@ -15,4 +15,13 @@ it.each([
 
 it('an order without any time after it still makes a line', () => {
   expect(timelineOf(5, 5, 5, 9)).toEqual({ active: 75, slipping: 0, lost: 25, today: 0 });
+});
+
+it.each([
+  ['within ten years', 60, 120, 'both'],
+  ['lost only in decades', 60, 9000, 'active'],
+  ['active for centuries', 9000, 99_000, 'none'],
+])('dates are shown where they mean something: %s', (_name, active, slipping, shown) => {
+  const day = 86_400_000;
+  expect(endsShown(active * day, slipping * day, 0)).toBe(shown);
 });

@@ -6,6 +6,16 @@ export interface Timeline {
   readonly today: number;
 }
 
+/** Days after which an end is not worth a date: the lifetime model of a store that hardly loses anyone gives centuries. */
+const mostDays = 3650;
+
+/** What is said of the ends: both, that of being active alone, or none where they are years away. Moments in milliseconds. */
+export function endsShown(activeUntil: number, slippingUntil: number, now: number): 'both' | 'active' | 'none' {
+  const far = now + mostDays * 86_400_000;
+  if (activeUntil > far) return 'none';
+  return slippingUntil > far ? 'active' : 'both';
+}
+
 /** Moments in milliseconds. The line is a third longer than what counts as slipping away, and ends there however long ago all of it is. */
 export function timelineOf(last: number, activeUntil: number, slippingUntil: number, now: number): Timeline {
   const length = (slippingUntil - last) * (4 / 3);

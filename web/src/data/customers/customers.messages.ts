@@ -70,6 +70,11 @@ export const customersMessages = defineMessages({
     id: 'data.customers.timeline',
     defaultMessage: 'Last order {last}; active until {active}, at risk until {lost}, then lost.',
   },
+  timelineAtRisk: { id: 'data.customers.timelineAtRisk', defaultMessage: 'Last order {last}; active until {active}, then at risk.' },
+  timelineActive: {
+    id: 'data.customers.timelineActive',
+    defaultMessage: 'Last order {last}. Stays active for years: almost none of this store’s returning customers stop buying.',
+  },
   today: { id: 'data.customers.today', defaultMessage: 'Today' },
   ruleJustOrdered: { id: 'data.customers.ruleJustOrdered', defaultMessage: 'Ordered within the last 30 days.' },
   ruleActive: { id: 'data.customers.ruleActive', defaultMessage: 'Likely to order again: as long since the last order as usual.' },
@@ -111,8 +116,6 @@ export const customersMessages = defineMessages({
   firstSeen: { id: 'data.customers.firstSeen', defaultMessage: 'First seen' },
   lastSeen: { id: 'data.customers.lastSeen', defaultMessage: 'Last seen' },
   noVisitors: { id: 'data.customers.noVisitors', defaultMessage: 'No linked visitors yet.' },
-  mails: { id: 'data.customers.mails', defaultMessage: 'Emails sent' },
-  noMails: { id: 'data.customers.noMails', defaultMessage: 'Emails to customers aren’t available yet.' },
   privacy: { id: 'data.customers.privacy', defaultMessage: 'Privacy' },
   privacyText: {
     id: 'data.customers.privacyText',

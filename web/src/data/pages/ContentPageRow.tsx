@@ -45,7 +45,7 @@ export function ContentPageRow({ page: key, storeId }: { page: ContentPageRow_pa
         {excerpt === '' ? (
           <NotGiven />
         ) : (
-          <Text size="sm" lineClamp={3}>
+          <Text size="sm" lineClamp={2}>
             {plainText(excerpt)}
           </Text>
         )}

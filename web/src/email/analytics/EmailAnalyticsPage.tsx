@@ -11,7 +11,7 @@ import { emailAnalyticsMessages as messages } from './emailAnalytics.messages.ts
 import { emailAnalyticsPath } from './emailAnalyticsPaths.ts';
 import { EmailFigures } from './EmailFigures.tsx';
 
-/** What came of the emails of a period, in all and by newsletter and step. */
+/** The outcome of the emails of a period, in all and by newsletter and step. */
 export function EmailAnalyticsPage({ queryRef, location, isStale }: PageProps<EmailAnalyticsPageQuery>) {
   const data = usePreloadedQuery<EmailAnalyticsPageQuery>(
     graphql`

@@ -53,7 +53,7 @@ const shown = ['sent', 'opened', 'clicked', 'converted', 'unsubscribed', 'revenu
 
 type Shown = (typeof shown)[number];
 
-/** What came of emails, and each figure by day. */
+/** The outcome of emails, and each figure by day. */
 export function EmailFigures({ figures: key, before: beforeKey, days: daysKey, daysBefore: daysBeforeKey, range }: EmailFiguresProps) {
   const figures = useFragment(figuresFragment, key);
   const before = useFragment(figuresFragment, beforeKey);

@@ -19,7 +19,7 @@ interface TriggerSwitchProps {
   readonly isDirty: boolean;
 }
 
-/** Turns a trigger on, for so many people, and off. */
+/** Turns a trigger on, for this many people, and off. */
 export function TriggerSwitch({ trigger: key, people, isDirty }: TriggerSwitchProps) {
   const { id, isEnabled, viewerCanEdit } = useFragment(
     graphql`

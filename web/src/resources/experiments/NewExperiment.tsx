@@ -90,7 +90,7 @@ export function NewExperiment({ store, change, subjectId, name, isMail = false, 
         const { internalId: id } = created.experimentEdge.node;
         onCreated();
         showToast({ type: 'success', title: intl.formatMessage(messages.created) });
-        // Once the form behind has let go of its changes, which would hold up the way to another page.
+        // Once the form behind has let go of its changes, which would block the way to another page.
         setTimeout(() => navigate.push(experimentsPaths.item({ storeId, id })));
       }
       return created;

@@ -30,7 +30,7 @@ interface ExpressionEditorProps {
 const none: readonly FilterWord[] = [];
 
 /**
- * An expression put together in a form, or written. Both are the same tree, whose text the parent keeps: looking at it the other
+ * An expression assembled in a form, or written. Both are the same tree, whose text the parent keeps: looking at it the other
  * way changes nothing, and a text that cannot be read stays as it was written.
  */
 export function ExpressionEditor({ text, onText, attributes, check, without = none, emptyMessage, vocabulary }: ExpressionEditorProps) {

@@ -4,7 +4,7 @@ export interface AskedProducts {
   readonly hide: readonly string[];
 }
 
-/** So many are asked for at once: they are in the address. */
+/** At most this many are asked for at once: they are in the address. */
 export const mostAsked = 50;
 
 function idsOf(text: string | undefined): readonly string[] {

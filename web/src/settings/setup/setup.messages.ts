@@ -99,7 +99,10 @@ export const setupPlaceMessages = defineMessages({
 
 export const setupVersionMessages = defineMessages({
   title: { id: 'settings.setup.versionTitle', defaultMessage: 'Setup: version' },
-  text: { id: 'settings.setup.versionText', defaultMessage: 'The platform and plug-in that your shop runs, and what an update brings.' },
+  text: {
+    id: 'settings.setup.versionText',
+    defaultMessage: 'The platform and plug-in that your shop runs, and what is new in the latest version.',
+  },
   installed: { id: 'settings.setup.installed', defaultMessage: 'Installed version' },
   latest: { id: 'settings.setup.latest', defaultMessage: 'Latest version' },
   unknown: { id: 'settings.setup.unknown', defaultMessage: 'Unknown' },
@@ -108,7 +111,7 @@ export const setupVersionMessages = defineMessages({
   updateAvailable: { id: 'settings.setup.updateAvailable', defaultMessage: 'Update available' },
   problems: { id: 'settings.setup.problems', defaultMessage: 'Reports problems' },
   silent: { id: 'settings.setup.silent', defaultMessage: 'Doesn’t report' },
-  brings: { id: 'settings.setup.brings', defaultMessage: 'What version {version} brings' },
+  brings: { id: 'settings.setup.brings', defaultMessage: 'New in version {version}' },
   noNotes: { id: 'settings.setup.noNotes', defaultMessage: 'The plug-in doesn’t say what changes.' },
   settings: { id: 'settings.setup.pluginSettings', defaultMessage: 'Plug-in settings' },
   emptyTitle: { id: 'settings.setup.versionEmptyTitle', defaultMessage: 'No plug-in has reported yet' },

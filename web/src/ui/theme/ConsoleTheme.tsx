@@ -50,7 +50,11 @@ const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Switch: { defaultProps: { withThumbIndicator: false } } },
+  components: {
+    Switch: { defaultProps: { withThumbIndicator: false } },
+    // On a phone its choices take several lines; otherwise the last would be cut off.
+    SegmentedControl: { styles: { root: { flexWrap: 'wrap' } } },
+  },
 });
 
 const colorSchemes = localStorageColorSchemeManager({ key: colorSchemeKey });

@@ -22,7 +22,7 @@ export interface SftpPlace {
 }
 
 const timeoutMs = 20_000;
-/** For so long nothing may come or go once the connection stands. */
+/** For this long nothing may come or go once the connection stands. */
 const stallMs = 30_000;
 
 /** Host, port and path of an SFTP URL; undefined for anything else, such as one with a password in it. */

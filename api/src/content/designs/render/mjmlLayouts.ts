@@ -12,7 +12,7 @@ const mostCharacters = 6_000_000;
 const [open, close] = ['\uE000', '\uE001'];
 const slots = /\uE000(\d+)\uE001/g;
 const attributes = `(?:"[^"]*"|'[^']*'|[^>"'])*`;
-/** Elements whose content is HTML that MJML hands on as it is. */
+/** Elements whose content is HTML that MJML passes on as it is. */
 const contents = new RegExp(`(<(mj-text|mj-button)\\b${attributes}(?<!/)>)([\\s\\S]*?)(</\\2\\s*>)`, 'g');
 const opening = new RegExp(`<mj-(?:image|button)\\b${attributes}>`, 'g');
 const values = /(\s(?:href|src|alt)=")([^"]+)(")/g;

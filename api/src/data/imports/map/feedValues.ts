@@ -63,7 +63,7 @@ export function decimalFrom(value: unknown, sign?: DecimalSign): number | undefi
   return plausible(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`));
 }
 
-/** The last moment that was read: the lines of an order stand together in a feed, and have one. */
+/** The last moment that was read: the lines of an order are together in a feed, and have one. */
 let last: { readonly value: unknown; readonly timeZone: string; readonly moment: string | undefined } | undefined;
 
 /**

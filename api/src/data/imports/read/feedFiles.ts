@@ -19,7 +19,7 @@ export function maxFeedBytes(): number {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where the feed file of `id` lies. */
+/** Where the feed file of `id` is. */
 export function feedFilePath(id: string): string {
   // The id becomes a name in the file system: it is checked here too, wherever it comes from.
   if (!uuid.test(id)) throw new Error('The ID of a feed file must be a UUID.');

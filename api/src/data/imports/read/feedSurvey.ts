@@ -13,7 +13,7 @@ export interface FeedSurvey {
   readonly numbers: ExportNumbers;
   /** Metafields that hold several values somewhere, and are lists therefore. */
   readonly lists: ReadonlySet<string>;
-  /** Variations that stand apart from their products; undefined where none do, or the file can be read only once. */
+  /** Variations that are separate from their products; undefined where none do, or the file can be read only once. */
   readonly variations: WooVariations | undefined;
 }
 

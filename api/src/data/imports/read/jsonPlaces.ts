@@ -167,7 +167,7 @@ export class ListChoice {
     return this.#given === undefined ? rankOf(place, this.#lists) === ranks.own : this.#isGiven(place);
   }
 
-  /** An empty list. Returns whether what was read of another before it counts no more: that was a guess, and this has a usual name. */
+  /** An empty list. Returns whether what was read of another before it no longer counts: that was a guess, and this has a usual name. */
   empty(place: ListPlace): boolean {
     this.#notices(place);
     if (this.#given !== undefined || this.#rank >= ranks.likely) return false;
@@ -179,7 +179,7 @@ export class ListChoice {
     return !this.isCommitted;
   }
 
-  /** A list of objects begins. Returns whether it is read, and whether what was read of another before it counts no more. */
+  /** A list of objects begins. Returns whether it is read, and whether what was read of another before it no longer counts. */
   open(place: ListPlace): { readonly isRead: boolean; readonly isFirst: boolean } {
     if (this.#given !== undefined) return this.#opensGiven(place);
     const rank = rankOf(place, this.#lists);

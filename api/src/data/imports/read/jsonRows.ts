@@ -85,7 +85,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
     scalar = '';
   };
 
-  /** What was read of a list so far counts no more. */
+  /** What was read of a list so far no longer counts. */
   const startsAnew = () => {
     held.take();
     row = new RowCollector(limit);
@@ -164,7 +164,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
     }
   };
 
-  /** Rows that are certain are handed on; others are held as long as they are few. */
+  /** Rows that are certain are passed on; others are held as long as they are few. */
   const handOn = (found: RawRow, rows: RawRow[]) => {
     if (looks) return;
     if (isList || choice.isFinal || choice.isCommitted) {

@@ -67,7 +67,7 @@ const shopifyCustomers: PresetJoin = {
       'Total Orders',
     ];
     return given([
-      // Spreadsheets keep long numbers whole behind an apostrophe.
+      // Spreadsheets keep long numbers whole after an apostrophe.
       ['id', text(cells, 'Customer ID')?.replace(/^'/, '')],
       ['email', text(cells, 'Email')],
       ['name', words(`${text(cells, 'First Name') ?? ''} ${text(cells, 'Last Name') ?? ''}`, ' ').join(' ')],

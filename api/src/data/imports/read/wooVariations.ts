@@ -99,7 +99,7 @@ const titled = (title: string) => `name:${title}`;
 /** The key of a variation's family: its product's, or its own name until the product of that is found. */
 const keyOf = (cells: Cells) => text(cells, 'Parent') ?? titled(text(cells, 'Name') ?? '');
 
-/** The variations of an export, put together by their product. The platform writes them by their age, so that they stand anywhere in the file. */
+/** The variations of an export, assembled by their product. The platform writes them by their age, so that they can be anywhere in the file. */
 export class WooVariations {
   readonly numbers: ExportNumbers;
   readonly #families = new Map<string, Family>();

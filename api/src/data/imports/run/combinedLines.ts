@@ -46,7 +46,7 @@ interface Page {
   readonly modifiers: Modifiers;
 }
 
-/** Stores a page of objects that lines have made; an error when someone else has gone on with the import. */
+/** Stores a page of objects that lines have made; an error when someone else has continued the import. */
 async function storePage(
   transaction: Transaction,
   run: ImportState,

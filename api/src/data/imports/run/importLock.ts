@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Database } from '../../../db/database.ts';
 
-/** One writer of a store's whole catalogue at a time, an import or a run of the modifiers: others wait here. The lock ends with its connection, so a killed process holds up no one. */
+/** One writer of a store's whole catalogue at a time, an import or a run of the modifiers: others wait here. The lock ends with its connection, so a killed process blocks no one. */
 export async function withImportLock<T>(
   { db, signal, progress }: { db: Database; signal: AbortSignal; progress(fraction: number, message?: string): void },
   storeKey: string,

@@ -60,7 +60,7 @@ async function storeLines(
   return true;
 }
 
-/** Reads the lines of a feed into the database, where they are put together; one batch is stored while the next is read. */
+/** Reads the lines of a feed into the database, where they are assembled; one batch is stored while the next is read. */
 export async function readLines(run: ImportState, { db, signal, progress }: ImportTools, share: number): Promise<void> {
   const feed = await openImport(run, run.row_done);
   const read = orderLineReader({ mapping: run.mapping, timeZone: run.time_zone, signs: feed.signs, now: new Date() });

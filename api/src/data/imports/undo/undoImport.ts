@@ -10,7 +10,7 @@ import { storedHashes } from '../write/changedObjects.ts';
 import { lockEntities } from '../write/importBatch.ts';
 import { undoWrites } from './undoWrites.ts';
 
-/** So many objects go back in one transaction. */
+/** At most this many objects go back in one transaction. */
 const chunk = 500;
 
 /** Orders before customers: what is left of a customer's orders decides whether they stay known. */

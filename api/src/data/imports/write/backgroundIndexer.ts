@@ -1,4 +1,4 @@
-/** So many rows are stored between two rounds at least: each round leaves a piece of the index behind, and searches look into every one. */
+/** At most this many rows are stored between two rounds at least: each round leaves a piece of the index behind, and searches look into every one. */
 const roundRows = 4_000;
 
 /**

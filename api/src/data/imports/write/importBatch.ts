@@ -117,7 +117,7 @@ export async function addToImport(
 
 /**
  * Stores a batch: objects, ids, issues, counts and the number of its last row, all or nothing. Returns false when the import is not
- * where the batch expects it: someone else has gone on with it.
+ * where the batch expects it: someone else has continued it.
  */
 export async function storeBatch(transaction: Transaction, batch: ImportBatch): Promise<boolean> {
   const { storeKey, importId, now } = batch;

@@ -8,7 +8,7 @@ import { applyInThread } from './heavyProducts.ts';
 /** Others are served in between. */
 const turnMs = 20;
 
-/** What the steps make of one product, without holding up the process: what is too much for it goes to a thread. */
+/** What the steps make of one product, without blocking the process: what is too much for it goes to a thread. */
 export async function applyOne<P extends GivenProduct>(modifiers: Modifiers, product: P): Promise<Modified<P>> {
   try {
     return applyModifiers(modifiers, product, { inline: true });

@@ -77,7 +77,7 @@ export function readModifiers(list: readonly Modifier[], revision = 0): { modifi
 /**
  * Applies the steps to a product as the shop sent it, top to bottom. Pure: the same product and steps always give the same. A step that
  * cannot be applied leaves the product as it was and is reported in `problems`, as is one after the product's budget of work is used up.
- * With `inline`, throws TooMuchInline for a product that would hold up whatever else the process does.
+ * With `inline`, throws TooMuchInline for a product that would block whatever else the process does.
  */
 export function applyModifiers<P extends GivenProduct>(modifiers: Modifiers, product: P, options: { inline?: boolean } = {}): Modified<P> {
   return countWork(() => applySteps(modifiers, product), options);

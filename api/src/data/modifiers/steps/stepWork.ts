@@ -5,7 +5,7 @@ import { StepProblem } from './stepProblem.ts';
  * have to try at one. Counted rather than timed, so that the same product and steps always give the same.
  */
 export const workOfProduct = 500_000_000;
-/** Of these, so many between two turns of the process that answers calls: tens of milliseconds at the worst. */
+/** Of these, so many between two turns of the process that answers calls: tens of milliseconds at worst. */
 export const workInline = 4_000_000;
 
 /** The rest of what may be done; steps run one after another, and never wait. Outside of them, no one counts. */

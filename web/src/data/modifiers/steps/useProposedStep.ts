@@ -11,7 +11,7 @@ interface Lists {
   readonly onSteps: (steps: readonly Step[]) => void;
 }
 
-/** What became of a proposed step. */
+/** The outcome of a proposed step. */
 export interface Proposal {
   readonly key: string;
   /** Its place in the list, from 1. */

@@ -27,7 +27,7 @@ export const feedCheckWords = defineMessages({
   },
   productsDroppedFix: {
     id: 'developers.dataHealth.productsDroppedFix',
-    defaultMessage: 'Check the shop’s export. If it was incomplete, run it again and import once more.',
+    defaultMessage: 'Check the shop’s export. If it was incomplete, run it again and repeat the import.',
   },
   feedSlowWhy: {
     id: 'developers.dataHealth.feedSlowWhy',
