@@ -4,7 +4,7 @@ import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 
 import type { SegmentLimits } from '../../data/customers/customerSegments.ts';
 import { type Sql, sql, trusted } from '../../db/sql.ts';
-import { buyers, byBrowsers, type CustomerSet, type JoinedSets } from './customerSets.ts';
+import { buyers, byBrowsers, type CustomerSet, type JoinedSets, type SharedConditions } from './customerSets.ts';
 import { productCondition, productWhere } from '../../search/products/productFilter.ts';
 import { type Condition, ofAny, textsOf, moment } from './valueConditions.ts';
 
@@ -19,6 +19,8 @@ export interface AudienceContext {
   readonly lists: ReadonlyMap<string, string>;
   /** Where conditions on other tables are put as sets; without it, each is a look at these tables for a customer. */
   readonly sets?: JoinedSets;
+  /** Where conditions of many audiences are asked once; without it, each is asked where it stands. */
+  readonly shared?: SharedConditions;
 }
 
 export const isIn = (set: CustomerSet, { sets }: AudienceContext): Sql => sets?.has(set) ?? set.one;

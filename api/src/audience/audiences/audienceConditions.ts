@@ -132,7 +132,13 @@ function conditionSql(condition: Condition, context: AudienceContext): Sql {
     );
   const texts = sql`ARRAY(SELECT jsonb_array_elements_text(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ELSE jsonb_build_array(${value}) END)
     WHERE c.attributes ? ${attribute}::text)`;
-  return textCondition(condition, texts);
+  return ofAny(condition, (one) => {
+    const ofList = textCondition(one, texts);
+    // Nearly always there is one value, which a million people need no list for.
+    return one.operator === '=' || one.operator === 'in'
+      ? sql`CASE jsonb_typeof(${value}) WHEN 'array' THEN ${ofList} ELSE coalesce(c.attributes ->> ${attribute}::text = ANY(${textsOf(one)}::text[]), false) END`
+      : ofList;
+  });
 }
 
 /** Whether a name can be compared at all: a field of people, of what they did with products, or one that the shop sends. */
@@ -144,4 +150,11 @@ export const isAudienceName = (name: string): boolean =>
  * UnknownName for an audience or a list that is not there.
  */
 export const audienceWhere = (tree: FilterNode | undefined, context: AudienceContext): Sql =>
-  filterSql(tree, { condition: (condition) => conditionSql(condition, context), isKnown: isAudienceName, now: context.now });
+  filterSql(tree, {
+    condition(condition) {
+      const own = conditionSql(condition, context);
+      return context.shared?.share(own) ?? own;
+    },
+    isKnown: isAudienceName,
+    now: context.now,
+  });

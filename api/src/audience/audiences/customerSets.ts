@@ -67,3 +67,26 @@ export const buyers = (storeKey: string, { ids, list }: { readonly ids: Sql; rea
     WHERE o.store_key = ${storeKey} AND l.store_key = ${storeKey} AND o.customer_id = c.id AND ${isOne})`,
   sampled: sql`l.customer_id FROM order_lines l WHERE l.store_key = ${storeKey} AND ${inSample(sql`l.customer_id`)} AND l.product_id IN (${list})`,
 });
+
+/** Conditions that many audiences have in common: each is asked once of a row of customers, however many audiences name it. */
+export class SharedConditions {
+  readonly #names = new Map<string, Sql>();
+  readonly #columns: Sql[] = [];
+
+  /** The answer to a condition on a row `c`, where the `columns` are those of `answers`. */
+  share(condition: Sql): Sql {
+    const key = JSON.stringify(compile(condition));
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const column = `k${this.#columns.length + 1}`;
+    const name = sql`answers.${trusted(column)}`;
+    this.#names.set(key, name);
+    this.#columns.push(sql`, (${condition}) AS ${trusted(column)}`);
+    return name;
+  }
+
+  /** The rest of a SELECT list. */
+  get columns(): Sql {
+    return join(this.#columns, '');
+  }
+}

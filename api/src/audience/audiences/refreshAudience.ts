@@ -1,5 +1,5 @@
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
-import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
+import { type FilterNode, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 
 import type { Transaction } from '../../db/database.ts';
 import { changedBy, join, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
@@ -7,7 +7,7 @@ import { audienceWhere } from './audienceConditions.ts';
 import type { AudienceContext } from './actionConditions.ts';
 import type { AudienceReading } from './audienceContext.ts';
 import { compileConditions, type ConditionsProblem, unknownFields } from './checkConditions.ts';
-import { JoinedSets } from './customerSets.ts';
+import { JoinedSets, SharedConditions } from './customerSets.ts';
 
 export interface KeptAudience {
   readonly id: string;
@@ -16,8 +16,10 @@ export interface KeptAudience {
 
 /** Audiences that one look at all customers answers; a customer's audiences are bits of a bigint. */
 export const mostAtOnce = 60;
+/** Conditions that one look answers: each is a column, of which PostgreSQL has 1,664. An audience has 100 at most. */
+const mostConditions = 1_000;
 /** Longest time of one statement, in milliseconds. */
-const longestRefresh = 120_000;
+const longestRefresh = 300_000;
 
 function problemText({ kind, name = '' }: ConditionsProblem): string {
   switch (kind) {
@@ -56,18 +58,24 @@ async function readable(reading: AudienceReading, context: AudienceContext, audi
 
 type ReadAudience = KeptAudience & { readonly tree: FilterNode | undefined };
 
-/** Every customer in one of the audiences at least, with a bit for each audience, in a temporary table `audience_people`. */
+/**
+ * Every customer in one of the audiences at least, with a bit for each audience, in a temporary table `audience_people`. Each OFFSET 0 keeps what is below it from
+ * being computed again by what is above: conditions for every audience that names them, and the bits once to be tested and once to be kept.
+ */
 async function readPeople({ client }: Transaction, context: AudienceContext, audiences: readonly ReadAudience[]): Promise<void> {
-  const sets = new JoinedSets();
+  const [sets, shared] = [new JoinedSets(), new SharedConditions()];
   const bits = audiences.map(
     ({ tree }, bit) =>
-      sql`CASE WHEN ${audienceWhere(tree, { ...context, sets })} THEN ${trusted(String(2n ** BigInt(bit)))}::bigint ELSE 0 END`,
+      sql`CASE WHEN ${audienceWhere(tree, { ...context, sets, shared })} THEN ${trusted(String(2n ** BigInt(bit)))}::bigint ELSE 0 END`,
   );
   await changedBy(
     client,
     sql`CREATE TEMPORARY TABLE audience_people ON COMMIT DROP AS
-        SELECT * FROM (SELECT c.id, c.subscribed, c.order_value_total AS value, ${join(bits, ' | ')} AS inside
-          FROM customers c ${sets.joins} WHERE c.store_key = ${context.storeKey}) AS one WHERE inside <> 0`,
+        SELECT id, subscribed, value, inside FROM (
+          SELECT id, subscribed, value, ${join(bits, ' | ')} AS inside FROM (
+            SELECT c.id, c.subscribed, c.order_value_total AS value ${shared.columns}
+            FROM customers c ${sets.joins} WHERE c.store_key = ${context.storeKey} OFFSET 0) AS answers OFFSET 0) AS one
+        WHERE inside <> 0`,
   );
   await client.query('ANALYZE audience_people');
 }
@@ -155,8 +163,27 @@ export async function refreshAudiences(reading: AudienceReading, context: Audien
     const read = await readable(reading, context, audience);
     if (read !== undefined) audiences.push(read);
   }
-  if (audiences.length === 0) return;
-  await reading.db.transaction(async (transaction) => {
+  for (const together of inLooks(audiences)) await refreshTogether(reading, context, together);
+}
+
+/** Audiences in groups that one look can answer. */
+function inLooks(audiences: readonly ReadAudience[]): ReadAudience[][] {
+  const looks: ReadAudience[][] = [];
+  let conditions = Infinity;
+  for (const audience of audiences) {
+    const own = testsOf(audience.tree).length;
+    conditions += own;
+    if (conditions <= mostConditions) looks.at(-1)?.push(audience);
+    else {
+      looks.push([audience]);
+      conditions = own;
+    }
+  }
+  return looks;
+}
+
+async function refreshTogether({ db }: AudienceReading, context: AudienceContext, audiences: readonly ReadAudience[]): Promise<void> {
+  await db.transaction(async (transaction) => {
     const { client } = transaction;
     await client.query(`SET LOCAL statement_timeout = ${longestRefresh}; SET LOCAL work_mem = '128MB'`);
     // One at a time for a store: two would both bring the same people in.
