@@ -5,19 +5,16 @@
  *
  * Each person gets four emails, one of each logic; `--people 250000 --seconds 60` is the beginning of a send to 1,000,000 recipients. The last line is one JSON
  * object: emails that the server accepted, how many of them twice, `perSecond`, `prepareSeconds` for writing the recipients, the processor time that an email
- * takes of the sender, of the database and of the server in ms (`cpuMs`: what decides on a machine that others use too), and the memory of the
- * sender in MB when it began (`idleMb`) and at most (`peakMb`).
+ * takes of the sender, of the database and of the server in ms (`cpuMs`: what decides on a machine that others use too), and the memory in MB of the process in
+ * whose thread the emails are sent, as in an api, before it began (`idleMb`) and at most (`peakMb`).
  */
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 
-import { pino } from 'pino';
-
-import { openDatabase } from '../../api/src/db/database.ts';
-import { prepareSends } from '../../api/src/email/sending/prepareSends.ts';
-import { smtpTransport } from '../../api/src/email/providers/smtpTransport.ts';
-import { sendDueMails } from '../../api/src/email/sending/sendDueMails.ts';
 import { boundHeapGrowth } from '../../api/src/jobs/boundHeapGrowth.ts';
+import { jobThreadLimits } from '../../api/src/jobs/startJobThread.ts';
 import { residentMb, startMeasuredApi } from './import/measuredApi.ts';
 import { benchMails } from './mails/benchMails.ts';
 import { cpuSecondsBelow } from './mails/cpuSeconds.ts';
@@ -37,33 +34,29 @@ process.env['ENDCAP_WORKER'] = 'off';
 // As in a worker.
 boundHeapGrowth();
 const api = await startMeasuredApi();
-const log = pino({ level: 'warn' });
-const db = openDatabase({ url: api.db.url, log, max: 12, statementTimeoutMs: 900_000 });
 const sink = fork(new URL('./mails/smtpSink.ts', import.meta.url));
 try {
   const { port = 0 } = await answerOf(sink);
   const logics = ['popular', 'customer/complementary', 'new', 'trending'];
   const storeKey = await benchMails(api, { people, products, logics });
+  const sender = new Worker(new URL('./mails/senderThread.ts', import.meta.url), {
+    workerData: { url: api.db.url, storeKey, smtp: `smtp://127.0.0.1:${port}`, seconds: Number(values.seconds) },
+    resourceLimits: jobThreadLimits,
+  });
+  await once(sender, 'message');
   const idleMb = residentMb(process.pid);
   let peakMb = idleMb;
   const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(process.pid))), 200);
   const preparing = performance.now();
-  await prepareSends(db, storeKey, new Date(), new AbortController().signal);
+  // oxlint-disable-next-line require-post-message-target-origin -- a thread's port has no origin
+  sender.postMessage('begin');
+  await once(sender, 'message');
   const prepareSeconds = (performance.now() - preparing) / 1000;
   const cpuBefore = cpuSecondsBelow(process.pid);
   const began = performance.now();
-  const end = new AbortController();
-  const timer = setTimeout(() => end.abort(), Number(values.seconds) * 1000);
-  await sendDueMails({
-    db,
-    log,
-    storeKey,
-    signal: end.signal,
-    open: async () => smtpTransport({ url: `smtp://127.0.0.1:${port}`, sender: { name: 'Shop', address: 'news@shop.test' }, replyTo: '' }),
-  });
+  await once(sender, 'message');
   const seconds = (performance.now() - began) / 1000;
   const cpuSeconds = cpuSecondsBelow(process.pid) - cpuBefore;
-  clearTimeout(timer);
   clearInterval(watch);
   sink.send('count');
   const { accepted = 0, twice = 0 } = await answerOf(sink);
@@ -80,7 +73,6 @@ try {
   );
 } finally {
   sink.disconnect();
-  await db.close();
   await api.stop();
 }
 process.exit();

@@ -3,6 +3,12 @@ import { Worker } from 'node:worker_threads';
 
 import type { Logger } from 'pino';
 
+/**
+ * Limits of the thread. Objects of jobs live for a batch: V8 would keep three spaces of 16 MB for new ones, and promote what a smaller one would have found dead
+ * into a heap that then stays large. A newsletter to a million takes half the memory so (docs/benchmarks.md, "Emails").
+ */
+export const jobThreadLimits = { maxYoungGenerationSizeMb: 12 } as const;
+
 const againMs = 1_000;
 /** Jobs that have not ended by then are continued by another process, or after the next start. */
 const patienceMs = 20_000;
@@ -19,7 +25,7 @@ export function startJobThread(url: string, log: Logger): () => Promise<void> {
 
   function begin(): Worker {
     isReady = false;
-    const thread = new Worker(new URL('./jobThread.ts', import.meta.url), { workerData: { url } });
+    const thread = new Worker(new URL('./jobThread.ts', import.meta.url), { workerData: { url }, resourceLimits: jobThreadLimits });
     thread.once('message', () => (isReady = true));
     thread.once('error', (error) => log.error({ err: error }, 'the thread of the jobs has failed'));
     thread.once('exit', () => {

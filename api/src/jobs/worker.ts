@@ -1,9 +1,8 @@
-import { openDatabase } from '../db/database.ts';
 import { startEmbeddedCluster } from '../db/embeddedCluster.ts';
 import { migrate } from '../db/migrations.ts';
 import { openLog } from '../http/log.ts';
 import { boundHeapGrowth } from './boundHeapGrowth.ts';
-import { openJobs } from './openJobs.ts';
+import { startJobThread } from './startJobThread.ts';
 
 // A process that does nothing but jobs: any number of them next to apis with ENDCAP_WORKER=off. Run with `node api/src/jobs/worker.ts`.
 boundHeapGrowth();
@@ -19,15 +18,14 @@ try {
   await cluster?.stop();
   process.exit(1);
 }
-const db = openDatabase({ url, log, name: 'endcap-worker' });
-const jobs = await openJobs({ db, log, worker: 'inline' });
+// In a thread, as in an api: only so its heap has limits of its own, and it is begun again should it fail.
+const endJobs = startJobThread(url, log);
 log.info('worker is ready');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     void (async () => {
-      await jobs.close();
-      await db.close();
+      await endJobs();
       await cluster?.stop();
       process.exit(0);
     })();
