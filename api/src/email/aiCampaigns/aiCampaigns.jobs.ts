@@ -9,7 +9,7 @@ export const campaignsJob = defineJob({
   keepDays: 1,
   async run(_input, { db, storeKey, signal }) {
     const { chosen, queued } = await runCampaigns({ db, storeKey, now: new Date(), signal });
-    return `${chosen} chosen, ${queued} queued.`;
+    return chosen + queued === 0 ? '' : `${chosen} chosen, ${queued} queued.`;
   },
 });
 

@@ -23,7 +23,7 @@ export const bounceMailboxJob = defineJob({
       const read = await readBounceMailbox(db, settings, store, new Date());
       reports += read.reports;
       if (read.problem !== '') return read.problem;
-      if (!read.hasMore || signal.aborted) return `${reports} bounces and complaints.`;
+      if (!read.hasMore || signal.aborted) return reports === 0 ? '' : `${reports} bounces and complaints.`;
     }
   },
 });

@@ -13,7 +13,7 @@ export const mailSenderJob = defineJob({
   keepDays: 7,
   async run(_input, { db, log, storeKey, signal }) {
     const { sent, failed } = await sendDueMails({ db, log, storeKey, signal });
-    return `${sent} emails sent, ${failed} failed.`;
+    return sent + failed === 0 ? '' : `${sent} emails sent, ${failed} failed.`;
   },
 });
 

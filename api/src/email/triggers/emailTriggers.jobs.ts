@@ -44,7 +44,8 @@ export const flowsJob = defineJob({
   keepDays: 1,
   async run(_input, { db, storeKey, signal }) {
     const { entered, moved } = await runFlows({ db, storeKey, now: new Date(), signal });
-    return `${entered} entered, ${moved} moved on.`;
+    // It runs every few seconds; only what happened is worth a line in the store's log.
+    return entered + moved === 0 ? '' : `${entered} entered, ${moved} moved on.`;
   },
 });
 
