@@ -61,6 +61,8 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ...['chat', 'shell', 'data'].map((area) => [area]),
     // The checklist of a new store asks what its company has bought and which data it has.
     ['store/onboarding'],
+    // So does the overview of a company, for each of its stores.
+    ['company/overview'],
     ...['audience', 'email', 'developers', 'account', 'settings'].map((area) => [area]),
     ['demo'],
   ],

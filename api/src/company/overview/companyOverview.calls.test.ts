@@ -1,4 +1,4 @@
-import { overviewInfo, overviewStores } from '@endcap/schema/company/overview/companyOverview.rest.ts';
+import { overviewInfo, overviewStores, overviewTasks } from '@endcap/schema/company/overview/companyOverview.rest.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -88,5 +88,63 @@ describe('the overview of a company', () => {
   it('refuses an order that no list has', async () => {
     const { failure } = await api.call(overviewStores, { client_key: company.key, sort: 'colour' }, company.people.member.token);
     expect(failure.type).toBe('ParsingError');
+  });
+});
+
+describe('the to-do list of a company', () => {
+  const entry = (
+    storeKey: string,
+    subject: string,
+    estimate: number,
+    state: 'open' | 'done' | 'dismissed' = 'open',
+    decided = '2024-11-20',
+  ) =>
+    changedBy(
+      api.db.pool,
+      sql`INSERT INTO store_todos (store_key, kind, subject, title, count, estimate, found_at, state, decided_at, decided_by_name)
+          VALUES (${storeKey}, 'query_without_result', ${subject}, ${subject}, 9, ${estimate}, ${now}, ${state},
+            ${state === 'open' ? null : decided}::timestamptz, ${state === 'open' ? null : 'Ann'})`,
+    );
+
+  it('ranks the entries of all stores by what is missed, each with its store, and those of no one else', async () => {
+    const { store, otherStore } = company;
+    await entry(store.key, 'tent', 30);
+    await entry(otherStore.key, 'stove', 70);
+    await entry(otherStore.key, 'never', 900, 'dismissed');
+    await entry(store.key, 'lamp', 5, 'done');
+    await entry(store.key, 'old', 5, 'done', '2024-09-01');
+    await entry(other.store.key, 'secret', 800);
+    for (let count = 0; count < 12; count++) await entry(store.key, `rest ${count}`, count / 100);
+    const { result } = (await api.call(overviewTasks, { client_key: company.key }, company.people.member.token)).answer;
+    expect(
+      result.map(({ store: { id }, todo: { title, state } }) => [id, title, state]).filter(([, title]) => !title?.startsWith('rest')),
+    ).toEqual([
+      [otherStore.id, 'stove', 'open'],
+      [store.id, 'tent', 'open'],
+      [store.id, 'lamp', 'done'],
+    ]);
+    expect(result).toHaveLength(11);
+    expect(result[0]?.todo.estimate).toEqual(moneyOf('70.00', 'DKK'));
+    const partial = await api.call(overviewTasks, { client_key: company.key }, company.people.partial.token);
+    expect(partial.failure.type).toBe('PermissionError');
+  });
+});
+
+describe('the stores of an overview', () => {
+  it('say how far each is set up', async () => {
+    const steps = async () =>
+      Object.fromEntries(
+        (await api.call(overviewStores, { client_key: company.key }, company.people.member.token)).answer.result.map(
+          ({ store, setup_steps: done }) => [store.id, done],
+        ),
+      );
+    const { store, otherStore } = company;
+    expect(await steps()).toEqual({ [store.id]: 0, [otherStore.id]: 0 });
+    // A tracked sale of late proves all three.
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO orders (store_key, id, time, basket_size, total_value, source) VALUES (${store.key}, 'o1', ${now}, 1, 10, 'tracked')`,
+    );
+    expect(await steps()).toEqual({ [store.id]: 3, [otherStore.id]: 0 });
   });
 });

@@ -1,11 +1,13 @@
 import { moneyOf } from '@endcap/schema/contract/money.ts';
-import { overviewInfo, overviewStores } from '@endcap/schema/company/overview/companyOverview.rest.ts';
+import { overviewInfo, overviewStores, overviewTasks } from '@endcap/schema/company/overview/companyOverview.rest.ts';
 
 import { holdsWords } from '../../db/findPatterns.ts';
 import { sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
+import { completedSteps } from '../../store/onboarding/storeSteps.ts';
 import { storeAnswer } from '../../store/stores/storeAnswer.ts';
+import { readTodos, todoAnswer, todosCheckedAt } from '../../store/todo/storeTodos.store.ts';
 import { byCurrency } from './companyOverview.ts';
 import { lastImports, storeFigures, type StoreFiguresRow, storesByKey } from './companyOverview.store.ts';
 
@@ -50,7 +52,11 @@ export const handlers: Handler[] = [
     );
     const page = rows.slice(offset, offset + limit);
     const keys = page.map(({ key }) => key);
-    const [stores, imports] = await Promise.all([storesByKey(db.pool, keys), lastImports(db.pool, keys)]);
+    const [stores, imports, steps] = await Promise.all([
+      storesByKey(db.pool, keys),
+      lastImports(db.pool, keys),
+      completedSteps(db, company.key, keys, now),
+    ]);
     const result = page.flatMap((row) => {
       const store = stores.get(row.key);
       // Deleted between the two queries.
@@ -63,10 +69,24 @@ export const handlers: Handler[] = [
           previous_revenue: moneyOf(row.previousRevenue, row.currency),
           orders: row.orders,
           searches: row.searches,
+          setup_steps: steps.get(row.key) ?? 0,
           last_import: run === undefined ? null : { state: run.state, at: run.at.toISOString() },
         },
       ];
     });
     return { result, total: rows.length, offset };
+  }),
+
+  handle(overviewTasks, async (_input, { db, company, now }) => {
+    const [rows, checkedAt] = await Promise.all([readTodos(db.pool, sql`s.company_key = ${company.key}`, now), todosCheckedAt(db.pool)]);
+    const stores = await storesByKey(
+      db.pool,
+      rows.map(({ storeKey }) => storeKey),
+    );
+    const result = rows.flatMap((row) => {
+      const store = stores.get(row.storeKey);
+      return store === undefined ? [] : [{ store: storeAnswer(store), todo: todoAnswer(row) }];
+    });
+    return { result, checked_at: checkedAt };
   }),
 ];

@@ -1,4 +1,3 @@
-import type { ProductType } from '@endcap/schema/company/plan/companyPlan.rest.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { analyseInfo, onboardingInfo, storeStatus, syncStatus } from '@endcap/schema/store/onboarding/onboarding.rest.ts';
 
@@ -8,29 +7,7 @@ import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
 import { enabledFeatures } from '../signals/signals.store.ts';
 import { newestAnalysis, readFacts, type StoreFacts } from './onboarding.store.ts';
 import { onboardingSteps } from './onboardingSteps.ts';
-
-type Usage = AnswerOf<typeof onboardingInfo>['usage'];
-
-/** Search and emails count by their use alone. */
-function usageOf(products: readonly ProductType[], features: ReadonlySet<string>, facts: StoreFacts): Usage {
-  const productUse = (product: ProductType, usage: boolean, isReady = false) => ({
-    enabled: products.includes(product),
-    usage,
-    content: isReady,
-    design: isReady,
-  });
-  return {
-    search: productUse('search', facts.hasRecentSearch),
-    recommendations: productUse('recommendations', facts.hasRecentRecommendation, facts.hasSlider),
-    email: productUse('email', facts.hasEmail),
-    chat: {
-      enabled: products.includes('chat'),
-      usage: false,
-      feature_enabled: features.has('ai-demo-shop-assistant'),
-      configured: false,
-    },
-  };
-}
+import { trackingOf, usageOf } from './storeSteps.ts';
 
 function stateOf(facts: StoreFacts): AnswerOf<typeof storeStatus>['state'] {
   if (!facts.hasProducts) return facts.isImporting ? 'syncing' : 'empty';
@@ -46,7 +23,7 @@ async function onboarding(_input: unknown, { db, store, now }: StoreContext) {
     readPlan(db.pool, store.companyKey),
     enabledFeatures(db.pool, store.key),
   ]);
-  const tracking = { orders: facts.hasOrders, visitors: facts.hasVisitor, sales: facts.hasSale };
+  const tracking = trackingOf(facts);
   const usage = usageOf(plan.products, features, facts);
   const steps = onboardingSteps({
     sync: { products: sync.products, orders: sync.sales },

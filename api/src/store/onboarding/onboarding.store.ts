@@ -38,34 +38,35 @@ export interface StoreFacts {
 
 // Each part reads one end of an index, however much a store has.
 const factsSql = `
+  select own.key, facts.* from unnest($1::text[]) as own (key) cross join lateral (
   with runs as (
     select i.mode, j.state, j.created_at, j.started_at, j.finished_at
-    from imports i join jobs j on j.store_key = i.store_key and j.id = i.job_id where i.store_key = $1
+    from imports i join jobs j on j.store_key = i.store_key and j.id = i.job_id where i.store_key = own.key
   )
   select
-    exists (select from products where store_key = $1) as "hasProducts",
+    exists (select from products where store_key = own.key) as "hasProducts",
     (select state from runs order by created_at desc limit 1) as "importState",
     (select state from runs where finished_at is not null order by finished_at desc limit 1) as "lastEnded",
     exists (select from runs where state in ('waiting', 'running')) as "isImporting",
     (select max(finished_at) from runs where state = 'success') as "lastImportAt",
     (select max(started_at) from runs where mode = 'full') as "lastFullAt",
-    exists (select from runs) or exists (select from import_settings where store_key = $1 and url <> '')
-      or exists (select from feeds where store_key = $1 and deleted_at is null) as "isConfigured",
-    exists (select from orders where store_key = $1) as "hasOrders",
-    exists (select from orders where store_key = $1 and source = 'synced') as "hasSyncedOrders",
-    exists (select from orders where store_key = $1 and source = 'tracked') as "hasSale",
-    exists (select from orders where store_key = $1 and time >= $2 and source = 'tracked') as "hasRecentSale",
-    exists (select from orders where store_key = $1 and time >= $2 and source = 'tracked' and impact) as "hasRecentImpact",
-    (select max(time) from orders where store_key = $1) as "lastOrderAt",
-    exists (select from visitors where store_key = $1) or exists (select from search_log where store_key = $1 and visitor <> '') as "hasVisitor",
-    exists (select from search_log where store_key = $1 and time >= $2) as "hasRecentSearch",
-    (select max(time) from search_log where store_key = $1) as "lastSearchAt",
-    exists (select from mail_sends where store_key = $1 and sent > 0)
+    exists (select from runs) or exists (select from import_settings where store_key = own.key and url <> '')
+      or exists (select from feeds where store_key = own.key and deleted_at is null) as "isConfigured",
+    exists (select from orders where store_key = own.key) as "hasOrders",
+    exists (select from orders where store_key = own.key and source = 'synced') as "hasSyncedOrders",
+    exists (select from orders where store_key = own.key and source = 'tracked') as "hasSale",
+    exists (select from orders where store_key = own.key and time >= $2 and source = 'tracked') as "hasRecentSale",
+    exists (select from orders where store_key = own.key and time >= $2 and source = 'tracked' and impact) as "hasRecentImpact",
+    (select max(time) from orders where store_key = own.key) as "lastOrderAt",
+    exists (select from visitors where store_key = own.key) or exists (select from search_log where store_key = own.key and visitor <> '') as "hasVisitor",
+    exists (select from search_log where store_key = own.key and time >= $2) as "hasRecentSearch",
+    (select max(time) from search_log where store_key = own.key) as "lastSearchAt",
+    exists (select from mail_sends where store_key = own.key and sent > 0)
       or exists (select from resource_stores s join resources r using (company_key, kind, id)
-        where s.store_key = $1 and s.kind = 'email_trigger' and s.enabled and r.deleted_at is null) as "hasEmail",
-    exists (select from api_metrics where store_key = $1 and hour >= $2 and call like 'recommendations/%' and requests > errors + empty) as "hasRecentRecommendation",
+        where s.store_key = own.key and s.kind = 'email_trigger' and s.enabled and r.deleted_at is null) as "hasEmail",
+    exists (select from api_metrics where store_key = own.key and hour >= $2 and call like 'recommendations/%' and requests > errors + empty) as "hasRecentRecommendation",
     exists (select from resource_stores s join resources r using (company_key, kind, id)
-      where s.store_key = $1 and s.kind = 'slider' and s.enabled and r.deleted_at is null and r.body ->> 'visibility' = 'live') as "hasSlider"`;
+      where s.store_key = own.key and s.kind = 'slider' and s.enabled and r.deleted_at is null and r.body ->> 'visibility' = 'live') as "hasSlider") as facts`;
 
 /** The newest run of the analysis of all data by itself. */
 export function newestAnalysis({ pool }: Database, storeKey: string) {
@@ -76,9 +77,14 @@ export function newestAnalysis({ pool }: Database, storeKey: string) {
   );
 }
 
-export async function readFacts({ pool }: Database, storeKey: string, now: Date): Promise<StoreFacts> {
-  const { rows } = await pool.query<StoreFacts>(factsSql, [storeKey, subDays(now, recentDays)]);
-  const [facts] = rows;
-  if (facts === undefined) throw new Error('A query without a table answered no row.');
+/** The facts of several stores at once, by key. */
+export async function readFactsOf({ pool }: Database, storeKeys: readonly string[], now: Date): Promise<ReadonlyMap<string, StoreFacts>> {
+  const { rows } = await pool.query<StoreFacts & { key: string }>(factsSql, [storeKeys, subDays(now, recentDays)]);
+  return new Map(rows.map(({ key, ...facts }) => [key, facts]));
+}
+
+export async function readFacts(db: Database, storeKey: string, now: Date): Promise<StoreFacts> {
+  const facts = (await readFactsOf(db, [storeKey], now)).get(storeKey);
+  if (facts === undefined) throw new Error('A query of one store answered no row.');
   return facts;
 }

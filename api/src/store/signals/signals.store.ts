@@ -1,9 +1,17 @@
 import { type Connection, rowOf, rowsOf, sql } from '../../db/sql.ts';
 
 /** Names of the signals and betas that are on in a store; what has no row was never switched, and is off. */
+/** What is switched on in some stores, by key; nothing for those in which nothing is. */
+export async function enabledFeaturesOf(connection: Connection, storeKeys: readonly string[]): Promise<ReadonlyMap<string, Set<string>>> {
+  const rows = await rowsOf<{ key: string; names: string[] }>(
+    connection,
+    sql`SELECT store_key AS key, array_agg(name) AS names FROM store_features WHERE store_key = ANY(${[...storeKeys]}::text[]) AND enabled GROUP BY store_key`,
+  );
+  return new Map(rows.map(({ key, names }) => [key, new Set(names)]));
+}
+
 export async function enabledFeatures(connection: Connection, storeKey: string): Promise<Set<string>> {
-  const rows = await rowsOf<{ name: string }>(connection, sql`SELECT name FROM store_features WHERE store_key = ${storeKey} AND enabled`);
-  return new Set(rows.map(({ name }) => name));
+  return (await enabledFeaturesOf(connection, [storeKey])).get(storeKey) ?? new Set();
 }
 
 interface Switching {

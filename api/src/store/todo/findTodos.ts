@@ -68,19 +68,20 @@ export async function findTodos(connection: Connection, storeKey: string, now: D
                   AND later.visitor <> '' AND later.time > own.time AND later.time <= own.time + interval '10 minutes' ORDER BY later.time LIMIT 1) AS next
               WHERE next.normalised <> r.normalised AND next.total > 0 AND length(next.query) <= 200
               GROUP BY next.query HAVING count(DISTINCT own.visitor) >= 2 ORDER BY count(DISTINCT own.visitor) DESC, next.query LIMIT 1), '') ELSE '' END AS suggestion,
-            CASE WHEN is_empty THEN without_result * ${ofSearch * shareOfQuery}::float8 ELSE searches * ${ofSearch * shareOfQuery}::float8 END AS estimate
+            CASE WHEN is_empty THEN without_result * ${ofSearch * shareOfQuery}::float8 ELSE searches * ${ofSearch * shareOfQuery}::float8 END AS estimate,
+            '{}'::text[] AS products
           FROM ranked r WHERE place <= ${mostOfKind}
           UNION ALL
-          (SELECT 'product_without_image', p.id, p.name, sum(d.views)::bigint, '', sum(d.views) * ${ofView * shareOfImage}::float8
+          (SELECT 'product_without_image', p.id, p.name, sum(d.views)::bigint, '', sum(d.views) * ${ofView * shareOfImage}::float8, '{}'
            FROM products p JOIN product_days d ON d.store_key = p.store_key AND d.product_id = p.id AND d.day >= ${since}::date
            WHERE p.store_key = ${storeKey} AND coalesce(p.image, '') = '' GROUP BY p.id, p.name HAVING sum(d.views) >= ${fewestViews}
            ORDER BY sum(d.views) DESC, p.id LIMIT ${mostOfKind})
           UNION ALL
           SELECT 'feed_failing', id::text, coalesce(substring(url FROM '^[a-z]+://([^/?#]+)'), url), failures, '',
-            ${ofDay * shareOfFeed}::float8 * least(${days}, extract(epoch FROM ${now}::timestamptz - coalesce(last_completed_at, created_at)) / 86400)
+            ${ofDay * shareOfFeed}::float8 * least(${days}, extract(epoch FROM ${now}::timestamptz - coalesce(last_completed_at, created_at)) / 86400), '{}'
           FROM feeds WHERE store_key = ${storeKey} AND deleted_at IS NULL AND enabled AND failures > 0
           UNION ALL
-          (SELECT 'campaign_without_products', c.id::text, c.name, count(*)::bigint, '', coalesce(sum(lost.revenue), 0)::float8
+          (SELECT 'campaign_without_products', c.id::text, c.name, count(*)::bigint, '', coalesce(sum(lost.revenue), 0)::float8, array_agg(gone.id ORDER BY gone.id)
            FROM store_resources c
            CROSS JOIN LATERAL (SELECT DISTINCT one.id FROM jsonb_array_elements(c.body -> 'rules') AS rule
              CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(rule -> 'products' -> 'picked', '[]')) AS one (id)
@@ -94,9 +95,9 @@ export async function findTodos(connection: Connection, storeKey: string, now: D
           DELETE FROM store_todos t WHERE t.store_key = ${storeKey} AND t.state = 'open'
             AND NOT EXISTS (SELECT FROM found f WHERE f.kind = t.kind AND f.subject = t.subject)
         )
-        INSERT INTO store_todos AS known (store_key, kind, subject, title, count, suggestion, estimate, found_at)
-        SELECT ${storeKey}, kind, subject, title, count, suggestion, round(greatest(estimate, 0)::numeric, 2), ${now} FROM found
+        INSERT INTO store_todos AS known (store_key, kind, subject, title, count, suggestion, estimate, products, found_at)
+        SELECT ${storeKey}, kind, subject, title, count, suggestion, round(greatest(estimate, 0)::numeric, 2), products, ${now} FROM found
         ON CONFLICT (store_key, kind, subject) DO UPDATE SET title = excluded.title, count = excluded.count, suggestion = excluded.suggestion,
-          estimate = excluded.estimate, found_at = excluded.found_at WHERE known.state = 'open'`,
+          estimate = excluded.estimate, products = excluded.products, found_at = excluded.found_at WHERE known.state = 'open'`,
   );
 }

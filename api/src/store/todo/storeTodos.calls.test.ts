@@ -129,6 +129,34 @@ describe('the to-do list of a store', () => {
     expect((await list()).at(-1)?.effect).toMatchObject({ before: { amount: '5.00' }, after: { amount: '42.00' } });
   });
 
+  it('measures a campaign by the products that it lost and those that it picks now', async () => {
+    const { store } = company;
+    const sale = (await list()).find(({ kind }) => kind === 'campaign_without_products');
+    if (sale === undefined) throw new Error('The campaign is missing.');
+    await api.call(
+      storeTodoDecide,
+      { key: store.key, kind: 'campaign_without_products', subject: sale.subject, state: 'done' },
+      company.people.member.token,
+    );
+    await run(
+      sql`UPDATE resources SET body = ${json({ rules: [{ products: { picked: ['seen', 'fresh'] } }] })} WHERE id = ${sale.subject}::uuid`,
+    );
+    const earned = (id: string, at: string, revenue: number) =>
+      run(sql`INSERT INTO product_days (store_key, product_id, day, views, revenue) VALUES (${store.key}, ${id}, ${at}, 1, ${revenue})
+              ON CONFLICT (store_key, product_id, day) DO UPDATE SET revenue = excluded.revenue`);
+    await earned('seen', day(4), 20);
+    await earned('lost', day(20), 500);
+    await earned('fresh', dayOf(addDays(now, 3)), 70);
+    await earned('seen', dayOf(addDays(now, 4)), 40);
+    await earned('bare', dayOf(addDays(now, 4)), 900);
+    await measureTodos(api.db.pool, addDays(now, 16));
+    // 80 of the lost one and 20 of the one that stayed; then 70 and 40.
+    expect((await list()).find(({ subject }) => subject === sale.subject)?.effect).toMatchObject({
+      before: { amount: '100.00' },
+      after: { amount: '110.00' },
+    });
+  });
+
   it('is closed to other companies', async () => {
     const stranger = (await api.company()).people.admin.token;
     expect((await api.call(storeTodoList, { key: company.store.key }, stranger)).failure.type).toBe('NotFoundError');

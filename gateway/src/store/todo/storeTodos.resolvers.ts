@@ -1,16 +1,9 @@
-import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { storeTodoDecide, storeTodoList } from '@endcap/schema/store/todo/storeTodos.rest.ts';
 
-import type { Resolvers, StoreTodo } from '../../graph/__generated__/resolverTypes.ts';
-import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
-import { toGlobalId } from '../../graph/globalIds.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-
-function todoOf(storeId: string, row: AnswerOf<typeof storeTodoDecide>['todo']): StoreTodo {
-  const { kind, state, decided_at: decidedAt, decided_by: decidedBy, ...more } = row;
-  const feedId = kind === 'feed_failing' ? toGlobalId('Feed', storeId, more.subject) : null;
-  return { ...more, kind: toGraphEnum(kind), state: toGraphEnum(state), decidedAt, decidedBy, feedId };
-}
+import { todoOf } from './storeTodos.models.ts';
 
 export const resolvers: Resolvers = {
   Store: {

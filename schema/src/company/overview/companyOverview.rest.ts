@@ -5,6 +5,7 @@ import { listAnswer, listInput } from '../../contract/list.ts';
 import { money } from '../../contract/money.ts';
 import { companyKey, timestamp } from '../../contract/shapes.ts';
 import { store } from '../../store/stores/stores.rest.ts';
+import { todo } from '../../store/todo/storeTodos.rest.ts';
 
 const days = z.int().min(1).max(366).default(30).describe('Number of complete days up to yesterday, in UTC. Default: 30.');
 
@@ -42,6 +43,7 @@ export const overviewStores = call({
       previous_revenue: money.describe('Revenue of as many days before.'),
       orders: z.int().describe('Number of orders.'),
       searches: z.int().describe('Number of searches by shoppers.'),
+      setup_steps: z.int().min(0).max(3).describe('Number of completed onboarding steps, of 3.'),
       last_import: z
         .object({
           state: z.enum(['waiting', 'running', 'success', 'failed']).describe('State of the import.'),
@@ -51,4 +53,19 @@ export const overviewStores = call({
         .describe('The latest import; null if there was none.'),
     }),
   ),
+});
+
+export const overviewTasks = call({
+  path: 'client/overview/tasks',
+  summary:
+    'Lists what staff could do next in all stores of a company, by estimated revenue, largest amount first, regardless of currency: at most 10 open entries, then at most 5 that were done in the last 60 days with their measured effect.',
+  kind: 'read',
+  access: { by: 'company', can: 'COMPANY_VIEW' },
+  input: z.object({ client_key: companyKey }),
+  answer: z.object({
+    result: z
+      .array(z.object({ store: store.describe('The store.'), todo: todo.describe('The entry of its to-do list.') }))
+      .describe('Entries.'),
+    checked_at: timestamp.nullable().describe('When entries were last looked for; null if never.'),
+  }),
 });

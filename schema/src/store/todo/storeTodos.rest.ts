@@ -12,7 +12,8 @@ export const todoKinds = [
   'campaign_without_products',
 ] as const;
 
-const todo = z.object({
+/** An entry of a to-do list. */
+export const todo = z.object({
   kind: z
     .enum(todoKinds)
     .describe(
@@ -31,11 +32,13 @@ const todo = z.object({
   decided_by: z.string().nullable().describe('Name of the user who did; null while it is open.'),
   effect: z
     .object({
-      before: money.describe('Revenue of the query or product in the 14 days before it was done.'),
-      after: money.describe('Revenue in the 14 days after.'),
+      before: money.describe(
+        'Revenue in the 14 days before it was done: of the query, of the product, or of the products that the campaign lost or picks now.',
+      ),
+      after: money.describe('Revenue of the same in the 14 days after.'),
     })
     .nullable()
-    .describe('Measured effect; null until two weeks after it was done, and for feeds and campaigns.'),
+    .describe('Measured effect; null until two weeks after it was done, and for feeds.'),
 });
 
 export const storeTodoList = call({

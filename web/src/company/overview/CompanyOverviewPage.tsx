@@ -4,6 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
+import { RecentChanges } from '../../store/dashboard/RecentChanges.tsx';
 import { storePaths } from '../../store/stores/storePaths.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -12,12 +13,15 @@ import { useListState } from '../../ui/list/useListState.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useReload } from '../../ui/page/useReload.ts';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { companyPaths } from '../companies/companyPaths.ts';
 import type { CompanyOverviewPageQuery } from './__generated__/CompanyOverviewPageQuery.graphql.ts';
 import { CompanyFigureTiles } from './CompanyFigureTiles.tsx';
 import { companyOverviewMessages as messages } from './companyOverview.messages.ts';
 import { companyOverviewColumns, companyOverviewDefinition, daysQuery, overviewDays } from './companyOverviewList.ts';
 import { CompanyOverviewRow } from './CompanyOverviewRow.tsx';
+import { CompanyTodos } from './CompanyTodos.tsx';
 
 /** What the company's stores did in the last days, together and one by one. */
 export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOverviewPageQuery>) {
@@ -33,6 +37,7 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
       ) @preloadable @throwOnFieldError {
         company(companyId: $companyId) {
           companyId
+          ...CompanyTodos_company
           overview(days: $days) {
             ...CompanyFigureTiles_overview
           }
@@ -55,7 +60,9 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
   const intl = useIntl();
   const can = useCan();
   const [state, setState] = useListState(companyOverviewDefinition);
-  const { companyId, overview, storeFigures } = loaded(data.company);
+  const reload = useReload();
+  const company = loaded(data.company);
+  const { companyId, overview, storeFigures } = company;
   const { days } = queryRef.variables;
   const rows = storeFigures.edges.map(({ node }) => node);
   return (
@@ -89,6 +96,9 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
       />
       <div className={styles['content']} aria-busy={isStale}>
         <CompanyFigureTiles overview={overview} days={days} />
+        <PageErrorBoundary attempt={queryRef} onRetry={reload}>
+          <CompanyTodos company={company} />
+        </PageErrorBoundary>
         <DataList
           label={intl.formatMessage(messages.stores)}
           searchLabel={intl.formatMessage(messages.search)}
@@ -105,6 +115,7 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
             <CompanyOverviewRow key={row.store.storeId} figures={row} />
           ))}
         </DataList>
+        <RecentChanges companyId={companyId} attempt={queryRef} />
       </div>
     </>
   );

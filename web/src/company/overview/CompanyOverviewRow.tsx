@@ -12,9 +12,12 @@ import { companyOverviewMessages as messages, storeImportMessages } from './comp
 
 const colors = { WAITING: 'gray', RUNNING: 'blue', SUCCESS: 'green', FAILED: 'red' } as const;
 
+/** Sync, use and tracking. */
+const allSetupSteps = 3;
+
 /** One store with its figures. */
 export function CompanyOverviewRow({ figures: key }: { readonly figures: CompanyOverviewRow_figures$key }) {
-  const { store, revenue, previousRevenue, orders, searches, lastImport } = useFragment(
+  const { store, revenue, previousRevenue, orders, searches, setupSteps, lastImport } = useFragment(
     graphql`
       fragment CompanyOverviewRow_figures on StoreFigures {
         store {
@@ -33,6 +36,7 @@ export function CompanyOverviewRow({ figures: key }: { readonly figures: Company
         }
         orders
         searches
+        setupSteps
         lastImport {
           state
           at
@@ -68,6 +72,9 @@ export function CompanyOverviewRow({ figures: key }: { readonly figures: Company
       </ListCell>
       <ListCell column="orders">{numbers.count(orders)}</ListCell>
       <ListCell column="searches">{numbers.count(searches)}</ListCell>
+      <ListCell column="setup">
+        <FormattedMessage {...messages.setupSteps} values={{ done: numbers.count(setupSteps), all: numbers.count(allSetupSteps) }} />
+      </ListCell>
       <ListCell column="sync">
         {lastImport == null || lastImport.state === '%future added value' ? (
           <FormattedMessage {...messages.never} />

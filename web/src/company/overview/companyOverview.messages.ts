@@ -17,6 +17,12 @@ export const companyOverviewMessages = defineMessages({
   search: { id: 'company.overview.search', defaultMessage: 'Search stores' },
   name: { id: 'company.overview.name', defaultMessage: 'Store' },
   change: { id: 'company.overview.change', defaultMessage: 'Change' },
+  setup: { id: 'company.overview.setup', defaultMessage: 'Setup' },
+  setupSteps: { id: 'company.overview.setupSteps', defaultMessage: '{done} of {all}' },
+  todoText: {
+    id: 'company.overview.todoText',
+    defaultMessage: 'From all stores, ranked by estimated revenue lost in the last 28 days. Currencies are not converted.',
+  },
   sync: { id: 'company.overview.sync', defaultMessage: 'Last sync' },
   never: { id: 'company.overview.never', defaultMessage: 'Never synced' },
   development: { id: 'company.overview.development', defaultMessage: 'Test store' },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
@@ -51,6 +52,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
   const intl = useIntl();
   const reload = useReload();
   const [figure, setFigure] = useState<ChartFigure>('revenue');
+  const { id, companyId } = useStoreScope();
   const [now] = useState(() => new Date());
   // The query's own variables: at midnight the choice moves on while the data on screen do not.
   const { storeId, from, to } = queryRef.variables;
@@ -82,7 +84,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
             <PageErrorBoundary attempt={queryRef} onRetry={reload}>
               <RecentImports store={store} />
             </PageErrorBoundary>
-            <RecentChanges attempt={queryRef} />
+            <RecentChanges companyId={companyId} store={id} attempt={queryRef} />
           </div>
         </div>
       </div>

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
-import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { auditPaths } from '../../resources/changes/auditPaths.ts';
 import { loggedChange } from '../../resources/changes/loggedChange.ts';
@@ -16,11 +15,17 @@ import type { RecentChangesQuery } from './__generated__/RecentChangesQuery.grap
 import { dashboardMessages as messages } from './dashboard.messages.ts';
 import styles from './DashboardPage.module.css';
 
-/** The newest entries of the audit log about this store, for those who may read it. They come after the figures. */
-export function RecentChanges({ attempt }: { readonly attempt: unknown }) {
+interface RecentChangesProps {
+  readonly companyId: string;
+  /** Global id of a store: its changes alone. Default: those of the company and all of its stores. */
+  readonly store?: string;
+  readonly attempt: unknown;
+}
+
+/** The newest entries of the audit log, for those who may read it. They come after the figures. */
+export function RecentChanges({ companyId, store, attempt }: RecentChangesProps) {
   const can = useCan();
   const reload = useReload();
-  const { companyId } = useStoreScope();
   if (!can('AUDIT_VIEW')) return null;
   return (
     <section className={styles['card']}>
@@ -34,19 +39,18 @@ export function RecentChanges({ attempt }: { readonly attempt: unknown }) {
       </div>
       <PageErrorBoundary attempt={attempt} onRetry={reload}>
         <Suspense fallback={<Skeleton h={160} />}>
-          <Changes />
+          <Changes companyId={companyId} store={store} />
         </Suspense>
       </PageErrorBoundary>
     </section>
   );
 }
 
-function Changes() {
-  const { id, companyId } = useStoreScope();
+function Changes({ companyId, store }: { readonly companyId: string; readonly store: string | undefined }) {
   const intl = useIntl();
   const { company } = useLazyLoadQuery<RecentChangesQuery>(
     graphql`
-      query RecentChangesQuery($companyId: String!, $storeId: ID!) @throwOnFieldError {
+      query RecentChangesQuery($companyId: String!, $storeId: ID) @throwOnFieldError {
         company(companyId: $companyId) {
           auditEntries(first: 5, storeId: $storeId) {
             edges {
@@ -58,13 +62,14 @@ function Changes() {
                 objectType
                 objectId
                 name
+                storeName
               }
             }
           }
         }
       }
     `,
-    { companyId, storeId: id },
+    { companyId, storeId: store ?? null },
     { fetchPolicy: 'store-and-network' },
   );
   const { edges } = loaded(company).auditEntries;
@@ -76,7 +81,7 @@ function Changes() {
     );
   return (
     <ul className={styles['imports']}>
-      {edges.map(({ node: { internalId, at, userName, action, objectType, objectId, name } }) => {
+      {edges.map(({ node: { internalId, at, userName, action, objectType, objectId, name, storeName } }) => {
         const values = { change: loggedChange(intl, { objectType, action }), user: userName };
         return (
           <li key={internalId} className={styles['import']}>
@@ -86,6 +91,7 @@ function Changes() {
             </span>
             <span className={styles['detail']}>
               {intl.formatMessage(userName === '' ? messages.changeByJob : messages.changeBy, values)}
+              {store === undefined && storeName != null && ` · ${storeName}`}
             </span>
           </li>
         );

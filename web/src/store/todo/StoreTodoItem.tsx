@@ -9,6 +9,7 @@ import { campaignsKind } from '../../merchandising/campaigns/campaignsList.ts';
 import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
 import { newSynonymPath } from '../../search/synonyms/searchSynonymsList.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { storePaths } from '../stores/storePaths.ts';
 import type { StoreTodoItem_todo$key } from './__generated__/StoreTodoItem_todo.graphql.ts';
 import { storeTodosMessages as messages } from './storeTodos.messages.ts';
 import styles from './storeTodos.module.css';
@@ -22,13 +23,21 @@ const sentences = {
   CAMPAIGN_WITHOUT_PRODUCTS: messages.campaignWithoutProducts,
 } as const;
 
+/** The store of an entry, by its global id and its id. */
+export interface TodoStore {
+  readonly id: string;
+  readonly storeId: string;
+  /** Said where entries are of several stores. */
+  readonly name?: string;
+}
+
 interface StoreTodoItemProps {
   readonly todo: StoreTodoItem_todo$key;
-  readonly store: { readonly id: string; readonly storeId: string };
+  readonly store: TodoStore;
 }
 
 /** One entry: what it is, what it costs, the fix, and what the fix brought. */
-export function StoreTodoItem({ todo: key, store: { id, storeId } }: StoreTodoItemProps) {
+export function StoreTodoItem({ todo: key, store: { id, storeId, name } }: StoreTodoItemProps) {
   const { kind, subject, title, count, suggestion, feedId, estimate, state, decidedBy, effect } = useFragment(
     graphql`
       fragment StoreTodoItem_todo on StoreTodo {
@@ -107,12 +116,17 @@ export function StoreTodoItem({ todo: key, store: { id, storeId } }: StoreTodoIt
     <li className={styles['item']}>
       <span className={styles['words']}>
         <FormattedMessage {...sentences[kind]} values={{ title, count, shown: numbers.count(count) }} />
+        {name !== undefined && (
+          <span className={styles['soft']}>
+            <PageLink to={storePaths.dashboard({ storeId })}>{name}</PageLink>
+          </span>
+        )}
         {state === 'DONE' && (
           <span className={styles['soft']}>
             <FormattedMessage {...messages.doneBy} values={{ name: decidedBy ?? '' }} />
             {' · '}
             {effect == null ? (
-              <FormattedMessage {...messages.effectLater} />
+              <FormattedMessage {...(kind === 'FEED_FAILING' ? messages.effectNone : messages.effectLater)} />
             ) : (
               <FormattedMessage
                 {...messages.effect}

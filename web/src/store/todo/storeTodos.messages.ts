@@ -39,6 +39,7 @@ export const storeTodosMessages = defineMessages({
   doneBy: { id: 'store.todo.doneBy', defaultMessage: 'Done by {name}' },
   effect: { id: 'store.todo.effect', defaultMessage: '{before} in the two weeks before, {after} after' },
   effectLater: { id: 'store.todo.effectLater', defaultMessage: 'The effect is measured two weeks after the fix.' },
+  effectNone: { id: 'store.todo.effectNone', defaultMessage: 'A feed has no revenue of its own to measure.' },
   campaignWithoutProducts: {
     id: 'store.todo.campaignWithoutProducts',
     defaultMessage:
