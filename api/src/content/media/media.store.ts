@@ -14,8 +14,8 @@ import type { EncodedPicture } from './encodePicture.ts';
 export const mediaPath = '/media';
 
 /** Most images of a store, and the bytes of all of them, with those that can still be restored. */
-const maxFiles = 2000;
-const maxBytes = 1024 ** 3;
+export const maxFiles = 2000;
+export const maxBytes = 1024 ** 3;
 /** A deleted picture can be restored for so long. */
 const keptDays = 7;
 

@@ -6,12 +6,7 @@ import { Failure } from '../../http/failure.ts';
 import { type Home, isCompany, type PlaceContext } from '../resourceService.ts';
 import { companyStores, resolveStores } from '../resourceScope.ts';
 import { assertEditable, servicesInOrder } from './fileSections.ts';
-
-/** Another store of the company, and the kinds of its resources that are taken. */
-export interface CopySource {
-  readonly key: string;
-  readonly kinds: string[];
-}
+import type { CopySource } from './storeCopier.ts';
 
 interface Copied {
   readonly kind: string;

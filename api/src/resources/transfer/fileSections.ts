@@ -9,6 +9,7 @@ import { configuredServices } from '../loadServices.ts';
 import type { Home, ResourceService } from '../resourceService.ts';
 import { ImportFile, listsOf, refused } from './fileRows.ts';
 import { type RowSection, StoreRows } from './rowSource.ts';
+import { textsFor } from './storeCopier.ts';
 
 /** The rows of one kind in a file. */
 export type FileSection = RowSection<ImportFile>;
@@ -58,10 +59,11 @@ export async function sectionsOf(
 export async function sectionsOfStore(
   db: Database,
   { key, kinds }: { readonly key: string; readonly kinds: readonly string[] },
-  { companyKey }: Pick<Home, 'companyKey'>,
+  { companyKey, key: to }: Home,
 ): Promise<RowSection[]> {
+  const texts = await textsFor(db, key, to);
   const services = (await servicesInOrder()).filter(({ resource }) => kinds.includes(resource.kind));
-  return services.map((service) => ({ service, file: new StoreRows(db, service, { key, companyKey }) }));
+  return services.map((service) => ({ service, file: new StoreRows(db, service, { key, companyKey }, texts) }));
 }
 
 /** Throws when the role may not edit everything that the file holds. */

@@ -1,4 +1,5 @@
 import type { Resource } from '@endcap/schema/resources/resource.ts';
+import { heldParts } from '@endcap/schema/resources/transfer/storeParts.ts';
 import { absentActions } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { z } from 'zod';
 
@@ -19,13 +20,14 @@ import { sectionsOf, sectionsOfStore } from './fileSections.ts';
 import type { RowSection } from './rowSource.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { readFile } from './uploadedFiles.ts';
+import { copyHeld } from './storeCopier.ts';
 import { countJobRows, type JobRow, settleJobRows, writeJobRows } from './jobRows.ts';
 
 /** Rows come from a file, or, of some kinds, from another store. */
 const input = z.object({
   kind: z.string(),
   file: z.uuid().optional(),
-  from: z.object({ key: z.string(), kinds: z.array(z.string()) }).optional(),
+  from: z.object({ key: z.string(), kinds: z.array(z.string()), held: z.array(z.enum(heldParts)).optional() }).optional(),
   absent: z.enum(absentActions),
   companyKey: z.string(),
   by: jobAuthor,
@@ -106,11 +108,12 @@ export const importJob = defineJob({
   input,
   async run({ kind, file: fileId = '', from, absent, companyKey, by }, tools) {
     const { db, storeKey, signal, progress } = tools;
-    const sections: readonly RowSection[] = from
-      ? await sectionsOfStore(db, from, { companyKey })
-      : (await sectionsOf(kind, () => readFile({ db, storeKey }, fileId))).sections;
-    if (sections.length === 0) throw new Failure('LogicalError', 'This kind of resource no longer exists.');
     const editing = { db, store: { key: storeKey, companyKey }, role: by.role, user: by, caller: by, now: new Date() };
+    if (from) await copyHeld(editing, from);
+    const sections: readonly RowSection[] = from
+      ? await sectionsOfStore(db, from, editing.store)
+      : (await sectionsOf(kind, () => readFile({ db, storeKey }, fileId))).sections;
+    if (sections.length === 0 && !from?.held?.length) throw new Failure('LogicalError', 'This kind of resource no longer exists.');
     const stores = await companyStores(editing);
     let total = 0;
     for (const { file } of sections) total += await file.count();

@@ -34,10 +34,13 @@ export class StoreRows implements RowSource {
   readonly #service: ResourceService;
   readonly #store: Home;
 
-  constructor(db: Database, service: ResourceService, store: Home) {
+  readonly #texts: (json: string) => string;
+
+  constructor(db: Database, service: ResourceService, store: Home, texts: (json: string) => string = (json) => json) {
     this.#db = db;
     this.#service = service;
     this.#store = store;
+    this.#texts = texts;
   }
 
   get #listed() {
@@ -65,7 +68,7 @@ export class StoreRows implements RowSource {
         const bodies = await namesForIds(
           this.#service,
           context,
-          found.map(({ body }) => bodyOf(this.#service, body)),
+          found.map(({ body }) => bodyOf(this.#service, JSON.parse(this.#texts(JSON.stringify(body))))),
         );
         yield found.map(({ stores }, at) => ({
           row: ++row,

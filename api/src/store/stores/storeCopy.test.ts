@@ -4,12 +4,15 @@ import { chatConfigurationInfo, chatConfigurationUpdate } from '@endcap/schema/c
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { everyKind, importInfo, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer/transfer.rest.ts';
+import { modifiersInfo, modifiersSave } from '@endcap/schema/data/modifiers/modifiers.rest.ts';
+import { formatterCreate, formatterList } from '@endcap/schema/developers/formatters/formatters.rest.ts';
 import { searchConfigurationInfo, searchConfigurationUpdate } from '@endcap/schema/search/configuration/searchConfiguration.rest.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 import { createStore, deleteStore } from '@endcap/schema/store/stores/stores.rest.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { importJob } from '../../resources/transfer/resourceImport.jobs.ts';
 import { undoJob } from '../../resources/transfer/resourceUndo.jobs.ts';
@@ -103,6 +106,36 @@ describe('a new store that copies another', () => {
     expect(await ended(key, undone.job_id)).toMatchObject({ message: '5 items restored.' });
     expect((await send(searchRules.calls.list, { key })).total).toBe(0);
     expect((await send(searchConfigurationInfo, { key })).configuration.is_derived).toBe(true);
+  });
+
+  it('has the modifiers, the formatters and the images that are shown, as its own', async () => {
+    const { store } = company;
+    const hash = 'ab'.repeat(20);
+    const [shown, unused] = [hash, 'cd'.repeat(20)];
+    for (const one of [shown, unused])
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO media_files (store_key, id, hash, name, type, width, height, size, content, thumbnail, created_at, updated_at)
+            VALUES (${store.key}, gen_random_uuid(), ${one}, 'Sale', 'image/png', 1, 1, 1, '\\x00', '\\x00', now(), now())`,
+      );
+    const banner = { title: 'Sale', image_url: `https://shop.test/media/${store.key}/${hash}.png` };
+    await send(searchRules.calls.create, { key: store.key, fields: { ...rule('sale'), banner } });
+    await send(modifiersSave, { key: store.key, revision: 0, modifiers: [{ type: 'upper', attribute: 'name' }] });
+    await send(formatterCreate, { key: store.key, formatter: { name: 'price', function: '(value) => value' } });
+    const { key, copy_job_id: job } = await copy({ store: store.key });
+    await ended(key, job ?? '');
+    expect((await send(modifiersInfo, { key })).modifiers).toMatchObject([{ type: 'upper', attribute: 'name' }]);
+    expect((await send(formatterList, { key })).result).toMatchObject([{ name: 'price', function: '(value) => value' }]);
+    const [copied] = (await send(searchRules.calls.list, { key, query: 'sale' })).result;
+    expect(JSON.stringify(copied?.fields)).toContain(`/media/${key}/${hash}.png`);
+    const images = await rowsOf<{ hash: string }>(api.db.pool, sql`SELECT hash FROM media_files WHERE store_key = ${key}`);
+    expect(images.map((image) => image.hash)).toEqual([shown]);
+    // Only the parts that were asked for.
+    const other = await copy({ store: store.key, parts: ['formatters'] });
+    await ended(other.key, other.copy_job_id ?? '');
+    expect((await send(modifiersInfo, { key: other.key })).modifiers).toEqual([]);
+    expect((await send(formatterList, { key: other.key })).total).toBe(1);
+    expect((await send(searchRules.calls.list, { key: other.key })).total).toBe(0);
   });
 
   it('keeps what was copied and says so when the other store is deleted meanwhile', async () => {

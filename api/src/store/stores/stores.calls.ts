@@ -1,6 +1,7 @@
-import { abilitiesOf } from '@endcap/schema/access/abilities.ts';
+import { abilitiesOf, roleCan } from '@endcap/schema/access/abilities.ts';
 import type { CompanyRole, Role } from '@endcap/schema/access/roles.ts';
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import { type copyParts, heldParts, type StorePart, storeParts } from '@endcap/schema/resources/transfer/storeParts.ts';
 import { everyKind } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import { createStore, storeInfo, storesByIds, updateStore } from '@endcap/schema/store/stores/stores.rest.ts';
 
@@ -29,14 +30,23 @@ async function readStore(connection: Connection, { companyKey, key }: ContextSto
 async function copiedStore({ store: copied, parts }: NonNullable<ParsedInputOf<typeof createStore>['copy_from']>, context: CompanyContext) {
   // The new store, which has no key yet.
   const store = { key: '', companyKey: context.company.key };
-  const from = await copiedKinds({ kind: everyKind, from: copied, parts, field: 'copy_from.store' }, { ...context, store });
+  const isPart = (part: (typeof copyParts)[number]): part is StorePart => storeParts.some((one) => one === part);
+  const from = await copiedKinds(
+    { kind: everyKind, from: copied, parts: parts?.filter(isPart), field: 'copy_from.store' },
+    { ...context, store },
+  );
+  // Steps may delete products.
+  const needed = { modifiers: ['DATA_EDIT', 'DATA_DELETE'], formatters: ['FORMATTERS_EDIT'] } as const;
+  const held = heldParts.filter(
+    (part) => (parts?.includes(part) ?? true) && needed[part].every((ability) => roleCan(context.role, ability)),
+  );
   const sections = await sectionsOfStore(context.db, from, store);
   await proveWriter(
     sections.map(({ service }) => service),
     { ...context, store },
     'create',
   );
-  return from;
+  return { ...from, held };
 }
 
 export const handlers: Handler[] = [

@@ -5,6 +5,14 @@ export const storeParts = ['search', 'recommendations', 'merchandising', 'design
 
 export type StorePart = (typeof storeParts)[number];
 
+/** What a new store can take over as well: it is no resource, so it is neither compared nor promoted. */
+export const heldParts = ['modifiers', 'formatters'] as const;
+
+export type HeldPart = (typeof heldParts)[number];
+
+/** All that can be copied to a new store. */
+export const copyParts = [...storeParts, ...heldParts] as const;
+
 const partsOfPaths: Readonly<Record<string, StorePart>> = {
   search: 'search',
   recommendations: 'recommendations',

@@ -5,7 +5,7 @@ import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
 import { currencyCode } from '../../contract/money.ts';
 import { companyKey, isLanguageTag, objectId, requiredText, revision, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
-import { storeParts } from '../../resources/transfer/storeParts.ts';
+import { copyParts } from '../../resources/transfer/storeParts.ts';
 
 export const store = z.object({
   key: z.string().describe('Key of the store: 32 letters and digits.'),
@@ -77,11 +77,13 @@ export const createStore = call({
       .object({
         store: storeKey.describe('Key of the store to copy, or its first 8 characters.'),
         parts: z
-          .array(z.enum(storeParts))
+          .array(z.enum(copyParts))
           .min(1)
-          .max(storeParts.length)
+          .max(copyParts.length)
           .optional()
-          .describe('The parts of its configuration to copy. Default: all. Newsletters, experiments and exporters are never copied.'),
+          .describe(
+            'The parts of its configuration to copy. Default: all. Images that they show are copied with them. Newsletters, experiments and exporters are never copied.',
+          ),
       })
       .optional()
       .describe('Another store of the company whose configuration is copied. Default: the store begins empty.'),

@@ -5,7 +5,7 @@ import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { CopySourceFields } from '../../resources/transfer/CopySourceFields.tsx';
-import { noCopySource } from '../../resources/transfer/copySource.ts';
+import { copyParts, noStoreCopied } from '../../resources/transfer/copySource.ts';
 import { currencyChoices, domainRule, languageChoices } from '../../store/stores/storeFields.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -26,7 +26,7 @@ export function AddStorePage() {
   const navigate = useNavigate();
   const createStore = useCreateStore();
   const { id: companyId, companyId: shortId } = useCompanyScope();
-  const [copied, setCopied] = useState(noCopySource);
+  const [copied, setCopied] = useState(noStoreCopied);
   const [made, setMade] = useState<CopiedStore>();
   const currencies = useMemo(() => currencyChoices(intl.locale), [intl.locale]);
   const languages = useMemo(() => languageChoices(intl.locale), [intl.locale]);
@@ -100,6 +100,7 @@ export function AddStorePage() {
         <div className={styles['copy']}>
           <label htmlFor="copy-from">{intl.formatMessage(messages.copyFrom)}</label>
           <CopySourceFields
+            offered={copyParts}
             id="copy-from"
             label={intl.formatMessage(messages.copyFrom)}
             companyId={shortId}

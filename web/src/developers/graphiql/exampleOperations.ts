@@ -1,10 +1,7 @@
 import type { ExampleTab } from '@endcap/schema/contract/exampleTabs.ts';
 import { exampleStoreId } from '@endcap/schema/contract/examplePlaces.ts';
 
-export interface ExampleOperation {
-  readonly query: string;
-  readonly variables?: string;
-}
+import { companyExamples, type ExampleOperation } from './companyExamples.ts';
 
 /** Put here by the build, from the schema: the modules of each area, so that a new module has its examples on its own. */
 declare const exampleTabsOfAreas: readonly ExampleTab[];
@@ -364,6 +361,7 @@ query SearchRedirects($storeId: String!, $query: String!) {
 `,
     variables: `{ "storeId": "${storeId}", "query": "delivery" }`,
   },
+  ...companyExamples(storeId),
   ...exampleTabsOfAreas.map(({ query, variables }) => ({
     query,
     variables: JSON.stringify(variables, null, 2).replaceAll(exampleStoreId, storeId === '' ? exampleStoreId : storeId),

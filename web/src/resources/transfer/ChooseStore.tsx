@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { CopySourceFields } from './CopySourceFields.tsx';
-import { type CopySource, noCopySource } from './copySource.ts';
+import { type CopySource, noCopySource, storeParts } from './copySource.ts';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
 import type { ImportStep } from './useImport.ts';
@@ -28,6 +28,7 @@ export function ChooseStore({ step: { problem, isReading = false }, onStore }: C
       </Text>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <CopySourceFields
+        offered={storeParts}
         id="compared-store"
         label={intl.formatMessage(messages.compareStore)}
         companyId={companyId}

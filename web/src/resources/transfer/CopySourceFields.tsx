@@ -3,23 +3,33 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PillList } from '../../ui/form/PillList.tsx';
 import { StorePicker } from '../pickers/StorePicker.tsx';
-import { type CopySource, partLabels, storeParts } from './copySource.ts';
+import { type CopyPart, type CopySource, partLabels } from './copySource.ts';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';
 
-interface CopySourceFieldsProps {
+interface CopySourceFieldsProps<Part extends CopyPart> {
   readonly id: string;
   readonly label: string;
   readonly companyId: string;
   /** A store that is not offered, by its global id. */
   readonly hiddenId?: string;
-  readonly value: CopySource;
+  /** The parts that can be chosen. */
+  readonly offered: readonly Part[];
+  readonly value: CopySource<Part>;
   readonly isReadOnly: boolean;
-  readonly onChange: (value: CopySource) => void;
+  readonly onChange: (value: CopySource<Part>) => void;
 }
 
 /** Another store of the company, and once it is chosen, the parts of it that are copied. */
-export function CopySourceFields({ id, label, value: { store, parts }, isReadOnly, onChange, ...picker }: CopySourceFieldsProps) {
+export function CopySourceFields<Part extends CopyPart>({
+  id,
+  label,
+  offered,
+  value: { store, parts },
+  isReadOnly,
+  onChange,
+  ...picker
+}: CopySourceFieldsProps<Part>) {
   const intl = useIntl();
   if (store === undefined)
     return (
@@ -35,7 +45,7 @@ export function CopySourceFields({ id, label, value: { store, parts }, isReadOnl
         onChange={() => onChange({ store: undefined, parts })}
       />
       <div className={styles['parts']} role="group" aria-label={intl.formatMessage(messages.parts)}>
-        {storeParts.map((part) => (
+        {offered.map((part) => (
           <Checkbox
             key={part}
             size="sm"
@@ -44,7 +54,7 @@ export function CopySourceFields({ id, label, value: { store, parts }, isReadOnl
             checked={parts.includes(part)}
             onChange={(event) => {
               const isChosen = event.currentTarget.checked;
-              onChange({ store, parts: storeParts.filter((one) => (one === part ? isChosen : parts.includes(one))) });
+              onChange({ store, parts: offered.filter((one) => (one === part ? isChosen : parts.includes(one))) });
             }}
           />
         ))}

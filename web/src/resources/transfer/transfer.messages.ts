@@ -106,6 +106,8 @@ export const transferMessages = defineMessages({
   partDesigns: { id: 'resources.transfer.partDesigns', defaultMessage: 'Designs' },
   partEmail: { id: 'resources.transfer.partEmail', defaultMessage: 'Email' },
   partAudience: { id: 'resources.transfer.partAudience', defaultMessage: 'Audiences' },
+  partModifiers: { id: 'resources.transfer.partModifiers', defaultMessage: 'Modifiers' },
+  partFormatters: { id: 'resources.transfer.partFormatters', defaultMessage: 'Formatters' },
   partChat: { id: 'resources.transfer.partChat', defaultMessage: 'Chat' },
   otherStore: { id: 'resources.transfer.otherStore', defaultMessage: 'Choose another store' },
   onlyHere: { id: 'resources.transfer.onlyHere', defaultMessage: 'Only in this store' },

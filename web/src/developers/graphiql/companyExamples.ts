@@ -1,0 +1,88 @@
+/** An operation to start from, with its variables as JSON. */
+export interface ExampleOperation {
+  readonly query: string;
+  readonly variables?: string;
+}
+
+/** What a tool does with a company: a store like another one, limits of usage, changes that a colleague approves, and comments. */
+export const companyExamples = (storeId: string): ExampleOperation[] => [
+  {
+    query: `# A new store that copies another one. The job copies for a few minutes; ask for it by its ID as the second operation does.
+# companyId and from are the global ids of the company and of the store, which the third operation answers.
+mutation CopyStore($companyId: ID!, $from: ID!) {
+  createStore(input: { companyId: $companyId, name: "Staging", copyFrom: { storeId: $from, parts: [SEARCH, DESIGNS, MODIFIERS, FORMATTERS] } }) {
+    store { storeId name }
+    copyJob { id state progress message }
+    errors { field code message }
+  }
+}
+
+query CopyProgress($job: ID!) {
+  node(id: $job) { ... on Job { state progress message } }
+}
+
+query GlobalIds($storeId: String!) {
+  store(storeId: $storeId) { id name company { id name } }
+}
+`,
+    variables: `{ "companyId": "…", "from": "…", "job": "…", "storeId": "${storeId}" }`,
+  },
+  {
+    query: `# Limits of usage: what a company may use in a month, as a whole or in one store. Units of null remove a limit.
+mutation LimitUsage($companyId: ID!, $storeId: String) {
+  setUsageLimit(input: { companyId: $companyId, product: SEARCH, storeId: $storeId, units: 100000 }) {
+    limits { product storeId units }
+    errors { field code message }
+  }
+}
+`,
+    variables: `{ "companyId": "…", "storeId": "${storeId}" }`,
+  },
+  {
+    query: `# Drafts: prepare changes that hold once a colleague has approved them. Settings that a store has once need no resourceId.
+mutation CreateDraft($id: ID!) {
+  saveDraft(input: { storeId: $id, name: "Summer" }) { draft { internalId revision state } errors { message } }
+}
+
+mutation AddToDraft($id: ID!, $draft: UUID!) {
+  rule: saveDraftChange(input: { storeId: $id, draft: $draft, kind: SEARCH_RULE, fields: { query: "lamp", matchType: "EXACTLY", excluded: { productIds: ["4711"] } } }) {
+    draft { changeCount }
+    errors { field message }
+  }
+  chat: saveDraftChange(input: { storeId: $id, draft: $draft, kind: CHAT_CONFIGURATION, fields: { welcome: "How can I help?" } }) {
+    draft { changeCount }
+    errors { field message }
+  }
+}
+
+query ReadDraft($storeId: String!, $draft: String!, $uuid: UUID!) {
+  store(storeId: $storeId) {
+    draft(internalId: $draft) { draft { state availableActions } changes { objectType name action problem changes { field before after } } }
+    draftPreview(draft: $uuid, query: "lamp") { totalBefore totalAfter needsReindexing products { productId rankBefore rankAfter } }
+  }
+}
+
+mutation RequestReview($id: ID!, $draft: UUID!) {
+  actOnDraft(input: { storeId: $id, draft: $draft, action: REQUEST_REVIEW }) { draft { state } errors { message } }
+}
+`,
+    variables: `{ "id": "…", "storeId": "${storeId}", "draft": "…", "uuid": "…" }`,
+  },
+  {
+    query: `# Comments on a resource or a draft: read them, and add one that notifies whom it mentions.
+query Discussion($storeId: String!, $object: UUID!) {
+  store(storeId: $storeId) {
+    discussion(objectType: "search_rule", object: $object) { comments(first: 20) { edges { node { text author createdAt resolvedAt } } } }
+  }
+}
+
+mutation Comment($id: ID!, $object: UUID!) {
+  createComment(input: { ownerId: $id, objectType: "search_rule", object: $object, text: "Shall we pin the blue one?" }) {
+    comment { internalId text }
+    errors { field message }
+  }
+}
+`,
+    variables: `{ "id": "…", "storeId": "${storeId}", "object": "…" }`,
+  },
+];
