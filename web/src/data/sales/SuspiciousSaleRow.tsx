@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -70,7 +70,7 @@ export function SuspiciousSaleRow({ sale: key, storeId }: SuspiciousSaleRowProps
         {sale.hasOrder ? <PageLink to={ordersPaths.item({ storeId, id: orderId })}>{orderId}</PageLink> : orderId}
       </ListCell>
       <ListCell column="reasons">
-        <div>
+        <Box miw={190}>
           {sale.reasons.map((reason) => {
             const words = reasonWords[reason];
             return (
@@ -81,16 +81,18 @@ export function SuspiciousSaleRow({ sale: key, storeId }: SuspiciousSaleRowProps
               )
             );
           })}
-        </div>
+        </Box>
       </ListCell>
       <ListCell column="products">
-        {named.join(', ')}
-        {more > 0 && (
-          <>
-            {' '}
-            <FormattedMessage {...messages.moreProducts} values={counted(numbers, more)} />
-          </>
-        )}
+        <Box miw={170}>
+          {named.join(', ')}
+          {more > 0 && (
+            <>
+              {' '}
+              <FormattedMessage {...messages.moreProducts} values={counted(numbers, more)} />
+            </>
+          )}
+        </Box>
       </ListCell>
       <ListCell column="totalValue">{numbers.money(sale.totalValue)}</ListCell>
       <ListCell column="visitor">

@@ -53,7 +53,7 @@ const theme = createTheme({
   components: {
     Switch: { defaultProps: { withThumbIndicator: false } },
     // On a phone its choices take several lines; otherwise the last would be cut off.
-    SegmentedControl: { styles: { root: { flexWrap: 'wrap' } } },
+    SegmentedControl: { defaultProps: { withItemsBorders: false }, styles: { root: { flexWrap: 'wrap' } } },
   },
 });
 
