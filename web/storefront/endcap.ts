@@ -58,7 +58,7 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
   const warn = (message: string) => isDebugging && say(message);
   const report = errorReports(api, key, addressOfPage);
   let consent = consentOf(browserStore('persistent', key).get('consent')) ?? firstConsent;
-  let isPageTold = false;
+  let isPageReported = false;
   let visitorId: Promise<string> | undefined;
   const queue = new EventQueue({
     key,
@@ -96,7 +96,7 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
   const log = (command: string, given: unknown) => {
     const event = toEvent(command, given, Date.now(), addressOfPage());
     if (event === undefined) return warn(`there is no command ${command}`);
-    if (ownPages.has(command)) isPageTold = true;
+    if (ownPages.has(command)) isPageReported = true;
     queue.add(event);
   };
 
@@ -159,11 +159,11 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
     let timer: ReturnType<typeof setTimeout> | undefined;
     const expectPage = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => isPageTold || run('page'), pageAfterMs);
+      timer = setTimeout(() => isPageReported || run('page'), pageAfterMs);
     };
     expectPage();
     watchPath(() => {
-      isPageTold = false;
+      isPageReported = false;
       expectPage();
     });
   }

@@ -20,7 +20,7 @@ export function rowMissing(noun: string, title?: string): Failure {
 }
 
 /** Refuses an order that a list does not have, and filters, which such a list never has. */
-export function demandPlainList({ sort, filter }: Pick<ListInput, 'sort' | 'filter'>, sorts: readonly string[], many: string): void {
+export function assertPlainList({ sort, filter }: Pick<ListInput, 'sort' | 'filter'>, sorts: readonly string[], many: string): void {
   if (sort !== undefined && !sorts.includes(sort)) {
     const message = `${many} can be sorted by ${sorts.join(' or ')}.`;
     throw new Failure('ParsingError', message, { fields: { sort: message } });

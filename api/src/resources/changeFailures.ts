@@ -37,7 +37,7 @@ export function notFoundFailure({ noun, owner = 'store' }: Resource, count = 1):
   return new Failure('NotFoundError', message);
 }
 
-function demandNone(resource: Resource, action: ChangeAction, problems: Problems): void {
+function assertNone(resource: Resource, action: ChangeAction, problems: Problems): void {
   const [message] = Object.values(problems);
   if (message === undefined) return;
   const fields = Object.fromEntries(Object.entries(problems).map(([path, sentence]) => [`fields.${path}`, sentence]));
@@ -67,12 +67,12 @@ export async function assertAccepted(
   if (spec.problems !== undefined)
     for (const { id, body } of wishes)
       if (body !== undefined)
-        demandNone(resource, action, await spec.problems(body, { db, store, id: action === 'create' ? undefined : id }));
+        assertNone(resource, action, await spec.problems(body, { db, store, id: action === 'create' ? undefined : id }));
   if (spec.together === undefined || action === 'delete' || action === 'disable') return;
   const without = wishes.filter(({ body }) => body === undefined).map(({ id }) => id);
   const holding = without.length === 0 ? wishes : [...wishes, ...(await storedBodies(service, editing, without))];
   const entries = holding.flatMap(({ id, body }) => (body === undefined ? [] : [{ id, body }]));
-  if (entries.length > 0) demandNone(resource, action, await spec.together(entries, { db, store }));
+  if (entries.length > 0) assertNone(resource, action, await spec.together(entries, { db, store }));
 }
 
 /** What is said when another resource has a key already, in one of the stores of the scope. */

@@ -58,10 +58,10 @@ export async function changeWithin(
   wishes: readonly Wish[],
 ): Promise<ResourceState[]> {
   const before = await lockedResources(transaction, service, editing.store, wishes);
-  demandPresent(service, action, wishes, before);
+  assertPresent(service, action, wishes, before);
   const now = wishes.map((wish) => {
     const found = before.get(wish.id);
-    if (found) demandAllowed(service, stores, action, wish, found);
+    if (found) assertAllowed(service, stores, action, wish, found);
     return nextState(service, editing, stores, action, wish, found);
   });
   const wanted = now.filter((next) => next !== before.get(next.id));
@@ -93,7 +93,7 @@ async function lockedResources(
   return new Map(rows.filter(({ stores }) => stores[key] !== undefined).map((row) => [row.id, row]));
 }
 
-function demandPresent(
+function assertPresent(
   { resource }: ResourceService,
   action: ChangeAction,
   wishes: readonly Wish[],
@@ -106,7 +106,7 @@ function demandPresent(
 }
 
 /** The switch of one's own store is one's own; everything else needs all stores of the scope. */
-function demandAllowed(
+function assertAllowed(
   { resource: { noun } }: ResourceService,
   { editable }: CompanyStores,
   action: ChangeAction,

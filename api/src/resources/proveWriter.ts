@@ -1,4 +1,4 @@
-import { demandProof } from '../http/demandProof.ts';
+import { assertProof } from '../http/assertProof.ts';
 import { titleOf } from './changeFailures.ts';
 import type { ChangeAction } from './resourceChange.ts';
 import type { PlaceContext, ResourceService } from './resourceService.ts';
@@ -10,5 +10,5 @@ import type { PlaceContext, ResourceService } from './resourceService.ts';
 export async function proveWriter(services: readonly ResourceService[], context: PlaceContext, action: ChangeAction): Promise<void> {
   if (action === 'disable' || action === 'delete') return;
   const guarded = services.find(({ resource }) => resource.needsProof);
-  if (guarded !== undefined) await demandProof(context, titleOf(guarded.resource, action));
+  if (guarded !== undefined) await assertProof(context, titleOf(guarded.resource, action));
 }

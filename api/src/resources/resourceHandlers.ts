@@ -47,7 +47,7 @@ function only(rows: readonly ResourceRow[]): { resource: ResourceRow } {
 }
 
 /** Refuses a deletion that does not repeat the name of what it deletes. */
-async function demandName(service: ResourceService, { db, store }: PlaceContext, ids: readonly string[], name = ''): Promise<void> {
+async function assertName(service: ResourceService, { db, store }: PlaceContext, ids: readonly string[], name = ''): Promise<void> {
   const { resource } = service;
   const [found] = await findResources(db.pool, service, store, sql`id = ANY(${ids}::uuid[])`);
   if (found === undefined) throw notFoundFailure(resource);
@@ -112,7 +112,7 @@ export function resourceHandlers(service: ResourceService): Record<Verb, Handler
     disable: handle(calls.disable, ({ ids }, context) => several('disable', ids, placed(context), false)),
     delete: handle(calls.delete, async ({ ids, name }, context) => {
       const here = placed(context);
-      if (resource.isDeletedByName) await demandName(service, here, ids, name);
+      if (resource.isDeletedByName) await assertName(service, here, ids, name);
       await changeResources(service, here, await companyStores(here), 'delete', wishesOf(ids));
       return {};
     }),

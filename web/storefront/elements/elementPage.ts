@@ -45,8 +45,8 @@ export class ElementPage {
     });
   }
 
-  /** Asks for what the state says, and draws it. With `goesOn` the products are added to those that are there. */
-  async show(goesOn = false): Promise<void> {
+  /** Asks for what the state says, and draws it. With `isAppending` the products are added to those that are there. */
+  async show(isAppending = false): Promise<void> {
     const { element } = this.#context;
     const { choices, sort, page } = this.#state;
     this.#asking?.abort();
@@ -57,7 +57,7 @@ export class ElementPage {
       const content = await this.#context.ask(
         {
           ...(element.type === 'category_page' ? { category: this.#category } : { query: this.#query }),
-          offset: isPaged ? page * element.max_products : goesOn ? this.#products.length : 0,
+          offset: isPaged ? page * element.max_products : isAppending ? this.#products.length : 0,
           facet_filters: [...choices.values()],
           sort,
           isImpression: true,
@@ -67,8 +67,8 @@ export class ElementPage {
       if (now.signal.aborted) return;
       if (isAddress(content.redirect) && content.redirect !== location.pathname + location.search)
         return location.replace(content.redirect);
-      this.#products = goesOn && !isPaged ? [...this.#products, ...content.products] : [...content.products];
-      this.#draw(content, goesOn && !isPaged);
+      this.#products = isAppending && !isPaged ? [...this.#products, ...content.products] : [...content.products];
+      this.#draw(content, isAppending && !isPaged);
     } catch (error) {
       if (now.signal.aborted) return;
       this.#context.report(error);
@@ -92,7 +92,7 @@ export class ElementPage {
     this.#change({ choices });
   }
 
-  #draw(content: ElementContent, goesOn: boolean): void {
+  #draw(content: ElementContent, isAppending: boolean): void {
     const context = this.#context;
     const query = this.#query;
     const { total } = content;
@@ -102,7 +102,7 @@ export class ElementPage {
         ? context.text('nothing_found', { query })
         : context.text(query === '' ? 'results_all' : 'results', { count: total, query });
     this.#status.textContent = said;
-    this.#drawDesigned(content, goesOn);
+    this.#drawDesigned(content, isAppending);
     const [designed] = this.#designed;
     // A design has a heading of its own.
     const title = el('h2', { class: designed === undefined ? 'endcap-title' : 'endcap-hidden', tabindex: -1 }, said);
@@ -117,10 +117,10 @@ export class ElementPage {
       this.#root.querySelector<HTMLElement>(`[data-endcap-focus="${CSS.escape(focused)}"]`)?.focus();
   }
 
-  #drawDesigned(content: ElementContent, goesOn: boolean): void {
+  #drawDesigned(content: ElementContent, isAppending: boolean): void {
     const search = (query: string) => location.assign(this.#searchUrl(query) ?? location.href);
     const section = designedContent(content, this.#context.marks(this.#query), search);
-    const last = goesOn ? this.#designed.at(-1) : undefined;
+    const last = isAppending ? this.#designed.at(-1) : undefined;
     if (section === undefined) this.#designed = [];
     else if (last === undefined) this.#designed = [section];
     else if (!addDesigned(last, section)) this.#designed.push(section);

@@ -52,7 +52,7 @@ async function findView(connection: Connection, context: ViewContext, id: string
 /** As two names are told apart: by what they look like, not by how they were typed. */
 export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-function demandShare(context: ViewContext, isShared: boolean): void {
+function assertShare(context: ViewContext, isShared: boolean): void {
   if (isShared && !canShare(context))
     throw new Failure('PermissionError', 'Your role does not allow sharing views.', { title: 'Access restricted' });
 }
@@ -69,7 +69,7 @@ async function naming<T>(work: Promise<T>): Promise<T> {
 }
 
 export async function createView(context: ViewContext, list: string, { name, search, is_shared: isShared }: Fields): Promise<View> {
-  demandShare(context, isShared);
+  assertShare(context, isShared);
   const id = randomUUID();
   const { db, store, user, now } = context;
   const made = await naming(
@@ -90,12 +90,12 @@ export async function updateView(context: ViewContext, id: string, revision: num
   const { name, search, is_shared: isShared } = fields;
   return naming(
     context.db.transaction(async ({ client }) => {
-      const before = viewOf(context, await demandLive(client, context, id));
+      const before = viewOf(context, await assertLive(client, context, id));
       if (before.revision !== revision)
         throw new Failure('ConflictError', `${before.updated_by ?? 'Someone'} changed this view after you opened it.`, {
           current: before,
         });
-      demandShare(context, isShared);
+      assertShare(context, isShared);
       // Of a shared view that someone else made, its owner alone could make a private one.
       if (!isShared && !before.is_own) throw new Failure('LogicalError', 'Only the owner of a shared view can make it private.');
       const { store, user, now } = context;
@@ -116,17 +116,17 @@ export async function updateView(context: ViewContext, id: string, revision: num
 }
 
 /** A view that is there and that the caller may change; its row is locked. */
-async function demandLive(client: Connection, context: ViewContext, id: string): Promise<ViewRow> {
+async function assertLive(client: Connection, context: ViewContext, id: string): Promise<ViewRow> {
   const row = await findView(client, context, id, sql`FOR UPDATE OF v`);
   if (row.deleted_at !== null) throw new Failure('NotFoundError', 'View not found.');
-  if (row.is_shared) demandShare(context, true);
+  if (row.is_shared) assertShare(context, true);
   return row;
 }
 
 /** Deletes a view. Anyone who starts with it keeps that choice, for the case that it comes back. */
 export async function deleteView(context: ViewContext, id: string): Promise<void> {
   await context.db.transaction(async ({ client }) => {
-    await demandLive(client, context, id);
+    await assertLive(client, context, id);
     await changedBy(
       client,
       sql`UPDATE list_views SET deleted_at = ${context.now}, revision = revision + 1 WHERE store_key = ${context.store.key} AND id = ${id}`,
@@ -138,7 +138,7 @@ export async function restoreView(context: ViewContext, id: string): Promise<Vie
   return naming(
     context.db.transaction(async ({ client }) => {
       const row = await findView(client, context, id, sql`FOR UPDATE OF v`);
-      if (row.is_shared) demandShare(context, true);
+      if (row.is_shared) assertShare(context, true);
       await changedBy(
         client,
         sql`UPDATE list_views SET deleted_at = NULL, revision = revision + 1

@@ -29,13 +29,13 @@ function addressTaken(): Failure {
   return new Failure('LogicalError', taken, { title, fields: { email: taken } });
 }
 
-async function demandFree({ db }: Pick<BaseContext, 'db'>, email: string, userId: string): Promise<void> {
+async function assertFree({ db }: Pick<BaseContext, 'db'>, email: string, userId: string): Promise<void> {
   const other = await userByEmail(db.pool, email);
   if (other !== undefined && other.id !== userId) throw addressTaken();
 }
 
 /** Demands the password of the user, whose session may be in someone else's hands. Guesses count as those at the sign-in do. */
-async function demandPassword(password: string | undefined, { db, caller, now, user }: UserContext): Promise<void> {
+async function assertPassword(password: string | undefined, { db, caller, now, user }: UserContext): Promise<void> {
   const refused = (message: string) => new Failure('LogicalError', message, { title, fields: { password: message } });
   if (password === undefined || password === '') throw refused('Enter your password to change the email address.');
   const attempt = { account: user.id, ip: caller.ip, now };
@@ -58,8 +58,8 @@ export const handlers: Handler[] = [
     if (id !== undefined && id !== caller.id) throw new Failure('PermissionError', 'You can only change your own profile.', { title });
     const isMove = email !== undefined && email.toLowerCase() !== caller.email.toLowerCase();
     if (isMove) {
-      await demandPassword(password, context);
-      await demandFree(context, email, caller.id);
+      await assertPassword(password, context);
+      await assertFree(context, email, caller.id);
       const attempt = { account: caller.id, ip: context.caller.ip, now: context.now };
       await mailLimit.count(db.pool, attempt, { what: 'changes of the address', title });
     }

@@ -8,12 +8,12 @@ import { type Handler, handle, type StoreContext } from '../../http/handle.ts';
 import { type SurveyFacts, surveyDueFor } from './surveyDue.ts';
 
 /** The calls name a user, who can only be the signed-in one. */
-function demandSelf(user: string, context: { readonly user: { readonly id: string } }): void {
+function assertSelf(user: string, context: { readonly user: { readonly id: string } }): void {
   if (user !== context.user.id) throw new Failure('PermissionError', 'You can only submit your own answers.');
 }
 
 async function dueNow({ user }: { user: string }, context: StoreContext) {
-  demandSelf(user, context);
+  assertSelf(user, context);
   const { db, store, now } = context;
   const facts = await rowOf<SurveyFacts>(
     db.pool,
@@ -36,7 +36,7 @@ export const handlers: Handler[] = [
   }),
 
   handle(npsCreate, async ({ user, score }, context) => {
-    demandSelf(user, context);
+    assertSelf(user, context);
     const id = randomUUID();
     await changedBy(
       context.db.pool,
@@ -46,7 +46,7 @@ export const handlers: Handler[] = [
   }),
 
   handle(npsUpdate, async ({ user, nps_id: id, explanation }, context) => {
-    demandSelf(user, context);
+    assertSelf(user, context);
     const changed = await changedBy(
       context.db.pool,
       sql`UPDATE survey_scores SET explanation = ${json(explanation)} WHERE user_id = ${user} AND id = ${id}`,

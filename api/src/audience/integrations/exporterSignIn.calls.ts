@@ -11,7 +11,7 @@ import { proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { hashToken, newToken, readToken, sameSecret } from '../../http/token.ts';
-import { demandProof } from '../../http/demandProof.ts';
+import { assertProof } from '../../http/assertProof.ts';
 import { isProviderAway, providerError } from '../../session/provider/providerClient.ts';
 import { secretNamed } from '../../credentials/secretNamed.ts';
 import { clientOf, keepSignIn, type SignedExporter } from './exporterTokens.ts';
@@ -58,7 +58,7 @@ interface Flow {
 export const handlers = [
   handle(exporterSignIn, async ({ exporter_id: id, redirect_uri: redirectUri, complete_url: completeUrl }, context) => {
     const { db, store, user, now } = context;
-    await demandProof(context, title);
+    await assertProof(context, title);
     // The code goes where the console is, and so does the browser: a crafted call leads neither of them elsewhere.
     if (redirectUri !== callbackUrl())
       throw new Failure('ParsingError', `Must be ${callbackUrl()}.`, { title, fields: { redirect_uri: `Must be ${callbackUrl()}.` } });

@@ -5,7 +5,7 @@ import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
-import { demandProof } from '../../http/demandProof.ts';
+import { assertProof } from '../../http/assertProof.ts';
 import { exporterRunJob } from './exporters.jobs.ts';
 import { service } from './exporters.service.ts';
 
@@ -37,7 +37,7 @@ export const handlers = [
   ...Object.values(resourceHandlers(service)),
   handle(exporterRun, async ({ id }, context) => {
     const { db, jobs, store, user } = context;
-    await demandProof(context, 'Failed to run the integration');
+    await assertProof(context, 'Failed to run the integration');
     const found = await rowOf(
       db.pool,
       sql`SELECT id FROM store_resources WHERE company_key = ${store.companyKey} AND store_key = ${store.key} AND kind = 'exporter' AND id = ${id}`,

@@ -70,7 +70,7 @@ const attribute = ({ attributes }: Order, ...names: readonly string[]): string |
     ?.slice(0, 300);
 
 /** What is known of an order, and no more than that. */
-function tellOrder({ language, store }: Turn, order: Order): string {
+function describeOrder({ language, store }: Turn, order: Order): string {
   const count = order.basket_size;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(order.time);
   const total = new Intl.NumberFormat(language, { style: 'currency', currency: store.currency || 'EUR' }).format(Number(order.total_value));
@@ -96,7 +96,7 @@ export function orderNumberIn(message: string): string | undefined {
 }
 
 const orderDraft = (turn: Turn, order: Order, tool: string): Draft => ({
-  text: tellOrder(turn, order),
+  text: describeOrder(turn, order),
   outcome: 'answered',
   sources: [{ kind: 'order', id: order.id, title: order.id, url: null }],
   tools: [tool],

@@ -5,7 +5,7 @@ import type { BaseContext, UserContext } from '../../http/handle.ts';
 import { deadLink } from '../../session/links/deadLink.ts';
 import { checkToken, spendToken } from '../../session/links/oneTimeTokens.ts';
 import { identityShape, linkIdentity } from '../../session/provider/identities.ts';
-import { demandUncommon } from '../../session/session/commonPasswords.ts';
+import { assertUncommon } from '../../session/session/commonPasswords.ts';
 import { hashPassword } from '../../session/session/passwords.ts';
 import { proveAddress } from '../../session/session/proveAddress.ts';
 import type { IssuedTokens } from '../../session/session/sessions.ts';
@@ -87,7 +87,7 @@ export async function acceptAsNewUser(
   if (first.state === 'open' && Object.keys(fields).length > 0)
     throw new Failure('ParsingError', 'This field is required.', { title, fields });
   const setsPassword = googleToken === '' && first.state === 'open';
-  if (setsPassword) await demandUncommon(password, first.invite.email, title);
+  if (setsPassword) await assertUncommon(password, first.invite.email, title);
   const passwordHash = setsPassword ? await hashPassword(password) : null;
   return db.transaction(async (transaction) => {
     const found = await openInvite(transaction.client, link, now);

@@ -13,7 +13,7 @@ import {
 import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { demandProof } from '../../http/demandProof.ts';
+import { assertProof } from '../../http/assertProof.ts';
 import { sendTokens } from '../../session/session/signedIn.ts';
 import { acceptAsNewUser, acceptAsUser } from './acceptInvite.ts';
 import { inviteState } from './invites.ts';
@@ -104,7 +104,7 @@ export const handlers: Handler[] = [
   }),
 
   handle(inviteCreate, async ({ email, name, role, stores }, context) => {
-    await demandProof(context, 'Failed to invite user');
+    await assertProof(context, 'Failed to invite user');
     return { invite: inviteAnswer(await createInvite(context, { email, name, role, stores }), context.now) };
   }),
 

@@ -8,7 +8,7 @@ import {
 } from '@endcap/schema/company/users/companyUsers.rest.ts';
 
 import { type CompanyContext, type Handler, handle } from '../../http/handle.ts';
-import { demandProof } from '../../http/demandProof.ts';
+import { assertProof } from '../../http/assertProof.ts';
 import { lockOf } from './companyUsers.ts';
 import { type CompanyUserRow, countAdmins, listCompanyUsers, storesOfUsers } from './companyUsers.store.ts';
 import { removeCompanyUser, restoreCompanyUser, updateCompanyUser } from './companyUsers.writes.ts';
@@ -43,12 +43,12 @@ export const handlers: Handler[] = [
   handle(companyUserStores, async ({ ids }, { db, company }) => ({ result: await storesOfUsers(db.pool, company.key, ids) })),
 
   handle(companyUserUpdate, async ({ id, revision, role, stores }, context) => {
-    await demandProof(context, 'Failed to update user');
+    await assertProof(context, 'Failed to update user');
     return written(await updateCompanyUser(context, { id, revision, role, stores }), context);
   }),
 
   handle(companyUserRemove, async ({ id }, context) => {
-    await demandProof(context, 'Failed to remove user');
+    await assertProof(context, 'Failed to remove user');
     return { restorable_until: (await removeCompanyUser(context, id)).toISOString() };
   }),
 

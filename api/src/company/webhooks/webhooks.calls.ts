@@ -12,7 +12,7 @@ import { notFoundFailure } from '../../resources/changeFailures.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { findResources } from '../../resources/resourceRows.ts';
 import { placed } from '../../resources/resourceService.ts';
-import { demandProof } from '../../http/demandProof.ts';
+import { assertProof } from '../../http/assertProof.ts';
 import { recordAttempt } from './deliverMessages.ts';
 import { sendMessage } from './sendMessage.ts';
 import { service } from './webhooks.service.ts';
@@ -45,7 +45,7 @@ async function readDeliveries({ db, company }: CompanyContext, which: Sql): Prom
   }));
 }
 
-async function demandWebhook(context: CompanyContext, id: string) {
+async function assertWebhook(context: CompanyContext, id: string) {
   const [found] = await findResources(context.db.pool, service, placed(context).store, sql`id = ${id}::uuid`);
   if (found === undefined) throw notFoundFailure(webhooks);
   return found;
@@ -66,7 +66,7 @@ export const handlers = [
   }),
   handle(webhookTest, async ({ id }, context) => {
     const { db, company, now } = context;
-    const { body, name } = await demandWebhook(context, id);
+    const { body, name } = await assertWebhook(context, id);
     const eventId = randomUUID();
     const payload = JSON.stringify({
       type: messageTypeOf(testEventType),
@@ -88,7 +88,7 @@ export const handlers = [
   }),
   handle(webhookRedeliver, async ({ id, ids }, context) => {
     const { db, company, now } = context;
-    await demandWebhook(context, id);
+    await assertWebhook(context, id);
     const which = ids === undefined ? sql`state = 'failed' AND event_type <> ${testEventType}` : sql`id = ANY(${ids}::uuid[])`;
     // One that was given up gets one more attempt, which its reader is waiting for.
     const count = await changedBy(
@@ -99,8 +99,8 @@ export const handlers = [
   }),
   handle(webhookRotateSecret, async ({ id }, context) => {
     const { db, company, now } = context;
-    await demandProof(context, 'Failed to rotate the secret');
-    const { name } = await demandWebhook(context, id);
+    await assertProof(context, 'Failed to rotate the secret');
+    const { name } = await assertWebhook(context, id);
     const secret = await newSecret(db.pool, company.key, id, now);
     const entry = { companyKey: company.key, action: 'rotate', objectType: webhooks.kind, objectId: id, after: { name } };
     await db.transaction((transaction) => recordAudit(transaction, context, entry));

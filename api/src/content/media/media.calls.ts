@@ -1,7 +1,7 @@
 import { mediaDelete, mediaInfo, mediaList, mediaRestore, mediaUpdate, mediaUsage } from '@endcap/schema/content/media/media.rest.ts';
 
 import { handle } from '../../http/handle.ts';
-import { demandPlainList, rowMissing, writingRows } from '../../http/rowFailures.ts';
+import { assertPlainList, rowMissing, writingRows } from '../../http/rowFailures.ts';
 import { sql } from '../../db/sql.ts';
 import { findMediaUses, media } from './media.store.ts';
 
@@ -9,7 +9,7 @@ const noun = 'image';
 
 export const handlers = [
   handle(mediaList, (input, { db, store }) => {
-    demandPlainList(input, media.sorts, 'Images');
+    assertPlainList(input, media.sorts, 'Images');
     return media.list(db, store.key, input);
   }),
   handle(mediaInfo, async ({ id }, { db, store }) => {

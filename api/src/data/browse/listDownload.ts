@@ -43,7 +43,7 @@ export interface ListFile<Field extends string> {
 }
 
 /** Throws for a column that the rows do not have: an empty one would pass for what the shop has not. */
-function demandFields<Field extends string>({ columns, shown = {} }: ListFile<Field>, asked: ExportColumns): void {
+function assertFields<Field extends string>({ columns, shown = {} }: ListFile<Field>, asked: ExportColumns): void {
   const known = new Set<string>([...columns, ...Object.keys(shown)]);
   const unknown = asked.find(({ field }) => !known.has(field));
   if (unknown === undefined) return;
@@ -82,7 +82,7 @@ export function listDownload<Field extends string>(file: ListFile<Field>): Route
       if (!('store' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
       const { store, now } = context;
       const asked = columnsOfQuery(request);
-      if (asked !== undefined) demandFields(file, asked);
+      if (asked !== undefined) assertFields(file, asked);
       const pages = rowPages(store.key, await file.listed(db, store.key, listInput.parse(input), now), now);
       const csv =
         asked === undefined

@@ -17,7 +17,7 @@ export async function visitorOf({ db, store, now, caller }: ShopContext, visitor
 }
 
 /** Refuses what no shopper does. The address of a proxy of our own says nothing and is not limited. */
-function demandModest({ store, caller }: ShopContext, visitor: string, count: number): void {
+function assertModest({ store, caller }: ShopContext, visitor: string, count: number): void {
   const at = performance.now();
   const waitMs = Math.max(
     visitor === '' ? 0 : visitorBuckets.take(`${store.key} ${visitor}`, count, at),
@@ -45,7 +45,7 @@ export async function acceptEvents(
   const { db, log, store, now, caller } = context;
   if (isBot(caller.userAgent)) return true;
   const visitor = await visitorOf(context, input.visitor);
-  demandModest(context, visitor, input.events.length);
+  assertModest(context, visitor, input.events.length);
   const rows = input.events.map(({ event, age }) =>
     newEvent(event, { storeKey: store.key, visitor, time: new Date(now.getTime() - Math.round(age)) }),
   );

@@ -68,7 +68,7 @@ export function suspicionsOf(sale: ReportedSale, { now, prices, hasProducts, isT
     ['PRICE', isPriceFar],
     ['OTHER_VISITOR', isTakenByAnother],
   ];
-  return doubts.filter(([, isSo]) => isSo).map(([reason]) => reason);
+  return doubts.filter(([, isDoubtful]) => isDoubtful).map(([reason]) => reason);
 }
 
 /** Whether a sale can be stored as an order at all, even if someone accepts it: its numbers fit our tables. */

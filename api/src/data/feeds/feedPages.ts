@@ -91,19 +91,19 @@ class Fetching {
   }
 
   /** Asks for an address again: whether the answer is of a kind. A failure of another kind says that it is not. */
-  async #isStill(url: string, number: number, isSo: (answer: Answer) => boolean): Promise<boolean> {
+  async #isStill(url: string, number: number, isSame: (answer: Answer) => boolean): Promise<boolean> {
     try {
       const answer = await this.ask(url, number);
       await answer.page?.remove();
-      return isSo(answer);
+      return isSame(answer);
     } catch (error) {
       if (error instanceof FetchError || error instanceof FeedError) return false;
       throw error;
     }
   }
 
-  /** Whether the shop's pages have ended, since `url` has none; `isSo` asks again whether it answers the same. */
-  isOver(url: string, isSo: (answer: Answer) => boolean): Promise<boolean> {
+  /** Whether the shop's pages have ended, since `url` has none; `isSame` asks again whether it answers the same. */
+  isOver(url: string, isSame: (answer: Answer) => boolean): Promise<boolean> {
     const { last } = this;
     const { paging } = this.#request;
     return isBeyondLastPage({
@@ -111,7 +111,7 @@ class Fetching {
       last,
       isLastThere: async () =>
         last !== undefined && this.#isStill(last.url, last.number, ({ page }) => page !== undefined && !page.isBlank),
-      isStillSo: () => this.#isStill(url, (last?.number ?? 0) + 1, isSo),
+      isStillSo: () => this.#isStill(url, (last?.number ?? 0) + 1, isSame),
     });
   }
 

@@ -74,7 +74,7 @@ function deletingPart(modifiers: readonly Modifier[]): readonly Modifier[] {
 }
 
 /** Refuses a list that deletes products otherwise than the list so far, to whom may not delete. */
-function demandDelete({ role }: StoreContext, before: readonly Modifier[], after: readonly Modifier[]): void {
+function assertDelete({ role }: StoreContext, before: readonly Modifier[], after: readonly Modifier[]): void {
   const part = deletingPart(after);
   if (roleCan(role, 'DATA_DELETE') || part.length === 0 || isDeepStrictEqual(part, before.slice(0, part.length))) return;
   const message = `Step ${part.length} deletes products, which your role does not allow. It and the steps before it must stay unchanged.`;
@@ -86,7 +86,7 @@ async function writeVersion(context: StoreContext, transaction: Transaction, { m
   const { store, user, now } = context;
   const before = await newestVersion(transaction, store.key);
   if ((before?.revision ?? 0) !== revision) throw new NotNewest();
-  demandDelete(context, before?.modifiers ?? [], modifiers);
+  assertDelete(context, before?.modifiers ?? [], modifiers);
   await transaction.client.query(
     `INSERT INTO modifier_versions (store_key, revision, modifiers, restored_from, saved_at, saved_by, saved_by_name)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,

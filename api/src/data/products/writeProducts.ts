@@ -84,7 +84,7 @@ interface ProductRemoval {
 }
 
 /** Removes products from a store, its search index and history; returns how many there were. */
-async function takeOut({ client }: Transaction, { storeKey, importId, ids, now }: ProductRemoval): Promise<number> {
+async function deleteRows({ client }: Transaction, { storeKey, importId, ids, now }: ProductRemoval): Promise<number> {
   if (ids.length === 0) return 0;
   await client.query({ name: 'products-lock', text: productsLock, values: [storeKey] });
   const { rows } = await client.query<{ deleted: number }>(removal, [storeKey, ids, now, importId ?? null]);
@@ -93,7 +93,7 @@ async function takeOut({ client }: Transaction, { storeKey, importId, ids, now }
 
 /** Removes products that the shop has no more, also what modifiers keep of them; returns how many were in the store. */
 export async function removeProducts(transaction: Transaction, removed: ProductRemoval): Promise<number> {
-  const deleted = await takeOut(transaction, removed);
+  const deleted = await deleteRows(transaction, removed);
   await forgetSources(transaction, removed.storeKey, removed.ids);
   return deleted;
 }
@@ -127,7 +127,7 @@ export async function writeProducts<P extends GivenProduct>(
   }
   const gone = products.flatMap(({ id }, at) => (modified[at]?.product === undefined ? id : []));
   await keepRemoved(transaction, { storeKey, importId, entity: 'products' }, gone);
-  const deleted = await takeOut(transaction, { storeKey, importId, ids: gone, now });
+  const deleted = await deleteRows(transaction, { storeKey, importId, ids: gone, now });
   await keepSources(transaction, { storeKey, products, modified, now });
   return { created, updated, unchanged: products.length - created - updated - deleted, deleted, modified };
 }

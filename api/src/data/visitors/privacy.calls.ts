@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { forgetEverywhere } from './forgetEverywhere.ts';
 import { type Person, personInfo } from './privacy.store.ts';
 
-function demandPerson({ email, visitor }: Person): void {
+function assertPerson({ email, visitor }: Person): void {
   const message = 'Specify the person by email address or visitor ID.';
   if (email.trim() === '' && visitor.trim() === '') throw new Failure('ParsingError', message, { fields: { email: message } });
 }
@@ -14,11 +14,11 @@ const trimmed = ({ email, visitor }: Person): Person => ({ email: email.trim(), 
 
 export const handlers = [
   handle(privacyInfo, async (input, { db, store }) => {
-    demandPerson(input);
+    assertPerson(input);
     return personInfo(db, store.key, trimmed(input));
   }),
   handle(privacyForget, async (input, { db, log, store }) => {
-    demandPerson(input);
+    assertPerson(input);
     const counts = await db.transaction((transaction) => forgetEverywhere(transaction, store.key, trimmed(input)));
     log.info({ store: store.id, ...counts }, 'a person was forgotten');
     return counts;

@@ -19,7 +19,7 @@ import { customersOf, listVisitors, readVisitor, visitorOfEmail } from './visito
 
 const notFound = (title: string) => new Failure('NotFoundError', 'Visitor not found with the ID', { title });
 
-async function demandVisitor({ db, store }: StoreContext, visitor: string) {
+async function assertVisitor({ db, store }: StoreContext, visitor: string) {
   const found = await readVisitor(db, store.key, visitor);
   if (found === undefined) throw notFound('Failed to get data');
   return found;
@@ -35,11 +35,11 @@ export const handlers = [
     return { visitor: found };
   }),
   handle(visitorsInfo, async ({ visitor }, context) => ({
-    visitor: await demandVisitor(context, visitor),
+    visitor: await assertVisitor(context, visitor),
     customers: await customersOf(context.db, context.store.key, visitor),
   })),
   handle(visitorsLog, async ({ visitor, limit, offset }, context) => {
-    await demandVisitor(context, visitor);
+    await assertVisitor(context, visitor);
     return { ...(await visitorLog(context.db, context.store.key, visitor, { limit, offset })), offset };
   }),
   handle(visitorsDelete, async ({ visitor }, context) => {

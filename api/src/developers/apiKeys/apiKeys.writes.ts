@@ -62,7 +62,7 @@ export class KeyConflict extends Error {
   }
 }
 
-function demandCurrent(key: StoredKey | undefined, revision: number): void {
+function assertCurrent(key: StoredKey | undefined, revision: number): void {
   if (key !== undefined && key.revision !== revision) throw new KeyConflict(key);
   if (key?.revokedAt != null) throw new Failure('LogicalError', 'This private key was revoked. Create a new one.', { title });
 }
@@ -101,7 +101,7 @@ export async function insertKey(context: StoreContext, fields: KeyFields, value:
 
 export async function updateKey(context: StoreContext, id: string, revision: number, fields: KeyFields): Promise<StoredKey> {
   return changing(context, 'update', id, async (client, before) => {
-    demandCurrent(before, revision);
+    assertCurrent(before, revision);
     await client.query(
       `UPDATE api_keys SET name = $3, scopes = $4, origins = $5, addresses = $6, expires_at = $7, revision = revision + 1
        WHERE store_key = $1 AND id = $2`,
@@ -116,7 +116,7 @@ export async function rotateKey(
   { id, revision, until, value }: { id: string; revision: number; until: string | null; value: string },
 ): Promise<StoredKey> {
   return changing(context, 'rotate', id, async (client, before) => {
-    demandCurrent(before, revision);
+    assertCurrent(before, revision);
     await client.query(
       `UPDATE api_keys SET hash = $3, hint = $4, rotated_at = $5, previous_used_at = NULL, revision = revision + 1,
          previous_hash = CASE WHEN $6::timestamptz IS NULL THEN NULL ELSE hash END, previous_until = $6,

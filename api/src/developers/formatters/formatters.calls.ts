@@ -13,7 +13,7 @@ import {
 import { brokenConstraint } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { demandPlainList, rowMissing, writingRows } from '../../http/rowFailures.ts';
+import { assertPlainList, rowMissing, writingRows } from '../../http/rowFailures.ts';
 import { runFormatter } from './formatterSandbox.ts';
 import { checkFormatter, type FormatterFields, functionProblem } from './formatters.ts';
 import { formatters, insertFormatter, updateFormatter } from './formatters.store.ts';
@@ -54,7 +54,7 @@ async function create(
 
 export const handlers = [
   handle(formatterList, (input, { db, store }) => {
-    demandPlainList(input, formatters.sorts, 'Formatters');
+    assertPlainList(input, formatters.sorts, 'Formatters');
     return formatters.list(db, store.key, input);
   }),
   handle(formatterInfo, async ({ id }, { db, store }) => {

@@ -5,7 +5,7 @@ import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { readLabel } from './labels.store.ts';
 
-function demandRange(from: string, to: string): void {
+function assertRange(from: string, to: string): void {
   const days = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
   const wrong =
     days < 1
@@ -18,7 +18,7 @@ function demandRange(from: string, to: string): void {
 
 export const handlers = [
   handle(labelInfo, ({ label, from, to }, { db, store }) => {
-    demandRange(from, to);
+    assertRange(from, to);
     // The database holds no zero character, so that no label has one.
     return readLabel(db, store, label.replaceAll('\0', '').toWellFormed(), { from, to });
   }),

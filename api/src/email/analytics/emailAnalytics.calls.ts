@@ -5,7 +5,7 @@ import type { emailKinds } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 
 import { type Sql, rowsOf, sql } from '../../db/sql.ts';
 import { handle } from '../../http/handle.ts';
-import { demandRange } from '../subscribers/subscriberFigures.ts';
+import { assertRange } from '../subscribers/subscriberFigures.ts';
 
 interface Range {
   readonly from: string;
@@ -46,7 +46,7 @@ function figuresOf(row: Counts | undefined, currency: string) {
 
 export const handlers = [
   handle(emailAnalyticsOverview, async (range, { db, store }) => {
-    demandRange(range, 'Failed to get data');
+    assertRange(range, 'Failed to get data');
     const mails = mailsOf(store.key, range);
     const [[totals], emails] = await Promise.all([
       rowsOf<Counts>(db.pool, sql`SELECT ${summed} FROM (${mails}) AS mails HAVING count(*) > 0`),
@@ -67,7 +67,7 @@ export const handlers = [
   }),
 
   handle(emailAnalyticsSeries, async (range, { db, store }) => {
-    demandRange(range, 'Failed to get data');
+    assertRange(range, 'Failed to get data');
     const rows = await rowsOf<Counts & { day: string }>(
       db.pool,
       sql`SELECT to_char(day, 'YYYY-MM-DD') AS day, ${summed} FROM (${mailsOf(store.key, range)}) AS mails GROUP BY 1`,

@@ -14,7 +14,7 @@ import { emailConfigurationKind } from '@endcap/schema/email/configuration/email
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { conflictFailure, saveSingle } from '../../resources/single/singleResource.ts';
-import { demandProof } from '../../http/demandProof.ts';
+import { assertProof } from '../../http/assertProof.ts';
 import { bounceMailboxState, hasBounceMailbox, readBounceMailbox } from '../bounces/bounceMailbox.ts';
 import { escapeHtml } from '../delivery/mailBody.ts';
 import { mailSettings } from '../delivery/mailSettings.ts';
@@ -48,7 +48,7 @@ export const handlers = [
         fields: { [changed]: 'Only administrators, managers and developers can change this.' },
       });
     // The service gets the secret that it names.
-    if (changed !== undefined) await demandProof(context, title);
+    if (changed !== undefined) await assertProof(context, title);
     // A warm-up begins on the day on which it is switched on.
     const body = { ...fields, warm_up_from: fields.warm_up ? (fields.warm_up_from ?? now.toISOString().slice(0, 10)) : null };
     return { configuration: await saveSingle(single, context, { revision, body }, read) };
@@ -67,7 +67,7 @@ export const handlers = [
   }),
   handle(emailProviderTest, async ({ email }, context) => {
     const { db, store } = context;
-    await demandProof(context, 'Failed to send the test');
+    await assertProof(context, 'Failed to send the test');
     const { fields } = await readEmailConfiguration(db, store);
     const transport = await openTransport(db, fields, store);
     try {
@@ -90,7 +90,7 @@ export const handlers = [
   }),
   handle(emailMailboxRead, async (_input, context) => {
     const { db, store, now } = context;
-    await demandProof(context, 'Failed to read the mailbox');
+    await assertProof(context, 'Failed to read the mailbox');
     const { fields } = await readEmailConfiguration(db, store);
     if (!hasBounceMailbox(fields)) throw new Failure('LogicalError', 'There is no mailbox for bounces. Enter it and save.');
     await readBounceMailbox(db, fields, store, now);

@@ -11,7 +11,7 @@ const mostPerHour = 30;
 const title = 'Failed to send the test';
 
 /** Addresses of users of the company are those of colleagues; users who may send data elsewhere may send a test elsewhere too. */
-async function demandColleagues({ db, store, role }: StoreContext, emails: readonly string[]): Promise<void> {
+async function assertColleagues({ db, store, role }: StoreContext, emails: readonly string[]): Promise<void> {
   if (roleCan(role, 'EXPORTERS_EDIT')) return;
   const known = await rowsOf<{ email: string }>(
     db.pool,
@@ -31,7 +31,7 @@ async function demandColleagues({ db, store, role }: StoreContext, emails: reado
 export async function admitTest(context: StoreContext, given: readonly string[]): Promise<ReadonlySet<string>> {
   const { db, store } = context;
   const emails = given.map((email) => email.trim().toLowerCase());
-  await demandColleagues(context, emails);
+  await assertColleagues(context, emails);
   return db.transaction(async (tx) => {
     const { client } = tx;
     // Two tests at once are counted one after the other.

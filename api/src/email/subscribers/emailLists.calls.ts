@@ -10,7 +10,7 @@ import { findList } from './findList.ts';
 import { joinSubscribers } from './joinSubscribers.ts';
 import { plainAddress } from './subscribers.store.ts';
 
-async function demandList({ db, store }: StoreContext, id: string, title: string) {
+async function assertList({ db, store }: StoreContext, id: string, title: string) {
   const list = await findList(db.pool, store, id, { field: 'id' });
   if (list === undefined) throw new Failure('NotFoundError', 'Subscriber list not found.', { title });
   return list;
@@ -30,7 +30,7 @@ export const handlers = [
 
   handle(emailListAdd, async ({ id, emails: given, has_consent: hasConsent }, context) => {
     const { db, store, now } = context;
-    const list = await demandList(context, id, 'Failed to add to the list');
+    const list = await assertList(context, id, 'Failed to add to the list');
     const emails = [...new Set(given.map(plainAddress))];
     return db.transaction(async (tx) => {
       const terms = { storeKey: store.key, source: 'staff' as const, list, hasConsent, isAskedAgain: true, now };
@@ -42,7 +42,7 @@ export const handlers = [
 
   handle(emailListRemove, async ({ id, emails: given }, context) => {
     const { db, store } = context;
-    await demandList(context, id, 'Failed to remove from the list');
+    await assertList(context, id, 'Failed to remove from the list');
     const emails = given.map(plainAddress);
     return db.transaction(async (tx) => {
       const removed = await changedBy(

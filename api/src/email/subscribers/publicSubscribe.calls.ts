@@ -18,7 +18,7 @@ const limit = new MinuteLimit(5);
 /** Of one store in an hour, from everywhere: the key of a shop is public, and its list must not be emptied by it. */
 const unsubscribes = new MissLimit(60, 3_600_000);
 
-function demandTurn({ store, caller, now }: ShopContext, title: string): void {
+function assertTurn({ store, caller, now }: ShopContext, title: string): void {
   if (!limit.take(`${store.key} ${addressGroup(caller.ip)}`, now))
     throw new Failure('LimitError', 'Too many addresses from here. Try again in a minute.', { title });
 }
@@ -47,7 +47,7 @@ export const handlers = [
   handle(publicSubscribe, async ({ email: given, list: listId, redirect }, context) => {
     const { db, jobs, store, caller, now } = context;
     const title = 'Failed to subscribe';
-    demandTurn(context, title);
+    assertTurn(context, title);
     const target = redirectOf(store, redirect, title);
     const list = await findList(db.pool, store, listId, { isEnabled: true, field: 'list' });
     const email = plainAddress(given);
@@ -65,7 +65,7 @@ export const handlers = [
   handle(publicUnsubscribe, async ({ email: given, list: listId, redirect }, context) => {
     const { db, store, caller, now } = context;
     const title = 'Failed to unsubscribe';
-    demandTurn(context, title);
+    assertTurn(context, title);
     // Known addresses and others count alike, so that no one learns which is which.
     if (unsubscribes.isOver(store.key, now))
       throw new Failure('LimitError', 'Too many addresses at once. Use the link in an email, or try again in an hour.', { title });

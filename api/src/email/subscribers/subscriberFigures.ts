@@ -16,7 +16,7 @@ interface DayRange {
 }
 
 /** Throws for a range that is turned round or too long. */
-export function demandRange({ from, to }: DayRange, title: string): void {
+export function assertRange({ from, to }: DayRange, title: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const message =
     days < 1 ? 'The last day must not be before the first.' : days > mostStatsDays ? `Choose at most ${mostStatsDays} days.` : undefined;

@@ -21,7 +21,7 @@ import { handle, type StoreContext } from '../../http/handle.ts';
 import { keepFile } from '../../resources/transfer/uploadedFiles.ts';
 import { findList } from './findList.ts';
 import { joinSubscribers } from './joinSubscribers.ts';
-import { demandRange, subscriberChange, subscriberDays, subscriberTotals } from './subscriberFigures.ts';
+import { assertRange, subscriberChange, subscriberDays, subscriberTotals } from './subscriberFigures.ts';
 import { subscriberImportJob } from './subscriberImport.jobs.ts';
 import { columns, listSubscribers, subscriberAnswer, type SubscriberRow } from './subscribers.list.ts';
 import { lockCustomers, plainAddress, unsubscribe } from './subscribers.store.ts';
@@ -67,12 +67,12 @@ export const handlers = [
   handle(subscriberTotal, (_input, { db, store }) => titled('Failed to get subscriber total', subscriberTotals(db.pool, store.key))),
   handle(subscriberStats, (range, { db, store }) => {
     const title = 'Failed to get subscriber stats';
-    demandRange(range, title);
+    assertRange(range, title);
     return titled(title, subscriberChange(db.pool, store.key, range));
   }),
   handle(subscriberTimeline, async (range, { db, store }) => {
     const title = 'Failed to get subscriber timeline';
-    demandRange(range, title);
+    assertRange(range, title);
     return { result: await titled(title, subscriberDays(db.pool, store.key, range)) };
   }),
 

@@ -48,7 +48,7 @@ export class StoreRows implements RowSource {
   }
 
   /** What is deleted has no resources, which would look like the end of them. */
-  async #demandStore(): Promise<void> {
+  async #assertStore(): Promise<void> {
     const { companyKey, key } = this.#store;
     const found = await rowOf(this.#db.pool, sql`SELECT FROM live_stores WHERE company_key = ${companyKey} AND key = ${key}`);
     if (found === undefined)
@@ -63,7 +63,7 @@ export class StoreRows implements RowSource {
       for (let from = 0; from < page.length; from += size) {
         const ids = page.slice(from, from + size);
         const found = await findResources(this.#db.pool, this.#service, this.#store, sql`id = ANY(${ids}::uuid[])`);
-        await this.#demandStore();
+        await this.#assertStore();
         const context = { db: this.#db, store: this.#store };
         const bodies = await namesForIds(
           this.#service,
@@ -76,7 +76,7 @@ export class StoreRows implements RowSource {
           cells: [],
         }));
       }
-    await this.#demandStore();
+    await this.#assertStore();
   }
 
   async count(): Promise<number> {

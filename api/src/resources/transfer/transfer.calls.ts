@@ -38,7 +38,7 @@ import { keepFile, readFile } from './uploadedFiles.ts';
  * Refuses a kind that the caller may not view or edit, or that is not of the store or company at hand, and files of one that has none to import.
  * What a document holds is looked at on its own.
  */
-async function demandKind(kind: string, can: 'view' | 'edit', context: PlaceContext): Promise<void> {
+async function assertKind(kind: string, can: 'view' | 'edit', context: PlaceContext): Promise<void> {
   const refuse = (message: string) => {
     throw new Failure('ParsingError', message, { fields: { object_type: message } });
   };
@@ -91,7 +91,7 @@ async function sourceOf(
 
 async function preview(input: ParsedInputOf<typeof importPreview>, context: PlaceContext): Promise<AnswerOf<typeof importPreview>> {
   const { object_type: kind, absent } = input;
-  await demandKind(kind, 'edit', context);
+  await assertKind(kind, 'edit', context);
   const { sections, ignored } = await sourceOf(input, context);
   assertEditable(sections, context.role);
   const stores = await companyStores(context);
@@ -161,7 +161,7 @@ export const handlers = [
   handle(exportCreate, async (input, given) => {
     const context = placed(given);
     const { object_type: kind, format, after } = input;
-    await demandKind(kind, 'view', context);
+    await assertKind(kind, 'view', context);
     if (kind !== everyKind) return exportPiece(await serviceFor(kind, 'view', context), input, context);
     const message = 'Files with all kinds must be JSON.';
     if (format !== 'json') throw new Failure('ParsingError', message, { fields: { format: message } });
@@ -172,7 +172,7 @@ export const handlers = [
     const context = placed(where);
     const { object_type: kind, absent } = given;
     const { db, store, user, jobs, now } = context;
-    await demandKind(kind, 'edit', context);
+    await assertKind(kind, 'edit', context);
     const { sections, from } = await sourceOf(given, context);
     assertEditable(sections, context.role);
     await proveWriter(
@@ -189,7 +189,7 @@ export const handlers = [
   }),
   handle(importInfo, async (named, given) => {
     const context = placed(given);
-    await demandKind(named.object_type, 'view', context);
+    await assertKind(named.object_type, 'view', context);
     const { name, input } = await jobInput(named, context);
     const { db, store } = context;
     const job = { storeKey: store.key, jobId: named.job_id };
@@ -221,7 +221,7 @@ export const handlers = [
   handle(importUndo, async (named, given) => {
     const context = placed(given);
     const { store, user, jobs } = context;
-    await demandKind(named.object_type, 'edit', context);
+    await assertKind(named.object_type, 'edit', context);
     const { is_ended: isEnded } = await jobInput(named, context);
     const kinds = await changedKinds(named.job_id, context);
     if (named.object_type === everyKind) assertEditable(kinds, context.role);

@@ -28,7 +28,7 @@ import {
 
 type Day = AnswerOf<typeof searchAnalyticsOverview>['days'][number];
 
-function demandRange({ from, to }: AnalyticsRange): void {
+function assertRange({ from, to }: AnalyticsRange): void {
   const range = dashboardRange(from, to);
   if (!('problem' in range)) return;
   const [message = 'The date range is invalid.'] = Object.values(range.problem);
@@ -54,7 +54,7 @@ const needsRemedy: ReadonlySet<string> = new Set(['non_converting', 'no_results'
 export const handlers = [
   handle(searchAnalyticsOverview, async ({ from, to }, { db, store }) => {
     const range = { from, to };
-    demandRange(range);
+    assertRange(range);
     const [days, audience, values, corrected] = await Promise.all([
       readDays(db, store, range, { queries: sql`true`, sales: allSales(store, range) }),
       readAudience(db, store, range),
@@ -65,7 +65,7 @@ export const handlers = [
   }),
   handle(searchAnalyticsQueries, async ({ from, to, table, text, limit }, { db, store }) => {
     const range = { from, to };
-    demandRange(range);
+    assertRange(range);
     const rows = await readQueries(db, store, range, { table, text: normaliseQuery(text), limit });
     const asked = needsRemedy.has(table) ? rows.map(({ normalised }) => normalised) : [];
     const remedies = await readRemedies(db, store, range, asked);
@@ -77,12 +77,12 @@ export const handlers = [
   }),
   handle(searchAnalyticsQuery, async ({ from, to, query }, { db, store }) => {
     const range = { from, to };
-    demandRange(range);
+    assertRange(range);
     const { results, ...detail } = await readQueryDetail(db, store, range, normaliseQuery(query));
     return { ...detail, totals: { ...totalsOf(detail.days, store.currency), results } };
   }),
   handle(searchEngineReport, ({ from, to }, { db, store }) => {
-    demandRange({ from, to });
+    assertRange({ from, to });
     return readEngineReport(db, store, { from, to });
   }),
 ];

@@ -6,7 +6,7 @@ import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { hashToken, newPersonalToken } from '../../http/token.ts';
-import { demandProof } from '../../http/demandProof.ts';
+import { assertProof } from '../../http/assertProof.ts';
 import { mailSafetyChange } from '../proof/safetyMails.jobs.ts';
 
 const most = 50;
@@ -50,7 +50,7 @@ export const handlers: Handler[] = [
 
   handle(accessTokenCreate, async ({ name, scope, expires_in_days: days }, context) => {
     const { db, jobs, user, now } = context;
-    await demandProof(context, createTitle);
+    await assertProof(context, createTitle);
     const id = randomUUID();
     const value = newPersonalToken(id);
     const expiresAt = new Date(now.getTime() + days * dayMs);

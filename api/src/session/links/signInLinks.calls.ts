@@ -2,7 +2,7 @@ import { passlessAuth, resetPassword, sendPasswordReset } from '@endcap/schema/s
 
 import { changedBy, sql } from '../../db/sql.ts';
 import { type BaseContext, type Handler, handle } from '../../http/handle.ts';
-import { demandUncommon } from '../session/commonPasswords.ts';
+import { assertUncommon } from '../session/commonPasswords.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { SignInLimit } from '../session/signInLimit.ts';
 import { userById } from '../session/users.ts';
@@ -40,7 +40,7 @@ export const handlers: Handler[] = [
     const first = await checkToken(db.pool, 'password_reset', given, now);
     if (first.outcome !== 'good') throw deadLink(first.outcome, title);
     const owner = await userById(db.pool, first.token.userId ?? '');
-    await demandUncommon(password, owner?.email ?? '', title);
+    await assertUncommon(password, owner?.email ?? '', title);
     const passwordHash = await hashPassword(password);
     await db.transaction(async (transaction) => {
       const { client } = transaction;

@@ -11,7 +11,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { demandProof } from '../../http/demandProof.ts';
+import { assertProof } from '../../http/assertProof.ts';
 import { mailSafetyChange } from '../proof/safetyMails.jobs.ts';
 import { beginSessionFor, sendTokens } from '../session/signedIn.ts';
 import { SignInLimit } from '../session/signInLimit.ts';
@@ -53,7 +53,7 @@ export const handlers: Handler[] = [
 
   handle(passkeyOptions, async (_input, context) => {
     const { db, user, now } = context;
-    await demandProof(context, addTitle);
+    await assertProof(context, addTitle);
     const known = await credentialsOfUser(db.pool, user.id);
     if (known.length >= mostPasskeys)
       throw new Failure('LogicalError', `You have ${mostPasskeys} passkeys. Delete one to add another.`, { title: addTitle });
@@ -74,7 +74,7 @@ export const handlers: Handler[] = [
 
   handle(passkeyRegister, async ({ name, credential }, context) => {
     const { db, jobs, log, user, now } = context;
-    await demandProof(context, addTitle);
+    await assertProof(context, addTitle);
     const { verifyRegistrationResponse } = await webAuthn();
     const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
     const refused = () => new Failure('LogicalError', 'The passkey could not be verified. Try again.', { title: addTitle });
@@ -101,7 +101,7 @@ export const handlers: Handler[] = [
 
   handle(passkeyDelete, async ({ id }, context) => {
     const title = 'Failed to delete passkey';
-    await demandProof(context, title);
+    await assertProof(context, title);
     if (!(await deletePasskey(context.db.pool, context.user.id, id))) throw new Failure('NotFoundError', 'Passkey not found.', { title });
     return {};
   }),

@@ -4,7 +4,7 @@ import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { readToken } from '../../http/token.ts';
 import { provePresence } from '../session/provePresence.ts';
-import { demandCode, readTwoFactor } from '../twoFactor/secondFactor.ts';
+import { assertCode, readTwoFactor } from '../twoFactor/secondFactor.ts';
 
 const title = 'Failed to confirm your identity';
 
@@ -16,7 +16,7 @@ export const handlers: Handler[] = [
     const known = await rowOf<{ password_hash: string | null }>(db.pool, sql`SELECT password_hash FROM users WHERE id = ${user.id}`);
     // A code says enough of someone who has no password.
     if (known?.password_hash !== null || !hasCode) await provePresence(password, context, title);
-    if (hasCode) await demandCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: true });
+    if (hasCode) await assertCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: true });
     await changedBy(db.pool, sql`UPDATE sessions SET proven_at = ${now} WHERE id = ${readToken(caller.token ?? '')?.sessionId}::uuid`);
     return {};
   }),

@@ -16,7 +16,7 @@ const flowMs = 15 * 60_000;
 
 const title = 'Failed to sign in';
 
-function demandProvider(): ProviderSettings {
+function assertProvider(): ProviderSettings {
   const settings = providerSettings();
   if (settings === undefined) throw new Failure('LogicalError', 'Sign-in with an identity provider is not configured.', { title });
   return settings;
@@ -50,7 +50,7 @@ function takeFlow(connection: Connection, id: string): Promise<ProviderFlow | un
 
 export const handlers: Handler[] = [
   handle(providerStart, async ({ to }, { db, log, now }) => {
-    const settings = demandProvider();
+    const settings = assertProvider();
     const { url, state, nonce, codeVerifier } = await startAtProvider(settings).catch((error: unknown) => {
       throw refused(error, settings, log);
     });
@@ -66,7 +66,7 @@ export const handlers: Handler[] = [
   }),
 
   handle(providerFinish, async ({ ticket, answer }, { db, log, now }) => {
-    const settings = demandProvider();
+    const settings = assertProvider();
     const id = readToken(ticket)?.sessionId;
     // Taken out at once: an answer is checked only once, whatever the result.
     const flow = id === undefined ? undefined : await takeFlow(db.pool, id);

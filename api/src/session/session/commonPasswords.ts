@@ -9,7 +9,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Refuses a new password that is on the list, or is the user's own address. The length is the contract's business. */
-export async function demandUncommon(password: string, email: string, title: string): Promise<void> {
+export async function assertUncommon(password: string, email: string, title: string): Promise<void> {
   known ??= commonPasswords();
   const [plain, address] = [password.toLowerCase(), email.toLowerCase()];
   const isEasy = (await known).has(plain) || plain === address || plain === address.split('@')[0];

@@ -8,8 +8,8 @@ import { deadLink } from '../links/deadLink.ts';
 import { checkToken, spendToken } from '../links/oneTimeTokens.ts';
 import { identityShape, userOfIdentity } from '../provider/identities.ts';
 import { providerSettings } from '../provider/providerSettings.ts';
-import { demandSecondFactor } from '../twoFactor/secondFactor.ts';
-import { demandUncommon } from './commonPasswords.ts';
+import { assertSecondFactor } from '../twoFactor/secondFactor.ts';
+import { assertUncommon } from './commonPasswords.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proveAddress } from './proveAddress.ts';
@@ -46,14 +46,14 @@ async function provenUser(client: Connection, credentials: Exclude<Credentials, 
 }
 
 /** Anyone who reads someone's mails has a link, and not their second factor. The identity provider asks for one of its own. */
-async function demandCodeOfLink({ db, now }: BaseContext, { by, token }: Exclude<Credentials, { by: 'password' }>, code: string) {
+async function assertCodeOfLink({ db, now }: BaseContext, { by, token }: Exclude<Credentials, { by: 'password' }>, code: string) {
   const check = by === 'link' ? await checkToken(db.pool, 'sign_in', token, now) : undefined;
   const userId = check?.outcome === 'good' ? check.token.userId : null;
-  if (userId !== null) await demandSecondFactor(db.pool, { userId, code, title, now });
+  if (userId !== null) await assertSecondFactor(db.pool, { userId, code, title, now });
 }
 
 /** Says which field of a sign-in is empty, before it counts as an attempt. */
-function demandTyped(given: Readonly<Record<'username' | 'password', string>>): void {
+function assertTyped(given: Readonly<Record<'username' | 'password', string>>): void {
   const empty = Object.entries(given).filter(([, text]) => text === '');
   if (empty.length === 0) return;
   const message = 'Enter your email address and your password.';
@@ -72,14 +72,14 @@ export const handlers: Handler[] = [
     const { db, caller, now } = context;
     const credentials = credentialsOf(input);
     if (credentials.by !== 'password') {
-      await demandCodeOfLink(context, credentials, input.code);
+      await assertCodeOfLink(context, credentials, input.code);
       const tokens = await db.transaction(async ({ client }) =>
         beginSessionFor(client, context, await provenUser(client, credentials, now)),
       );
       return sendTokens(context, tokens);
     }
     const { username: account, password } = credentials;
-    demandTyped({ username: account, password });
+    assertTyped({ username: account, password });
     const attempt = { account, ip: caller.ip, now };
     await signIns.count(db.pool, attempt, { what: 'attempts', title });
     const user = await rowOf<{ id: string; password_hash: string | null }>(
@@ -89,7 +89,7 @@ export const handlers: Handler[] = [
     const isRight = await isPassword(password, user?.password_hash);
     if (user === undefined || !isRight) throw wrongCredentials();
     await signIns.succeeded(db.pool, attempt);
-    await demandSecondFactor(db.pool, { userId: user.id, code: input.code, title, now });
+    await assertSecondFactor(db.pool, { userId: user.id, code: input.code, title, now });
     const tokens = await db.transaction(async ({ client }) => {
       // The password may have been replaced or cleared while it was compared: then no session of the old one begins after that.
       const stillSo = sql`SELECT FROM users WHERE id = ${user.id} AND password_hash = ${user.password_hash} FOR SHARE`;
@@ -149,21 +149,21 @@ export const handlers: Handler[] = [
     const refused = () =>
       new Failure('LogicalError', 'Another user has already signed up. Ask them for an invitation.', { title: 'Failed to sign up' });
     const isOpen = isSignUpOpen();
-    const demandOpen = async (connection: Connection): Promise<boolean> => {
+    const assertOpen = async (connection: Connection): Promise<boolean> => {
       const isFirst = !(await hasUsers(connection));
       if (!isFirst && !isOpen) throw refused();
       return isFirst;
     };
-    await demandOpen(db.pool);
+    await assertOpen(db.pool);
     await signUps.count(db.pool, { account: '', ip: caller.ip, now }, { what: 'sign-ups from this address', title: 'Failed to sign up' });
-    await demandUncommon(input.password, input.email, 'Failed to sign up');
+    await assertUncommon(input.password, input.email, 'Failed to sign up');
     if (isBlockedAddress(input.email))
       throw new Failure('LogicalError', blockedAddress, { title: 'Failed to sign up', fields: { email: blockedAddress } });
     const passwordHash = await hashPassword(input.password);
     const tokens = await db.transaction(async ({ client }) => {
       // Two people who sign up at the same moment must not both be first.
       await changedBy(client, sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
-      const isFirst = await demandOpen(client);
+      const isFirst = await assertOpen(client);
       const companyKey = newKey();
       await changedBy(
         client,

@@ -41,7 +41,7 @@ interface Given {
 }
 
 /** Demands a right code, with or without two-factor authentication being on. Not within a transaction: a guess counts whatever becomes of it. */
-export async function demandCode(connection: Connection, { userId, code, title, now, takesRecoveryCode }: Given): Promise<void> {
+export async function assertCode(connection: Connection, { userId, code, title, now, takesRecoveryCode }: Given): Promise<void> {
   const refused = (message: string) => new Failure('LogicalError', message, { title, fields: { code: message } });
   if (code.trim() === '') throw refused('Enter the code from your authenticator app.');
   const attempt = { account: userId, ip: '', now };
@@ -55,7 +55,7 @@ export async function demandCode(connection: Connection, { userId, code, title, 
 }
 
 /** Demands the second factor of a user who has one. */
-export async function demandSecondFactor(connection: Connection, given: Omit<Given, 'takesRecoveryCode'>): Promise<void> {
+export async function assertSecondFactor(connection: Connection, given: Omit<Given, 'takesRecoveryCode'>): Promise<void> {
   const row = await readTwoFactor(connection, given.userId);
-  if (row?.enabled_at != null) await demandCode(connection, { ...given, takesRecoveryCode: true });
+  if (row?.enabled_at != null) await assertCode(connection, { ...given, takesRecoveryCode: true });
 }

@@ -10,10 +10,10 @@ import { keepUserSecret } from '../../credentials/userSecrets.ts';
 import { changedBy, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle, type UserContext } from '../../http/handle.ts';
-import { demandProof } from '../../http/demandProof.ts';
+import { assertProof } from '../../http/assertProof.ts';
 import { mailSafetyChange } from '../proof/safetyMails.jobs.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
-import { demandCode, readTwoFactor } from './secondFactor.ts';
+import { assertCode, readTwoFactor } from './secondFactor.ts';
 import { newSecret, secretUri } from './timeCodes.ts';
 
 const title = 'Failed to change two-factor authentication';
@@ -33,7 +33,7 @@ export const handlers: Handler[] = [
 
   handle(twoFactorEnable, async (_input, context) => {
     const { db, user } = context;
-    await demandProof(context, title);
+    await assertProof(context, title);
     const secret = newSecret();
     await db.transaction(async ({ client }) => {
       // Two devices may turn it on at the same moment: the secret of an app that is in use is not replaced.
@@ -50,9 +50,9 @@ export const handlers: Handler[] = [
 
   handle(twoFactorConfirm, async ({ code }, context) => {
     const { db, jobs, user, now } = context;
-    await demandProof(context, title);
+    await assertProof(context, title);
     if (await isOn(context)) throw alreadyOn();
-    await demandCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: false });
+    await assertCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: false });
     return db.transaction(async (transaction) => {
       const { client } = transaction;
       const turned = await changedBy(
@@ -67,9 +67,9 @@ export const handlers: Handler[] = [
 
   handle(twoFactorDisable, async ({ code }, context) => {
     const { db, jobs, user, now } = context;
-    await demandProof(context, title);
+    await assertProof(context, title);
     if (!(await isOn(context))) throw notOn();
-    await demandCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: true });
+    await assertCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: true });
     await db.transaction(async (transaction) => {
       const { client } = transaction;
       for (const table of [sql`two_factor`, sql`recovery_codes`, sql`user_secrets`])
@@ -81,9 +81,9 @@ export const handlers: Handler[] = [
 
   handle(twoFactorRecoveryCodes, async ({ code }, context) => {
     const { db, user, now } = context;
-    await demandProof(context, title);
+    await assertProof(context, title);
     if (!(await isOn(context))) throw notOn();
-    await demandCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: false });
+    await assertCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: false });
     return { recovery_codes: await db.transaction(({ client }) => replaceRecoveryCodes(client, user.id)) };
   }),
 ];

@@ -24,7 +24,7 @@ export const audiencesMessages = defineMessages({
   conditions: { id: 'audience.audiences.conditions', defaultMessage: 'Conditions' },
   everyone: { id: 'audience.audiences.everyone', defaultMessage: 'All customers. Add a condition to narrow the audience.' },
   unknown: { id: 'audience.audiences.unknown', defaultMessage: 'There is no field “{name}”, so this condition matches no one.' },
-  unknownMeant: { id: 'audience.audiences.unknownMeant', defaultMessage: 'There is no field “{name}”. Did you mean “{suggestion}”?' },
+  unknownSimilar: { id: 'audience.audiences.unknownSimilar', defaultMessage: 'There is no field “{name}”. Did you mean “{suggestion}”?' },
   people: { id: 'audience.audiences.people', defaultMessage: 'People' },
   subscribed: { id: 'audience.audiences.subscribed', defaultMessage: 'Subscribed' },
   value: { id: 'audience.audiences.value', defaultMessage: 'Order value' },

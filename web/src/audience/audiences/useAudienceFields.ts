@@ -49,7 +49,7 @@ export function useAudienceFields(storeId: string) {
       choices: new Map(fields.filter(({ values }) => values.length > 0).map(({ name, values }) => [name, choicesOf(values)])),
       example: 'lifecycle = "lost" and (bought.brand = "Norrby" or order_count >= 3)',
       unknown: messages.unknown,
-      unknownMeant: messages.unknownMeant,
+      unknownSimilar: messages.unknownSimilar,
     };
     return { attributes: new Map(fields.map(({ name, kind }) => [name, kinds[kind] ?? 'text'])), vocabulary };
   }, [answer, intl]);

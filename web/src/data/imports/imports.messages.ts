@@ -136,8 +136,8 @@ export const importsMessages = defineMessages({
   url: { id: 'data.imports.url', defaultMessage: 'Fetch from URL' },
   dropHere: { id: 'data.imports.dropHere', defaultMessage: 'Drop a file here' },
   formats: { id: 'data.imports.formats', defaultMessage: 'JSON, NDJSON or CSV, optionally compressed with gzip' },
-  takenFor: {
-    id: 'data.imports.takenFor',
+  recognisedAs: {
+    id: 'data.imports.recognisedAs',
     defaultMessage: 'Recognised as “{kind}” from its columns. If that’s wrong, choose another file and select its data type.',
   },
   fromList: { id: 'data.imports.fromList', defaultMessage: 'Rows are read from {path}.' },

@@ -25,7 +25,7 @@ export function ModifierPreviewRow({ row }: { row: Row }) {
         </Text>
         {row.isDeleted && (
           <Badge size="sm" variant="light" color="red" tt="none" radius="sm">
-            <FormattedMessage {...messages.takenOut} />
+            <FormattedMessage {...messages.removedFromStore} />
           </Badge>
         )}
         {row.cells.length > 0 && (

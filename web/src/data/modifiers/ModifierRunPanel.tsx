@@ -106,7 +106,7 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
       <div className={styles['runHead']}>
         <div>
           <Text size="sm" fw={500}>
-            <FormattedMessage {...(isUnderWay ? messages.running : isApplied ? messages.stateApplied : messages.stateBehind)} />
+            <FormattedMessage {...(isUnderWay ? messages.running : isApplied ? messages.stateApplied : messages.stateOutdated)} />
           </Text>
           <Text size="sm" c="dimmed">
             <FormattedMessage

@@ -250,7 +250,7 @@ export const modifiersMessages = defineMessages({
   previewFailed: { id: 'data.modifiers.previewFailed', defaultMessage: 'Couldn’t load the preview' },
   tryAgain: { id: 'data.modifiers.tryAgain', defaultMessage: 'Try again' },
   showMore: { id: 'data.modifiers.showMore', defaultMessage: '{count, plural, one {Show {shown} more} other {Show {shown} more}}' },
-  takenOut: { id: 'data.modifiers.takenOut', defaultMessage: 'Removed from store' },
+  removedFromStore: { id: 'data.modifiers.removedFromStore', defaultMessage: 'Removed from store' },
   noValue: { id: 'data.modifiers.noValue', defaultMessage: 'no value' },
   became: { id: 'data.modifiers.became', defaultMessage: 'became' },
   yes: { id: 'data.modifiers.yes', defaultMessage: 'yes' },
@@ -293,8 +293,8 @@ export const modifiersMessages = defineMessages({
   runBlocked: { id: 'data.modifiers.runBlocked', defaultMessage: 'Save first: a run uses the saved steps.' },
   runFailed: { id: 'data.modifiers.runFailed', defaultMessage: 'Couldn’t run modifiers' },
   stateApplied: { id: 'data.modifiers.stateApplied', defaultMessage: 'All products are up to date with the saved steps.' },
-  stateBehind: {
-    id: 'data.modifiers.stateBehind',
+  stateOutdated: {
+    id: 'data.modifiers.stateOutdated',
     defaultMessage: 'Not all products use the latest steps. Imports update the products they contain; a run updates all.',
   },
   stateCounts: {

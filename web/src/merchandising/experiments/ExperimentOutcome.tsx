@@ -82,8 +82,8 @@ export function ExperimentOutcome({ result: key, goal, isMail, plannedVisitors, 
   // The days in per cent of what the control group does by now, as the sentence above says it.
   const scale = relative == null || latest == null || latest.difference === 0 ? undefined : relative.difference / latest.difference;
   const look = verdict === '%future added value' ? verdictLooks.UNDECIDED : verdictLooks[verdict];
-  const notStarted = isMail ? messages.tellMailDRAFT : messages.tellDRAFT;
-  const tells = !hasStarted ? notStarted : isMail && verdict === 'TOO_FEW' ? messages.tellTooFewMails : look.text;
+  const notStarted = isMail ? messages.explainMailDRAFT : messages.explainDRAFT;
+  const tells = !hasStarted ? notStarted : isMail && verdict === 'TOO_FEW' ? messages.explainTooFewMails : look.text;
   const share = (count: number, of: number) =>
     of === 0 ? numbers.count(count) : `${numbers.count(count)} (${numbers.percent(count / of)})`;
   const visitors = groups.reduce((sum, group) => sum + group.visitors, 0);
@@ -141,7 +141,7 @@ export function ExperimentOutcome({ result: key, goal, isMail, plannedVisitors, 
       </section>
       <FigureTable
         title={messages.groups}
-        empty={messages.tellDRAFT}
+        empty={messages.explainDRAFT}
         heads={
           isMail
             ? [messages.group, messages.recipients, messages.opens, messages.clicks, messages.buyers, messages.revenue]
@@ -166,7 +166,7 @@ export function ExperimentOutcome({ result: key, goal, isMail, plannedVisitors, 
       {!isMail && (
         <FigureTable
           title={messages.guards}
-          empty={messages.tellDRAFT}
+          empty={messages.explainDRAFT}
           heads={[messages.measure, messages.armCONTROL, messages.armVARIANT]}
           rows={guards.flatMap(({ guard, control, variant, isWorse }) =>
             guard === '%future added value'

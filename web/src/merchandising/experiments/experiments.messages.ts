@@ -40,22 +40,22 @@ export const experimentsMessages = defineMessages({
   verdictUNDECIDED: { id: 'merchandising.experiments.verdictUNDECIDED', defaultMessage: 'No difference yet' },
   verdictVARIANT: { id: 'merchandising.experiments.verdictVARIANT', defaultMessage: 'Change is better' },
   verdictCONTROL: { id: 'merchandising.experiments.verdictCONTROL', defaultMessage: 'Change is worse' },
-  tellTOO_FEW: {
-    id: 'merchandising.experiments.tellTOO_FEW',
+  explainTOO_FEW: {
+    id: 'merchandising.experiments.explainTOO_FEW',
     defaultMessage: 'Not enough data yet. The result appears once 30 visitors in each group have ordered.',
   },
-  tellTooFewMails: {
-    id: 'merchandising.experiments.tellTooFewMails',
+  explainTooFewMails: {
+    id: 'merchandising.experiments.explainTooFewMails',
     defaultMessage: 'Not enough data yet. The result appears once 30 recipients of each version have reached the goal.',
   },
-  tellMailDRAFT: {
-    id: 'merchandising.experiments.tellMailDRAFT',
+  explainMailDRAFT: {
+    id: 'merchandising.experiments.explainMailDRAFT',
     defaultMessage: 'Start the experiment, then send the newsletter.',
   },
-  tellUNDECIDED: { id: 'merchandising.experiments.tellUNDECIDED', defaultMessage: 'No difference so far.' },
-  tellVARIANT: { id: 'merchandising.experiments.tellVARIANT', defaultMessage: 'The change is better. You can apply it.' },
-  tellCONTROL: { id: 'merchandising.experiments.tellCONTROL', defaultMessage: 'The change is worse. Stop the experiment.' },
-  tellDRAFT: { id: 'merchandising.experiments.tellDRAFT', defaultMessage: 'Start the experiment to collect data.' },
+  explainUNDECIDED: { id: 'merchandising.experiments.explainUNDECIDED', defaultMessage: 'No difference so far.' },
+  explainVARIANT: { id: 'merchandising.experiments.explainVARIANT', defaultMessage: 'The change is better. You can apply it.' },
+  explainCONTROL: { id: 'merchandising.experiments.explainCONTROL', defaultMessage: 'The change is worse. Stop the experiment.' },
+  explainDRAFT: { id: 'merchandising.experiments.explainDRAFT', defaultMessage: 'Start the experiment to collect data.' },
   relative: {
     id: 'merchandising.experiments.relative',
     defaultMessage: '{goal}: {change} with the change (95% confidence interval: {low} to {high})',

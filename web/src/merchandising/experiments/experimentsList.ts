@@ -41,10 +41,10 @@ export const stateLooks: Readonly<Record<'DRAFT' | 'RUNNING' | 'STOPPED' | 'APPL
 
 export const verdictLooks: Readonly<Record<'TOO_FEW' | 'UNDECIDED' | 'VARIANT' | 'CONTROL', Look & { readonly text: MessageDescriptor }>> =
   {
-    TOO_FEW: { word: messages.verdictTOO_FEW, color: 'gray', text: messages.tellTOO_FEW },
-    UNDECIDED: { word: messages.verdictUNDECIDED, color: 'gray', text: messages.tellUNDECIDED },
-    VARIANT: { word: messages.verdictVARIANT, color: 'green', text: messages.tellVARIANT },
-    CONTROL: { word: messages.verdictCONTROL, color: 'red', text: messages.tellCONTROL },
+    TOO_FEW: { word: messages.verdictTOO_FEW, color: 'gray', text: messages.explainTOO_FEW },
+    UNDECIDED: { word: messages.verdictUNDECIDED, color: 'gray', text: messages.explainUNDECIDED },
+    VARIANT: { word: messages.verdictVARIANT, color: 'green', text: messages.explainVARIANT },
+    CONTROL: { word: messages.verdictCONTROL, color: 'red', text: messages.explainCONTROL },
   };
 
 export const experimentsKind = {

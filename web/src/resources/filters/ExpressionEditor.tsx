@@ -41,7 +41,7 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
   // What cannot be read has no tree to build on.
   const isBuilding = view === 'build' && isReadable;
   const problem = expressionProblem(parsed, without, check);
-  const { unknown, unknownMeant } = vocabulary ?? messages;
+  const { unknown, unknownSimilar } = vocabulary ?? messages;
   return (
     <div className={styles['dialog']}>
       <SegmentedControl
@@ -92,7 +92,7 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
       {isBuilding &&
         check?.unknown.map(({ name, from, suggestion }) => (
           <Text key={from} size="sm" c="var(--warning)">
-            <FormattedMessage {...(suggestion === null ? unknown : unknownMeant)} values={{ name, suggestion }} />
+            <FormattedMessage {...(suggestion === null ? unknown : unknownSimilar)} values={{ name, suggestion }} />
           </Text>
         ))}
     </div>

@@ -22,7 +22,7 @@ export function ExpressionText({ text, problem, unknown, maxLength, vocabulary, 
   const intl = useIntl();
   const backdrop = useRef<HTMLDivElement>(null);
   const notesId = useId();
-  const { unknown: unknownWord, unknownMeant } = vocabulary ?? messages;
+  const { unknown: unknownWord, unknownSimilar } = vocabulary ?? messages;
   const marks = [
     ...(problem === undefined ? [] : [{ ...problem, look: 'problem' as const }]),
     ...(problem === undefined ? unknown.map(({ from, to }) => ({ from, to, look: 'unknown' as const })) : []),
@@ -67,7 +67,7 @@ export function ExpressionText({ text, problem, unknown, maxLength, vocabulary, 
         {problem === undefined &&
           unknown.map(({ name, from, to, suggestion }) => (
             <Text key={from} size="sm" c="var(--warning)">
-              <FormattedMessage {...(suggestion === null ? unknownWord : unknownMeant)} values={{ name, suggestion }} />{' '}
+              <FormattedMessage {...(suggestion === null ? unknownWord : unknownSimilar)} values={{ name, suggestion }} />{' '}
               {suggestion !== null && (
                 <Button size="compact-xs" variant="light" onClick={() => onText(text.slice(0, from) + suggestion + text.slice(to))}>
                   <FormattedMessage {...messages.useName} values={{ name: suggestion }} />

@@ -32,7 +32,7 @@ export interface FilterVocabulary {
   readonly example: string;
   /** What is said of a name that is unknown, and of one that was perhaps meant otherwise. */
   readonly unknown: MessageDescriptor;
-  readonly unknownMeant: MessageDescriptor;
+  readonly unknownSimilar: MessageDescriptor;
 }
 
 /** Operators on offer for an attribute where some do not serve, with the one that it is compared by now, whatever that is. */

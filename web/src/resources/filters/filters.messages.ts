@@ -36,7 +36,10 @@ export const filtersMessages = defineMessages({
       'Combine conditions with and, or, not (…) and brackets. Operators: = != > >= < <= in [..] not in [..] contains, not contains, starts with, exists, not exists, within last 30 days.',
   },
   unknown: { id: 'data.filters.unknown', defaultMessage: 'No product has the attribute “{name}”, so this condition matches nothing.' },
-  unknownMeant: { id: 'data.filters.unknownMeant', defaultMessage: 'No product has the attribute “{name}”. Did you mean “{suggestion}”?' },
+  unknownSimilar: {
+    id: 'data.filters.unknownSimilar',
+    defaultMessage: 'No product has the attribute “{name}”. Did you mean “{suggestion}”?',
+  },
   useName: { id: 'data.filters.useName', defaultMessage: 'Use {name}' },
   counting: { id: 'data.filters.counting', defaultMessage: 'Counting …' },
   countFailed: { id: 'data.filters.countFailed', defaultMessage: 'Couldn’t count the products.' },

@@ -83,7 +83,7 @@ function Answer({ storeId, query, product, visitor }: AnswerProps) {
         {rank !== null && rank !== undefined ? (
           <FormattedMessage {...messages.whyShown} values={{ name, rank: numbers.count(rank), total: numbers.count(totalCount) }} />
         ) : (
-          <FormattedMessage {...(isShown ? messages.whyBehind : messages.whyMissing)} values={{ name }} />
+          <FormattedMessage {...(isShown ? messages.whyLater : messages.whyMissing)} values={{ name }} />
         )}
       </Text>
       <ReasonList reasons={reasons} />

@@ -7,7 +7,7 @@ import { safeReturnTo } from '../../app/router/returnTo.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { EntryLayout } from '../session/EntryLayout.tsx';
 import { OneTimeCodeField } from '../proof/OneTimeCodeField.tsx';
-import { calmField, demandsCode, formOutcome, problemsOf } from '../session/formOutcome.ts';
+import { calmField, requiresCode, formOutcome, problemsOf } from '../session/formOutcome.ts';
 import { sessionMessages } from '../session/session.messages.ts';
 import { SessionForm } from '../session/SessionForm.tsx';
 import { sessionPaths } from '../session/sessionPaths.ts';
@@ -51,7 +51,7 @@ export function OpenLinkPage() {
         return signInWithLink;
       });
       if (outcome.errors.length === 0) window.location.replace(safeReturnTo(to) ?? sessionPaths.home({}));
-      return demandsCode(outcome, code, setHasCode);
+      return requiresCode(outcome, code, setHasCode);
     },
   });
   const again = signInLinksPaths.sendLink({}, { to: safeReturnTo(to) });

@@ -14,7 +14,7 @@ import type { LoginPageSignInMutation } from './__generated__/LoginPageSignInMut
 import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { failureText } from '../../app/relay/failureText.ts';
-import { calmField, demandsCode } from './formOutcome.ts';
+import { calmField, requiresCode } from './formOutcome.ts';
 import { OtherWaysIn } from './OtherWaysIn.tsx';
 import { sessionMessages as messages } from './session.messages.ts';
 import { SessionForm } from './SessionForm.tsx';
@@ -49,7 +49,7 @@ export function LoginPage() {
           { input },
         );
         if (signIn.errors.length === 0) window.location.assign(destination);
-        return demandsCode(signIn, input.code, setHasCode);
+        return requiresCode(signIn, input.code, setHasCode);
       } catch (thrown) {
         return { errors: [{ field: null, code: 'FAILURE', message: failureText(intl, thrown) }] };
       }

@@ -30,7 +30,7 @@ export function calmField<Value>({ id, value, error, onChange }: FormField<Value
 /**
  * Shows the field for a code once it is known that one is needed. The first time no one could have filled it in, so nothing was done wrong.
  */
-export function demandsCode<Outcome extends SaveOutcome>(
+export function requiresCode<Outcome extends SaveOutcome>(
   outcome: Outcome,
   given: string,
   show: (hasCode: true) => void,

@@ -44,7 +44,7 @@ interface Held {
 }
 
 /** The import under a lock, when it is in the phase that a decision needs and may still be decided. */
-async function demandHeld({ client }: Transaction, storeKey: string, id: string, phase: ImportPhase, now: Date): Promise<void> {
+async function assertHeld({ client }: Transaction, storeKey: string, id: string, phase: ImportPhase, now: Date): Promise<void> {
   const held = await rowOf<Held>(
     client,
     sql`SELECT phase, coalesce(held_until <= ${now}, true) AS is_expired, EXISTS (
@@ -75,7 +75,7 @@ async function decide(
   { from, to, work }: { from: ImportPhase; to: ImportPhase; work?: (transaction: Transaction) => Promise<void> },
 ) {
   await db.transaction(async (transaction) => {
-    await demandHeld(transaction, store.key, id, from, now);
+    await assertHeld(transaction, store.key, id, from, now);
     const isTakenBack = to === 'held';
     await changedBy(
       transaction.client,

@@ -13,7 +13,7 @@ interface PresetSignature {
   /** The names by which we know a header's columns, where they go by others too. */
   readonly names?: (header: readonly string[]) => ReadonlyMap<string, string>;
   /** How the export is known when its columns may be any. */
-  readonly isIt?: (header: readonly string[]) => boolean;
+  readonly matches?: (header: readonly string[]) => boolean;
 }
 
 /** The header rows of the exports that shop platforms offer themselves. */
@@ -28,7 +28,7 @@ const signatures: Readonly<Record<FeedPreset, PresetSignature>> = {
     entity: 'customers',
     columns: ['First Name', 'Last Name', 'Email', ['Accepts Email Marketing', 'Accepts Marketing'], 'Total Spent'],
   },
-  woocommerce_products: { entity: 'products', names: wooNames, isIt: isWooExport },
+  woocommerce_products: { entity: 'products', names: wooNames, matches: isWooExport },
   woocommerce_orders: { entity: 'orders', columns: ['Date', 'Order #', 'Status', 'Product(s)', 'Items sold'] },
   woocommerce_customers: { entity: 'customers', columns: ['Name', 'Username', 'Last Active', 'Email', 'Total Spend', 'AOV'] },
 };
@@ -43,8 +43,8 @@ export function presetOf(shape: FeedShape, entity?: FeedEntity): FeedPreset | nu
     const names = signature.names?.(shape.header);
     const header = new Set(shape.header.map((column) => names?.get(column) ?? column));
     const hasColumns = (signature.columns ?? []).every((column) => [column].flat().some((name) => header.has(name)));
-    const isIt = hasColumns && (signature.isIt?.(shape.header) ?? true);
-    if (isIt && (entity === undefined || entity === signature.entity)) return preset as FeedPreset; // a key of the table
+    const matches = hasColumns && (signature.matches?.(shape.header) ?? true);
+    if (matches && (entity === undefined || entity === signature.entity)) return preset as FeedPreset; // a key of the table
   }
   return null;
 }

@@ -47,7 +47,7 @@ export function FeedFacts({ entity, preview, isGuessed }: FeedFactsProps) {
       )}
       {isGuessed && (
         <Text size="sm">
-          <FormattedMessage {...messages.takenFor} values={{ kind: intl.formatMessage(entityMessages[entity].label) }} />
+          <FormattedMessage {...messages.recognisedAs} values={{ kind: intl.formatMessage(entityMessages[entity].label) }} />
         </Text>
       )}
     </div>

@@ -13,7 +13,7 @@ function proofMs(env: NodeJS.ProcessEnv = process.env): number {
  * Demands that the user has shown a short time ago who they are, before anything that changes who may sign in: the session may be in someone
  * else's hands by now. A personal access token has no person behind it.
  */
-export async function demandProof({ db, caller, now }: Pick<UserContext, 'db' | 'caller' | 'now'>, title: string): Promise<void> {
+export async function assertProof({ db, caller, now }: Pick<UserContext, 'db' | 'caller' | 'now'>, title: string): Promise<void> {
   const row = await rowOf<{ proven_at: Date; token_name: string | null }>(
     db.pool,
     sql`SELECT proven_at, token_name FROM sessions WHERE id = ${readToken(caller.token ?? '')?.sessionId}::uuid`,
