@@ -42,6 +42,9 @@ try {
     ON CONFLICT DO NOTHING`);
   await fill(sql`INSERT INTO audit (company_key, at, user_name, action, object_type, object_id, before, after)
     SELECT ${company.key}, now() - n * interval '1 minute', 'Person ' || n % 50, 'update', 'search_rule', md5(n::text), '{"a": 1}', '{"a": 2}' FROM generate_series(1, 100000) AS n`);
+  await fill(sql`INSERT INTO store_todos (store_key, kind, subject, title, count, estimate, found_at, state, decided_at)
+    SELECT md5('bench' || n), 'query_without_result', 'query ' || q, 'query ' || q, 40, (n * 7 + q * 13) % 900, now(), CASE WHEN q % 5 = 0 THEN 'done' ELSE 'open' END,
+      CASE WHEN q % 5 = 0 THEN now() - q * interval '1 day' END FROM generate_series(1, ${stores}) AS n, generate_series(1, 40) AS q`);
   // The first shop of the benchmark sells all year.
   await fill(sql`INSERT INTO orders (store_key, id, time, basket_size, total_value, source)
     SELECT md5('bench1'), 'o' || n, now() - (n % 365) * interval '1 day' - (n % 1440) * interval '1 minute', 2, 49.90, 'tracked' FROM generate_series(1, ${orders}) AS n`);
@@ -68,7 +71,8 @@ try {
   const results = {
     overview: await measure(ofCompany('overview { storeCount current { orders revenue { amount } } }')),
     overviewYear: await measure(ofCompany('overview(days: 90) { storeCount current { orders } }')),
-    storeFigures: await measure(ofCompany('storeFigures(first: 50) { totalCount edges { node { store { name } orders } } }')),
+    storeFigures: await measure(ofCompany('storeFigures(first: 50) { totalCount edges { node { store { name } orders setupSteps } } }')),
+    todos: await measure(ofCompany('todoList { todos { store { storeId name } todo { title estimate { amount } } } }')),
     usage: await measure(ofCompany('usage { month products { units forecast { thisMonth } } history { units } }')),
     storeUsage: await measure(ofCompany('storeUsage(first: 50) { totalCount edges { node { name units } } }')),
     users: await measure(ofCompany('users(first: 50) { totalCount edges { node { name stores { name } } } }')),
