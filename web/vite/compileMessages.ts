@@ -68,22 +68,16 @@ function editsOf(tree: Node, code: string, file: string, only: ReadonlySet<strin
 }
 
 /**
- * Modules that the first files hold for every screen: route tables, what their lists accept, the pages before the console, the kit of
- * lists, and what looks whether there is a banner.
+ * Modules that the first files hold for every screen: route tables, the pages before the console, the kit of lists, and what looks
+ * whether there is a banner.
  */
-const startModule = /(?:(?:Routes|List|\/entryPage)\.ts|\/ui\/list\/(?:\w+\/)?\w+\.tsx?|\/(?:CompanyBanner|ViewsButton)\.tsx)$/;
+const startModule = /(?:(?:Routes|\/entryPage)\.ts|\/ui\/list\/(?:\w+\/)?\w+\.tsx?|\/(?:CompanyBanner|ViewsButton)\.tsx)$/;
 const messagesImport = /import \{([^}]*)\} from '([^']*\.messages\.ts)';/g;
-
-/** What a kind of resource takes of its messages by `words: messages`, as `ResourceKind` declares it. */
-const wordsOfKinds = ['listTitle', 'listText', 'newTitle', 'searchLabel', 'emptyTitle', 'emptyText'];
 
 /** Lets a module of the first file import copies of just those messages that it names, so that the others stay with their screen. */
 function narrowImports(code: string, isNarrowed: (path: string) => boolean): string {
   // Types are gone by then.
-  const said = code
-    .replace(messagesImport, '')
-    .replaceAll(/\btypeof \w+/g, '')
-    .replaceAll(/\bwords: (\w+),/g, (_, name: string) => wordsOfKinds.map((key) => `${name}.${key}`).join(' '));
+  const said = code.replace(messagesImport, '').replaceAll(/\btypeof \w+/g, '');
   return code.replace(messagesImport, (statement, names: string, path: string) => {
     if (!isNarrowed(path)) return statement;
     const kept = [...names.matchAll(/(\w+)(?:\s+as\s+(\w+))?/g)].flatMap(([, exportName = '', alias = exportName]) => {

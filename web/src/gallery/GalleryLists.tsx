@@ -5,10 +5,11 @@ import { BulkBar } from '../ui/list/BulkBar.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { EmptyState } from '../ui/list/empty/EmptyState.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';
+import { listDefinition } from '../ui/list/listDefinition.ts';
 import { ListCell, ListRow } from '../ui/list/ListRow.tsx';
 import { LongText } from '../ui/list/LongText.tsx';
 import { type ListSelection, nothingSelected } from '../ui/list/listSelection.ts';
-import { initialListState, type ListDefinition, type ListState } from '../ui/list/listState.ts';
+import { initialListState, type ListState } from '../ui/list/listState.ts';
 import { GalleryPiece, GallerySection } from './GallerySection.tsx';
 
 const words = {
@@ -27,13 +28,16 @@ const columns = [
   { ...column('price', 'Price'), sortField: 'price', isNumeric: true, width: '8rem' },
   { ...column('state', 'State'), width: '8rem' },
 ];
-const definition: ListDefinition = {
-  name: 'gallery',
-  sortFields: ['name', 'price'],
-  defaultSort: { field: 'name', direction: 'ASC' },
-  pageSizes: [50, 100],
-  filterFields: [{ field: 'price', label: column('price', 'Price').label, kind: 'number' }],
-};
+const definition = listDefinition(
+  {
+    name: 'gallery',
+    sortFields: ['name', 'price'],
+    defaultSort: { field: 'name', direction: 'ASC' },
+    pageSizes: [50, 100],
+    filters: { price: { kind: 'number' } },
+  },
+  { price: column('price', 'Price').label },
+);
 const rows = [
   { id: '1', name: 'Oak table', price: '1,299.00' },
   {

@@ -2,10 +2,10 @@ import type { Ability } from '@endcap/schema/access/abilities.ts';
 import type { MessageDescriptor } from 'react-intl';
 
 import type { UndoResourceJobInput } from './transfer/__generated__/useUndoJobMutation.graphql.ts';
-import { typedPath } from '../app/router/typedPath.ts';
 import type { ListColumn } from '../ui/list/columns/listColumns.ts';
 import type { ListDefinition } from '../ui/list/listState.ts';
 import type { PlaceAt } from './place.ts';
+import type { ResourceAddress } from './resourceAddress.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 
 /** A kind as the graph names it, for imports and copies. */
@@ -36,13 +36,9 @@ export interface FileKind {
 /** What the screens of a kind of resource have in common; a module says it once. */
 export type ResourceKind = StoreKind | CompanyKind;
 
-interface KindOf<At> {
+interface KindOf<At> extends ResourceAddress<At> {
   /** The ability to edit the kind. */
   readonly can: Ability;
-  readonly paths: {
-    readonly list: (at: At) => string;
-    readonly item: (at: At & { readonly id: string }) => string;
-  };
   readonly words: {
     /** The kind in the plural: heading of the list, and the way back to it. */
     readonly listTitle: MessageDescriptor;
@@ -56,9 +52,8 @@ interface KindOf<At> {
   };
   /** What the fields are called, by the names they have in the form; parts of a field, such as lists in a group, by their own names. */
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** The list of its address with its words. */
   readonly definition: ListDefinition;
-  /** What every row of the list must meet next to the person's own filter, by the address, such as its tab. */
-  readonly within?: (query: Readonly<Record<string, string | undefined>>) => object | readonly object[] | undefined;
   /** False for a kind whose switch means nothing to staff: nothing offers to enable or disable it. */
   readonly hasSwitch?: false;
   /** False for forms whose fields must not be kept over a reload; default true. */
@@ -78,14 +73,6 @@ export const fieldLabels = ({ labels }: Pick<ResourceKind, 'labels'>): Readonly<
   scope: messages.scope,
   isEnabled: messages.enabledHere,
 });
-
-/** The id in the address of a resource that is about to be created. */
-export const newId = 'new';
-
-/** The addresses of a list of resources and of one of them, `new` included; `param` is what the route calls the id. */
-export function resourcePaths<const List extends string>(list: List, param = 'id') {
-  return { list: typedPath(list), item: Object.assign(typedPath(`${list}/:id`), { pattern: `${list}/:${param}` }) };
-}
 
 /** The address of the kind's list in a place. */
 export const listPath = ({ paths }: ResourceKind, at: PlaceAt) => (paths.list as (at: PlaceAt) => string)(at); // usePlace answers the place of the kind's owner

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { initialListState, type ListDefinition } from '../ui/list/listState.ts';
+import { initialListState, type ListAddress } from '../ui/list/listState.ts';
 import { addressListVariables, resourceListVariables } from './resourceListVariables.ts';
 
-const definition: ListDefinition = {
+const list: ListAddress = {
   name: 'lamps',
-  filterFields: [{ field: 'socket', label: { id: 'socket', defaultMessage: 'Socket' }, kind: 'choice', operators: ['IN'] }],
+  filters: { socket: { kind: 'choice', operators: ['IN'], values: ['E14', 'E27'] } },
   sortFields: ['hits30d'],
   defaultSort: { field: 'hits30d', direction: 'DESC' },
   pageSizes: [50],
@@ -18,9 +18,9 @@ it('a list asks for its page, its order by the name of the enum, and each condit
     { field: 'isBroken', operator: 'EQ', value: true },
     { field: 'socket', operator: 'IN', value: ['E14'] },
   ] as const;
-  const state = { ...initialListState(definition), filter };
+  const state = { ...initialListState(list), filter };
   const within = ({ tab }: Readonly<Record<string, string | undefined>>) => ({ reach: [tab] });
-  expect(resourceListVariables({ definition, within }, { tab: 'THIS_STORE' }, state)).toEqual({
+  expect(resourceListVariables({ list, within }, { tab: 'THIS_STORE' }, state)).toEqual({
     first: 50,
     offset: 0,
     query: null,
@@ -37,6 +37,6 @@ it('a list asks for its page, its order by the name of the enum, and each condit
 
 it('a route asks for what its address says, and for the usual when it says nothing that the list knows', () => {
   const usual = { first: 50, offset: 0, query: null, orderBy: { field: 'HITS_30D', direction: 'DESC' }, filter: [] };
-  expect(addressListVariables({ definition }, { q: 'lamp', page: '2', tab: 'x' })).toEqual({ ...usual, query: 'lamp', offset: 50 });
-  expect(addressListVariables({ definition }, { sort: 'colour' })).toEqual(usual);
+  expect(addressListVariables({ list }, { q: 'lamp', page: '2', tab: 'x' })).toEqual({ ...usual, query: 'lamp', offset: 50 });
+  expect(addressListVariables({ list }, { sort: 'colour' })).toEqual(usual);
 });

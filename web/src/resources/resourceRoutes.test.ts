@@ -4,7 +4,8 @@ import SearchRedirectPageQuery from '../search/redirects/__generated__/SearchRed
 import SearchRedirectsPageQuery from '../search/redirects/__generated__/SearchRedirectsPageQuery$parameters.ts';
 import { searchRedirectsMessages as messages } from '../search/redirects/searchRedirects.messages.ts';
 import { searchRedirectsKind } from '../search/redirects/searchRedirectsList.ts';
-import { itemPath, listPath, type ResourceKind, resourcePaths } from './resourceKind.ts';
+import { itemPath, listPath, type ResourceKind } from './resourceKind.ts';
+import { resourcePaths } from './resourceAddress.ts';
 import { resourceRoutes } from './resourceRoutes.ts';
 
 const { kind: _kind, ...redirects } = searchRedirectsKind;
@@ -14,7 +15,7 @@ const ofCompany = {
   paths: resourcePaths('/company/:companyId/projects', 'project_id'),
 } satisfies ResourceKind;
 const [list, item] = resourceRoutes({
-  kind: ofCompany,
+  address: ofCompany,
   name: 'CompanyProjects',
   module: 'company',
   can: 'COMPANY_VIEW',

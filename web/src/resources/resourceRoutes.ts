@@ -2,7 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { OperationType } from 'relay-runtime';
 
 import { type PageLocation, type QueryRoute, queryRoute } from '../app/router/pageRoute.ts';
-import { newId, type ResourceKind } from './resourceKind.ts';
+import { newId, type ResourceAddress } from './resourceAddress.ts';
 import { addressListVariables } from './resourceListVariables.ts';
 
 interface Screen<Query extends OperationType> extends Pick<QueryRoute<Query>, 'query' | 'page'> {
@@ -10,7 +10,7 @@ interface Screen<Query extends OperationType> extends Pick<QueryRoute<Query>, 'q
 }
 
 interface ResourceRoutes<List extends OperationType, Item extends OperationType> extends Pick<QueryRoute<List>, 'name' | 'module' | 'can'> {
-  readonly kind: ResourceKind & { readonly paths: Readonly<Record<'list' | 'item', { readonly pattern: string }>> };
+  readonly address: ResourceAddress & { readonly paths: Readonly<Record<'list' | 'item', { readonly pattern: string }>> };
   /** Of the list's route; by default it is a link of the navigation. */
   readonly listFlags?: QueryRoute<List>['flags'];
   /** Its query takes the place and the arguments of the list. */
@@ -20,9 +20,9 @@ interface ResourceRoutes<List extends OperationType, Item extends OperationType>
 }
 
 /** What the query of a list takes at an address. */
-export function listAt<Variables>(kind: ResourceKind, { params, query }: PageLocation): Variables {
-  const variables = { ...params, ...addressListVariables(kind, Object.fromEntries(query)) };
-  return variables as Variables; // the list's definition names only fields and operators of its input; a mistake is refused by the graph
+export function listAt<Variables>(address: Pick<ResourceAddress, 'list' | 'within'>, { params, query }: PageLocation): Variables {
+  const variables = { ...params, ...addressListVariables(address, Object.fromEntries(query)) };
+  return variables as Variables; // the list's address names only fields and operators of its input; a mistake is refused by the graph
 }
 
 /** What the query of one resource takes at an address: the last part of the pattern names the id. */
@@ -33,8 +33,8 @@ function itemAt(pattern: string, { params }: PageLocation) {
 
 /** The routes of a list of resources and of one of them, stored or new. */
 export function resourceRoutes<List extends OperationType, Item extends OperationType>(routes: ResourceRoutes<List, Item>) {
-  const { kind, name, list, item, listFlags, ...both } = routes;
-  const { paths } = kind;
+  const { address, name, list, item, listFlags, ...both } = routes;
+  const { paths } = address;
   return [
     queryRoute<List>({
       ...both,
@@ -42,7 +42,7 @@ export function resourceRoutes<List extends OperationType, Item extends Operatio
       path: paths.list.pattern,
       name,
       ...(listFlags && { flags: listFlags }),
-      variables: (location) => listAt(kind, location),
+      variables: (location) => listAt(address, location),
     }),
     queryRoute<Item>({
       ...both,

@@ -8,7 +8,7 @@ import { handlers as searchHandlers } from '../products/searchProducts.calls.ts'
 import { flushSearchLog } from '../products/searchLog.ts';
 import { handlers } from './searchRedirects.calls.ts';
 import { redirectsPart } from './searchRedirects.part.ts';
-import { urlProblem } from './redirectUrl.ts';
+import { urlProblem } from '../../resources/urlProblem.ts';
 import { searchedQuery, service } from './searchRedirects.service.ts';
 
 const { calls } = service.resource;

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
-import { audiencesKind } from '../audiences/audiencesList.ts';
+import { audiencesAddress } from '../audiences/audiencesAddress.ts';
 import type { AudienceDetailsPageQuery } from './__generated__/AudienceDetailsPageQuery.graphql.ts';
 import { audienceAnalyticsMessages as messages } from './audienceAnalytics.messages.ts';
 import { audienceAnalyticsPaths } from './audienceAnalyticsPaths.ts';
@@ -129,7 +129,7 @@ export function AudienceDetailsPage({ queryRef, isStale }: PageProps<AudienceDet
                 text: <FormattedMessage {...messages.lastDays} values={{ days: range }} />,
               }))}
             />
-            <ButtonLink variant="default" to={audiencesKind.paths.item({ storeId, id })}>
+            <ButtonLink variant="default" to={audiencesAddress.paths.item({ storeId, id })}>
               <FormattedMessage {...messages.edit} />
             </ButtonLink>
           </>

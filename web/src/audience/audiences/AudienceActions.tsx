@@ -11,7 +11,7 @@ import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
 import type { AudienceActions_audience$key } from './__generated__/AudienceActions_audience.graphql.ts';
 import type { AudienceActionsDuplicateMutation } from './__generated__/AudienceActionsDuplicateMutation.graphql.ts';
 import { audiencesMessages as messages } from './audiences.messages.ts';
-import { audiencesKind } from './audiencesList.ts';
+import { audiencesAddress } from './audiencesAddress.ts';
 import { useAudienceFile } from './useAudienceFile.ts';
 
 /** Copies an audience, and has its people as a file. */
@@ -55,7 +55,7 @@ export function AudienceActions({ audience: key }: { readonly audience: Audience
             const payload = (await duplicate({ input: { id } }))?.duplicateAudience;
             return payload && { copy: payload.audienceEdge?.node, errors: payload.errors };
           }}
-          pathOf={(copy) => audiencesKind.paths.item({ storeId, id: copy })}
+          pathOf={(copy) => audiencesAddress.paths.item({ storeId, id: copy })}
         />
       )}
       {can('CUSTOMERS_EXPORT') && (

@@ -3,7 +3,7 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import AudiencePageQuery from './__generated__/AudiencePageQuery$parameters.ts';
 import AudiencesPageQuery from './__generated__/AudiencesPageQuery$parameters.ts';
 import { audiencesMessages as messages } from './audiences.messages.ts';
-import { audiencesKind, newAudiencePath } from './audiencesList.ts';
+import { audiencesAddress, newAudiencePath } from './audiencesAddress.ts';
 
 const itemPage = () => import('./AudiencePage.tsx').then((module) => module.AudiencePage);
 
@@ -20,7 +20,7 @@ export const audiencesRoutes = [
     page: itemPage,
   }),
   ...resourceRoutes({
-    kind: audiencesKind,
+    address: audiencesAddress,
     name: 'Audiences',
     module: 'audience',
     can: 'AUDIENCES_VIEW',

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { exportersMessages as messages } from './exporters.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { exportersAddress } from './exportersAddress.ts';
 
 /** Names of services are the same in every language. */
 export const targetNames = {
@@ -30,13 +31,10 @@ export const runStateWords: Readonly<Record<'RUNNING' | 'SUCCESS' | 'FAILED', Me
 };
 
 export const exportersKind = {
+  ...exportersAddress,
   kind: 'EXPORTER',
   can: 'EXPORTERS_EDIT',
-  paths: {
-    // The specification's pattern takes any module; links lead to that of audiences.
-    list: Object.assign(typedPath('/store/:storeId/audience/integrations'), { pattern: '/store/:storeId/:type/integrations' }),
-    item: typedPath('/store/:storeId/audience/integrations/:id'),
-  },
+
   words: messages,
   labels: {
     name: messages.name,
@@ -61,15 +59,9 @@ export const exportersKind = {
     { name: 'people', label: messages.people, isNumeric: true, width: '7rem' },
     { name: 'failed', label: messages.failed, isNumeric: true, width: '7rem' },
   ]),
-  definition: {
-    name: 'exporters',
-    sortFields: ['name', 'target', 'audience', 'lastRunAt', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'audience', label: messages.audience, kind: 'text', operators: ['CONTAINS', 'EQ'] },
-      { field: 'isFailing', label: messages.failing, kind: 'boolean' },
-    ],
-  },
+  definition: listDefinition(exportersAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    audience: messages.audience,
+    isFailing: messages.failing,
+  }),
 } satisfies ResourceKind;

@@ -2,10 +2,10 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import ExporterPageQuery from './__generated__/ExporterPageQuery$parameters.ts';
 import ExportersPageQuery from './__generated__/ExportersPageQuery$parameters.ts';
 import { exportersMessages as messages } from './exporters.messages.ts';
-import { exportersKind } from './exportersList.ts';
+import { exportersAddress } from './exportersAddress.ts';
 
 export const exportersRoutes = resourceRoutes({
-  kind: exportersKind,
+  address: exportersAddress,
   name: 'Integrations',
   module: 'audience',
   can: 'AUDIENCES_VIEW',

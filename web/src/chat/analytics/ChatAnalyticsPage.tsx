@@ -10,7 +10,7 @@ import { AnalyticsPage } from '../../ui/figures/AnalyticsPage.tsx';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { conversationsPaths } from '../conversations/conversationsPaths.ts';
-import { chatFaqsKind } from '../faqs/chatFaqsList.ts';
+import { chatFaqsAddress } from '../faqs/chatFaqsAddress.ts';
 import type { ChatAnalyticsPageQuery } from './__generated__/ChatAnalyticsPageQuery.graphql.ts';
 import { chatAnalyticsMessages as messages } from './chatAnalytics.messages.ts';
 import { chatAnalyticsPath } from './chatAnalyticsPath.ts';
@@ -91,7 +91,7 @@ export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<Cha
         rows={faqs.map(({ internalId: id, name, count }) => ({
           key: id,
           cells: [
-            <PageLink key="name" to={chatFaqsKind.paths.item({ storeId, id })}>
+            <PageLink key="name" to={chatFaqsAddress.paths.item({ storeId, id })}>
               {name}
             </PageLink>,
             numbers.count(count),

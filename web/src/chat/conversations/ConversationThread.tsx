@@ -8,7 +8,7 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { chatTrialMessages } from '../assistant/chatTrial.messages.ts';
-import { newFaqPath } from '../faqs/chatFaqsList.ts';
+import { newFaqPath } from '../faqs/chatFaqsAddress.ts';
 import type {
   ConversationThread_conversation$data,
   ConversationThread_conversation$key,

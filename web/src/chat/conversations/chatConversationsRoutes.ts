@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import ChatConversationPageQuery from './__generated__/ChatConversationPageQuery$parameters.ts';
 import ChatConversationsPageQuery from './__generated__/ChatConversationsPageQuery$parameters.ts';
 import { chatConversationsMessages as messages } from './chatConversations.messages.ts';
-import { conversationsVariablesOf } from './conversationsList.ts';
+import { conversationsVariablesOf } from './conversationsAddress.ts';
 import { conversationsPaths } from './conversationsPaths.ts';
 
 export const chatConversationsRoutes = [

@@ -11,7 +11,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { FaqSuggestions_store$key } from './__generated__/FaqSuggestions_store.graphql.ts';
 import { conversationsPaths } from '../conversations/conversationsPaths.ts';
 import { chatFaqsMessages as messages } from './chatFaqs.messages.ts';
-import { newFaqPath } from './chatFaqsList.ts';
+import { newFaqPath } from './chatFaqsAddress.ts';
 
 const mostShown = 5;
 

@@ -1,14 +1,15 @@
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { chatFaqsMessages as messages } from './chatFaqs.messages.ts';
-
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { chatFaqsAddress } from './chatFaqsAddress.ts';
 
 export const chatFaqsKind = {
+  ...chatFaqsAddress,
   kind: 'CHAT_FAQ',
   can: 'CHAT_EDIT',
-  paths: resourcePaths('/store/:storeId/chat/faqs'),
+
   words: messages,
   labels: {
     question: messages.question,
@@ -24,23 +25,13 @@ export const chatFaqsKind = {
     { name: 'validUntil', label: messages.validUntil, sortField: 'validUntil', isOptional: true, width: '8rem' },
     { name: 'recentAnswers', label: messages.recentAnswers, sortField: 'recentAnswers', isNumeric: true, width: '8rem' },
   ]),
-  definition: {
-    name: 'chatFaqs',
-    sortFields: ['name', 'recentAnswers', 'validUntil', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'question', label: messages.question, kind: 'text', operators: texts },
-      { field: 'answer', label: messages.answer, kind: 'text', operators: texts },
-      { field: 'tag', label: messages.tags, kind: 'text', operators: texts },
-      { field: 'language', label: messages.language, kind: 'text', operators: texts },
-      { field: 'recentAnswers', label: messages.recentAnswers, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
-      { field: 'isExpired', label: messages.expired, kind: 'boolean' },
-    ],
-  },
+  definition: listDefinition(chatFaqsAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    question: messages.question,
+    answer: messages.answer,
+    tag: messages.tags,
+    language: messages.language,
+    recentAnswers: messages.recentAnswers,
+    isExpired: messages.expired,
+  }),
 } satisfies ResourceKind;
-
-/** The page of a new FAQ, whose question may be given. */
-export const newFaqPath = (storeId: string, question = ''): string =>
-  `${chatFaqsKind.paths.item({ storeId, id: 'new' })}${question === '' ? '' : `?${new URLSearchParams({ question }).toString()}`}`;

@@ -1,10 +1,10 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
 import { listAt } from '../../resources/resourceRoutes.ts';
-import { newId } from '../../resources/resourceKind.ts';
+import { newId } from '../../resources/resourceAddress.ts';
 import ChatFaqPageQuery from './__generated__/ChatFaqPageQuery$parameters.ts';
 import ChatFaqsPageQuery from './__generated__/ChatFaqsPageQuery$parameters.ts';
 import { chatFaqsMessages as messages } from './chatFaqs.messages.ts';
-import { chatFaqsKind } from './chatFaqsList.ts';
+import { chatFaqsAddress } from './chatFaqsAddress.ts';
 
 /** The navigation leads to the guidance, of which the FAQs are a tab. */
 const both = { module: 'chat', can: 'CHAT_VIEW', flags: { hideInNav: true, shopAssistant: true, under: 'ChatGuidance' } } as const;
@@ -12,16 +12,16 @@ const both = { module: 'chat', can: 'CHAT_VIEW', flags: { hideInNav: true, shopA
 export const chatFaqsRoutes = [
   queryRoute({
     ...both,
-    path: chatFaqsKind.paths.list.pattern,
+    path: chatFaqsAddress.paths.list.pattern,
     name: 'ChatFaqs',
     title: messages.listTitle,
     query: ChatFaqsPageQuery,
-    variables: (location) => listAt(chatFaqsKind, location),
+    variables: (location) => listAt(chatFaqsAddress, location),
     page: () => import('./ChatFaqsPage.tsx').then((module) => module.ChatFaqsPage),
   }),
   queryRoute({
     ...both,
-    path: chatFaqsKind.paths.item.pattern,
+    path: chatFaqsAddress.paths.item.pattern,
     name: 'ChatFaqsItem',
     title: messages.itemTitle,
     query: ChatFaqPageQuery,

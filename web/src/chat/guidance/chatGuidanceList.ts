@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { ChatGuidanceKind, ChatGuidanceSource } from './__generated__/ChatGuidanceRulePage_rule.graphql.ts';
 import { chatGuidanceMessages as messages } from './chatGuidance.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { chatGuidanceAddress } from './chatGuidanceAddress.ts';
 
 export type GuidanceKind = Exclude<ChatGuidanceKind, '%future added value'>;
 export type GuidanceSource = Exclude<ChatGuidanceSource, '%future added value'>;
@@ -33,13 +35,11 @@ export const sourceWords: Readonly<Record<GuidanceSource, MessageDescriptor>> = 
   PAGES: messages.PAGES,
 };
 
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
-const kinds = Object.keys(kindWords) as GuidanceKind[]; // the words are given for each kind
-
 export const chatGuidanceKind = {
+  ...chatGuidanceAddress,
   kind: 'CHAT_GUIDANCE',
   can: 'CHAT_EDIT',
-  paths: resourcePaths('/store/:storeId/chat/guidance'),
+
   words: messages,
   labels: {
     kind: messages.kind,
@@ -54,16 +54,10 @@ export const chatGuidanceKind = {
     { name: 'reply', label: messages.reply },
     { name: 'position', label: messages.position, sortField: 'position', isNumeric: true, width: '6rem' },
   ]),
-  definition: {
-    name: 'chatGuidanceRules',
-    sortFields: ['position', 'name', 'kind', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'position', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'kind', label: messages.kind, kind: 'choice', choices: kinds.map((value) => ({ value, label: kindWords[value] })) },
-      { field: 'when', label: messages.when, kind: 'text', operators: texts },
-      { field: 'reply', label: messages.reply, kind: 'text', operators: texts },
-    ],
-  },
+  definition: listDefinition(chatGuidanceAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    kind: { label: messages.kind, choices: kindWords },
+    when: messages.when,
+    reply: messages.reply,
+  }),
 } satisfies ResourceKind;

@@ -1,27 +1,27 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
-import { newId } from '../../resources/resourceKind.ts';
+import { newId } from '../../resources/resourceAddress.ts';
 import { listAt } from '../../resources/resourceRoutes.ts';
 import ChatGuidancePageQuery from './__generated__/ChatGuidancePageQuery$parameters.ts';
 import ChatGuidanceRulePageQuery from './__generated__/ChatGuidanceRulePageQuery$parameters.ts';
 import { chatGuidanceMessages as messages } from './chatGuidance.messages.ts';
-import { chatGuidanceKind } from './chatGuidanceList.ts';
+import { chatGuidanceAddress } from './chatGuidanceAddress.ts';
 
 const both = { module: 'chat', can: 'CHAT_VIEW' } as const;
 
 export const chatGuidanceRoutes = [
   queryRoute({
     ...both,
-    path: chatGuidanceKind.paths.list.pattern,
+    path: chatGuidanceAddress.paths.list.pattern,
     name: 'ChatGuidance',
     title: messages.listTitle,
     flags: { shopAssistant: true },
     query: ChatGuidancePageQuery,
-    variables: (location) => listAt(chatGuidanceKind, location),
+    variables: (location) => listAt(chatGuidanceAddress, location),
     page: () => import('./ChatGuidancePage.tsx').then((module) => module.ChatGuidancePage),
   }),
   queryRoute({
     ...both,
-    path: chatGuidanceKind.paths.item.pattern,
+    path: chatGuidanceAddress.paths.item.pattern,
     name: 'ChatGuidanceItem',
     title: messages.itemTitle,
     flags: { hideInNav: true, shopAssistant: true },

@@ -6,7 +6,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { type ProductCards, readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { ProductPicker } from '../../resources/pickers/ProductPicker.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceKind.ts';
+import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';

@@ -5,14 +5,14 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { newId } from '../../resources/resourceKind.ts';
+import { newId } from '../../resources/resourceAddress.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { ChatTestRunnerQuery } from './__generated__/ChatTestRunnerQuery.graphql.ts';
 import { PassedBadge } from './ChatTestBadge.tsx';
 import { chatTestsMessages as messages } from './chatTests.messages.ts';
-import { chatTestsKind } from './chatTestsList.ts';
+import { chatTestsAddress } from './chatTestsAddress.ts';
 import { useFaultWords } from './faultWords.ts';
 import type { ChatDraft } from './useChatTestChecks.tsx';
 
@@ -83,7 +83,7 @@ function Outcomes({ draft, id, withModel }: Asked) {
     return (
       <Text size="sm" c="dimmed">
         <FormattedMessage {...messages.noTests} />{' '}
-        <PageLink to={chatTestsKind.paths.item({ storeId, id: newId })}>
+        <PageLink to={chatTestsAddress.paths.item({ storeId, id: newId })}>
           <FormattedMessage {...messages.write} />
         </PageLink>
       </Text>
@@ -106,7 +106,7 @@ function Outcomes({ draft, id, withModel }: Asked) {
           <div key={one.internalId}>
             <Group gap="xs" wrap="nowrap" align="baseline">
               <PassedBadge isPassed={one.isPassedAfter} />
-              <PageLink to={chatTestsKind.paths.item({ storeId, id: one.internalId })}>
+              <PageLink to={chatTestsAddress.paths.item({ storeId, id: one.internalId })}>
                 <span style={{ overflowWrap: 'anywhere' }}>{one.question}</span>
               </PageLink>
             </Group>

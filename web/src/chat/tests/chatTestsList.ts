@@ -1,12 +1,15 @@
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { chatTestsMessages as messages } from './chatTests.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { chatTestsAddress } from './chatTestsAddress.ts';
 
 export const chatTestsKind = {
+  ...chatTestsAddress,
   kind: 'CHAT_TEST',
   can: 'CHAT_EDIT',
-  paths: resourcePaths('/store/:storeId/chat/tests'),
+
   words: messages,
   labels: { question: messages.question, mustSay: messages.mustSay, mustNot: messages.mustNot, mustShow: messages.mustShow },
   columns: resourceColumns(messages.question, [
@@ -15,14 +18,8 @@ export const chatTestsKind = {
     { name: 'mustShow', label: messages.mustShow, isOptional: true },
     { name: 'state', label: messages.state, width: '8rem' },
   ]),
-  definition: {
-    name: 'chatTests',
-    sortFields: ['name', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'question', label: messages.question, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
-    ],
-  },
+  definition: listDefinition(chatTestsAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    question: messages.question,
+  }),
 } satisfies ResourceKind;

@@ -1,7 +1,7 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
 import AuditPageQuery from './__generated__/AuditPageQuery$parameters.ts';
 import { auditMessages as messages } from './audit.messages.ts';
-import { auditVariablesOf } from './auditList.ts';
+import { auditVariablesOf } from './auditAddress.ts';
 import { auditPaths } from '../../resources/changes/auditPaths.ts';
 
 export const auditRoutes = [

@@ -14,7 +14,7 @@ import { PlainField } from '../../ui/state/PlainField.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import type { PersonRequestDialogMutation, PersonRequestKind } from './__generated__/PersonRequestDialogMutation.graphql.ts';
 import { kindMessages, requestMessages as messages } from './gdpr.messages.ts';
-import { requestKinds } from './gdprList.ts';
+import { requestKinds } from './gdprAddress.ts';
 
 /** Enters a request of a person in the register. */
 export function PersonRequestDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
 import GdprPageQuery from './__generated__/GdprPageQuery$parameters.ts';
 import { gdprMessages as messages } from './gdpr.messages.ts';
-import { gdprVariablesOf } from './gdprList.ts';
+import { gdprVariablesOf } from './gdprAddress.ts';
 import { gdprPaths } from './gdprPaths.ts';
 
 export const gdprRoutes = [

@@ -19,7 +19,8 @@ import { companyPaths } from '../companies/companyPaths.ts';
 import type { CompanyOverviewPageQuery } from './__generated__/CompanyOverviewPageQuery.graphql.ts';
 import { CompanyFigureTiles } from './CompanyFigureTiles.tsx';
 import { companyOverviewMessages as messages } from './companyOverview.messages.ts';
-import { companyOverviewColumns, companyOverviewDefinition, daysQuery, overviewDays } from './companyOverviewList.ts';
+import { companyOverviewColumns, companyOverviewDefinition, daysQuery } from './companyOverviewList.ts';
+import { overviewDays } from './companyOverviewAddress.ts';
 import { CompanyOverviewRow } from './CompanyOverviewRow.tsx';
 import { CompanyTodos } from './CompanyTodos.tsx';
 

@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import { companyPaths } from '../companies/companyPaths.ts';
 import CompanyOverviewPageQuery from './__generated__/CompanyOverviewPageQuery$parameters.ts';
 import { companyOverviewMessages as messages } from './companyOverview.messages.ts';
-import { companyOverviewVariablesOf } from './companyOverviewList.ts';
+import { companyOverviewVariablesOf } from './companyOverviewAddress.ts';
 
 export const companyOverviewRoutes = [
   queryRoute({

@@ -1,12 +1,15 @@
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
-import { projectsMessages as messages, projectStatuses, statusMessages } from './projects.messages.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
+import { projectsMessages as messages, statusMessages } from './projects.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { projectsAddress } from './projectsAddress.ts';
 
 export const projectsKind = {
+  ...projectsAddress,
   owner: 'company',
   kind: 'PROJECT',
   can: 'COMPANY_PROJECTS_EDIT',
-  paths: resourcePaths('/company/:companyId/projects', 'project_id'),
+
   words: messages,
   labels: {
     name: messages.name,
@@ -28,22 +31,10 @@ export const projectsKind = {
     ],
     'company',
   ),
-  definition: {
-    name: 'projects',
-    sortFields: ['name', 'status', 'owner', 'dueOn', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      {
-        field: 'status',
-        label: messages.status,
-        kind: 'choice',
-        operators: ['IN'],
-        choices: projectStatuses.map((value) => ({ value, label: statusMessages[value] })),
-      },
-      { field: 'isOverdue', label: messages.overdue, kind: 'boolean' },
-      { field: 'owner', label: messages.owner, kind: 'text' },
-      { field: 'dueOn', label: messages.dueOn, kind: 'date' },
-    ],
-  },
+  definition: listDefinition(projectsAddress.list, {
+    status: { label: messages.status, choices: statusMessages },
+    isOverdue: messages.overdue,
+    owner: messages.owner,
+    dueOn: messages.dueOn,
+  }),
 } satisfies ResourceKind;

@@ -2,10 +2,10 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import ProjectPageQuery from './__generated__/ProjectPageQuery$parameters.ts';
 import ProjectsPageQuery from './__generated__/ProjectsPageQuery$parameters.ts';
 import { projectsMessages as messages } from './projects.messages.ts';
-import { projectsKind } from './projectsList.ts';
+import { projectsAddress } from './projectsAddress.ts';
 
 export const projectsRoutes = resourceRoutes({
-  kind: projectsKind,
+  address: projectsAddress,
   name: 'CompanyProjects',
   module: 'company',
   can: 'COMPANY_VIEW',

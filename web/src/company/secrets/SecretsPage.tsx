@@ -10,7 +10,8 @@ import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx
 import type { SecretsPageQuery } from './__generated__/SecretsPageQuery.graphql.ts';
 import { SecretRow } from './SecretRow.tsx';
 import { secretsMessages as messages } from './secrets.messages.ts';
-import { isShown, secretsKind } from './secretsList.ts';
+import { secretsKind } from './secretsList.ts';
+import { isShown } from './secretsAddress.ts';
 
 const query = graphql`
   query SecretsPageQuery(

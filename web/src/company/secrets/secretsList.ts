@@ -1,13 +1,16 @@
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { secretsMessages as messages } from './secrets.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { secretsAddress } from './secretsAddress.ts';
 
 export const secretsKind = {
+  ...secretsAddress,
   owner: 'company',
   can: 'COMPANY_SECRETS_EDIT',
   isDeletedByName: true,
   isDraftKept: false,
-  paths: resourcePaths('/company/:companyId/secrets'),
+
   words: messages,
   labels: {
     name: messages.name,
@@ -29,16 +32,8 @@ export const secretsKind = {
     ],
     'company',
   ),
-  definition: {
-    name: 'secrets',
-    sortFields: ['name', 'expiresAt', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [{ field: 'expiresAt', label: messages.expiresAt, kind: 'date' }],
-  },
+  definition: listDefinition(secretsAddress.list, {
+    expiresAt: messages.expiresAt,
+  }),
   // Expired ones are hidden until someone asks for them.
-  within: ({ expired }) => (isShown(expired) ? undefined : { isExpired: false }),
 } satisfies ResourceKind;
-
-/** Whether the address asks for expired secrets too. */
-export const isShown = (expired: string | null | undefined) => expired === 'shown';

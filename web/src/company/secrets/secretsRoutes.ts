@@ -2,10 +2,10 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import SecretPageQuery from './__generated__/SecretPageQuery$parameters.ts';
 import SecretsPageQuery from './__generated__/SecretsPageQuery$parameters.ts';
 import { secretsMessages as messages } from './secrets.messages.ts';
-import { secretsKind } from './secretsList.ts';
+import { secretsAddress } from './secretsAddress.ts';
 
 export const secretsRoutes = resourceRoutes({
-  kind: secretsKind,
+  address: secretsAddress,
   name: 'CompanySecrets',
   module: 'company',
   can: 'COMPANY_SECRETS_VIEW',

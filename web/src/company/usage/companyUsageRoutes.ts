@@ -1,7 +1,7 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
 import CompanyUsagePageQuery from './__generated__/CompanyUsagePageQuery$parameters.ts';
 import { companyUsageMessages as messages } from './companyUsage.messages.ts';
-import { companyUsageVariablesOf } from './companyUsageList.ts';
+import { companyUsageVariablesOf } from './companyUsageAddress.ts';
 import { companyUsagePaths } from './companyUsagePaths.ts';
 
 export const companyUsageRoutes = [

@@ -1,7 +1,7 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
 import CompanyUsersPageQuery from './__generated__/CompanyUsersPageQuery$parameters.ts';
 import { companyUsersMessages as messages } from './companyUsers.messages.ts';
-import { companyUsersVariablesOf } from './companyUsersList.ts';
+import { companyUsersVariablesOf } from './companyUsersAddress.ts';
 import { companyUsersPaths } from './companyUsersPaths.ts';
 
 export const companyUsersRoutes = [

@@ -7,7 +7,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { EnabledSwitch } from '../../resources/EnabledSwitch.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceKind.ts';
+import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import type { NamedStore } from '../../resources/StoreChecks.tsx';
 import { storedResource } from '../../resources/storedResource.ts';

@@ -1,13 +1,16 @@
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { webhooksMessages as messages } from './webhooks.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { webhooksAddress } from './webhooksAddress.ts';
 
 export const webhooksKind = {
+  ...webhooksAddress,
   owner: 'company',
   kind: 'WEBHOOK',
   can: 'COMPANY_WEBHOOKS_EDIT',
-  paths: resourcePaths('/company/:companyId/webhooks'),
+
   words: messages,
   labels: { name: messages.name, url: messages.url, events: messages.events, storeIds: messages.stores },
   columns: resourceColumns(
@@ -21,14 +24,8 @@ export const webhooksKind = {
     ],
     'company',
   ),
-  definition: {
-    name: 'webhooks',
-    sortFields: ['name', 'url', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'url', label: messages.url, kind: 'text', operators: ['CONTAINS', 'EQ'] },
-    ],
-  },
+  definition: listDefinition(webhooksAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    url: messages.url,
+  }),
 } satisfies ResourceKind;

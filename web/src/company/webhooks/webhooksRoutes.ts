@@ -2,10 +2,10 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import WebhookPageQuery from './__generated__/WebhookPageQuery$parameters.ts';
 import WebhooksPageQuery from './__generated__/WebhooksPageQuery$parameters.ts';
 import { webhooksMessages as messages } from './webhooks.messages.ts';
-import { webhooksKind } from './webhooksList.ts';
+import { webhooksAddress } from './webhooksAddress.ts';
 
 export const webhooksRoutes = resourceRoutes({
-  kind: webhooksKind,
+  address: webhooksAddress,
   name: 'CompanyWebhooks',
   module: 'company',
   can: 'COMPANY_WEBHOOKS_VIEW',

@@ -20,7 +20,8 @@ import { type DesignFields, emptyDesign, inputOf, type Known, newBlock, plainSty
 import { DesignForm } from './DesignForm.tsx';
 import { DesignPreview } from './DesignPreview.tsx';
 import { designsMessages as messages } from './designs.messages.ts';
-import { areaOf, designPath, designsKind, productOf, typesOf } from './designsList.ts';
+import { designPath, designsKind } from './designsList.ts';
+import { areaOf, productOf, typesOf } from './designsAddress.ts';
 import { areaAt } from './designsPaths.ts';
 
 function readDesign(key: DesignPage_design$key) {

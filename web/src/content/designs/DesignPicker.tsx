@@ -7,7 +7,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { FormField } from '../../ui/form/useForm.ts';
 import type { DesignPickerQuery } from './__generated__/DesignPickerQuery.graphql.ts';
 import { designsMessages as messages } from './designs.messages.ts';
-import type { DesignTypeName, Product } from './designsList.ts';
+import type { DesignTypeName, Product } from './designsAddress.ts';
 
 interface DesignPickerProps {
   /** ID of the design; null for the built-in one. */

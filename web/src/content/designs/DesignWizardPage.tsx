@@ -11,7 +11,8 @@ import { type Block, type DesignFields, emptyDesign, newBlock, plainStyle } from
 import { DesignPreview } from './DesignPreview.tsx';
 import { designsMessages as messages } from './designs.messages.ts';
 import styles from './designs.module.css';
-import { type DesignTypeName, typesOf, typeWords } from './designsList.ts';
+import { typeWords } from './designsList.ts';
+import { type DesignTypeName, typesOf } from './designsAddress.ts';
 import { designsPaths } from './designsPaths.ts';
 import { StyleFields } from './StyleFields.tsx';
 import { useCreateDesign } from './useCreateDesign.ts';

@@ -13,7 +13,8 @@ import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import type { DesignsPageQuery } from './__generated__/DesignsPageQuery.graphql.ts';
 import { DesignRow } from './DesignRow.tsx';
 import { designsMessages as messages } from './designs.messages.ts';
-import { designsKind, type DesignsTab, readTab } from './designsList.ts';
+import { designsKind } from './designsList.ts';
+import { type DesignsTab, readTab } from './designsAddress.ts';
 import { areaAt, designsPaths } from './designsPaths.ts';
 
 const query = graphql`

@@ -14,7 +14,8 @@ import { type DesignFields, emptyDesign, type Known, specOf } from './designFiel
 import { DesignPreview } from './DesignPreview.tsx';
 import { designsMessages as messages } from './designs.messages.ts';
 import styles from './designs.module.css';
-import { productOf, readTab, typesOf, typeWords } from './designsList.ts';
+import { typeWords } from './designsList.ts';
+import { productOf, readTab, typesOf } from './designsAddress.ts';
 import { areaAt, designsPaths } from './designsPaths.ts';
 import { useCreateDesign } from './useCreateDesign.ts';
 import { useDesignCode } from './useDesignCode.ts';

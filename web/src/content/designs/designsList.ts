@@ -1,23 +1,13 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { newId, type StoreKind } from '../../resources/resourceKind.ts';
+import { type StoreKind } from '../../resources/resourceKind.ts';
+import { newId } from '../../resources/resourceAddress.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { designsMessages as messages } from './designs.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { designsAddress, type DesignTypeName } from './designsAddress.ts';
 import { type DesignArea, designsPaths } from './designsPaths.ts';
-
-export const productOf = { search: 'SEARCH', recommendations: 'RECOMMENDATIONS', email: 'EMAIL' } as const;
-export type Product = (typeof productOf)[DesignArea];
-export const areaOf: Readonly<Record<Product, DesignArea>> = { SEARCH: 'search', RECOMMENDATIONS: 'recommendations', EMAIL: 'email' };
-
-export type DesignTypeName = 'LIVE_SEARCH' | 'SEARCH_PAGE' | 'OMNI_SEARCH' | 'CATEGORY_PAGE' | 'SLIDER' | 'MAIL' | 'MAIL_BLOCK';
-
-/** What the designs of a product draw, the usual one first. */
-export const typesOf: Readonly<Record<DesignArea, readonly [DesignTypeName, ...DesignTypeName[]]>> = {
-  search: ['SEARCH_PAGE', 'LIVE_SEARCH', 'CATEGORY_PAGE', 'OMNI_SEARCH'],
-  recommendations: ['SLIDER'],
-  email: ['MAIL', 'MAIL_BLOCK'],
-};
 
 export const typeWords: Readonly<Record<DesignTypeName, MessageDescriptor>> = {
   LIVE_SEARCH: messages.typeLIVE_SEARCH,
@@ -45,14 +35,10 @@ export function designPath(area: DesignArea, editor: EditorName, at: { readonly 
   return { DESIGNEDITOR: paths.designeditor, CODE: paths.code, DRAG_N_DROP: paths.dragNDrop }[editor](at);
 }
 
-/** The two tabs of the list. */
-export type DesignsTab = 'designs' | 'components';
-
-export const readTab = (tab: unknown): DesignsTab => (tab === 'components' ? 'components' : 'designs');
-
 /** The kind of a product's designs; rows and forms lead to the editor that is given. */
 export const designsKind = (area: DesignArea, editor: EditorName) =>
   ({
+    ...designsAddress(area),
     kind: 'DESIGN',
     can: 'DESIGNS_EDIT',
     paths: {
@@ -77,21 +63,8 @@ export const designsKind = (area: DesignArea, editor: EditorName) =>
       { name: 'uses', label: messages.uses, isNumeric: true, width: '7rem' },
       { name: 'format', label: messages.format, sortField: 'format', isOptional: true, width: '7rem' },
     ]),
-    definition: {
-      name: `${area}Designs`,
-      sortFields: ['name', 'productType', 'format', 'enabled', 'updatedAt', 'createdAt'],
-      defaultSort: { field: 'name', direction: 'ASC' },
-      pageSizes: [50, 100, 200],
-      filterFields: [
-        { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-        {
-          field: 'productType',
-          label: messages.productType,
-          kind: 'choice',
-          operators: ['IN'],
-          choices: typesOf[area].map((value) => ({ value, label: typeWords[value] })),
-        },
-      ],
-    },
-    within: ({ tab }) => [{ product: [productOf[area]] }, { role: [readTab(tab) === 'components' ? 'COMPONENT' : 'DESIGN'] }],
+    definition: listDefinition(designsAddress(area).list, {
+      isEnabled: resourcesMessages.enabled,
+      productType: { label: messages.productType, choices: typeWords },
+    }),
   }) satisfies StoreKind;

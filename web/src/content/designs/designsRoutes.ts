@@ -6,7 +6,7 @@ import DesignPageQuery from './__generated__/DesignPageQuery$parameters.ts';
 import DesignsPageQuery from './__generated__/DesignsPageQuery$parameters.ts';
 import NewDesignPageQuery from './__generated__/NewDesignPageQuery$parameters.ts';
 import { designsMessages as messages } from './designs.messages.ts';
-import { designsKind, productOf } from './designsList.ts';
+import { designsAddress, productOf } from './designsAddress.ts';
 import { type DesignArea, designsPaths } from './designsPaths.ts';
 
 const hidden = { hideInNav: true };
@@ -40,7 +40,7 @@ const shared = ({ area, name }: Named, newTitle: MessageDescriptor): PageRoute[]
       module: area,
       can: 'DESIGNS_VIEW',
       query: DesignsPageQuery,
-      variables: (location) => listAt(designsKind(area, 'CODE'), location),
+      variables: (location) => listAt(designsAddress(area), location),
       page: () => import('./DesignsPage.tsx').then((module) => module.DesignsPage),
     }),
     queryRoute({

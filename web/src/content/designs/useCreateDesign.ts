@@ -6,7 +6,8 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import type { useCreateDesignMutation } from './__generated__/useCreateDesignMutation.graphql.ts';
 import { type DesignFields, inputOf } from './designFields.ts';
-import { areaOf, designPath } from './designsList.ts';
+import { designPath } from './designsList.ts';
+import { areaOf } from './designsAddress.ts';
 
 /** Creates a design and opens it in its editor; an invalid name is reported. */
 export function useCreateDesign() {

@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import CategoryPageQuery from './__generated__/CategoryPageQuery$parameters.ts';
 import CategoriesPageQuery from './__generated__/CategoriesPageQuery$parameters.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
-import { categoriesVariablesOf } from './categoriesList.ts';
+import { categoriesVariablesOf } from './categoriesAddress.ts';
 import { categoriesPaths } from './categoriesPaths.ts';
 
 export const categoriesRoutes = [

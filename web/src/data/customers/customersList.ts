@@ -1,10 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, wordChoices } from '../../ui/list/listState.ts';
-import { decodeListState } from '../../ui/list/listUrl.ts';
-import { typedListVariables } from '../../ui/list/typedListVariables.ts';
-import type { CustomersPageQuery$variables } from './__generated__/CustomersPageQuery.graphql.ts';
-import { healthFilterField } from '../browse/healthFilterField.ts';
 import { customersMessages as messages } from './customers.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { healthWords } from '../browse/healthWords.ts';
+import { customersAddress } from './customersAddress.ts';
 
 export const customersColumns: readonly ListColumn[] = [
   { name: 'email', label: messages.email, sortField: 'email', isFixed: true },
@@ -38,30 +36,15 @@ export const affinityWords = { HIGH: messages.HIGH, MEDIUM: messages.MEDIUM, LOW
 
 export const sourceWords = { SYNCED: messages.synced, ORDER: messages.fromOrder, TRACKED: messages.tracked } as const;
 
-const amounts = ['GTE', 'LTE', 'EQ'] as const;
-
-export const customersDefinition: ListDefinition = {
-  name: 'customers',
-  sortFields: ['email', 'name', 'orderCount', 'orderValueTotal', 'orderFirst', 'orderLast'],
-  defaultSort: { field: 'orderLast', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
-  filterFields: [
-    { field: 'lifecycle', label: messages.lifecycle, kind: 'choice', choices: wordChoices(lifecycleWords) },
-    { field: 'loyalty', label: messages.loyalty, kind: 'choice', choices: wordChoices(loyaltyWords) },
-    { field: 'isSubscribed', label: messages.subscribed, kind: 'boolean' },
-    { field: 'orderCount', label: messages.orderCount, kind: 'number', operators: amounts },
-    { field: 'orderValueTotal', label: messages.orderValue, kind: 'number', operators: amounts },
-    { field: 'orderFirst', label: messages.orderFirst, kind: 'date' },
-    { field: 'orderLast', label: messages.orderLast, kind: 'date' },
-    { field: 'email', label: messages.email, kind: 'text', operators: ['STARTS_WITH', 'EQ', 'EXISTS', 'NOT_EXISTS'] },
-    { field: 'source', label: messages.source, kind: 'choice', choices: wordChoices(sourceWords) },
-    healthFilterField('customer'),
-  ],
-};
-
-export function customersVariablesOf(query: URLSearchParams) {
-  return typedListVariables<CustomersPageQuery$variables>(
-    decodeListState(Object.fromEntries(query), customersDefinition),
-    customersDefinition,
-  );
-}
+export const customersDefinition = listDefinition(customersAddress, {
+  lifecycle: { label: messages.lifecycle, choices: lifecycleWords },
+  loyalty: { label: messages.loyalty, choices: loyaltyWords },
+  isSubscribed: messages.subscribed,
+  orderCount: messages.orderCount,
+  orderValueTotal: messages.orderValue,
+  orderFirst: messages.orderFirst,
+  orderLast: messages.orderLast,
+  email: messages.email,
+  source: { label: messages.source, choices: sourceWords },
+  ...healthWords('customer'),
+});

@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import CustomerPageQuery from './__generated__/CustomerPageQuery$parameters.ts';
 import CustomersPageQuery from './__generated__/CustomersPageQuery$parameters.ts';
 import { customersMessages as messages } from './customers.messages.ts';
-import { customersVariablesOf } from './customersList.ts';
+import { customersVariablesOf } from './customersAddress.ts';
 import { customersPaths } from './customersPaths.ts';
 
 export const customersRoutes = [

@@ -1,9 +1,7 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import type { ListDefinition } from '../../ui/list/listState.ts';
-import { decodeListState } from '../../ui/list/listUrl.ts';
-import { typedListVariables } from '../../ui/list/typedListVariables.ts';
-import type { ImportsPageQuery$variables } from './__generated__/ImportsPageQuery.graphql.ts';
 import { importsMessages as messages } from './imports.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { importsAddress } from './importsAddress.ts';
 
 export const importsColumns: readonly ListColumn[] = [
   { name: 'source', label: messages.source, isFixed: true },
@@ -20,43 +18,29 @@ export const importsColumns: readonly ListColumn[] = [
   { name: 'createdAt', label: messages.startedAt, sortField: 'createdAt', width: '12rem' },
 ];
 
-export const importsDefinition: ListDefinition = {
-  name: 'imports',
-  sortFields: ['createdAt'],
-  defaultSort: { field: 'createdAt', direction: 'DESC' },
-  pageSizes: [20, 50, 100],
-  filterFields: [
-    {
-      field: 'state',
-      label: messages.state,
-      kind: 'choice',
-      choices: [
-        { value: 'WAITING', label: messages.stateWaiting },
-        { value: 'RUNNING', label: messages.stateRunning },
-        { value: 'SUCCESS', label: messages.stateSuccess },
-        { value: 'FAILED', label: messages.stateFailed },
-        { value: 'HELD', label: messages.stateHeld },
-        { value: 'DISCARDED', label: messages.stateDiscarded },
-        { value: 'EXPIRED', label: messages.stateExpired },
-      ],
+export const importsDefinition = listDefinition(importsAddress, {
+  state: {
+    label: messages.state,
+    choices: {
+      WAITING: messages.stateWaiting,
+      RUNNING: messages.stateRunning,
+      SUCCESS: messages.stateSuccess,
+      FAILED: messages.stateFailed,
+      HELD: messages.stateHeld,
+      DISCARDED: messages.stateDiscarded,
+      EXPIRED: messages.stateExpired,
     },
-    {
-      field: 'entity',
-      label: messages.entity,
-      kind: 'choice',
-      choices: [
-        { value: 'PRODUCTS', label: messages.entityProducts },
-        { value: 'CATEGORIES', label: messages.entityCategories },
-        { value: 'ORDERS', label: messages.entityOrders },
-        { value: 'CUSTOMERS', label: messages.entityCustomers },
-        { value: 'PAGES', label: messages.entityPages },
-        { value: 'EVERYTHING', label: messages.entityEverything },
-        { value: 'ORDER_LINES', label: messages.entityOrderLines },
-      ],
+  },
+  entity: {
+    label: messages.entity,
+    choices: {
+      PRODUCTS: messages.entityProducts,
+      CATEGORIES: messages.entityCategories,
+      ORDERS: messages.entityOrders,
+      CUSTOMERS: messages.entityCustomers,
+      PAGES: messages.entityPages,
+      EVERYTHING: messages.entityEverything,
+      ORDER_LINES: messages.entityOrderLines,
     },
-  ],
-};
-
-export function importsVariablesOf(query: URLSearchParams) {
-  return typedListVariables<ImportsPageQuery$variables>(decodeListState(Object.fromEntries(query), importsDefinition), importsDefinition);
-}
+  },
+});

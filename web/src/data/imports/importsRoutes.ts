@@ -3,9 +3,9 @@ import ImportPageQuery from './__generated__/ImportPageQuery$parameters.ts';
 import ImportsPageQuery from './__generated__/ImportsPageQuery$parameters.ts';
 import MappingsPageQuery from './mappings/__generated__/MappingsPageQuery$parameters.ts';
 import { importIssuesMessages } from './issues/importIssues.messages.ts';
-import { importIssuesVariablesOf } from './issues/importIssuesList.ts';
+import { importIssuesVariablesOf } from './issues/importIssuesAddress.ts';
 import { importsMessages as messages } from './imports.messages.ts';
-import { importsVariablesOf } from './importsList.ts';
+import { importsVariablesOf } from './importsAddress.ts';
 import { importsPaths } from './importsPaths.ts';
 import { mappingsMessages } from './mappings/mappings.messages.ts';
 

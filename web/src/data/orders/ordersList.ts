@@ -1,10 +1,8 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import type { ListDefinition } from '../../ui/list/listState.ts';
-import { decodeListState } from '../../ui/list/listUrl.ts';
-import { typedListVariables } from '../../ui/list/typedListVariables.ts';
-import type { OrdersPageQuery$variables } from './__generated__/OrdersPageQuery.graphql.ts';
-import { healthFilterField } from '../browse/healthFilterField.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { healthWords } from '../browse/healthWords.ts';
+import { ordersAddress } from './ordersAddress.ts';
 
 export const ordersColumns: readonly ListColumn[] = [
   { name: 'internalId', label: messages.order, isFixed: true, width: '9rem' },
@@ -18,36 +16,16 @@ export const ordersColumns: readonly ListColumn[] = [
   { name: 'source', label: messages.source, isOptional: true, width: '6.5rem' },
 ];
 
-const amounts = ['GTE', 'LTE', 'EQ'] as const;
-
-export const ordersDefinition: ListDefinition = {
-  name: 'orders',
-  sortFields: ['time', 'basketSize', 'totalValue', 'generatedValue'],
-  defaultSort: { field: 'time', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
-  filterFields: [
-    { field: 'time', label: messages.time, kind: 'date' },
-    { field: 'isImpacted', label: messages.impact, kind: 'boolean' },
-    { field: 'totalValue', label: messages.totalValue, kind: 'number', operators: amounts },
-    { field: 'generatedValue', label: messages.generatedValue, kind: 'number', operators: amounts },
-    { field: 'basketSize', label: messages.basketSize, kind: 'number', operators: amounts },
-    { field: 'isReturned', label: messages.returned, kind: 'boolean' },
-    {
-      field: 'source',
-      label: messages.source,
-      kind: 'choice',
-      choices: [
-        { value: 'TRACKED', label: messages.tracked },
-        { value: 'SYNCED', label: messages.synced },
-      ],
-    },
-    { field: 'internalId', label: messages.order, kind: 'text', operators: ['EQ', 'IN'] },
-    { field: 'customerEmail', label: messages.email, kind: 'text', operators: ['EQ', 'EXISTS', 'NOT_EXISTS'] },
-    { field: 'customerId', label: messages.customerId, kind: 'text', operators: ['EQ', 'EXISTS', 'NOT_EXISTS'] },
-    healthFilterField('order'),
-  ],
-};
-
-export function ordersVariablesOf(query: URLSearchParams) {
-  return typedListVariables<OrdersPageQuery$variables>(decodeListState(Object.fromEntries(query), ordersDefinition), ordersDefinition);
-}
+export const ordersDefinition = listDefinition(ordersAddress, {
+  time: messages.time,
+  isImpacted: messages.impact,
+  totalValue: messages.totalValue,
+  generatedValue: messages.generatedValue,
+  basketSize: messages.basketSize,
+  isReturned: messages.returned,
+  source: { label: messages.source, choices: { TRACKED: messages.tracked, SYNCED: messages.synced } },
+  internalId: messages.order,
+  customerEmail: messages.email,
+  customerId: messages.customerId,
+  ...healthWords('order'),
+});

@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import OrderPageQuery from './__generated__/OrderPageQuery$parameters.ts';
 import OrdersPageQuery from './__generated__/OrdersPageQuery$parameters.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
-import { ordersVariablesOf } from './ordersList.ts';
+import { ordersVariablesOf } from './ordersAddress.ts';
 import { ordersPaths } from './ordersPaths.ts';
 
 export const ordersRoutes = [

@@ -1,9 +1,7 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import type { ListDefinition } from '../../ui/list/listState.ts';
-import { decodeListState } from '../../ui/list/listUrl.ts';
-import { typedListVariables } from '../../ui/list/typedListVariables.ts';
-import type { ContentPagesPageQuery$variables } from './__generated__/ContentPagesPageQuery.graphql.ts';
 import { pagesMessages as messages } from './pages.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { pagesAddress } from './pagesAddress.ts';
 
 export const pagesColumns: readonly ListColumn[] = [
   { name: 'title', label: messages.page, sortField: 'title', isFixed: true },
@@ -14,20 +12,10 @@ export const pagesColumns: readonly ListColumn[] = [
   { name: 'updatedAt', label: messages.updated, sortField: 'updatedAt', isOptional: true, width: '9rem' },
 ];
 
-export const pagesDefinition: ListDefinition = {
-  name: 'pages',
-  sortFields: ['title', 'internalId', 'type', 'url', 'updatedAt'],
-  defaultSort: { field: 'title', direction: 'ASC' },
-  pageSizes: [50, 100, 200],
-  filterFields: [
-    { field: 'type', label: messages.type, kind: 'text', operators: ['EQ', 'CONTAINS', 'EXISTS', 'NOT_EXISTS'] },
-    { field: 'title', label: messages.page, kind: 'text', operators: ['CONTAINS', 'EQ', 'STARTS_WITH'] },
-    { field: 'text', label: messages.content, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EXISTS', 'NOT_EXISTS'] },
-    { field: 'url', label: messages.url, kind: 'text', operators: ['CONTAINS', 'EXISTS', 'NOT_EXISTS'] },
-    { field: 'updatedAt', label: messages.updated, kind: 'date' },
-  ],
-};
-
-export function pagesVariablesOf(query: URLSearchParams) {
-  return typedListVariables<ContentPagesPageQuery$variables>(decodeListState(Object.fromEntries(query), pagesDefinition), pagesDefinition);
-}
+export const pagesDefinition = listDefinition(pagesAddress, {
+  type: messages.type,
+  title: messages.page,
+  text: messages.content,
+  url: messages.url,
+  updatedAt: messages.updated,
+});

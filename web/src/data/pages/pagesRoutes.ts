@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import ContentPagePageQuery from './__generated__/ContentPagePageQuery$parameters.ts';
 import ContentPagesPageQuery from './__generated__/ContentPagesPageQuery$parameters.ts';
 import { pagesMessages as messages } from './pages.messages.ts';
-import { pagesVariablesOf } from './pagesList.ts';
+import { pagesVariablesOf } from './pagesAddress.ts';
 import { contentPagesPaths } from './contentPagesPaths.ts';
 
 export const pagesRoutes = [

@@ -15,7 +15,7 @@ import type { ProductRow_product$key } from './__generated__/ProductRow_product.
 import styles from './ProductsTable.module.css';
 import { productsMessages as messages } from './products.messages.ts';
 import { attributeText } from '../browse/attributeText.ts';
-import { attributeOfColumn } from './productsList.ts';
+import { attributeOfColumn } from './productsAddress.ts';
 import { productsPaths } from './productsPaths.ts';
 
 interface ProductRowProps {

@@ -5,14 +5,8 @@ import { expect, test } from 'vitest';
 
 import { initialListState } from '../../ui/list/listState.ts';
 import { exportColumnsOf } from '../browse/exportColumns.ts';
-import {
-  attributeColumn,
-  fieldOfColumn,
-  productsColumns,
-  productsDefinition,
-  productsExportUrl,
-  productsVariablesOf,
-} from './productsList.ts';
+import { attributeColumn, fieldOfColumn, productsColumns, productsDefinition, productsExportUrl } from './productsList.ts';
+import { productsVariablesOf } from './productsAddress.ts';
 
 test('the download has the search, the order and the filter of the list, in the terms of the call', () => {
   const url = productsExportUrl('abcd1234', {

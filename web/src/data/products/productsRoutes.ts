@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import ProductPageQuery from './__generated__/ProductPageQuery$parameters.ts';
 import ProductsPageQuery from './__generated__/ProductsPageQuery$parameters.ts';
 import { productsMessages as messages } from './products.messages.ts';
-import { productsVariablesOf } from './productsList.ts';
+import { productsVariablesOf } from './productsAddress.ts';
 import { productsPaths } from './productsPaths.ts';
 
 export const productsRoutes = [

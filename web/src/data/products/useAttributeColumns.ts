@@ -4,7 +4,8 @@ import { graphql, useRelayEnvironment } from 'react-relay';
 import { readNow } from '../../app/relay/readNow.ts';
 import type { MoreColumns } from '../../ui/list/columns/listColumns.ts';
 import type { useAttributeColumnsQuery } from './__generated__/useAttributeColumnsQuery.graphql.ts';
-import { attributeColumn, attributeOfColumn, productsColumns } from './productsList.ts';
+import { attributeColumn, productsColumns } from './productsList.ts';
+import { attributeOfColumn } from './productsAddress.ts';
 
 /** Fields that are columns of the list already, by their names in the data; what else is too long or no text for a cell. */
 const ownFields = new Set(['name', 'price', 'list_price', 'stock', 'brand', 'categories', 'created_at', 'description', 'url', 'image']);

@@ -1,9 +1,9 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { initialListState, type ListDefinition, wordChoices } from '../../ui/list/listState.ts';
-import { decodeListState, encodeListState } from '../../ui/list/listUrl.ts';
-import { typedListVariables } from '../../ui/list/typedListVariables.ts';
-import type { SuspiciousSalesPageQuery$variables } from './__generated__/SuspiciousSalesPageQuery.graphql.ts';
+import { initialListState } from '../../ui/list/listState.ts';
+import { encodeListState } from '../../ui/list/listUrl.ts';
 import { reasonMessages, suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { suspiciousSalesAddress } from './suspiciousSalesAddress.ts';
 
 export const suspiciousSalesColumns: readonly ListColumn[] = [
   { name: 'orderId', label: messages.order, isFixed: true, width: '9rem' },
@@ -17,39 +17,12 @@ export const suspiciousSalesColumns: readonly ListColumn[] = [
   { name: 'state', label: messages.state, width: '7rem' },
 ];
 
-export const suspiciousSalesDefinition: ListDefinition = {
-  name: 'suspiciousSales',
-  sortFields: ['receivedAt', 'time', 'totalValue'],
-  defaultSort: { field: 'receivedAt', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
-  filterFields: [
-    {
-      field: 'state',
-      label: messages.state,
-      kind: 'choice',
-      choices: [
-        { value: 'SUSPICIOUS', label: messages.waiting },
-        { value: 'ACCEPTED', label: messages.accepted },
-        { value: 'DISMISSED', label: messages.dismissed },
-      ],
-    },
-    {
-      field: 'reason',
-      label: messages.reasons,
-      kind: 'choice',
-      choices: wordChoices(reasonMessages),
-    },
-    { field: 'receivedAt', label: messages.receivedAt, kind: 'date' },
-    { field: 'totalValue', label: messages.totalValue, kind: 'number', operators: ['GTE', 'LTE'] },
-  ],
-};
-
-export function suspiciousSalesVariablesOf(query: URLSearchParams) {
-  return typedListVariables<SuspiciousSalesPageQuery$variables>(
-    decodeListState(Object.fromEntries(query), suspiciousSalesDefinition),
-    suspiciousSalesDefinition,
-  );
-}
+export const suspiciousSalesDefinition = listDefinition(suspiciousSalesAddress, {
+  state: { label: messages.state, choices: { SUSPICIOUS: messages.waiting, ACCEPTED: messages.accepted, DISMISSED: messages.dismissed } },
+  reason: { label: messages.reasons, choices: reasonMessages },
+  receivedAt: messages.receivedAt,
+  totalValue: messages.totalValue,
+});
 
 /** The part of the address that shows those about which no one has decided. */
 export const waitingSales = encodeListState(

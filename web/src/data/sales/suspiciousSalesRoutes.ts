@@ -1,7 +1,7 @@
 import { queryRoute } from '../../app/router/pageRoute.ts';
 import SuspiciousSalesPageQuery from './__generated__/SuspiciousSalesPageQuery$parameters.ts';
 import { suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';
-import { suspiciousSalesVariablesOf } from './suspiciousSalesList.ts';
+import { suspiciousSalesVariablesOf } from './suspiciousSalesAddress.ts';
 import { suspiciousSalesPaths } from './suspiciousSalesPaths.ts';
 
 export const suspiciousSalesRoutes = [

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import type { VisitorLog_visitor$key } from './__generated__/VisitorLog_visitor.graphql.ts';
 import { VisitorEntryLine } from './VisitorEntryLine.tsx';
 import { visitorsMessages as messages } from './visitors.messages.ts';
-import { logPageSize } from './visitorsList.ts';
+import { logPageSize } from './visitorsAddress.ts';
 import styles from './visitors.module.css';
 
 interface Props {

@@ -8,7 +8,8 @@ import { VisitorRow } from './VisitorRow.tsx';
 import { visitorsDeletion } from './visitorsDeletion.ts';
 import { readVisitorIds } from './readVisitorIds.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
-import { visitorsColumns, visitorsDefinition, visitorsListOf } from './visitorsList.ts';
+import { visitorsColumns, visitorsDefinition } from './visitorsList.ts';
+import { visitorsListOf } from './visitorsAddress.ts';
 
 /** One page of a store's visitors. */
 export function VisitorsTable({ store: key, isStale }: { readonly store: VisitorsTable_store$key; readonly isStale: boolean }) {

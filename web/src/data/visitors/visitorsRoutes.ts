@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import VisitorPageQuery from './__generated__/VisitorPageQuery$parameters.ts';
 import VisitorsPageQuery from './__generated__/VisitorsPageQuery$parameters.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
-import { logPageOf, logPageSize, visitorsVariablesOf } from './visitorsList.ts';
+import { logPageOf, logPageSize, visitorsVariablesOf } from './visitorsAddress.ts';
 import { visitorsPaths } from './visitorsPaths.ts';
 
 export const visitorsRoutes = [

@@ -3,7 +3,7 @@ import FormatterPageQuery from './__generated__/FormatterPageQuery$parameters.ts
 import FormattersPageQuery from './__generated__/FormattersPageQuery$parameters.ts';
 import NewFormatterPageQuery from './__generated__/NewFormatterPageQuery$parameters.ts';
 import { formattersMessages as messages } from './formatters.messages.ts';
-import { formattersVariablesOf } from './formattersList.ts';
+import { formattersVariablesOf } from './formattersAddress.ts';
 import { formattersPaths } from './formattersPaths.ts';
 
 /** In this order: the router takes the first pattern that matches, and `new` is not an id. */

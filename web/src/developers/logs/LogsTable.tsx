@@ -10,7 +10,8 @@ import type { LogsTable_store$key } from './__generated__/LogsTable_store.graphq
 import { LogRow } from './LogRow.tsx';
 import { logsMessages as messages, logTypeMessages } from './logs.messages.ts';
 import styles from './logs.module.css';
-import { logsColumns, logsDefinition, type LogTypeName, logTypes } from './logsList.ts';
+import { logsColumns, logsDefinition, type LogTypeName } from './logsList.ts';
+import { logTypes } from './logsAddress.ts';
 
 interface LogsTableProps {
   readonly store: LogsTable_store$key;

@@ -3,7 +3,7 @@ import LogEntryPageQuery from './__generated__/LogEntryPageQuery$parameters.ts';
 import LogSeriesPageQuery from './__generated__/LogSeriesPageQuery$parameters.ts';
 import LogsPageQuery from './__generated__/LogsPageQuery$parameters.ts';
 import { logsMessages as messages } from './logs.messages.ts';
-import { logsVariablesOf } from './logsList.ts';
+import { logsVariablesOf } from './logsAddress.ts';
 import { logsPaths } from './logsPaths.ts';
 
 const shared = { module: 'developers', can: 'DEVELOPERS_VIEW' } as const;

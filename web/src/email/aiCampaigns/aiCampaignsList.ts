@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { aiCampaignsMessages as messages } from './aiCampaigns.messages.ts';
 import type { Reason } from './aiCampaignFields.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { aiCampaignsAddress } from './aiCampaignsAddress.ts';
 
 export const reasonWords: Readonly<Record<Reason, MessageDescriptor>> = {
   REFILL: messages.reasonREFILL,
@@ -13,9 +15,10 @@ export const reasonWords: Readonly<Record<Reason, MessageDescriptor>> = {
 };
 
 export const aiCampaignsKind = {
+  ...aiCampaignsAddress,
   kind: 'AI_CAMPAIGN',
   can: 'EMAIL_EDIT',
-  paths: resourcePaths('/store/:storeId/email/ai-campaigns'),
+
   words: messages,
   startsDisabled: true,
   labels: {
@@ -35,14 +38,8 @@ export const aiCampaignsKind = {
     { name: 'opened', label: messages.opened, isNumeric: true, width: '6rem' },
     { name: 'clicked', label: messages.clicked, isNumeric: true, width: '6rem' },
   ]),
-  definition: {
-    name: 'aiCampaigns',
-    sortFields: ['name', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'audience', label: messages.audience, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },
-    ],
-  },
+  definition: listDefinition(aiCampaignsAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    audience: messages.audience,
+  }),
 } satisfies ResourceKind;

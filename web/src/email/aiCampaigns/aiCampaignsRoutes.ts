@@ -3,11 +3,11 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import AiCampaignPageQuery from './__generated__/AiCampaignPageQuery$parameters.ts';
 import AiCampaignsPageQuery from './__generated__/AiCampaignsPageQuery$parameters.ts';
 import { aiCampaignsMessages as messages } from './aiCampaigns.messages.ts';
-import { aiCampaignsKind } from './aiCampaignsList.ts';
+import { aiCampaignsAddress } from './aiCampaignsAddress.ts';
 
 /** In the navigation only where the signal is on. */
 export const aiCampaignsRoutes: readonly PageRoute[] = resourceRoutes({
-  kind: aiCampaignsKind,
+  address: aiCampaignsAddress,
   name: 'AICampaigns',
   module: 'email',
   can: 'EMAIL_VIEW',

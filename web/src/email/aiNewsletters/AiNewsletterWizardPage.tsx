@@ -21,7 +21,8 @@ import type {
 import type { AiNewsletterWizardPageQuery } from './__generated__/AiNewsletterWizardPageQuery.graphql.ts';
 import { type AiNewsletterFields, emptyAiNewsletter, inputOf } from './aiNewsletterFields.ts';
 import { aiNewslettersMessages as messages } from './aiNewsletters.messages.ts';
-import { aiNewslettersKind, writerWords } from './aiNewslettersList.ts';
+import { writerWords } from './aiNewslettersList.ts';
+import { aiNewslettersAddress } from './aiNewslettersAddress.ts';
 
 type Proposal = NonNullable<AiNewsletterWizardPageMutation$data['generated']['proposal']>;
 
@@ -98,7 +99,7 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
     const created = (await create({ input: { storeId: globalId, fields: inputOf({ ...emptyAiNewsletter, language, ...fields, name }) } }))
       ?.created;
     setProblem(created?.errors[0]?.message);
-    if (created?.edge) navigate.push(aiNewslettersKind.paths.item({ storeId, id: created.edge.node.internalId }));
+    if (created?.edge) navigate.push(aiNewslettersAddress.paths.item({ storeId, id: created.edge.node.internalId }));
   };
   const writer = proposal === null || proposal.writtenBy === '%future added value' ? 'CATALOGUE' : proposal.writtenBy;
   const variant = proposal?.variants[chosen];
@@ -106,7 +107,7 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
     <>
       <PageHead
         back={
-          <PageLink look="back" to={aiNewslettersKind.paths.list({ storeId })}>
+          <PageLink look="back" to={aiNewslettersAddress.paths.list({ storeId })}>
             <FormattedMessage {...messages.listTitle} />
           </PageLink>
         }

@@ -4,7 +4,7 @@ import AiNewsletterPageQuery from './__generated__/AiNewsletterPageQuery$paramet
 import AiNewslettersPageQuery from './__generated__/AiNewslettersPageQuery$parameters.ts';
 import AiNewsletterWizardPageQuery from './__generated__/AiNewsletterWizardPageQuery$parameters.ts';
 import { aiNewslettersMessages as messages } from './aiNewsletters.messages.ts';
-import { aiNewslettersKind, wizardPath } from './aiNewslettersList.ts';
+import { aiNewslettersAddress, wizardPath } from './aiNewslettersAddress.ts';
 
 export const aiNewslettersRoutes = [
   queryRoute({
@@ -19,7 +19,7 @@ export const aiNewslettersRoutes = [
     page: () => import('./AiNewsletterWizardPage.tsx').then((module) => module.AiNewsletterWizardPage),
   }),
   ...resourceRoutes({
-    kind: aiNewslettersKind,
+    address: aiNewslettersAddress,
     name: 'EmailAINewsletters',
     module: 'email',
     can: 'EMAIL_VIEW',

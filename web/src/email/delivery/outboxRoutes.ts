@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import OutboxMailPageQuery from './__generated__/OutboxMailPageQuery$parameters.ts';
 import OutboxPageQuery from './__generated__/OutboxPageQuery$parameters.ts';
 import { outboxMessages as messages } from './outbox.messages.ts';
-import { outboxVariablesOf } from './outboxList.ts';
+import { outboxVariablesOf } from './outboxAddress.ts';
 import { outboxPaths } from './outboxPaths.ts';
 
 const guarded = { module: 'company', can: 'MAIL_OUTBOX_VIEW' } as const;

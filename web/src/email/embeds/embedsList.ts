@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { wordChoices } from '../../ui/list/listState.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { MailEmbedFormat, MailEmbedTool } from './__generated__/EmbedPage_embed.graphql.ts';
 import { embedsMessages as messages } from './embeds.messages.ts';
-import { logicMessages } from '../../recommendations/logic/logic.messages.ts';
-import { logicChoices } from '../../recommendations/logic/logicsList.ts';
+import { logicMessages, logicNames } from '../../recommendations/logic/logic.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { embedsAddress } from './embedsAddress.ts';
 
 type Known<Value> = Exclude<Value, '%future added value'>;
 
@@ -34,9 +34,10 @@ export const formatWords: Readonly<Record<Known<MailEmbedFormat>, MessageDescrip
 };
 
 export const embedsKind = {
+  ...embedsAddress,
   kind: 'MAIL_EMBED',
   can: 'EMAIL_EDIT',
-  paths: resourcePaths('/store/:storeId/email/embeds'),
+
   words: messages,
   labels: {
     name: messages.name,
@@ -61,17 +62,11 @@ export const embedsKind = {
     { name: 'impressions', label: messages.impressions, isNumeric: true, width: '10rem' },
     { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
   ]),
-  definition: {
-    name: 'mailEmbeds',
-    sortFields: ['name', 'format', 'logic', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'tool', label: messages.tool, kind: 'choice', operators: ['IN'], choices: wordChoices(toolWords) },
-      { field: 'format', label: messages.format, kind: 'choice', operators: ['IN'], choices: wordChoices(formatWords) },
-      { field: 'logic', label: logicMessages.logic, kind: 'choice', operators: ['IN', 'NOT_IN'], choices: logicChoices },
-      { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
-    ],
-  },
+  definition: listDefinition(embedsAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    tool: { label: messages.tool, choices: toolWords },
+    format: { label: messages.format, choices: formatWords },
+    logic: { label: logicMessages.logic, choices: logicNames },
+    clicks: messages.clicks,
+  }),
 } satisfies ResourceKind;

@@ -2,10 +2,10 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import EmbedPageQuery from './__generated__/EmbedPageQuery$parameters.ts';
 import EmbedsPageQuery from './__generated__/EmbedsPageQuery$parameters.ts';
 import { embedsMessages as messages } from './embeds.messages.ts';
-import { embedsKind } from './embedsList.ts';
+import { embedsAddress } from './embedsAddress.ts';
 
 export const embedsRoutes = resourceRoutes({
-  kind: embedsKind,
+  address: embedsAddress,
   name: 'EmailEmbeds',
   module: 'email',
   can: 'EMAIL_VIEW',

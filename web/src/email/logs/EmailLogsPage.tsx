@@ -13,7 +13,8 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import type { EmailLogsPageQuery } from './__generated__/EmailLogsPageQuery.graphql.ts';
 import { EmailLogRow } from './EmailLogRow.tsx';
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
-import { emailLogsColumns, emailLogsDefinition, sendOfAddress } from './emailLogsList.ts';
+import { emailLogsColumns, emailLogsDefinition } from './emailLogsList.ts';
+import { sendOfAddress } from './emailLogsAddress.ts';
 import { emailLogsPaths } from './emailLogsPaths.ts';
 import { SentEmailDialog } from './SentEmailDialog.tsx';
 

@@ -1,11 +1,9 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
-import { type ListDefinition, wordChoices } from '../../ui/list/listState.ts';
-import { decodeListState } from '../../ui/list/listUrl.ts';
-import { typedListVariables } from '../../ui/list/typedListVariables.ts';
-import type { EmailLogsPageQuery$variables } from './__generated__/EmailLogsPageQuery.graphql.ts';
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { emailLogsAddress } from './emailLogsAddress.ts';
 
 export const kindWords = {
   NEWSLETTER: messages.NEWSLETTER,
@@ -52,32 +50,12 @@ export const emailLogsColumns: readonly ListColumn[] = [
   { name: 'failedAt', label: messages.failedAt, isOptional: true, width: '9rem' },
 ];
 
-export const emailLogsDefinition: ListDefinition = {
-  name: 'emailLogs',
-  sortFields: ['queuedAt', 'sentAt'],
-  defaultSort: { field: 'queuedAt', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
-  filterFields: [
-    { field: 'state', label: messages.state, kind: 'choice', choices: wordChoices(messageStateWords) },
-    { field: 'kind', label: messages.kind, kind: 'choice', choices: wordChoices(kindWords) },
-    { field: 'email', label: messages.email, kind: 'text', operators: ['STARTS_WITH', 'EQ'] },
-    { field: 'sentAt', label: messages.sentAt, kind: 'date' },
-    { field: 'openedAt', label: messages.openedAt, kind: 'date' },
-    { field: 'clickedAt', label: messages.clickedAt, kind: 'date' },
-    { field: 'convertedAt', label: messages.convertedAt, kind: 'date' },
-  ],
-};
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The send whose emails alone an address asks for. */
-export const sendOfAddress = (id: string | null): string | undefined => (id !== null && uuid.test(id) ? id : undefined);
-
-export function emailLogsVariablesOf(query: URLSearchParams) {
-  const variables = typedListVariables<EmailLogsPageQuery$variables>(
-    decodeListState(Object.fromEntries(query), emailLogsDefinition),
-    emailLogsDefinition,
-  );
-  const send = sendOfAddress(query.get('send'));
-  return send === undefined ? variables : { ...variables, filter: [...(variables.filter ?? []), { sendId: { in: [send] } }] };
-}
+export const emailLogsDefinition = listDefinition(emailLogsAddress, {
+  state: { label: messages.state, choices: messageStateWords },
+  kind: { label: messages.kind, choices: kindWords },
+  email: messages.email,
+  sentAt: messages.sentAt,
+  openedAt: messages.openedAt,
+  clickedAt: messages.clickedAt,
+  convertedAt: messages.convertedAt,
+});

@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import EmailDetailsPageQuery from './__generated__/EmailDetailsPageQuery$parameters.ts';
 import EmailLogsPageQuery from './__generated__/EmailLogsPageQuery$parameters.ts';
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
-import { emailLogsVariablesOf } from './emailLogsList.ts';
+import { emailLogsVariablesOf } from './emailLogsAddress.ts';
 import { emailLogsPaths } from './emailLogsPaths.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

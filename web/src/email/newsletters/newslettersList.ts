@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { wordChoices } from '../../ui/list/listState.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { newslettersMessages as messages } from './newsletters.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { newslettersAddress } from './newslettersAddress.ts';
 
 export type NewsletterStateName = 'DRAFT' | 'PENDING' | 'SENDING' | 'PAUSED' | 'SENT' | 'SENT_PARTIAL';
 
@@ -29,10 +30,11 @@ export const newsletterColumns: readonly ListColumn[] = [
 ];
 
 export const newslettersKind = {
+  ...newslettersAddress,
   kind: 'NEWSLETTER',
   can: 'EMAIL_EDIT',
   hasSwitch: false as const,
-  paths: resourcePaths('/store/:storeId/email/newsletters'),
+
   words: messages,
   labels: {
     name: messages.name,
@@ -46,21 +48,9 @@ export const newslettersKind = {
     [{ name: 'subject', label: messages.subject, isOptional: true }, ...newsletterColumns],
     'company',
   ),
-  definition: {
-    name: 'newsletters',
-    sortFields: ['name', 'state', 'sendAt', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'updatedAt', direction: 'DESC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      {
-        field: 'state',
-        label: messages.state,
-        kind: 'choice',
-        operators: ['IN'],
-        choices: wordChoices(stateWords),
-      },
-      { field: 'subject', label: messages.subject, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
-      { field: 'updatedAt', label: resourcesMessages.updated, kind: 'date' },
-    ],
-  },
+  definition: listDefinition(newslettersAddress.list, {
+    state: { label: messages.state, choices: stateWords },
+    subject: messages.subject,
+    updatedAt: resourcesMessages.updated,
+  }),
 } satisfies ResourceKind;

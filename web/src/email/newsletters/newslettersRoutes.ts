@@ -2,10 +2,10 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import NewsletterPageQuery from './__generated__/NewsletterPageQuery$parameters.ts';
 import NewslettersPageQuery from './__generated__/NewslettersPageQuery$parameters.ts';
 import { newslettersMessages as messages } from './newsletters.messages.ts';
-import { newslettersKind } from './newslettersList.ts';
+import { newslettersAddress } from './newslettersAddress.ts';
 
 export const newslettersRoutes = resourceRoutes({
-  kind: newslettersKind,
+  address: newslettersAddress,
   name: 'EmailNewsletters',
   module: 'email',
   can: 'EMAIL_VIEW',

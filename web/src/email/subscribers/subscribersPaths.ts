@@ -1,5 +1,5 @@
 import { typedPath } from '../../app/router/typedPath.ts';
-import { resourcePaths } from '../../resources/resourceKind.ts';
+import { resourcePaths } from '../../resources/resourceAddress.ts';
 
 export const subscribersPath = typedPath('/store/:storeId/email/subscribers');
 

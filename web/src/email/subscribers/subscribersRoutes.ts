@@ -4,13 +4,13 @@ import EmailListPageQuery from './__generated__/EmailListPageQuery$parameters.ts
 import EmailListsPageQuery from './__generated__/EmailListsPageQuery$parameters.ts';
 import SubscribersPageQuery from './__generated__/SubscribersPageQuery$parameters.ts';
 import { emailListsMessages } from './emailLists.messages.ts';
-import { emailListsKind } from './emailListsList.ts';
+import { emailListsAddress } from './emailListsAddress.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
-import { shownRanges, subscribersVariablesOf } from './subscribersList.ts';
+import { shownRanges, subscribersVariablesOf } from './subscribersAddress.ts';
 import { subscribersPath } from './subscribersPaths.ts';
 
 const listRoutes = resourceRoutes({
-  kind: emailListsKind,
+  address: emailListsAddress,
   name: 'EmailSubscribersLists',
   module: 'email',
   can: 'SUBSCRIBERS_VIEW',

@@ -5,7 +5,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { DuplicateButton } from '../../resources/DuplicateButton.tsx';
 import type { DuplicateTriggerMutation } from './__generated__/DuplicateTriggerMutation.graphql.ts';
-import { emailTriggersKind } from './emailTriggersList.ts';
+import { emailTriggersAddress } from './emailTriggersAddress.ts';
 
 /** Copies a trigger, disabled. */
 export function DuplicateTrigger({ id }: { readonly id: string }) {
@@ -29,7 +29,7 @@ export function DuplicateTrigger({ id }: { readonly id: string }) {
     can('EMAIL_EDIT') && (
       <DuplicateButton
         duplicate={async () => (await duplicate({ input: { id } }))?.payload}
-        pathOf={(copy) => emailTriggersKind.paths.item({ storeId, id: copy })}
+        pathOf={(copy) => emailTriggersAddress.paths.item({ storeId, id: copy })}
       />
     )
   );

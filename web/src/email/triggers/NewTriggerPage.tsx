@@ -11,7 +11,8 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { NewTriggerPageQuery } from './__generated__/NewTriggerPageQuery.graphql.ts';
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
-import { emailTriggersKind, needWords, typeWords } from './emailTriggersList.ts';
+import { needWords, typeWords } from './emailTriggersList.ts';
+import { emailTriggersAddress } from './emailTriggersAddress.ts';
 import styles from './NewTriggerPage.module.css';
 import type { TriggerType } from './triggerFields.ts';
 import { useCreateTrigger } from './useCreateTrigger.ts';
@@ -52,13 +53,13 @@ export function NewTriggerPage({ queryRef }: PageProps<NewTriggerPageQuery>) {
   const onCreate = async (type: TriggerType) => {
     setCreating(type);
     const created = await create(type);
-    if (created !== undefined) navigate.push(emailTriggersKind.paths.item({ storeId, id: created }));
+    if (created !== undefined) navigate.push(emailTriggersAddress.paths.item({ storeId, id: created }));
   };
   return (
     <>
       <PageHead
         back={
-          <PageLink look="back" to={emailTriggersKind.paths.list({ storeId })}>
+          <PageLink look="back" to={emailTriggersAddress.paths.list({ storeId })}>
             <FormattedMessage {...messages.listTitle} />
           </PageLink>
         }

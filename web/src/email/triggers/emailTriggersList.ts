@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { emailTriggersMessages as messages, triggerTypeMessages as types } from './emailTriggers.messages.ts';
 import type { StepTest } from './flowDraft.ts';
 import type { Lifecycle, Rhythm, TriggerType } from './triggerFields.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { emailTriggersAddress } from './emailTriggersAddress.ts';
 
 interface TypeWords {
   readonly name: MessageDescriptor;
@@ -30,8 +32,6 @@ export const typeWords: Readonly<Record<TriggerType, TypeWords>> = {
   WIN_BACK: { name: types.WIN_BACK, text: types.WIN_BACKtext },
   FIRST_ORDER_ANNIVERSARY: { name: types.FIRST_ORDER_ANNIVERSARY, text: types.FIRST_ORDER_ANNIVERSARYtext },
 };
-
-export const triggerTypes = Object.keys(typeWords) as TriggerType[]; // the words are given for each type
 
 export const testWords: Readonly<Record<StepTest, MessageDescriptor>> = {
   OPENED: messages.testOPENED,
@@ -66,9 +66,10 @@ export const needWords: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 export const emailTriggersKind = {
+  ...emailTriggersAddress,
   kind: 'EMAIL_TRIGGER',
   can: 'EMAIL_EDIT',
-  paths: resourcePaths('/store/:storeId/email/triggers'),
+
   words: messages,
   labels: {
     name: messages.name,
@@ -111,22 +112,10 @@ export const emailTriggersKind = {
     { name: 'clicked', label: messages.clicked, isNumeric: true, width: '5.5rem' },
     { name: 'revenue', label: messages.revenue, isNumeric: true, width: '7rem' },
   ]),
-  definition: {
-    name: 'emailTriggers',
-    sortFields: ['name', 'triggerType', 'entered30d', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      {
-        field: 'triggerType',
-        label: messages.type,
-        kind: 'choice',
-        operators: ['IN'],
-        choices: triggerTypes.map((value) => ({ value, label: typeWords[value].name })),
-      },
-      { field: 'label', label: messages.label, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },
-      { field: 'entered30d', label: messages.entered, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
-    ],
-  },
+  definition: listDefinition(emailTriggersAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    triggerType: { label: messages.type, choices: types },
+    label: messages.label,
+    entered30d: messages.entered,
+  }),
 } satisfies ResourceKind;

@@ -4,7 +4,7 @@ import EmailTriggerPageQuery from './__generated__/EmailTriggerPageQuery$paramet
 import EmailTriggersPageQuery from './__generated__/EmailTriggersPageQuery$parameters.ts';
 import NewTriggerPageQuery from './__generated__/NewTriggerPageQuery$parameters.ts';
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
-import { emailTriggersKind } from './emailTriggersList.ts';
+import { emailTriggersAddress } from './emailTriggersAddress.ts';
 
 export const emailTriggersRoutes = [
   queryRoute({
@@ -19,7 +19,7 @@ export const emailTriggersRoutes = [
     page: () => import('./NewTriggerPage.tsx').then((module) => module.NewTriggerPage),
   }),
   ...resourceRoutes({
-    kind: emailTriggersKind,
+    address: emailTriggersAddress,
     name: 'EmailTriggers',
     module: 'email',
     can: 'EMAIL_VIEW',

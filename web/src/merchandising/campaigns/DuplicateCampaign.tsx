@@ -5,7 +5,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { DuplicateButton } from '../../resources/DuplicateButton.tsx';
 import type { DuplicateCampaignMutation } from './__generated__/DuplicateCampaignMutation.graphql.ts';
-import { campaignsKind } from './campaignsList.ts';
+import { campaignsAddress } from './campaignsAddress.ts';
 
 /** Copies a campaign, disabled. */
 export function DuplicateCampaign({ id }: { readonly id: string }) {
@@ -29,7 +29,7 @@ export function DuplicateCampaign({ id }: { readonly id: string }) {
     can('MERCHANDISING_EDIT') && (
       <DuplicateButton
         duplicate={async () => (await duplicate({ input: { id } }))?.payload}
-        pathOf={(copy) => campaignsKind.paths.item({ storeId, id: copy })}
+        pathOf={(copy) => campaignsAddress.paths.item({ storeId, id: copy })}
       />
     )
   );

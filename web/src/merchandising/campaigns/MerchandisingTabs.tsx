@@ -2,7 +2,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { experimentsPaths } from '../../resources/experiments/experimentsPaths.ts';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import { categoryPagesMessages } from '../categoryPages/categoryPages.messages.ts';
-import { campaignsKind } from './campaignsList.ts';
+import { campaignsAddress } from './campaignsAddress.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
 /** Parts of Merchandising, each with an address of its own. */
@@ -26,6 +26,6 @@ export function MerchandisingTabs({ current }: { readonly current: Merchandising
   const to = (name: MerchandisingTab) =>
     name === 'experiments'
       ? experimentsPaths.list({ storeId })
-      : campaignsKind.paths.list({ storeId }, name === 'campaigns' ? {} : { tab: name });
+      : campaignsAddress.paths.list({ storeId }, name === 'campaigns' ? {} : { tab: name });
   return <PageTabs label={messages.tabs} tabs={tabs.map((tab) => ({ ...tab, to: to(tab.name) }))} current={current} />;
 }

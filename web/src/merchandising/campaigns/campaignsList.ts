@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { Action, QueryMatch, TriggersMatch, TriggerType } from './campaignFields.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { campaignsAddress } from './campaignsAddress.ts';
 
 export const triggerWords: Readonly<Record<TriggerType, MessageDescriptor>> = {
   ALWAYS: messages.typeALWAYS,
@@ -68,13 +69,11 @@ export const verdictWords = {
   CONTROL: messages.verdictCONTROL,
 } as const;
 
-/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
-export const newCampaignPath = typedPath('/store/:storeId/merchandising/new');
-
 export const campaignsKind = {
+  ...campaignsAddress,
   kind: 'MERCHANDISING_CAMPAIGN',
   can: 'MERCHANDISING_EDIT',
-  paths: resourcePaths('/store/:storeId/merchandising'),
+
   words: messages,
   labels: {
     name: messages.name,
@@ -108,22 +107,10 @@ export const campaignsKind = {
     { name: 'impressions', label: messages.impressions, isNumeric: true, isOptional: true, width: '8rem' },
     { name: 'result', label: messages.result, isOptional: true, width: '11rem' },
   ]),
-  definition: {
-    name: 'merchandisingCampaigns',
-    sortFields: ['name', 'position', 'startAt', 'endAt', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'position', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      {
-        field: 'status',
-        label: messages.status,
-        kind: 'choice',
-        operators: ['IN'],
-        choices: (['RUNNING', 'SCHEDULED', 'ENDED'] as const).map((value) => ({ value, label: statusWords[value] })),
-      },
-      { field: 'product', label: messages.product, kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },
-      { field: 'categoryPage', label: messages.typeCATEGORY_PAGE, kind: 'text', operators: ['CONTAINS', 'EQ'] },
-    ],
-  },
+  definition: listDefinition(campaignsAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    status: { label: messages.status, choices: statusWords },
+    product: messages.product,
+    categoryPage: messages.typeCATEGORY_PAGE,
+  }),
 } satisfies ResourceKind;

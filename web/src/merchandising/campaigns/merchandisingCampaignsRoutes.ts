@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import MerchandisingCampaignsPageQuery from './__generated__/MerchandisingCampaignsPageQuery$parameters.ts';
 import MerchandisingCampaignPageQuery from './__generated__/MerchandisingCampaignPageQuery$parameters.ts';
-import { campaignsKind, newCampaignPath } from './campaignsList.ts';
+import { campaignsAddress, newCampaignPath } from './campaignsAddress.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
 const itemPage = () => import('./MerchandisingCampaignPage.tsx').then((module) => module.MerchandisingCampaignPage);
@@ -20,7 +20,7 @@ export const merchandisingCampaignsRoutes = [
     page: itemPage,
   }),
   ...resourceRoutes({
-    kind: campaignsKind,
+    address: campaignsAddress,
     name: 'Merchandising',
     module: 'merchandising',
     can: 'MERCHANDISING_VIEW',

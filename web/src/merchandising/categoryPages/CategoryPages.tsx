@@ -12,7 +12,7 @@ import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
-import { campaignsKind, newCampaignPath } from '../campaigns/campaignsList.ts';
+import { campaignsAddress, newCampaignPath } from '../campaigns/campaignsAddress.ts';
 import { CampaignStatus } from '../campaigns/CampaignStatus.tsx';
 import type { CategoryPagesQuery } from './__generated__/CategoryPagesQuery.graphql.ts';
 import { categoryPagesMessages as messages } from './categoryPages.messages.ts';
@@ -86,7 +86,7 @@ function Arranged({ storeId }: { readonly storeId: string }) {
         return {
           key: id,
           cells: [
-            <PageLink key="name" to={campaignsKind.paths.item({ storeId, id: internalId })}>
+            <PageLink key="name" to={campaignsAddress.paths.item({ storeId, id: internalId })}>
               {name}
             </PageLink>,
             count('PIN'),

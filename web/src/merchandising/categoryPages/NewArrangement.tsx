@@ -6,7 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import type { CampaignFields } from '../campaigns/campaignFields.ts';
-import { campaignsKind } from '../campaigns/campaignsList.ts';
+import { campaignsAddress } from '../campaigns/campaignsAddress.ts';
 import type { NewArrangementQuery } from './__generated__/NewArrangementQuery.graphql.ts';
 import { newArrangement } from './categoryArrangement.ts';
 import { categoryPagesMessages as messages } from './categoryPages.messages.ts';
@@ -55,7 +55,7 @@ function Started({ storeId, category, children }: NewArrangementProps) {
   const found = loaded(store);
   const arranged = found.merchandisingCampaigns?.edges[0]?.node.internalId;
   useEffect(() => {
-    if (arranged !== undefined) replace(campaignsKind.paths.item({ storeId, id: arranged }));
+    if (arranged !== undefined) replace(campaignsAddress.paths.item({ storeId, id: arranged }));
   }, [arranged, replace, storeId]);
   if (arranged !== undefined) return null;
   return children(newArrangement(category, intl.formatMessage(messages.newName, { name: found.category?.name ?? category })));

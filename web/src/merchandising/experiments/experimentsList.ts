@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { typedPath } from '../../app/router/typedPath.ts';
-import { wordChoices } from '../../ui/list/listState.ts';
-import { experimentsPaths } from '../../resources/experiments/experimentsPaths.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { experimentsMessages as messages } from './experiments.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { experimentsAddress } from './experimentsAddress.ts';
 
 export const subjectWords = {
   SEARCH_RULE: messages.kindSEARCH_RULE,
@@ -48,9 +48,10 @@ export const verdictLooks: Readonly<Record<'TOO_FEW' | 'UNDECIDED' | 'VARIANT' |
   };
 
 export const experimentsKind = {
+  ...experimentsAddress,
   kind: 'EXPERIMENT',
   can: 'MERCHANDISING_EDIT',
-  paths: experimentsPaths,
+
   isMadeElsewhere: true,
   words: messages,
   labels: {
@@ -68,20 +69,8 @@ export const experimentsKind = {
     { name: 'visitors', label: messages.visitors, isNumeric: true, width: '7rem' },
     { name: 'result', label: messages.result, width: '14rem' },
   ]),
-  definition: {
-    name: 'experiments',
-    sortFields: ['name', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'createdAt', direction: 'DESC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      {
-        field: 'subject',
-        label: messages.subject,
-        kind: 'choice',
-        operators: ['IN'],
-        choices: wordChoices(subjectWords),
-      },
-    ],
-  },
+  definition: listDefinition(experimentsAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    subject: { label: messages.subject, choices: subjectWords },
+  }),
 } satisfies ResourceKind;

@@ -2,10 +2,10 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import ExperimentPageQuery from './__generated__/ExperimentPageQuery$parameters.ts';
 import ExperimentsPageQuery from './__generated__/ExperimentsPageQuery$parameters.ts';
 import { experimentsMessages as messages } from './experiments.messages.ts';
-import { experimentsKind } from './experimentsList.ts';
+import { experimentsAddress } from './experimentsAddress.ts';
 
 export const experimentsRoutes = resourceRoutes({
-  kind: experimentsKind,
+  address: experimentsAddress,
   name: 'Experiments',
   module: 'merchandising',
   can: 'MERCHANDISING_VIEW',

@@ -3,7 +3,7 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import AccessoriesPageQuery from './__generated__/AccessoriesPageQuery$parameters.ts';
 import AccessoryPageQuery from './__generated__/AccessoryPageQuery$parameters.ts';
 import { accessoriesMessages as messages } from './accessories.messages.ts';
-import { accessoriesKind, newAccessoryPath } from './accessoriesList.ts';
+import { accessoriesAddress, newAccessoryPath } from './accessoriesAddress.ts';
 
 const itemPage = () => import('./AccessoryPage.tsx').then((module) => module.AccessoryPage);
 
@@ -21,7 +21,7 @@ export const accessoriesRoutes = [
     page: itemPage,
   }),
   ...resourceRoutes({
-    kind: accessoriesKind,
+    address: accessoriesAddress,
     name: 'RecommendationsAccessories',
     module: 'recommendations',
     can: 'ACCESSORIES_VIEW',

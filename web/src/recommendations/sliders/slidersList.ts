@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { SliderInsertion, SliderPlace, SliderVisibility } from './__generated__/sliderFields_slider.graphql.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
-import { logicMessages } from '../logic/logic.messages.ts';
-import { logicChoices } from '../logic/logicsList.ts';
+import { logicMessages, logicNames } from '../logic/logic.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { slidersAddress } from './slidersAddress.ts';
 
 type Known<Value> = Exclude<Value, '%future added value'>;
 
@@ -37,15 +37,11 @@ export const visibilityWords: Readonly<Record<Known<SliderVisibility>, MessageDe
   LIVE: messages.visibilityLIVE,
 };
 
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
-
-/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
-export const newSliderPath = typedPath('/store/:storeId/recommendations/sliders/new');
-
 export const slidersKind = {
+  ...slidersAddress,
   kind: 'SLIDER',
   can: 'SLIDERS_EDIT',
-  paths: resourcePaths('/store/:storeId/recommendations/sliders'),
+
   words: messages,
   labels: {
     name: messages.name,
@@ -73,16 +69,10 @@ export const slidersKind = {
     { name: 'visibility', label: messages.visibility, sortField: 'visibility', width: '8rem' },
     { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
   ]),
-  definition: {
-    name: 'sliders',
-    sortFields: ['name', 'place', 'logic', 'visibility', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'logic', label: logicMessages.logic, kind: 'choice', operators: ['IN', 'NOT_IN'], choices: logicChoices },
-      { field: 'label', label: messages.label, kind: 'text', operators: texts },
-      { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
-    ],
-  },
+  definition: listDefinition(slidersAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    logic: { label: logicMessages.logic, choices: logicNames },
+    label: messages.label,
+    clicks: messages.clicks,
+  }),
 } satisfies ResourceKind;

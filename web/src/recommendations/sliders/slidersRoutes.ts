@@ -3,7 +3,7 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import SlidersPageQuery from './__generated__/SlidersPageQuery$parameters.ts';
 import SliderPageQuery from './__generated__/SliderPageQuery$parameters.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
-import { slidersKind, newSliderPath } from './slidersList.ts';
+import { slidersAddress, newSliderPath } from './slidersAddress.ts';
 
 const itemPage = () => import('./SliderPage.tsx').then((module) => module.SliderPage);
 
@@ -20,7 +20,7 @@ export const slidersRoutes = [
     page: itemPage,
   }),
   ...resourceRoutes({
-    kind: slidersKind,
+    address: slidersAddress,
     name: 'RecommendationsSliders',
     module: 'recommendations',
     can: 'SLIDERS_VIEW',

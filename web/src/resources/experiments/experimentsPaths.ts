@@ -1,3 +1,3 @@
-import { resourcePaths } from '../resourceKind.ts';
+import { resourcePaths } from '../resourceAddress.ts';
 
 export const experimentsPaths = resourcePaths('/store/:storeId/merchandising/experiments');

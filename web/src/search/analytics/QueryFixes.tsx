@@ -5,7 +5,7 @@ import styles from '../../ui/figures/figures.module.css';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { searchProductsPaths } from '../products/searchProductsPaths.ts';
 import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
-import { newSynonymPath } from '../synonyms/searchSynonymsList.ts';
+import { newSynonymPath } from '../synonyms/searchSynonymsAddress.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
 
 interface QueryFixesProps {

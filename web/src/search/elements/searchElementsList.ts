@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
-import { type ResourceKind, resourcePaths } from '../../resources/resourceKind.ts';
+import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { ElementFacetKind, ElementInsertion, ElementPaging, ElementSort, ElementType, ElementVisibility } from './elementFields.ts';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
+import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { searchElementsAddress } from './searchElementsAddress.ts';
 
 export const typeWords: Readonly<Record<ElementType, MessageDescriptor>> = {
   LIVE_SEARCH: messages.typeLIVE_SEARCH,
@@ -54,15 +55,11 @@ export const sortWords: Readonly<Record<ElementSort, MessageDescriptor>> = {
   NAME: messages.sortNAME,
 };
 
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
-
-/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
-export const newSearchElementPath = typedPath('/store/:storeId/search/elements/new');
-
 export const searchElementsKind = {
+  ...searchElementsAddress,
   kind: 'SEARCH_ELEMENT',
   can: 'SEARCH_ELEMENTS_EDIT',
-  paths: resourcePaths('/store/:storeId/search/elements'),
+
   words: messages,
   labels: {
     name: messages.name,
@@ -94,15 +91,9 @@ export const searchElementsKind = {
     { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
     { name: 'revenue', label: messages.revenue, isNumeric: true, width: '10rem' },
   ]),
-  definition: {
-    name: 'searchElements',
-    sortFields: ['name', 'type', 'visibility', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
-    defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
-    filterFields: [
-      { field: 'isEnabled', label: resourcesMessages.enabled, kind: 'boolean' },
-      { field: 'label', label: messages.label, kind: 'text', operators: texts },
-      { field: 'clicks', label: messages.clicks, kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
-    ],
-  },
+  definition: listDefinition(searchElementsAddress.list, {
+    isEnabled: resourcesMessages.enabled,
+    label: messages.label,
+    clicks: messages.clicks,
+  }),
 } satisfies ResourceKind;

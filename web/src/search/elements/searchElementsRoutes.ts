@@ -3,7 +3,7 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import SearchElementPageQuery from './__generated__/SearchElementPageQuery$parameters.ts';
 import SearchElementsPageQuery from './__generated__/SearchElementsPageQuery$parameters.ts';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
-import { newSearchElementPath, searchElementsKind } from './searchElementsList.ts';
+import { newSearchElementPath, searchElementsAddress } from './searchElementsAddress.ts';
 
 const itemPage = () => import('./SearchElementPage.tsx').then((module) => module.SearchElementPage);
 
@@ -20,7 +20,7 @@ export const searchElementsRoutes = [
     page: itemPage,
   }),
   ...resourceRoutes({
-    kind: searchElementsKind,
+    address: searchElementsAddress,
     name: 'SearchElements',
     module: 'search',
     can: 'SEARCH_ELEMENTS_VIEW',

@@ -3,7 +3,7 @@ import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import { searchProductsMessages } from '../products/searchProducts.messages.ts';
 import { searchProductsPaths } from '../products/searchProductsPaths.ts';
 import { searchExpectationsMessages as messages } from './searchExpectations.messages.ts';
-import { searchExpectationsKind } from './searchExpectationsList.ts';
+import { searchExpectationsAddress } from './searchExpectationsAddress.ts';
 
 /** One search tried by hand, and the ones that are checked with every change. */
 export function TryOutTabs({ current }: { readonly current: 'try' | 'expectations' }) {
@@ -14,7 +14,7 @@ export function TryOutTabs({ current }: { readonly current: 'try' | 'expectation
       current={current}
       tabs={[
         { name: 'try', to: searchProductsPaths.tryOut({ storeId }), label: searchProductsMessages.title },
-        { name: 'expectations', to: searchExpectationsKind.paths.list({ storeId }), label: messages.listTitle },
+        { name: 'expectations', to: searchExpectationsAddress.paths.list({ storeId }), label: messages.listTitle },
       ]}
     />
   );

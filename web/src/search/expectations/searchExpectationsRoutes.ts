@@ -3,7 +3,7 @@ import { listAt } from '../../resources/resourceRoutes.ts';
 import SearchExpectationPageQuery from './__generated__/SearchExpectationPageQuery$parameters.ts';
 import SearchExpectationsPageQuery from './__generated__/SearchExpectationsPageQuery$parameters.ts';
 import { searchExpectationsMessages as messages } from './searchExpectations.messages.ts';
-import { newExpectationPath, searchExpectationsKind } from './searchExpectationsList.ts';
+import { newExpectationPath, searchExpectationsAddress } from './searchExpectationsAddress.ts';
 
 const itemPage = () => import('./SearchExpectationPage.tsx').then((module) => module.SearchExpectationPage);
 /** The navigation leads to the page of which the list is a tab. */
@@ -22,17 +22,17 @@ export const searchExpectationsRoutes = [
   }),
   queryRoute({
     ...both,
-    path: searchExpectationsKind.paths.list.pattern,
+    path: searchExpectationsAddress.paths.list.pattern,
     name: 'SearchExpectations',
     title: messages.listTitle,
     can: 'SEARCH_EXPECTATIONS_VIEW',
     query: SearchExpectationsPageQuery,
-    variables: (location) => listAt(searchExpectationsKind, location),
+    variables: (location) => listAt(searchExpectationsAddress, location),
     page: () => import('./SearchExpectationsPage.tsx').then((module) => module.SearchExpectationsPage),
   }),
   queryRoute({
     ...both,
-    path: searchExpectationsKind.paths.item.pattern,
+    path: searchExpectationsAddress.paths.item.pattern,
     name: 'SearchExpectationsItem',
     title: messages.itemTitle,
     can: 'SEARCH_EXPECTATIONS_VIEW',

@@ -7,7 +7,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
-import { searchSynonymsKind } from '../synonyms/searchSynonymsList.ts';
+import { searchSynonymsAddress } from '../synonyms/searchSynonymsAddress.ts';
 import type { ReasonList_reasons$data, ReasonList_reasons$key } from './__generated__/ReasonList_reasons.graphql.ts';
 import styles from './SearchReasons.module.css';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
@@ -75,7 +75,7 @@ function DecisionLink({ kind, id }: NonNullable<ReasonList_reasons$data[number][
     return <PageLink to={otherPaths.campaign({ storeId, id: keyword })}>{<FormattedMessage {...messages.whyCampaign} />}</PageLink>;
   if (kind === 'synonym')
     return (
-      <PageLink to={searchSynonymsKind.paths.item({ storeId, id: keyword })}>{<FormattedMessage {...messages.whySynonym} />}</PageLink>
+      <PageLink to={searchSynonymsAddress.paths.item({ storeId, id: keyword })}>{<FormattedMessage {...messages.whySynonym} />}</PageLink>
     );
   return (
     <PageLink to={otherPaths.configuration({ storeId })}>

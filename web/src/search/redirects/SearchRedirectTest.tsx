@@ -10,7 +10,7 @@ import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { SearchRedirectTestQuery } from './__generated__/SearchRedirectTestQuery.graphql.ts';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
-import { searchRedirectsKind } from './searchRedirectsList.ts';
+import { searchRedirectsAddress } from './searchRedirectsAddress.ts';
 
 interface SearchRedirectTestProps {
   readonly storeId: string;
@@ -102,7 +102,7 @@ function Outcome(variables: Omit<SearchRedirectTestProps, 'isEnabled'> & { reado
             <FormattedMessage {...messages.testThis} />
           </Badge>
         ) : (
-          <PageLink to={searchRedirectsKind.paths.item({ storeId, id: internalId })}>
+          <PageLink to={searchRedirectsAddress.paths.item({ storeId, id: internalId })}>
             <FormattedMessage {...messages.testOther} />
           </PageLink>
         )}

@@ -2,10 +2,10 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import SearchRedirectPageQuery from './__generated__/SearchRedirectPageQuery$parameters.ts';
 import SearchRedirectsPageQuery from './__generated__/SearchRedirectsPageQuery$parameters.ts';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
-import { searchRedirectsKind } from './searchRedirectsList.ts';
+import { searchRedirectsAddress } from './searchRedirectsAddress.ts';
 
 export const searchRedirectsRoutes = resourceRoutes({
-  kind: searchRedirectsKind,
+  address: searchRedirectsAddress,
   name: 'SearchRedirects',
   module: 'search',
   can: 'SEARCH_REDIRECTS_VIEW',

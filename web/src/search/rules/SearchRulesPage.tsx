@@ -8,7 +8,8 @@ import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import type { SearchRulesPageQuery } from './__generated__/SearchRulesPageQuery.graphql.ts';
 import { SearchRuleRow } from './SearchRuleRow.tsx';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
-import { readTab, searchRulesKind, type SearchRulesTab } from './searchRulesList.ts';
+import { searchRulesKind } from './searchRulesList.ts';
+import { readTab, type SearchRulesTab } from './searchRulesAddress.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 
 const query = graphql`

@@ -3,7 +3,7 @@ import { listAt } from '../../resources/resourceRoutes.ts';
 import SearchRulePageQuery from './__generated__/SearchRulePageQuery$parameters.ts';
 import SearchRulesPageQuery from './__generated__/SearchRulesPageQuery$parameters.ts';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
-import { searchRulesKind } from './searchRulesList.ts';
+import { searchRulesAddress } from './searchRulesAddress.ts';
 import { searchRulesPaths } from './searchRulesPaths.ts';
 
 const itemPage = () => import('./SearchRulePage.tsx').then((module) => module.SearchRulePage);
@@ -17,7 +17,7 @@ export const searchRulesRoutes = [
     module: 'search',
     can: 'SEARCH_RULES_VIEW',
     query: SearchRulesPageQuery,
-    variables: (location) => listAt(searchRulesKind, location),
+    variables: (location) => listAt(searchRulesAddress, location),
     page: () => import('./SearchRulesPage.tsx').then((module) => module.SearchRulesPage),
   }),
   queryRoute({

@@ -3,7 +3,7 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import SearchSynonymPageQuery from './__generated__/SearchSynonymPageQuery$parameters.ts';
 import SearchSynonymsPageQuery from './__generated__/SearchSynonymsPageQuery$parameters.ts';
 import { searchSynonymsMessages as messages } from './searchSynonyms.messages.ts';
-import { newSynonymPath, searchSynonymsKind } from './searchSynonymsList.ts';
+import { newSynonymPath, searchSynonymsAddress } from './searchSynonymsAddress.ts';
 
 const itemPage = () => import('./SearchSynonymPage.tsx').then((module) => module.SearchSynonymPage);
 
@@ -20,7 +20,7 @@ export const searchSynonymsRoutes = [
     page: itemPage,
   }),
   ...resourceRoutes({
-    kind: searchSynonymsKind,
+    address: searchSynonymsAddress,
     name: 'SearchSynonyms',
     module: 'search',
     can: 'SEARCH_SYNONYMS_VIEW',

@@ -5,7 +5,7 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { emptyElement, inputOf } from '../../search/elements/elementFields.ts';
-import { searchElementsKind } from '../../search/elements/searchElementsList.ts';
+import { searchElementsAddress } from '../../search/elements/searchElementsAddress.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { CreateElementStepMutation } from './__generated__/CreateElementStepMutation.graphql.ts';
 import { CreateStep } from './CreateStep.tsx';
@@ -69,7 +69,7 @@ export function CreateElementStep({ start, store, elements, chosenId, onChoose }
       mayNot={messages.mayNot}
       choose={messages.choose}
       edit={messages.edit}
-      pathOf={(id) => searchElementsKind.paths.item({ storeId: store.storeId, id })}
+      pathOf={(id) => searchElementsAddress.paths.item({ storeId: store.storeId, id })}
       items={elements}
       {...{ chosenId, onChoose, mayEdit, isWriting }}
       onCreate={() => void create()}

@@ -6,7 +6,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useLogicName } from '../../recommendations/logic/useLogicName.ts';
 import { emptySlider, inputOf } from '../../recommendations/sliders/sliderFields.ts';
-import { slidersKind } from '../../recommendations/sliders/slidersList.ts';
+import { slidersAddress } from '../../recommendations/sliders/slidersAddress.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { CreateSliderStepMutation } from './__generated__/CreateSliderStepMutation.graphql.ts';
 import { CreateStep } from './CreateStep.tsx';
@@ -71,7 +71,7 @@ export function CreateSliderStep({ start, store, sliders, chosenId, onChoose }: 
       mayNot={messages.mayNot}
       choose={messages.choose}
       edit={messages.edit}
-      pathOf={(id) => slidersKind.paths.item({ storeId: store.storeId, id })}
+      pathOf={(id) => slidersAddress.paths.item({ storeId: store.storeId, id })}
       items={sliders}
       {...{ chosenId, onChoose, mayEdit, isWriting }}
       onCreate={() => void create()}

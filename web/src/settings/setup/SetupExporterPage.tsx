@@ -3,9 +3,9 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { newAudiencePath } from '../../audience/audiences/audiencesList.ts';
-import { exportersKind } from '../../audience/integrations/exportersList.ts';
-import { secretsKind } from '../../company/secrets/secretsList.ts';
+import { newAudiencePath } from '../../audience/audiences/audiencesAddress.ts';
+import { exportersAddress } from '../../audience/integrations/exportersAddress.ts';
+import { secretsAddress } from '../../company/secrets/secretsAddress.ts';
 import type { SetupExporterPageQuery } from './__generated__/SetupExporterPageQuery.graphql.ts';
 import { SetupLinks } from './SetupLinks.tsx';
 import { setupAudienceMessages as messages } from './setupAudience.messages.ts';
@@ -55,21 +55,22 @@ export function SetupExporterPage({ queryRef }: PageProps<SetupExporterPageQuery
           title: messages.secret,
           text: messages.secretText,
           link: messages.secretLink,
-          to: secretsKind.paths.list({ companyId }),
+          to: secretsAddress.paths.list({ companyId }),
           isDone: own.some(({ target }) => target !== 'CSV' && target !== 'WEBHOOK'),
         },
         {
           title: messages.integration,
           text: messages.integrationText,
           link: first === undefined ? messages.integrationLink : messages.integrationsLink,
-          to: first === undefined ? exportersKind.paths.item({ storeId, id: 'new' }) : exportersKind.paths.list({ storeId }),
+          to: first === undefined ? exportersAddress.paths.item({ storeId, id: 'new' }) : exportersAddress.paths.list({ storeId }),
           isDone: first !== undefined,
         },
         {
           title: messages.run,
           text: messages.runText,
           link: messages.integrationsLink,
-          to: first === undefined ? exportersKind.paths.list({ storeId }) : exportersKind.paths.item({ storeId, id: first.internalId }),
+          to:
+            first === undefined ? exportersAddress.paths.list({ storeId }) : exportersAddress.paths.item({ storeId, id: first.internalId }),
           isDone: own.some(({ lastState }) => lastState === 'SUCCESS'),
         },
       ]}

@@ -1,10 +1,10 @@
 import { companyUsagePaths } from '../../company/usage/companyUsagePaths.ts';
-import { webhooksKind } from '../../company/webhooks/webhooksList.ts';
+import { webhooksAddress } from '../../company/webhooks/webhooksAddress.ts';
 import { importsPaths } from '../../data/imports/importsPaths.ts';
 import { suspiciousSalesPaths } from '../../data/sales/suspiciousSalesPaths.ts';
 import { logsPaths } from '../../developers/logs/logsPaths.ts';
-import { aiNewslettersKind } from '../../email/aiNewsletters/aiNewslettersList.ts';
-import { campaignsKind } from '../../merchandising/campaigns/campaignsList.ts';
+import { aiNewslettersAddress } from '../../email/aiNewsletters/aiNewslettersAddress.ts';
+import { campaignsAddress } from '../../merchandising/campaigns/campaignsAddress.ts';
 import { draftsPaths } from '../../settings/drafts/draftsPaths.ts';
 import { hitPath } from '../globalSearch/hitPath.ts';
 
@@ -26,7 +26,7 @@ export function notificationPath(
   if (type.startsWith('COMMENT_') && objectType !== 'draft')
     return hitPath({ kind: 'CONTENT', internalId: id, storeId, companyId, list }, patternOf);
   if (type.startsWith('USAGE_')) return companyUsagePaths.usage({ companyId });
-  if (type === 'WEBHOOK_STOPPED') return webhooksKind.paths.item({ companyId, id });
+  if (type === 'WEBHOOK_STOPPED') return webhooksAddress.paths.item({ companyId, id });
   if (storeId == null) return undefined;
   const paths: Readonly<Record<string, string>> = {
     IMPORT_FAILED: importsPaths.configuration({ storeId }),
@@ -39,9 +39,9 @@ export function notificationPath(
     COMMENT_MENTIONED: draftsPaths.item({ storeId, draft: id }),
     COMMENT_ADDED: draftsPaths.item({ storeId, draft: id }),
     DRAFT_PUBLISHED: draftsPaths.item({ storeId, draft: id }),
-    EMAIL_APPROVAL: aiNewslettersKind.paths.item({ storeId, id }),
-    CAMPAIGN_STARTED: campaignsKind.paths.item({ storeId, id }),
-    CAMPAIGN_ENDED: campaignsKind.paths.item({ storeId, id }),
+    EMAIL_APPROVAL: aiNewslettersAddress.paths.item({ storeId, id }),
+    CAMPAIGN_STARTED: campaignsAddress.paths.item({ storeId, id }),
+    CAMPAIGN_ENDED: campaignsAddress.paths.item({ storeId, id }),
   };
   return paths[type];
 }

@@ -5,9 +5,9 @@ import { graphql, useFragment } from 'react-relay';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { productsPaths } from '../../data/products/productsPaths.ts';
-import { campaignsKind } from '../../merchandising/campaigns/campaignsList.ts';
+import { campaignsAddress } from '../../merchandising/campaigns/campaignsAddress.ts';
 import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
-import { newSynonymPath } from '../../search/synonyms/searchSynonymsList.ts';
+import { newSynonymPath } from '../../search/synonyms/searchSynonymsAddress.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { storePaths } from '../stores/storePaths.ts';
 import type { StoreTodoItem_todo$key } from './__generated__/StoreTodoItem_todo.graphql.ts';
@@ -100,7 +100,7 @@ export function StoreTodoItem({ todo: key, store: { id, storeId, name } }: Store
       );
     if (kind === 'CAMPAIGN_WITHOUT_PRODUCTS' && can('MERCHANDISING_EDIT'))
       return (
-        <PageLink to={campaignsKind.paths.item({ storeId, id: subject })}>
+        <PageLink to={campaignsAddress.paths.item({ storeId, id: subject })}>
           <FormattedMessage {...messages.openCampaign} />
         </PageLink>
       );

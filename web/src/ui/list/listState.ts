@@ -52,29 +52,24 @@ export interface FilterValuesProps {
   readonly onChosen: (values: readonly string[]) => void;
 }
 
-/** A field that a list can be filtered by. */
-export interface FilterField {
-  /** Name of the field as the SDL's list field accepts it. */
-  readonly field: string;
-  readonly label: MessageDescriptor;
+/** What an address can ask of a field. */
+export interface AddressFilter {
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'date';
-  /** What the person may choose from, with kind `choice`. */
-  readonly choices?: readonly { readonly value: string; readonly label: MessageDescriptor }[];
-  /** Offers the values that there are, for a text that is compared with several. */
-  readonly Values?: ComponentType<FilterValuesProps>;
+  /** The values that there are, with kind `choice`. */
+  readonly values?: readonly string[];
   /** Operators on offer, the default one first; without it those of the kind. */
   readonly operators?: readonly FilterOperator[];
 }
 
-/** Choices of a filter by their words, such as those of an enum. */
-export const wordChoices = (words: Readonly<Record<string, MessageDescriptor>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-
-/** What a list allows: anything else in a URL is dropped, so that an old or mangled link still opens the list. */
-export interface ListDefinition {
+/**
+ * What an address can ask of a list: anything else in a URL is dropped, so that an old or mangled link still opens the list. Routes know
+ * it of every list, so it has no words.
+ */
+export interface ListAddress {
   /** Name of the list, unique in the console; keys what is stored for the person, such as the columns. */
   readonly name: string;
-  readonly filterFields: readonly FilterField[];
+  /** By the names of the fields as the SDL's list field accepts them. */
+  readonly filters: Readonly<Record<string, AddressFilter>>;
   readonly sortFields: readonly string[];
   readonly defaultSort: ListSort;
   readonly pageSizes: readonly [number, ...number[]];
@@ -82,7 +77,22 @@ export interface ListDefinition {
   readonly hasExpression?: boolean;
 }
 
-const operatorsOfKind: Record<FilterField['kind'], readonly FilterOperator[]> = {
+/** A field that a list can be filtered by, as people see it. */
+export interface FilterField extends AddressFilter {
+  readonly field: string;
+  readonly label: MessageDescriptor;
+  /** The values by their words, with kind `choice`. */
+  readonly choices?: readonly { readonly value: string; readonly label: MessageDescriptor }[];
+  /** Offers the values that there are, for a text that is compared with several. */
+  readonly Values?: ComponentType<FilterValuesProps>;
+}
+
+/** A list as its screen shows it. */
+export interface ListDefinition extends ListAddress {
+  readonly filterFields: readonly FilterField[];
+}
+
+const operatorsOfKind: Record<AddressFilter['kind'], readonly FilterOperator[]> = {
   text: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'],
   number: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'EXISTS', 'NOT_EXISTS'],
   boolean: ['EQ'],
@@ -91,7 +101,7 @@ const operatorsOfKind: Record<FilterField['kind'], readonly FilterOperator[]> = 
 };
 
 /** Operators on offer for a field, the default one first. */
-export function operatorsOf(field: FilterField): readonly FilterOperator[] {
+export function operatorsOf(field: AddressFilter): readonly FilterOperator[] {
   return field.operators ?? operatorsOfKind[field.kind];
 }
 
@@ -106,8 +116,8 @@ export function takesMany(operator: FilterOperator): boolean {
 }
 
 /** The state of a list that no one has touched. */
-export function initialListState(definition: ListDefinition): ListState {
-  return { query: '', sort: definition.defaultSort, page: 1, pageSize: definition.pageSizes[0], filter: [] };
+export function initialListState(address: ListAddress): ListState {
+  return { query: '', sort: address.defaultSort, page: 1, pageSize: address.pageSizes[0], filter: [] };
 }
 
 /** The search, sort or filter changed: the person looks at other rows, so the page starts over. */

@@ -1,27 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { changeList, initialListState, isNarrowed, type ListDefinition, offsetOf, pageCount, sortBy } from './listState.ts';
+import { changeList, initialListState, isNarrowed, type ListAddress, offsetOf, pageCount, sortBy } from './listState.ts';
 import { decodeListState, encodeListState } from './listUrl.ts';
 
-const label = { id: 'test', defaultMessage: 'Test' };
-const definition: ListDefinition = {
+const definition: ListAddress = {
   name: 'test',
-  filterFields: [
-    { field: 'name', label, kind: 'text' },
-    { field: 'price', label, kind: 'number' },
-    { field: 'enabled', label, kind: 'boolean' },
-    { field: 'time', label, kind: 'date' },
-    {
-      field: 'matchType',
-      label,
-      kind: 'choice',
-      choices: [
-        { value: 'EXACTLY', label },
-        { value: 'CONTAINS', label },
-      ],
-    },
-  ],
+  filters: {
+    name: { kind: 'text' },
+    price: { kind: 'number' },
+    enabled: { kind: 'boolean' },
+    time: { kind: 'date' },
+    matchType: { kind: 'choice', values: ['EXACTLY', 'CONTAINS'] },
+  },
   sortFields: ['name', 'price'],
   defaultSort: { field: 'name', direction: 'ASC' },
   pageSizes: [50, 100],

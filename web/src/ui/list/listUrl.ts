@@ -1,11 +1,11 @@
 import {
+  type AddressFilter,
   type FilterCondition,
-  type FilterField,
   type FilterOperator,
   type FilterValue,
   initialListState,
   isValueless,
-  type ListDefinition,
+  type ListAddress,
   type ListState,
   operatorsOf,
   takesMany,
@@ -48,13 +48,13 @@ function encodeCondition(condition: FilterCondition): string {
   return `${head}:${values.map((value) => escapePiece(String(value))).join(',')}`;
 }
 
-function parseValue(field: FilterField, text: string): string | number | boolean | undefined {
+function parseValue(field: AddressFilter, text: string): string | number | boolean | undefined {
   if (field.kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
   if (field.kind === 'number') {
     const number = Number(text);
     return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
   }
-  if (field.kind === 'choice') return field.choices?.some((choice) => choice.value === text) === true ? text : undefined;
+  if (field.kind === 'choice') return field.values?.includes(text) === true ? text : undefined;
   if (field.kind === 'date' && Number.isNaN(Date.parse(text))) return undefined;
   return text === '' ? undefined : text;
 }
@@ -62,20 +62,21 @@ function parseValue(field: FilterField, text: string): string | number | boolean
 /** Longer than this no list is searched for. */
 const longestQuery = 1000;
 
-function decodeCondition(text: string, definition: ListDefinition): FilterCondition | undefined {
+function decodeCondition(text: string, { filters }: ListAddress): FilterCondition | undefined {
   const [fieldText = '', operatorText = '', valueText] = splitEscaped(text, ':');
-  const field = definition.filterFields.find((candidate) => candidate.field === unescapePiece(fieldText));
-  if (field === undefined) return undefined;
-  const operator: FilterOperator | undefined = operatorsOf(field).find((candidate) => candidate.toLowerCase() === operatorText);
+  const field = unescapePiece(fieldText);
+  const filter = Object.hasOwn(filters, field) ? filters[field] : undefined;
+  if (filter === undefined) return undefined;
+  const operator: FilterOperator | undefined = operatorsOf(filter).find((candidate) => candidate.toLowerCase() === operatorText);
   if (operator === undefined) return undefined;
-  if (isValueless(operator)) return { field: field.field, operator };
+  if (isValueless(operator)) return { field, operator };
   if (valueText === undefined) return undefined;
   const values = splitEscaped(valueText, ',')
-    .map((piece) => parseValue(field, unescapePiece(piece)))
+    .map((piece) => parseValue(filter, unescapePiece(piece)))
     .filter((value) => value !== undefined);
   const value: FilterValue | undefined = takesMany(operator) ? values.filter((one) => typeof one !== 'boolean') : values[0];
   if (value === undefined || (typeof value === 'object' && value.length === 0)) return undefined;
-  return { field: field.field, operator, value };
+  return { field, operator, value };
 }
 
 function firstText(value: unknown): string {
@@ -100,8 +101,8 @@ function columnNames(text: string): readonly string[] {
 }
 
 /** Reads a list's state out of a URL's query; whatever the list does not know is omitted, never an error. */
-export function decodeListState(query: Readonly<Record<string, unknown>>, definition: ListDefinition): ListState {
-  const initial = initialListState(definition);
+export function decodeListState(query: Readonly<Record<string, unknown>>, address: ListAddress): ListState {
+  const initial = initialListState(address);
   const sortText = firstText(query['sort']);
   const sortField = sortText.replace(/^-/, '');
   const size = positiveInteger(firstText(query['size']));
@@ -110,25 +111,25 @@ export function decodeListState(query: Readonly<Record<string, unknown>>, defini
   const columns = columnNames(firstText(query['columns']));
   return {
     query: firstText(query['q']).slice(0, longestQuery),
-    sort: definition.sortFields.includes(sortField)
+    sort: address.sortFields.includes(sortField)
       ? { field: sortField, direction: sortText.startsWith('-') ? 'DESC' : 'ASC' }
       : initial.sort,
     page: positiveInteger(firstText(query['page'])) ?? 1,
-    pageSize: size !== undefined && definition.pageSizes.includes(size) ? size : initial.pageSize,
+    pageSize: size !== undefined && address.pageSizes.includes(size) ? size : initial.pageSize,
     filter:
       filterText === ''
         ? []
         : splitEscaped(filterText, ';')
-            .map((text) => decodeCondition(text, definition))
+            .map((text) => decodeCondition(text, address))
             .filter((condition) => condition !== undefined),
-    ...(definition.hasExpression === true && where !== '' && { where }),
+    ...(address.hasExpression === true && where !== '' && { where }),
     ...(columns.length > 0 && { columns }),
   };
 }
 
 /** The query of a URL for a list's state. What is as the list starts is omitted, so a plain list has a plain URL. */
-export function encodeListState(state: ListState, definition: ListDefinition): Record<string, string> {
-  const initial = initialListState(definition);
+export function encodeListState(state: ListState, address: ListAddress): Record<string, string> {
+  const initial = initialListState(address);
   const query: Record<string, string> = {};
   if (state.query !== '') query['q'] = state.query;
   if (state.sort.field !== initial.sort.field || state.sort.direction !== initial.sort.direction) {

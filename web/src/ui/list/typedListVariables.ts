@@ -1,4 +1,4 @@
-import { type FilterCondition, type FilterOperator, type ListDefinition, type ListState, offsetOf, operatorsOf } from './listState.ts';
+import { type FilterCondition, type FilterOperator, type ListAddress, type ListState, offsetOf, operatorsOf } from './listState.ts';
 
 /** `NOT_IN` → `notIn`: operators of a condition are fields of its input. */
 const fieldOf = (operator: FilterOperator) => operator.toLowerCase().replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
@@ -7,8 +7,8 @@ const fieldOf = (operator: FilterOperator) => operator.toLowerCase().replace(/_(
 const orderField = (field: string) => field.replace(/[A-Z]|(?<=[A-Za-z])[0-9]/g, (letter) => `_${letter}`).toUpperCase();
 
 /** A condition as the typed input of its list: one field, which holds one operator, the values of a choice, or a flag. */
-function typedCondition({ field, operator, value }: FilterCondition, { filterFields }: ListDefinition): Readonly<Record<string, unknown>> {
-  const known = filterFields.find((one) => one.field === field);
+function typedCondition({ field, operator, value }: FilterCondition, { filters }: ListAddress): Readonly<Record<string, unknown>> {
+  const known = filters[field];
   // No input has a field that begins with an at sign: @health is called health there, and its checks are values of an enum.
   if (field.startsWith('@')) return { [field.slice(1)]: [value].flat().map((one) => String(one).toUpperCase()) };
   if (operator === 'EXISTS' || operator === 'NOT_EXISTS') return { [field]: { exists: operator === 'EXISTS' } };
@@ -42,13 +42,13 @@ export type TypedListVariables<Variables extends { readonly orderBy?: unknown; r
 /** The arguments of a list of the graph whose filter and order have input types of their own; `Variables` are those of the operation. */
 export function typedListVariables<Variables extends { readonly orderBy?: unknown; readonly filter?: unknown } = AnyVariables>(
   state: ListState,
-  definition: ListDefinition,
+  address: ListAddress,
 ): TypedListVariables<Variables> {
   const { field, direction } = state.sort;
   const typed = {
     ...pageVariables(state),
     orderBy: { field: orderField(field), direction },
-    filter: state.filter.map((condition) => typedCondition(condition, definition)),
+    filter: state.filter.map((condition) => typedCondition(condition, address)),
   };
-  return typed as unknown as TypedListVariables<Variables>; // a test holds the fields and operators of each definition against the SDL
+  return typed as unknown as TypedListVariables<Variables>; // a test holds the fields and operators of each list against the SDL
 }

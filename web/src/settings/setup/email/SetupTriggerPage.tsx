@@ -9,7 +9,8 @@ import type { PageProps } from '../../../app/router/pageRoute.ts';
 import { useCan } from '../../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../../app/words/numbers.ts';
 import { MailPreview } from '../../../email/content/MailPreview.tsx';
-import { emailTriggersKind, needWords } from '../../../email/triggers/emailTriggersList.ts';
+import { needWords } from '../../../email/triggers/emailTriggersList.ts';
+import { emailTriggersAddress } from '../../../email/triggers/emailTriggersAddress.ts';
 import { readTrigger } from '../../../email/triggers/triggerFields.ts';
 import { TriggerSimulation } from '../../../email/triggers/TriggerSimulation.tsx';
 import { useCreateTrigger } from '../../../email/triggers/useCreateTrigger.ts';
@@ -147,7 +148,7 @@ export function SetupTriggerPage({ queryRef, location }: PageProps<SetupTriggerP
             mayNot={messages.mayNot}
             choose={messages.choose}
             edit={messages.edit}
-            pathOf={(one) => emailTriggersKind.paths.item({ storeId, id: one })}
+            pathOf={(one) => emailTriggersAddress.paths.item({ storeId, id: one })}
             items={triggers}
             chosenId={chosen?.internalId}
             onChoose={setChosenId}

@@ -1,0 +1,17 @@
+import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+
+export const projectsAddress = {
+  paths: resourcePaths('/company/:companyId/projects', 'project_id'),
+  list: {
+    name: 'projects',
+    sortFields: ['name', 'status', 'owner', 'dueOn', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'name', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filters: {
+      status: { kind: 'choice', operators: ['IN'], values: ['PLANNED', 'ACTIVE', 'DONE', 'CANCELLED'] },
+      isOverdue: { kind: 'boolean' },
+      owner: { kind: 'text' },
+      dueOn: { kind: 'date' },
+    },
+  },
+} as const satisfies ResourceAddress;

@@ -1,0 +1,29 @@
+import type { ListState, ListAddress } from '../../ui/list/listState.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import type { VisitorsPageQuery$variables } from './__generated__/VisitorsPageQuery.graphql.ts';
+import { decodeListState } from '../../ui/list/listUrl.ts';
+
+export const visitorsAddress = {
+  name: 'visitors',
+  sortFields: ['lastSeen', 'firstSeen', 'events', 'searches', 'visitorId'],
+  defaultSort: { field: 'lastSeen', direction: 'DESC' },
+  pageSizes: [50, 100, 200],
+  filters: {},
+} as const satisfies ListAddress;
+
+/** The graph's arguments for a state of the list; visitors have no filter. */
+export function visitorsListOf(state: ListState) {
+  const { filter: _none, ...variables } = typedListVariables<VisitorsPageQuery$variables>(state, visitorsAddress);
+  return variables;
+}
+
+export const visitorsVariablesOf = (query: URLSearchParams) => visitorsListOf(decodeListState(Object.fromEntries(query), visitorsAddress));
+
+/** Entries of a visitor's log on one page. */
+export const logPageSize = 50;
+
+/** Number of a log's page in the address, from 1. */
+export function logPageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}

@@ -1,0 +1,27 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+import { newId, resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+
+/** Where one is proposed from a sentence. */
+export const wizardPath = typedPath('/store/:storeId/email/ai-newsletters/wizard');
+
+const { list, item } = resourcePaths('/store/:storeId/email/ai-newsletters');
+
+/** A new one begins in the wizard. */
+const itemOrWizard = (at: { readonly storeId: string; readonly id: string }) =>
+  at.id === newId ? wizardPath({ storeId: at.storeId }) : item(at);
+
+export const aiNewslettersAddress = {
+  paths: { list, item: Object.assign(itemOrWizard, { pattern: item.pattern }) },
+  list: {
+    name: 'aiNewsletters',
+    sortFields: ['name', 'state', 'sendAt', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'updatedAt', direction: 'DESC' },
+    pageSizes: [50, 100, 200],
+    filters: {
+      state: { kind: 'choice', operators: ['IN'], values: ['DRAFT', 'PENDING', 'SENDING', 'PAUSED', 'SENT', 'SENT_PARTIAL'] },
+      isWaiting: { kind: 'boolean' },
+      subject: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+      updatedAt: { kind: 'date' },
+    },
+  },
+} as const satisfies ResourceAddress;

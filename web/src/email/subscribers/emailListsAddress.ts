@@ -1,0 +1,17 @@
+import { emailListsPaths } from './subscribersPaths.ts';
+import type { ResourceAddress } from '../../resources/resourceAddress.ts';
+
+export const emailListsAddress = {
+  paths: emailListsPaths,
+  list: {
+    name: 'emailLists',
+    sortFields: ['name', 'subscribers', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'name', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filters: {
+      isEnabled: { kind: 'boolean' },
+      isDoubleOptIn: { kind: 'boolean' },
+      subscribers: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+    },
+  },
+} as const satisfies ResourceAddress;

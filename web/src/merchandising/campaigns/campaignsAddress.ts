@@ -1,0 +1,21 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+
+/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
+export const newCampaignPath = typedPath('/store/:storeId/merchandising/new');
+
+export const campaignsAddress = {
+  paths: resourcePaths('/store/:storeId/merchandising'),
+  list: {
+    name: 'merchandisingCampaigns',
+    sortFields: ['name', 'position', 'startAt', 'endAt', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'position', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filters: {
+      isEnabled: { kind: 'boolean' },
+      status: { kind: 'choice', operators: ['IN'], values: ['RUNNING', 'SCHEDULED', 'ENDED'] },
+      product: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },
+      categoryPage: { kind: 'text', operators: ['CONTAINS', 'EQ'] },
+    },
+  },
+} as const satisfies ResourceAddress;

@@ -1,0 +1,28 @@
+import { experimentsPaths } from '../../resources/experiments/experimentsPaths.ts';
+import type { ResourceAddress } from '../../resources/resourceAddress.ts';
+
+export const experimentsAddress = {
+  paths: experimentsPaths,
+  list: {
+    name: 'experiments',
+    sortFields: ['name', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'createdAt', direction: 'DESC' },
+    pageSizes: [50, 100, 200],
+    filters: {
+      isEnabled: { kind: 'boolean' },
+      subject: {
+        kind: 'choice',
+        operators: ['IN'],
+        values: [
+          'SEARCH_RULE',
+          'SEARCH_SYNONYM',
+          'SEARCH_REDIRECT',
+          'SEARCH_CONFIGURATION',
+          'SLIDER',
+          'MERCHANDISING_CAMPAIGN',
+          'NEWSLETTER',
+        ],
+      },
+    },
+  },
+} as const satisfies ResourceAddress;

@@ -1,0 +1,24 @@
+import { logicPaths } from '../logic/logicPaths.ts';
+import { typedPath } from '../../app/router/typedPath.ts';
+import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+
+const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+
+/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
+export const newSliderPath = typedPath('/store/:storeId/recommendations/sliders/new');
+
+export const slidersAddress = {
+  paths: resourcePaths('/store/:storeId/recommendations/sliders'),
+  list: {
+    name: 'sliders',
+    sortFields: ['name', 'place', 'logic', 'visibility', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'name', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filters: {
+      isEnabled: { kind: 'boolean' },
+      logic: { kind: 'choice', operators: ['IN', 'NOT_IN'], values: logicPaths },
+      label: { kind: 'text', operators: texts },
+      clicks: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+    },
+  },
+} as const satisfies ResourceAddress;

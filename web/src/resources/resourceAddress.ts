@@ -1,0 +1,21 @@
+import { typedPath } from '../app/router/typedPath.ts';
+import type { ListAddress } from '../ui/list/listState.ts';
+
+/** Where the screens of a kind of resource are, and what their addresses can ask for: all that a route needs, which is loaded before any screen. */
+export interface ResourceAddress<At = never> {
+  readonly paths: {
+    readonly list: (at: At) => string;
+    readonly item: (at: At & { readonly id: string }) => string;
+  };
+  readonly list: ListAddress;
+  /** What every row of the list must meet next to the person's own filter, by the address, such as its tab. */
+  readonly within?: (query: Readonly<Record<string, string | undefined>>) => object | readonly object[] | undefined;
+}
+
+/** The id in the address of a resource that is about to be created. */
+export const newId = 'new';
+
+/** The addresses of a list of resources and of one of them, `new` included; `param` is what the route calls the id. */
+export function resourcePaths<const List extends string>(list: List, param = 'id') {
+  return { list: typedPath(list), item: Object.assign(typedPath(`${list}/:id`), { pattern: `${list}/:${param}` }) };
+}

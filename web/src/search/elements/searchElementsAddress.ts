@@ -1,0 +1,22 @@
+import { typedPath } from '../../app/router/typedPath.ts';
+import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+
+const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+
+/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
+export const newSearchElementPath = typedPath('/store/:storeId/search/elements/new');
+
+export const searchElementsAddress = {
+  paths: resourcePaths('/store/:storeId/search/elements'),
+  list: {
+    name: 'searchElements',
+    sortFields: ['name', 'type', 'visibility', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
+    defaultSort: { field: 'name', direction: 'ASC' },
+    pageSizes: [50, 100, 200],
+    filters: {
+      isEnabled: { kind: 'boolean' },
+      label: { kind: 'text', operators: texts },
+      clicks: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+    },
+  },
+} as const satisfies ResourceAddress;
