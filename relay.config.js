@@ -19,7 +19,8 @@ const config = {
     URL: 'string',
     UUID: 'string',
   },
-  persistConfig: { file: './web/src/app/relay/__generated__/persisted-operations.json', algorithm: 'SHA256' },
+  // An id names an operation and proves nothing. The first script has those of all screens, so they are short.
+  persistConfig: { file: './web/src/app/relay/__generated__/persisted-operations.json', algorithm: 'MD5' },
   excludes: ['**/node_modules/**', '**/__generated__/**'],
   featureFlags: { enforce_module_name_prefix_for_non_haste: true },
 };

@@ -45,7 +45,12 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The scripts of screens are named by the document (firstPaint), so the console's own script need not name them once more.
+      resolveDependencies: (_file, files, { hostId }) =>
+        /\/console-/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       input: { console: 'index.html', ...Object.fromEntries(documents.map((folder) => [folder, `${folder}/index.html`])) },
       // These packages do nothing when they are merely imported: what is not used of them is omitted.

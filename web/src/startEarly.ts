@@ -5,6 +5,7 @@ import { operationRequest } from './app/relay/operationRequest.ts';
 import { type EarlySite, earlyVisit } from './app/firstPaint/earlyRoutes.ts';
 import { applyLaterStyles } from './app/firstPaint/laterStyles.ts';
 import { removeOutline } from './app/firstPaint/outline.ts';
+import { preloadFile } from './app/firstPaint/screenFiles.ts';
 import { showOutline } from './app/firstPaint/showOutline.ts';
 
 declare global {
@@ -14,20 +15,11 @@ declare global {
   }
 }
 
-function preload(file: string): void {
-  const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
-  link.crossOrigin = '';
-  link.href = `/${file}`;
-  document.head.append(link);
-}
-
 function start(): void {
   const { pathname, search } = window.location;
   // Written by the same build, right next to this script.
   const site = JSON.parse(document.getElementById('early-site')?.textContent ?? '') as EarlySite;
+  globalThis.endcapScreens = site.screens;
   const visit = earlyVisit(site, pathname, search);
   window.endcapOutline = () => {
     applyLaterStyles();
@@ -43,7 +35,7 @@ function start(): void {
     early.set(body, answer);
   }
   globalThis.endcapEarly = early;
-  visit.files.forEach(preload);
+  visit.files.forEach(preloadFile);
 }
 
 start();

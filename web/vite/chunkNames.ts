@@ -27,7 +27,10 @@ const kitStarts = [
 
 /** What the lists of one kind share beyond the kit, in one file for each kind. */
 const listKinds = [
-  { name: 'resourceLists', starts: ['resources/ResourceList.tsx', 'resources/ResourceRow.tsx'].map(source) },
+  {
+    name: 'resourceLists',
+    starts: ['resources/ResourceList.tsx', 'resources/ResourceRow.tsx', 'resources/resourceColumns.ts'].map(source),
+  },
   {
     name: 'dataLists',
     starts: ['data/browse/BrowseList.tsx', 'data/browse/MailText.tsx', 'data/browse/NotGiven.tsx', 'data/browse/deletionToasts.ts'].map(
@@ -51,7 +54,8 @@ const ofOutline =
   /web\/src\/(?:shell\/(?:Console(?:Shell|Header|Navigation)|StoreSelector|UserMenu|consoleTools\/ConsoleTools)|ui\/keys\/\w+)\.module\.css/;
 
 /** A few lines that the console's start shares with screens; they would be a file of their own. */
-const fewLines = /ui\/list\/listState\.ts|contract\/utcDays\.ts|node_modules\/(?:@date-fns|date-fns)\//;
+const fewLines =
+  /ui\/(?:list\/(?:listState|listDefinition)|range\/dateRange|chart\/dayRange)\.ts|resources\/resourceAddress\.ts|contract\/utcDays\.ts|node_modules\/(?:@date-fns|date-fns)\//;
 
 /** Too small for files of their own, and wanted by many screens: they come with the kit as soon as so many modules import them. */
 const sharedFrom: readonly (readonly [pattern: RegExp, importers: number])[] = [
@@ -111,14 +115,16 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
       door: importsOf(graph, entryStart, false),
     };
     const isCore = sets.core.has(id);
-    const isKit = sets.shared.has(id) || (sets.kit.has(id) && !ofFewScreens.test(id)) || /web\/src\/ui\/.*\.css/.test(id);
+    const isKit =
+      sets.shared.has(id) || (sets.kit.has(id) && !ofFewScreens.test(id)) || /web\/src\/(?:ui\/.*|resources\/[\w.]+)\.css/.test(id);
     // Sign-in and the console's forms have them, its lists and dashboards do not.
     if (!isCore && formPart.test(id)) return sets.entry.has(id) ? 'form' : 'formBar';
     if (sets.entry.has(id) && !relay.test(id) && (isCore || isKit || /web\/src\/ui\//.test(id))) return 'base';
+    if (fewLines.test(id)) return 'base';
     // Not with the script itself, which begins to draw as soon as it is loaded.
     if (sets.door.has(id) && !relay.test(id) && !entryStart.includes(id)) return 'door';
     if (ofOutline.test(id)) return 'base';
-    if (isCore) return id.endsWith('.css') || fewLines.test(id) ? 'base' : null;
+    if (isCore) return id.endsWith('.css') ? 'base' : null;
     if (isKit) return 'kit';
     const { lists } = sets;
     return listKinds.find((_, at) => lists[at]?.has(id) === true)?.name ?? null;

@@ -6,6 +6,7 @@ import relay from 'vite-plugin-relay';
 import type { RouteScope } from '../src/app/router/consoleRouter.tsx';
 import type { PageRoute } from '../src/app/router/pageRoute.ts';
 import type { EarlyQuery, EarlyRoute } from '../src/app/firstPaint/earlyRoutes.ts';
+import { pathOfScreen } from '../src/app/firstPaint/screenFiles.ts';
 import { loadWords } from './loadWords.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,11 +24,9 @@ export interface SourceRoute extends Omit<EarlyRoute, 'files'> {
   readonly page: string | undefined;
 }
 
-const withoutOptional = (path: string): string => path.replaceAll(/\/:\w+\?/g, '');
-
 /** Variables of an address without a query part, at a time and with a mark for each parameter. */
 function variablesAt(route: PageRoute, mark: string, time: number): string {
-  const names = [...withoutOptional(route.path).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const names = [...pathOfScreen(route.path).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name) => [name, mark + name]));
   const now = Date.now;
   Date.now = () => time;
@@ -57,7 +56,7 @@ export async function sourceSite(): Promise<SourceSite> {
     plugins: [relay, loadWords()],
   });
   const sourceRoute = (route: PageRoute): SourceRoute => ({
-    path: withoutOptional(route.path),
+    path: pathOfScreen(route.path),
     query: earlyQuery(route),
     page: /__vite_ssr_dynamic_import__\("([^"]+)"\)/.exec(String(route.page))?.[1],
   });

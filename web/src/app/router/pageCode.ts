@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { reportConnection } from '../connection/connection.ts';
+import { preloadScreen } from '../firstPaint/screenFiles.ts';
 import type { PageProps, PageRoute } from './pageRoute.ts';
 
 const started = new Map<PageRoute, Promise<ComponentType<PageProps>>>();
@@ -16,6 +17,7 @@ export class PageCodeError extends Error {
 export function loadPage(route: PageRoute): Promise<ComponentType<PageProps>> {
   const before = started.get(route);
   if (before !== undefined) return before;
+  preloadScreen(route.path);
   const code = route.page().then(
     (page) => {
       loaded.set(route, page);

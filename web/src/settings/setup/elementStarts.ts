@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import type { ElementFields, FacetFields } from '../../search/elements/elementFields.ts';
-import { setupPaths } from './setupPaths.ts';
+import { elementScreens, type setupPaths } from './setupPaths.ts';
 import { setupSearchMessages as messages } from './setupSearch.messages.ts';
 
 export const setupElements = ['livesearch', 'searchpage'] as const;
@@ -29,8 +29,7 @@ const searchInputs = 'input[type=search], input[name=q], input[name=s]';
 
 export const elementStarts: Readonly<Record<SetupElement, ElementStart>> = {
   livesearch: {
-    path: setupPaths.livesearch,
-    type: 'LIVE_SEARCH',
+    ...elementScreens.livesearch,
     label: 'setup-live-search',
     title: messages.liveTitle,
     text: messages.liveText,
@@ -41,8 +40,7 @@ export const elementStarts: Readonly<Record<SetupElement, ElementStart>> = {
     facets: [],
   },
   searchpage: {
-    path: setupPaths.searchpage,
-    type: 'SEARCH_PAGE',
+    ...elementScreens.searchpage,
     label: 'setup-search-page',
     title: messages.pageTitle,
     text: messages.pageText,

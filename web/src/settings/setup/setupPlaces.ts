@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import { setupPaths } from './setupPaths.ts';
+import { sliderScreens, type setupPaths } from './setupPaths.ts';
 import { setupPlaceMessages as messages } from './setup.messages.ts';
 
 export const setupPlaces = ['productpage', 'addbasket', 'category', 'cart', 'homepage', 'contentpage'] as const;
@@ -23,8 +23,7 @@ export interface SliderStart {
 
 export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
   productpage: {
-    path: setupPaths.productpage,
-    place: 'PRODUCT',
+    ...sliderScreens.productpage,
     logic: 'SUBSTITUTING',
     label: 'setup-product',
     title: messages.productTitle,
@@ -33,8 +32,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
     headline: messages.productHeadline,
   },
   addbasket: {
-    path: setupPaths.addbasket,
-    place: 'ADD_TO_BASKET',
+    ...sliderScreens.addbasket,
     logic: 'COMPLEMENTARY',
     label: 'setup-add-to-basket',
     title: messages.addbasketTitle,
@@ -43,8 +41,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
     headline: messages.addbasketHeadline,
   },
   category: {
-    path: setupPaths.category,
-    place: 'CATEGORY',
+    ...sliderScreens.category,
     logic: 'CATEGORY_POPULAR',
     label: 'setup-category',
     title: messages.categoryTitle,
@@ -53,8 +50,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
     headline: messages.categoryHeadline,
   },
   cart: {
-    path: setupPaths.cart,
-    place: 'BASKET',
+    ...sliderScreens.cart,
     logic: 'COMPLEMENTARY',
     label: 'setup-basket',
     title: messages.cartTitle,
@@ -63,8 +59,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
     headline: messages.cartHeadline,
   },
   homepage: {
-    path: setupPaths.homepage,
-    place: 'HOME',
+    ...sliderScreens.homepage,
     logic: 'TRENDING',
     label: 'setup-home',
     title: messages.homeTitle,
@@ -73,8 +68,7 @@ export const sliderStarts: Readonly<Record<SetupPlace, SliderStart>> = {
     headline: messages.homeHeadline,
   },
   contentpage: {
-    path: setupPaths.contentpage,
-    place: 'CONTENT',
+    ...sliderScreens.contentpage,
     logic: 'PAGE_RELATED_PRODUCTS',
     label: 'setup-content',
     title: messages.contentTitle,

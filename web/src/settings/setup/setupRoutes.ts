@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from 'react-intl';
+
 import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
 import { lastDays } from '../../ui/chart/dayRange.ts';
 import SetupAudiencePageQuery from './__generated__/SetupAudiencePageQuery$parameters.ts';
@@ -7,54 +9,56 @@ import SetupPageQuery from './__generated__/SetupPageQuery$parameters.ts';
 import SetupSliderPageQuery from './__generated__/SetupSliderPageQuery$parameters.ts';
 import SetupTriggerPageQuery from './email/__generated__/SetupTriggerPageQuery$parameters.ts';
 import SetupVersionPageQuery from './__generated__/SetupVersionPageQuery$parameters.ts';
-import { elementStarts, type SetupElement } from './elementStarts.ts';
-import { setupMessages, setupVersionMessages } from './setup.messages.ts';
+import type { SetupElement } from './elementStarts.ts';
+import { setupMessages, setupPlaceMessages as placeMessages, setupVersionMessages } from './setup.messages.ts';
 import { setupAudienceMessages } from './setupAudience.messages.ts';
-import { setupPaths } from './setupPaths.ts';
-import { type SetupPlace, sliderStarts } from './setupPlaces.ts';
-import { type SetupTrigger, triggerStarts } from './email/triggerStarts.ts';
+import { elementScreens, setupPaths, sliderScreens, triggerScreens } from './setupPaths.ts';
+import type { SetupPlace } from './setupPlaces.ts';
+import { setupSearchMessages as elementMessages } from './setupSearch.messages.ts';
+import { setupEmailMessages as triggerMessages } from './email/setupEmail.messages.ts';
+import type { SetupTrigger } from './email/triggerStarts.ts';
 
 const storeOf = ({ params }: { readonly params: Readonly<Record<string, string>> }) => ({ storeId: params['storeId'] ?? '' });
 
 /** One screen for each page of a shop that a slider can be put on. */
-const sliderRoute = (place: SetupPlace, name: string) =>
+const sliderRoute = (place: SetupPlace, name: string, title: MessageDescriptor) =>
   queryRoute({
-    path: sliderStarts[place].path.pattern,
+    path: sliderScreens[place].path.pattern,
     name,
-    title: sliderStarts[place].title,
+    title,
     module: 'setup',
     flags: { hideInNav: true },
     can: 'SLIDERS_VIEW',
     query: SetupSliderPageQuery,
-    variables: (location) => ({ ...storeOf(location), ...lastDays(30, new Date()), place: sliderStarts[place].place }),
+    variables: (location) => ({ ...storeOf(location), ...lastDays(30, new Date()), place: sliderScreens[place].place }),
     page: () => import('./SetupSliderPage.tsx').then((module) => module.SetupSliderPage),
   });
 
 /** One screen for each search element that a shop begins with. */
-const elementRoute = (element: SetupElement, name: string) =>
+const elementRoute = (element: SetupElement, name: string, title: MessageDescriptor) =>
   queryRoute({
-    path: elementStarts[element].path.pattern,
+    path: elementScreens[element].path.pattern,
     name,
-    title: elementStarts[element].title,
+    title,
     module: 'setup',
     flags: { hideInNav: true },
     can: 'SEARCH_ELEMENTS_VIEW',
     query: SetupElementPageQuery,
-    variables: (location) => ({ ...storeOf(location), type: elementStarts[element].type }),
+    variables: (location) => ({ ...storeOf(location), type: elementScreens[element].type }),
     page: () => import('./SetupElementPage.tsx').then((module) => module.SetupElementPage),
   });
 
 /** One screen for each trigger that is set up. */
-const triggerRoute = (trigger: SetupTrigger, name: string) =>
+const triggerRoute = (trigger: SetupTrigger, name: string, title: MessageDescriptor) =>
   queryRoute({
-    path: triggerStarts[trigger].path.pattern,
+    path: triggerScreens[trigger].path.pattern,
     name,
-    title: triggerStarts[trigger].title,
+    title,
     module: 'setup',
     flags: { hideInNav: true },
     can: 'EMAIL_VIEW',
     query: SetupTriggerPageQuery,
-    variables: (location) => ({ ...storeOf(location), type: triggerStarts[trigger].type }),
+    variables: (location) => ({ ...storeOf(location), type: triggerScreens[trigger].type }),
     page: () => import('./email/SetupTriggerPage.tsx').then((module) => module.SetupTriggerPage),
   });
 
@@ -103,17 +107,17 @@ export const setupRoutes: readonly PageRoute[] = [
     variables: storeOf,
     page: () => import('./SetupExporterPage.tsx').then((module) => module.SetupExporterPage),
   }),
-  elementRoute('livesearch', 'SetupSearchLivesearch'),
-  elementRoute('searchpage', 'SetupSearchSearchpage'),
-  sliderRoute('productpage', 'SetupRecommendationsProductpage'),
-  sliderRoute('addbasket', 'SetupRecommendationsAddbasket'),
-  sliderRoute('category', 'SetupRecommendationsCategory'),
-  sliderRoute('cart', 'SetupRecommendationsCart'),
-  sliderRoute('homepage', 'SetupRecommendationsHomepage'),
-  sliderRoute('contentpage', 'SetupRecommendationsContentpage'),
-  triggerRoute('abandonbasket', 'SetupEmailAbandonbasket'),
-  triggerRoute('followup', 'SetupEmailFollowup'),
-  triggerRoute('automated', 'SetupEmailAutomated'),
-  triggerRoute('welcomeemail', 'SetupEmailWelcomeemail'),
-  triggerRoute('leadads', 'SetupEmailLeadads'),
+  elementRoute('livesearch', 'SetupSearchLivesearch', elementMessages.liveTitle),
+  elementRoute('searchpage', 'SetupSearchSearchpage', elementMessages.pageTitle),
+  sliderRoute('productpage', 'SetupRecommendationsProductpage', placeMessages.productTitle),
+  sliderRoute('addbasket', 'SetupRecommendationsAddbasket', placeMessages.addbasketTitle),
+  sliderRoute('category', 'SetupRecommendationsCategory', placeMessages.categoryTitle),
+  sliderRoute('cart', 'SetupRecommendationsCart', placeMessages.cartTitle),
+  sliderRoute('homepage', 'SetupRecommendationsHomepage', placeMessages.homeTitle),
+  sliderRoute('contentpage', 'SetupRecommendationsContentpage', placeMessages.contentTitle),
+  triggerRoute('abandonbasket', 'SetupEmailAbandonbasket', triggerMessages.basketTitle),
+  triggerRoute('followup', 'SetupEmailFollowup', triggerMessages.followupTitle),
+  triggerRoute('automated', 'SetupEmailAutomated', triggerMessages.automatedTitle),
+  triggerRoute('welcomeemail', 'SetupEmailWelcomeemail', triggerMessages.welcomeTitle),
+  triggerRoute('leadads', 'SetupEmailLeadads', triggerMessages.leadadsTitle),
 ];

@@ -5,7 +5,7 @@ import { referencePaths } from '../../../developers/reference/referencePaths.ts'
 import { trackingCodePaths } from '../../../developers/trackingCode/trackingCodePaths.ts';
 import type { TriggerType } from '../../../email/triggers/triggerFields.ts';
 import { setupEmailMessages as messages } from './setupEmail.messages.ts';
-import { setupPaths } from '../setupPaths.ts';
+import { triggerScreens, type setupPaths } from '../setupPaths.ts';
 
 export const setupTriggers = ['abandonbasket', 'followup', 'automated', 'welcomeemail', 'leadads'] as const;
 
@@ -31,40 +31,35 @@ const reference = { dataLink: messages.referenceLink, dataPath: (at: { readonly 
 
 export const triggerStarts: Readonly<Record<SetupTrigger, TriggerStart>> = {
   abandonbasket: {
-    path: setupPaths.abandonbasket,
-    type: 'ABANDONED_CART',
+    ...triggerScreens.abandonbasket,
     title: messages.basketTitle,
     text: messages.basketText,
     dataText: messages.basketData,
     ...tracking,
   },
   followup: {
-    path: setupPaths.followup,
-    type: 'ORDER_FOLLOWUP',
+    ...triggerScreens.followup,
     title: messages.followupTitle,
     text: messages.followupText,
     dataText: messages.followupData,
     ...imports,
   },
   automated: {
-    path: setupPaths.automated,
-    type: 'RECURRING',
+    ...triggerScreens.automated,
     title: messages.automatedTitle,
     text: messages.automatedText,
     dataText: messages.automatedData,
     ...imports,
   },
   welcomeemail: {
-    path: setupPaths.welcomeemail,
-    type: 'WELCOME',
+    ...triggerScreens.welcomeemail,
     title: messages.welcomeTitle,
     text: messages.welcomeText,
     dataText: messages.welcomeData,
     ...reference,
   },
   leadads: {
-    path: setupPaths.leadads,
-    type: 'WELCOME',
+    ...triggerScreens.leadads,
     title: messages.leadadsTitle,
     text: messages.leadadsText,
     dataText: messages.leadadsData,

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { preloadScreen } from './screenFiles.ts';
+
+const named = () => [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+it('a screen that is about to be opened has all its files fetched at once, found by its pattern without optional parts', () => {
+  vi.stubGlobal('endcapScreens', [
+    { path: '/store/:storeId/lamps', files: ['assets/Lamps.js'] },
+    { path: '/store/:storeId/lamps/:id', files: ['assets/Lamp.js', 'assets/Lamp.css'] },
+  ]);
+  preloadScreen('/store/:storeId/lamps/:id/:tab?');
+  expect(named()).toEqual([
+    ['modulepreload', '/assets/Lamp.js'],
+    ['preload', '/assets/Lamp.css'],
+  ]);
+});
+
+it('without the document of the build nothing is fetched ahead', () => {
+  preloadScreen('/store/:storeId/lamps');
+  expect(named()).toEqual([]);
+});
