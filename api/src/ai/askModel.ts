@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../db/database.ts';
-import { changedBy, rowOf, sql } from '../db/sql.ts';
+import { rowOf, sql } from '../db/sql.ts';
 import { enabledFeatures } from '../store/signals/signals.store.ts';
 import { type AiSettings, aiSettings } from './aiSettings.ts';
-import { AiError, type ChatMessage, chatCall } from './chatCall.ts';
-import { maskText } from './maskText.ts';
+import { AiError } from './aiError.ts';
+import { type ChatMessage, chatCall } from './chatCall.ts';
+import { keepRequest } from './keepRequest.ts';
 
 /** The store's switch: nothing leaves for a model until staff turn it on. */
 export const aiFeature = 'ai_provider';
@@ -41,7 +42,6 @@ interface PartOfBudget {
   readonly dailyTokens: number;
 }
 
-const longestSent = 4_000;
 const attempts = 2;
 
 /** Whether a store may ask the model: there is one, the store's switch is on, and today's budget is not used up, nor that of a part. */
@@ -70,12 +70,7 @@ export async function askModel<Answer>(asking: Asking, question: Question<Answer
     { role: 'user', content: user },
   ];
   const keep = (outcome: string, tokens: number, started: number) =>
-    changedBy(
-      db.pool,
-      sql`INSERT INTO ai_requests (store_key, at, purpose, model, outcome, tokens, milliseconds, sent)
-          VALUES (${storeKey}, ${now}, ${purpose}, ${settings.model}, ${outcome}, ${tokens}, ${Math.round(performance.now() - started)},
-            ${maskText(user).slice(0, longestSent)})`,
-    );
+    keepRequest(db, { storeKey, now, purpose, model: settings.model, outcome, tokens, started, sent: user });
   for (let attempt = 1; ; attempt++) {
     const started = performance.now();
     try {

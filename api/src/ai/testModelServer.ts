@@ -5,7 +5,14 @@ import type { AiSettings } from './aiSettings.ts';
 
 /** What the server was asked: the body of a chat call, and its key. */
 export interface AskedModel {
-  readonly body: { readonly model: string; readonly messages: { role: string; content: string }[]; readonly response_format: object };
+  readonly body: {
+    readonly model: string;
+    readonly messages: { role: string; content: string }[];
+    readonly response_format: object;
+    /** Texts of an embedding call. */
+    readonly input?: string[];
+  };
+  readonly path: string | undefined;
   readonly authorization: string | undefined;
 }
 
@@ -13,9 +20,20 @@ export interface ModelServer {
   readonly settings: AiSettings;
   readonly asked: AskedModel[];
   /** Answers the next questions, each once; the last one continues. */
-  answers(...replies: ((response: ServerResponse) => void)[]): void;
+  answers(...replies: Reply[]): void;
   close(): Promise<void>;
 }
+
+type Reply = (response: ServerResponse, asked: AskedModel) => void;
+
+/** A reply as a server of embeddings gives it: a vector for each text. */
+export const embeds =
+  (vectorOf: (text: string) => readonly number[], tokens = 10): Reply =>
+  (response, { body }) => {
+    response.setHeader('content-type', 'application/json');
+    const data = (body.input ?? []).map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
+    response.end(JSON.stringify({ object: 'list', data, usage: { prompt_tokens: tokens, total_tokens: tokens } }));
+  };
 
 /** A reply as a chat server gives it. */
 export const says =
@@ -32,16 +50,17 @@ export const answersStatus =
     response.writeHead(status).end('{"error": {"message": "no"}}');
   };
 
-/** A real server on loopback that speaks the chat call of OpenAI's API, for tests. */
+/** A real server on loopback that speaks the chat and embedding calls of OpenAI's API, for tests. */
 export async function modelServer(): Promise<ModelServer> {
   const asked: AskedModel[] = [];
-  let replies: ((response: ServerResponse) => void)[] = [];
+  let replies: Reply[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked.push({ body: JSON.parse(Buffer.concat(chunks).toString()), authorization: request.headers.authorization });
-      (replies.length > 1 ? replies.shift() : replies[0])?.(response);
+      const one = { body: JSON.parse(Buffer.concat(chunks).toString()), path: request.url, authorization: request.headers.authorization };
+      asked.push(one);
+      (replies.length > 1 ? replies.shift() : replies[0])?.(response, one);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

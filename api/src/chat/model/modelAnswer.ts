@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { type AiSettings, aiSettings } from '../../ai/aiSettings.ts';
 import { askModel, isModelAvailable } from '../../ai/askModel.ts';
-import { AiError } from '../../ai/chatCall.ts';
+import { AiError } from '../../ai/aiError.ts';
 import { maskText } from '../../ai/maskText.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import { readCandidates, shownProducts } from '../assistant/candidateProducts.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { askModel, isModelAvailable } from '../../ai/askModel.ts';
 import type { AiSettings } from '../../ai/aiSettings.ts';
-import { AiError } from '../../ai/chatCall.ts';
+import { AiError } from '../../ai/aiError.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContextStore } from '../../http/handle.ts';

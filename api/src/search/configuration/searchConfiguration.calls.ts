@@ -16,10 +16,16 @@ import { changeConfiguration, seesOverride } from './changeConfiguration.ts';
 import { readAnswer } from './searchConfiguration.store.ts';
 
 async function update({ revision, fields }: ParsedInputOf<typeof searchConfigurationUpdate>, context: StoreContext) {
-  const { override: before } = (await readSingle(context.db, context.store.key, searchConfigurationKind)).body ?? {};
-  const { override = before ?? {}, ...rest } = fields;
-  if (!seesOverride(context) && !isDeepStrictEqual(override, before ?? {})) throw mayNot();
-  return changeConfiguration(context, revision, { ...rest, override });
+  const { override: before = {}, embedding_templates: templatesBefore } =
+    (await readSingle(context.db, context.store.key, searchConfigurationKind)).body ?? {};
+  const { override = before, embedding_templates: templates = templatesBefore, ...rest } = fields;
+  const isChanged = !isDeepStrictEqual([override, templates], [before, templatesBefore]);
+  if (!seesOverride(context) && isChanged) throw mayNot();
+  return changeConfiguration(context, revision, {
+    ...rest,
+    override,
+    ...(templates === undefined ? {} : { embedding_templates: templates }),
+  });
 }
 
 export const handlers = [

@@ -17,9 +17,17 @@ export interface QueryConfiguration {
   readonly priceBuckets: readonly number[];
   /** Whether a search may be a whole value of an attribute. */
   readonly hasExactMatches: boolean;
+  /** Text of a product for its vector; empty where the words alone decide. */
+  readonly embeddingTemplate: string;
 }
 
-const usual: QueryConfiguration = { settings: defaultSettings, dictionary: new Set(), priceBuckets: [], hasExactMatches: false };
+const usual: QueryConfiguration = {
+  settings: defaultSettings,
+  dictionary: new Set(),
+  priceBuckets: [],
+  hasExactMatches: false,
+  embeddingTemplate: '',
+};
 
 function compiled(body: ConfigurationBody): QueryConfiguration {
   const { override = {}, dictionary, price_buckets: priceBuckets } = body;
@@ -28,6 +36,7 @@ function compiled(body: ConfigurationBody): QueryConfiguration {
     dictionary: new Set(dictionary.flatMap((words) => normaliseQuery(words).split(' '))),
     priceBuckets: priceBuckets.toSorted((a, b) => a - b),
     hasExactMatches: body.typo_intolerant_attributes.length + body.direct_match_attributes.length > 0,
+    embeddingTemplate: body.embedding_templates?.products ?? '',
   };
 }
 

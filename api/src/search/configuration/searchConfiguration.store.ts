@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { readSingle } from '../../resources/single/singleResource.ts';
 import { readConfiguration } from '../index/searchConfigurations.ts';
+import { embeddingState } from '../signals/embeddingState.ts';
 import { isIndexed } from './isIndexed.ts';
 import { reindexJob } from './searchConfiguration.jobs.ts';
 
@@ -17,7 +18,7 @@ export async function readAnswer(
   storeKey: string,
   { seesOverride }: { readonly seesOverride: boolean },
 ): Promise<ConfigurationAnswer> {
-  const [{ body, ...stamp }, indexed, effective, job] = await Promise.all([
+  const [{ body, ...stamp }, indexed, effective, job, embeddings] = await Promise.all([
     readSingle(db, storeKey, searchConfigurationKind),
     isIndexed(db, storeKey),
     readConfiguration(db.pool, storeKey, false),
@@ -26,16 +27,18 @@ export async function readAnswer(
       sql`SELECT id FROM jobs WHERE store_key = ${storeKey} AND name = ${reindexJob.name} AND state IN ('waiting', 'running')
           ORDER BY created_at DESC LIMIT 1`,
     ),
+    seesOverride ? embeddingState(db, storeKey) : null,
   ]);
   const { high, medium, low, nonSearchable, language } = effective;
   const derived = searchConfigurationKind.fields.parse({ high, medium, low, non_searchable: nonSearchable });
-  const { override, ...fields } = body ?? derived;
+  const { override, embedding_templates: templates, ...fields } = body ?? derived;
   return {
-    fields: seesOverride ? { ...fields, override: override ?? {} } : fields,
+    fields: seesOverride ? { ...fields, override: override ?? {}, embedding_templates: templates ?? { products: '' } } : fields,
     is_derived: body === undefined,
     ...stamp,
     language,
     is_indexed: indexed,
     job_id: job?.id ?? null,
+    embeddings,
   };
 }

@@ -127,7 +127,7 @@ async function fillPage(db: Database, configuration: StoreConfiguration, element
   const isCategory = element.type === 'category_page';
   const outcome = isCategory
     ? await searchCategory(db, configuration, { ...request, category })
-    : await searchStore(db, configuration, { ...request, query });
+    : await searchStore(db, configuration, { ...request, query, byMeaning: true });
   const ids = outcome.products.map(({ id }) => id);
   const names = element.facets.map(({ attribute }) => attribute);
   const isNothing = outcome.total === 0 && !isCategory;

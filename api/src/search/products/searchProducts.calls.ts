@@ -17,7 +17,17 @@ const searchCall = handle(searchSearch, async (input, caller) => {
   const filter = askedFilter(input.filter);
   const { query, limit, offset, visitor, facet_filters: facetFilters } = input;
   const shopper = { visitor, labels: input.labels, context: input.context };
-  const request = { query, limit, offset, filter, facetFilters, order: productOrderOf(input), trace: input.debug, shopper };
+  const request = {
+    query,
+    limit,
+    offset,
+    filter,
+    facetFilters,
+    order: productOrderOf(input),
+    trace: input.debug,
+    shopper,
+    byMeaning: true,
+  };
   const { configuration, outcome, result, taken, redirect } = await answerInExperiments(caller, {
     visitor,
     subjects: searchSubjects,
@@ -99,7 +109,7 @@ function traceOf({ plan, complete, total, rules, campaigns, hidden, products, sy
 
 const productsCall = handle(searchProducts, async ({ query, limit, offset, visitor, attributes, ...input }, caller) => {
   const { db, log, now, store } = caller;
-  const request = { query, limit, offset, order: productOrderOf(input), shopper: { visitor } };
+  const request = { query, limit, offset, order: productOrderOf(input), shopper: { visitor }, byMeaning: true };
   const idsOf = ({ products }: SearchOutcome) => products.map(({ id }) => id);
   const outcome = await answerInExperiments(caller, {
     visitor,

@@ -18,6 +18,7 @@ import { StaleIndex } from '../index/segmentStore.ts';
 import { tailCounts, viewsFor } from '../index/termPostings.ts';
 import { decideSearch, type SearchDecision, undecided } from '../rules/decideSearch.ts';
 import { ruleWeights } from '../rules/ruleWeights.ts';
+import { mostCompared, queryMeaning } from '../signals/meaningSignal.ts';
 import { personalSignal } from '../signals/personalSignal.ts';
 import { actingSynonyms, expandQuery, expansionsAt, type SynonymExpansion } from '../synonyms/expandQuery.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
@@ -43,6 +44,8 @@ export interface SearchRequest extends Narrowing {
   readonly at?: Date;
   /** Whether to say of each product why it stands where it does. */
   readonly trace?: boolean;
+  /** Whether what the query means may count next to its words, if the store has vectors; default false, for what compares searches. */
+  readonly byMeaning?: boolean;
   /** The index to search as long as it is there; default the present one. Who compares searches gives all of them the same. */
   readonly snapshot?: IndexSnapshot;
 }
@@ -182,25 +185,26 @@ async function searchSnapshot(
   const { settings } = configured;
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
   const plan = isEmpty ? undefined : await planFor(db, snapshot, { ...request, query }, { ...configured, expansions });
-  const isPersonal = plan !== undefined && settings.personalBoost > 0 && !ignoresRules && request.isTyping !== true;
-  const [views, weights, clicked] = await Promise.all([
+  const hasSignals = plan !== undefined && !ignoresRules && request.isTyping !== true;
+  const isCompared = hasSignals && request.byMeaning === true && settings.meaningBoost > 0;
+  const [views, weights, clicked, meaningOf] = await Promise.all([
     viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan), settings),
     ruleWeights(db, snapshot, decision),
-    isPersonal ? personalSignal(db, snapshot.storeKey, shopper?.visitor ?? '', question.now) : undefined,
+    hasSignals && settings.personalBoost > 0 ? personalSignal(db, snapshot.storeKey, shopper?.visitor ?? '', question.now) : undefined,
+    isCompared ? queryMeaning(db, snapshot.storeKey, query, configured.embeddingTemplate) : undefined,
   ]);
-  const signals: ProductSignal[] = clicked === undefined ? [] : [{ kind: 'personal', shares: clicked, most: settings.personalBoost }];
+  const personal: ProductSignal[] = clicked === undefined ? [] : [{ kind: 'personal', shares: clicked, most: settings.personalBoost }];
   const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics);
   // Marks only ("???") say nothing and find nothing, unlike an empty query.
   const isNonsense = isEmpty && query.trim() !== '';
-  const ranking = rankProducts({
-    words: isNonsense ? [] : words,
-    views,
-    settings,
-    rules: ranked,
-    weights: weights?.columns,
-    signals,
-    limit: isNarrowed ? snapshot.live : Math.max(offset + limit, Math.min(depth, snapshot.live)),
-  });
+  const rank = (signals: readonly ProductSignal[], most: number) =>
+    rankProducts({ words: isNonsense ? [] : words, views, settings, rules: ranked, weights: weights?.columns, signals, limit: most });
+  // Of what the words find, the best are compared by what they mean.
+  const meaning = await meaningOf?.(rank(personal, mostCompared).ids);
+  const ranking = rank(
+    meaning === undefined ? personal : [...personal, { kind: 'meaning', shares: meaning, most: settings.meaningBoost }],
+    isNarrowed ? snapshot.live : Math.max(offset + limit, Math.min(depth, snapshot.live)),
+  );
   const chosen = { filter, facetFilters };
   const filtered = isFiltered ? await narrowIds(db, snapshot.storeKey, ranking.ids, chosen) : undefined;
   const exists = (id: string) => placeOfProduct(views, id) !== undefined;

@@ -28,7 +28,7 @@ export const handlers = [
     const started = performance.now();
     const configuration = await currentConfiguration(db, store);
     const [outcome, own] = await Promise.all([
-      searchStore(db, configuration, { query, limit, offset, trace: true, shopper: { visitor } }),
+      searchStore(db, configuration, { query, limit, offset, trace: true, shopper: { visitor }, byMeaning: true }),
       ownRule(query, context),
     ]);
     const { matching } = outcome.decision;

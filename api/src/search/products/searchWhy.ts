@@ -30,7 +30,7 @@ export async function whyOf(
       db.pool,
       sql`SELECT attributes FROM products WHERE store_key = ${configuration.storeKey} AND id = ${product}`,
     ),
-    searchStore(db, configuration, { query, limit: depth, offset: 0, filter, explain: product, shopper: { visitor } }),
+    searchStore(db, configuration, { query, limit: depth, offset: 0, filter, explain: product, shopper: { visitor }, byMeaning: true }),
   ]);
   const { matching } = outcome.decision;
   const ruleOf = (id: string | undefined) => matching.find((rule) => rule.id === id);

@@ -40,6 +40,15 @@ export const resolvers: Resolvers = {
     priceBuckets: ({ configuration }) => configuration.fields.price_buckets,
     dictionary: ({ configuration }) => configuration.fields.dictionary,
     override: ({ configuration }) => configuration.fields.override ?? null,
+    embeddingTemplate: ({ configuration }) => configuration.fields.embedding_templates?.products ?? null,
+    embeddings: ({ configuration: { embeddings } }) =>
+      embeddings && {
+        missing: embeddings.missing && toGraphEnum(embeddings.missing),
+        vectors: embeddings.vectors,
+        products: embeddings.products,
+        ranAt: embeddings.ran_at,
+        problem: embeddings.problem,
+      },
     isDerived: ({ configuration }) => configuration.is_derived,
     revision: ({ configuration }) => configuration.revision,
     updatedAt: ({ configuration }) => configuration.updated_at,
@@ -68,6 +77,7 @@ export const resolvers: Resolvers = {
         price_buckets: priceBuckets,
         dictionary,
         override: override.data,
+        embedding_templates: fields.embeddingTemplate == null ? undefined : { products: fields.embeddingTemplate },
       });
       const key = storeId.internalId;
       return payload(

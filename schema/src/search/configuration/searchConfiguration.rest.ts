@@ -32,6 +32,27 @@ export const searchConfigurationFields = z.object({
     .describe(
       'Ranking settings that override the defaults, e.g. {"phraseBoost": 0.3}. Only HQ users can view and change them; omitted, they stay unchanged.',
     ),
+  embedding_templates: z
+    .object({
+      products: z
+        .string()
+        .max(2000)
+        .default('')
+        .describe('Text of a product for its embedding, such as `{{ name }}. {{ brand }}`; empty for no embeddings.'),
+    })
+    .optional()
+    .describe('Templates for embeddings. Only HQ users can view and change them; omitted, they stay unchanged.'),
+});
+
+const embeddings = z.object({
+  missing: z
+    .enum(['endpoint', 'switch', 'template'])
+    .nullable()
+    .describe('What is missing for embeddings: a model of the deployment, the store’s feature, or a template; null if they are in use.'),
+  vectors: z.int().min(0).describe('Products that have an embedding by this model and template.'),
+  products: z.int().min(0).describe('Products of the store.'),
+  ran_at: timestamp.nullable().describe('When embeddings were last computed; null if never.'),
+  problem: z.string().describe('What went wrong in the last run; empty if nothing did.'),
 });
 
 const configuration = z.object({
@@ -45,6 +66,7 @@ const configuration = z.object({
     .boolean()
     .describe('Whether the search index uses this configuration. Until it does, searches use the previous attributes.'),
   job_id: objectId.nullable().describe('ID of the job that rebuilds the index; null if none is queued or running.'),
+  embeddings: embeddings.nullable().describe('State of embeddings; null for users who cannot change their template.'),
 });
 
 const attribute = z.object({

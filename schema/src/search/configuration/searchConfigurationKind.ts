@@ -9,7 +9,7 @@ export const searchConfigurationKind = singleResource({
   noun: 'search configuration',
   can: { view: 'SEARCH_CONFIGURATION_VIEW', edit: 'SEARCH_CONFIGURATION_EDIT' },
   fields: searchConfigurationFields,
-  reserved: ['override'],
+  reserved: ['override', 'embedding_templates'],
   references: { without: 'Attributes are named as they are.' },
   personalData: { without: 'It has names of attributes and words of the shop.' },
   help: 'search-configuration',

@@ -11,12 +11,14 @@ import { SettingsBar } from '../../resources/single/SettingsBar.tsx';
 import { SettingsForm } from '../../resources/single/SettingsForm.tsx';
 import { useSettingsForm } from '../../resources/single/useSettingsForm.ts';
 import { formMessages } from '../../ui/form/form.messages.ts';
+import { maxLength } from '../../ui/form/formSchema.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { WordList } from '../../ui/form/WordList.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { SearchConfigurationForm_configuration$key } from './__generated__/SearchConfigurationForm_configuration.graphql.ts';
 import type { SearchConfigurationForm_values$key } from './__generated__/SearchConfigurationForm_values.graphql.ts';
+import { EmbeddingState } from './EmbeddingState.tsx';
 import { PriceRangeProposal } from './PriceRangeProposal.tsx';
 import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
@@ -27,7 +29,7 @@ import { useConfigurationWrites } from './useConfigurationWrites.ts';
 
 /** What the form shows of a configuration. */
 function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues {
-  const { priceBuckets, override, ...lists } = readInlineData(
+  const { priceBuckets, override, embeddingTemplate, ...lists } = readInlineData(
     graphql`
       fragment SearchConfigurationForm_values on SearchConfiguration @inline {
         high
@@ -39,12 +41,18 @@ function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues 
         priceBuckets
         dictionary
         override
+        embeddingTemplate
       }
     `,
     key,
   );
   const hasOverride = typeof override === 'object' && override !== null && Object.keys(override).length > 0;
-  return { ...lists, priceBuckets: priceBuckets.join(', '), override: hasOverride ? JSON.stringify(override, null, 2) : '' };
+  return {
+    ...lists,
+    priceBuckets: priceBuckets.join(', '),
+    override: hasOverride ? JSON.stringify(override, null, 2) : '',
+    embeddingTemplate: embeddingTemplate ?? '',
+  };
 }
 
 interface SearchConfigurationFormProps {
@@ -66,6 +74,9 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           example
           group
         }
+        embeddings {
+          ...EmbeddingState_embeddings
+        }
         ...SearchConfigurationForm_values
       }
     `,
@@ -78,14 +89,14 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   const [isAsking, setAsking] = useState(false);
   const seesOverride = can('SEARCH_OVERRIDE_EDIT');
 
-  const inputOf = ({ priceBuckets, override, ...lists }: ConfigurationValues) => ({
+  const inputOf = ({ priceBuckets, override, embeddingTemplate, ...lists }: ConfigurationValues) => ({
     ...lists,
     priceBuckets: limitsOf(priceBuckets) ?? [],
-    ...(seesOverride ? { override: overrideOf(override) ?? {} } : {}),
+    ...(seesOverride ? { override: overrideOf(override) ?? {}, embeddingTemplate: embeddingTemplate.trim() } : {}),
   });
 
-  /** An experiment tests everything but the override. */
-  const testedOf = ({ override: _override, ...values }: ConfigurationValues) => {
+  /** An experiment tests everything but what only HQ sees. */
+  const testedOf = ({ override: _override, embeddingTemplate: _template, ...values }: ConfigurationValues) => {
     const { priceBuckets, ...lists } = values;
     return { ...lists, priceBuckets: limitsOf(priceBuckets) ?? [] };
   };
@@ -97,6 +108,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
     read: { values: valuesOf(configuration), revision: configuration.revision },
     schema: {
       priceBuckets: [(text) => (limitsOf(text) === undefined ? { message: messages.priceBucketsWrong } : undefined)],
+      embeddingTemplate: [maxLength(2000)],
       override: [(text) => (overrideOf(text) === undefined ? { message: messages.overrideWrong } : undefined)],
     },
     inputOf,
@@ -148,6 +160,18 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           />
         )}
       </FormSection>
+      {seesOverride && configuration.embeddings != null && (
+        <FormSection title={messages.embeddings} hint={messages.embeddingsHint}>
+          <TextField
+            field={form.field('embeddingTemplate')}
+            label={messages.embeddingTemplate}
+            hint={messages.embeddingTemplateHint}
+            rows={3}
+            isReadOnly={isReadOnly}
+          />
+          <EmbeddingState embeddings={configuration.embeddings} />
+        </FormSection>
+      )}
       <SettingsBar settings={settings}>
         {!configuration.isDerived && (
           <Button variant="subtle" color="red" onClick={() => setAsking(true)}>

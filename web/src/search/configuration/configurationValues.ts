@@ -11,6 +11,8 @@ export interface ConfigurationValues {
   readonly dictionary: readonly string[];
   /** As typed: JSON; empty for nothing. */
   readonly override: string;
+  /** Text of a product for its embedding; empty for none. */
+  readonly embeddingTemplate: string;
 }
 
 export const relevances = ['high', 'medium', 'low', 'nonSearchable'] as const;

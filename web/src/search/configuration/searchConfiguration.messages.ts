@@ -67,6 +67,32 @@ export const searchConfigurationMessages = defineMessages({
     defaultMessage: 'Overrides this store’s ranking settings. Visible to HQ only.',
   },
   overrideWrong: { id: 'search.configuration.overrideWrong', defaultMessage: 'Enter a JSON object of numbers.' },
+  embeddings: { id: 'search.configuration.embeddings', defaultMessage: 'Embeddings' },
+  embeddingsHint: {
+    id: 'search.configuration.embeddingsHint',
+    defaultMessage:
+      'Products whose text has a similar meaning move up a little among those that match. On other shops this did not improve results, so it is off until you enter a template. Visible to HQ only.',
+  },
+  embeddingTemplate: { id: 'search.configuration.embeddingTemplate', defaultMessage: 'Product template' },
+  embeddingTemplateHint: {
+    id: 'search.configuration.embeddingTemplateHint',
+    defaultMessage: 'Attributes in double braces, separated by any text. Leave empty to search by words only.',
+  },
+  embeddingsNoEndpoint: {
+    id: 'search.configuration.embeddingsNoEndpoint',
+    defaultMessage: 'This server has no embedding model (AI_EMBEDDING_MODEL), so search uses words only.',
+  },
+  embeddingsNoSwitch: {
+    id: 'search.configuration.embeddingsNoSwitch',
+    defaultMessage: 'The store’s feature for AI models is off, so search uses words only.',
+  },
+  embeddingsNoTemplate: {
+    id: 'search.configuration.embeddingsNoTemplate',
+    defaultMessage: 'No template saved, so search uses words only.',
+  },
+  embeddingsCount: { id: 'search.configuration.embeddingsCount', defaultMessage: '{vectors} of {products} products have an embedding.' },
+  embeddingsRan: { id: 'search.configuration.embeddingsRan', defaultMessage: 'Last updated {when}.' },
+  embeddingsProblem: { id: 'search.configuration.embeddingsProblem', defaultMessage: 'The last update failed: {problem}' },
   noticeTitle: { id: 'search.configuration.noticeTitle', defaultMessage: 'Updating the search index' },
   notice: {
     id: 'search.configuration.notice',

@@ -1,7 +1,7 @@
 import { modifier, modifierTypes } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 import { z } from 'zod';
 
-import { AiError } from '../../../ai/chatCall.ts';
+import { AiError } from '../../../ai/aiError.ts';
 import { askModel, isModelAvailable } from '../../../ai/askModel.ts';
 import type { StoreContext } from '../../../http/handle.ts';
 import { readModifiers } from '../steps/applyModifiers.ts';
