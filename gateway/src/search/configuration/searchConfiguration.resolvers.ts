@@ -40,7 +40,7 @@ export const resolvers: Resolvers = {
     priceBuckets: ({ configuration }) => configuration.fields.price_buckets,
     dictionary: ({ configuration }) => configuration.fields.dictionary,
     override: ({ configuration }) => configuration.fields.override ?? null,
-    embeddingTemplate: ({ configuration }) => configuration.fields.embedding_templates?.products ?? null,
+    embeddingTemplates: ({ configuration }) => configuration.fields.embedding_templates ?? null,
     embeddings: ({ configuration: { embeddings } }) =>
       embeddings && {
         missing: embeddings.missing && toGraphEnum(embeddings.missing),
@@ -77,7 +77,7 @@ export const resolvers: Resolvers = {
         price_buckets: priceBuckets,
         dictionary,
         override: override.data,
-        embedding_templates: fields.embeddingTemplate == null ? undefined : { products: fields.embeddingTemplate },
+        embedding_templates: fields.embeddingTemplates,
       });
       const key = storeId.internalId;
       return payload(

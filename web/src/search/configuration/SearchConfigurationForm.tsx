@@ -29,7 +29,7 @@ import { useConfigurationWrites } from './useConfigurationWrites.ts';
 
 /** What the form shows of a configuration. */
 function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues {
-  const { priceBuckets, override, embeddingTemplate, ...lists } = readInlineData(
+  const { priceBuckets, override, embeddingTemplates, ...lists } = readInlineData(
     graphql`
       fragment SearchConfigurationForm_values on SearchConfiguration @inline {
         high
@@ -41,7 +41,9 @@ function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues 
         priceBuckets
         dictionary
         override
-        embeddingTemplate
+        embeddingTemplates {
+          products
+        }
       }
     `,
     key,
@@ -51,7 +53,7 @@ function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues 
     ...lists,
     priceBuckets: priceBuckets.join(', '),
     override: hasOverride ? JSON.stringify(override, null, 2) : '',
-    embeddingTemplate: embeddingTemplate ?? '',
+    embeddingTemplate: embeddingTemplates?.products ?? '',
   };
 }
 
@@ -92,7 +94,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   const inputOf = ({ priceBuckets, override, embeddingTemplate, ...lists }: ConfigurationValues) => ({
     ...lists,
     priceBuckets: limitsOf(priceBuckets) ?? [],
-    ...(seesOverride ? { override: overrideOf(override) ?? {}, embeddingTemplate: embeddingTemplate.trim() } : {}),
+    ...(seesOverride ? { override: overrideOf(override) ?? {}, embeddingTemplates: { products: embeddingTemplate.trim() } } : {}),
   });
 
   /** An experiment tests everything but what only HQ sees. */
@@ -101,17 +103,22 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
     return { ...lists, priceBuckets: limitsOf(priceBuckets) ?? [] };
   };
 
+  const stored = valuesOf(configuration);
+  /** What only HQ sees is in no draft: it is sent, to be refused in words, where it was changed. */
+  const draftedOf = (values: ConfigurationValues) =>
+    values.override === stored.override && values.embeddingTemplate === stored.embeddingTemplate ? testedOf(values) : inputOf(values);
+
   const settings = useSettingsForm({
     kind: 'SEARCH_CONFIGURATION',
     draft: 'searchConfiguration',
     can: 'SEARCH_CONFIGURATION_EDIT',
-    read: { values: valuesOf(configuration), revision: configuration.revision },
+    read: { values: stored, revision: configuration.revision },
     schema: {
       priceBuckets: [(text) => (limitsOf(text) === undefined ? { message: messages.priceBucketsWrong } : undefined)],
       embeddingTemplate: [maxLength(2000)],
       override: [(text) => (overrideOf(text) === undefined ? { message: messages.overrideWrong } : undefined)],
     },
-    inputOf,
+    inputOf: draftedOf,
     write: async (values, revision) => (await update({ input: { storeId: id, revision, fields: inputOf(values) } }))?.payload,
     textOf: ({ reindexJob }) => (reindexJob == null ? undefined : messages.savedReindex),
     mayBeSaved: (values) => mayBeSaved({ searchConfiguration: inputOf(values) }),
