@@ -1,6 +1,6 @@
 import type { SegmentView } from './matchedWords.ts';
 
-/** What is known of products beside the words of a query. */
+/** What is known of products in addition to the words of a query. */
 export interface ProductSignal {
   readonly kind: 'personal' | 'meaning';
   /** How much it says for a product, 0 to 1, by id; nothing for the others. */

@@ -14,7 +14,7 @@ export interface RankingInput {
   readonly rules: Placements;
   /** Factors of rules by segment and document, 0 for what is not to be found; undefined without any. */
   readonly weights?: readonly Float32Array[] | undefined;
-  /** What speaks for products beside their words; of an empty query they say nothing. */
+  /** What speaks for products besides their words; of an empty query they say nothing. */
   readonly signals?: readonly ProductSignal[];
   /** How many ranked ids are needed, from the first. */
   readonly limit: number;
