@@ -6,9 +6,6 @@ import type { AttributeValue } from '../engine/attributeGroups.ts';
 const longestText = 8_000;
 const attribute = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
-/** Names of the attributes in a template. */
-export const attributesIn = (template: string): readonly string[] => [...template.matchAll(attribute)].map(([, name = '']) => name);
-
 const words = (value: AttributeValue | undefined): string =>
   Array.isArray(value) ? value.join(', ') : value === undefined ? '' : String(value);
 
