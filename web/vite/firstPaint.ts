@@ -48,25 +48,25 @@ function filesOf(page: string | undefined, chunks: readonly Chunk[], known: (fil
  * the files of its screen. The gateway allows the one script by its hash (gateway/src/http/inlineScripts.ts).
  */
 export function firstPaint(): Plugin {
-  let parts: Promise<[site: SourceSite, script: string]> | undefined;
+  let parts: [site: SourceSite, script: string] | undefined;
   return {
     name: 'endcap:first-paint',
     apply: 'build',
-    buildStart() {
-      parts = Promise.all([sourceSite(), inlineScript()]);
-      parts.catch(() => undefined); // told below, where it is waited for
+    // Awaited before the build begins: beside it, on a busy machine, reading the routes has taken longer than Vite waits for a module (60 s).
+    async buildStart() {
+      parts = await Promise.all([sourceSite(), inlineScript()]);
     },
     // For the gateway, which answers other addresses with 404.
-    async generateBundle() {
+    generateBundle() {
       if (parts === undefined) return;
-      const [{ addresses }] = await parts;
+      const [{ addresses }] = parts;
       this.emitFile({ type: 'asset', fileName: 'addresses.json', source: JSON.stringify(addresses) });
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { path, bundle }) {
+      handler(html, { path, bundle }) {
         if (path !== '/index.html' || bundle === undefined || parts === undefined) return html;
-        const [site, script] = await parts;
+        const [site, script] = parts;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const withFiles = ({ page, ...route }: SourceRoute): EarlyRoute => ({
           ...route,
