@@ -16,7 +16,7 @@ export const paidLines = (orders: string) => `select o.store_key, o.id as order_
 
 const through = `with ${asked}, found as (select d.day, o.* from asked d join orders o on ${ofDay} where o.impact), paid as (${paidLines('found')}),
      through as (
-       select f.store_key, f.day, a.source, a.label, a.query, a.order_id, p.value from found f
+       select f.store_key, f.day, a.source, a.label, a.query, a.order_id, a.visitor, a.clicked_at, p.value, f.total_value from found f
        join order_attributions a on a.store_key = f.store_key and a.order_id = f.id
        join paid p on p.store_key = a.store_key and p.order_id = a.order_id and p.product_id = a.product_id
      )`;
@@ -24,6 +24,7 @@ const through = `with ${asked}, found as (select d.day, o.* from asked d join or
 const statements = [
   `with ${asked} delete from order_days f using asked d where f.store_key = d.store_key and f.day = d.day`,
   `with ${asked} delete from order_source_days f using asked d where f.store_key = d.store_key and f.day = d.day`,
+  `with ${asked} delete from campaign_order_days f using asked d where f.store_key = d.store_key and f.day = d.day`,
   `with ${asked} delete from query_order_days f using asked d where f.store_key = d.store_key and f.day = d.day`,
   `with ${asked} update product_days f set orders = 0, units = 0, revenue = 0 from asked d
    where f.store_key = d.store_key and f.day = d.day and f.orders <> 0`,
@@ -32,10 +33,20 @@ const statements = [
      count(*) filter (where o.source = 'tracked'), count(*) filter (where o.impact), coalesce(sum(o.total_value) filter (where o.impact), 0)
    from asked d join orders o on ${ofDay} group by d.store_key, d.day`,
   `${through}
-   insert into order_source_days (store_key, day, source, label, orders, revenue)
-   select store_key, day, source, '', count(distinct order_id), sum(value) from through group by store_key, day, source
-   union all
-   select store_key, day, source, label, count(distinct order_id), sum(value) from through where label <> '' group by store_key, day, source, label`,
+   insert into order_source_days (store_key, day, source, label, orders, revenue, order_value)
+   select store_key, day, source, label, count(*), sum(value), sum(total_value) from (
+     select store_key, day, source, '' as label, order_id, total_value, sum(value) as value from through group by store_key, day, source, order_id, total_value
+     union all
+     select store_key, day, source, label, order_id, total_value, sum(value) from through where label <> ''
+     group by store_key, day, source, label, order_id, total_value
+   ) as orders group by store_key, day, source, label`,
+  // Whatever was tested as an experiment is counted by it; an order of a visitor for whom several campaigns had run counts for each of them.
+  `${through}
+   insert into campaign_order_days (store_key, day, campaign_id, orders, revenue)
+   select t.store_key, t.day, v.experiment_id, count(distinct t.order_id), sum(t.value) from through t
+   join experiment_visitors v on v.store_key = t.store_key and v.visitor = t.visitor and v.arm = 'variant' and v.first_at <= t.clicked_at
+   join store_resources r on r.store_key = t.store_key and r.id = v.experiment_id and r.kind = 'merchandising_campaign'
+   where t.source in ('search', 'recommendations') group by t.store_key, t.day, v.experiment_id`,
   `${through}
    insert into query_order_days (store_key, day, query_key, normalised, orders, revenue)
    select store_key, day, md5(query), query, count(distinct order_id), sum(value) from through where query <> '' group by store_key, day, query`,

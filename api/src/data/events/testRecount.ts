@@ -73,7 +73,10 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
       tally.add(`product ${date} ${id} revenue`, quantity * price);
     }
     if (!impact) continue;
-    for (const source of new Set(found.map((line) => line.source))) tally.add(`source ${date} ${source} orders`);
+    for (const source of new Set(found.map((line) => line.source))) {
+      tally.add(`source ${date} ${source} orders`);
+      tally.add(`source ${date} ${source} order_value`, total);
+    }
     for (const query of new Set(found.map((line) => line.query))) if (query !== '') tally.add(`sold ${date} ${query} orders`);
     for (const { product_id: id, source, query } of found)
       for (const line of lines) {
@@ -129,9 +132,9 @@ export async function keptFigures({ pool }: Database, storeKey: string): Promise
   ]);
   await read(
     `(select * from order_source_days where label = '') as totals`,
-    'source, orders, revenue',
+    'source, orders, revenue, order_value',
     (row) => `source ${row['day']} ${row['source']}`,
-    ['orders', 'revenue'],
+    ['orders', 'revenue', 'order_value'],
   );
   return nonZero(tally.figures);
 }

@@ -1,7 +1,8 @@
+import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { readResult } from '../experiments/experimentResult.ts';
 import { nobody, readDays, sumsByDay } from '../experiments/experimentSums.ts';
 import { compare, verdictOf } from '../experiments/experimentVerdict.ts';
@@ -21,9 +22,9 @@ export async function campaignResult(db: Database, store: Home & { readonly curr
   return readResult(db, store, { id, body: { ...plan, share: 100 - settings.control_share }, run: run() });
 }
 
-/** The same in short for several campaigns, with the answers for which they ran. */
+/** The same in short for several campaigns, with the answers for which they ran and the revenue attributed to us that followed. */
 export async function campaignFigures(db: Database, storeKey: string, ids: readonly string[]) {
-  const [rows, answers] = await Promise.all([
+  const [rows, answers, sold, store] = await Promise.all([
     readDays(db, storeKey, new Map(ids.map((id) => [id, run()]))),
     rowsOf<{ id: string; count: number }>(
       db.pool,
@@ -31,21 +32,24 @@ export async function campaignFigures(db: Database, storeKey: string, ids: reado
           WHERE store_key = ${storeKey} AND experiment_id = ANY(${ids}::uuid[]) AND arm = 'variant' AND day > current_date - ${days}::int
           GROUP BY 1`,
     ),
+    rowsOf<{ id: string; revenue: string }>(
+      db.pool,
+      sql`SELECT campaign_id AS id, sum(revenue)::text AS revenue FROM campaign_order_days
+          WHERE store_key = ${storeKey} AND campaign_id = ANY(${ids}::uuid[]) AND day > current_date - ${days}::int GROUP BY 1`,
+    ),
+    rowOf<{ currency: string }>(db.pool, sql`SELECT currency FROM live_stores WHERE key = ${storeKey}`),
   ]);
+  const revenues = new Map(sold.map(({ id, revenue }) => [id, revenue]));
   const impressions = new Map(answers.map(({ id, count }) => [id, count]));
   const byCampaign = Map.groupBy(rows, ({ experiment }) => experiment);
-  return new Map(
-    ids.map((id) => {
-      const found = compare(plan, sumsByDay(byCampaign.get(id) ?? []).at(-1)?.sums ?? nobody);
-      const mean = found?.control.mean ?? 0;
-      return [
-        id,
-        {
-          impressions: impressions.get(id) ?? 0,
-          verdict: verdictOf(found),
-          change_percent: found === undefined || mean === 0 ? null : (100 * found.interval.difference) / mean,
-        },
-      ] as const;
-    }),
-  );
+  return (id: string) => {
+    const found = compare(plan, sumsByDay(byCampaign.get(id) ?? []).at(-1)?.sums ?? nobody);
+    const mean = found?.control.mean ?? 0;
+    return {
+      impressions: impressions.get(id) ?? 0,
+      revenue: moneyOf(revenues.get(id) ?? '0.00', store?.currency ?? ''),
+      verdict: verdictOf(found),
+      change_percent: found === undefined || mean === 0 ? null : (100 * found.interval.difference) / mean,
+    };
+  };
 }

@@ -55,7 +55,7 @@ export const service = resourceService(merchandisingCampaigns, {
   problems: campaignProblems,
   list: { status, position: place, product, category_page: categoryPage, start_at: momentOf('start_at'), end_at: momentOf('end_at') },
   async figures(db, { key }, rows) {
-    const [order, zoneOfStore, measured, missing] = await Promise.all([
+    const [order, zoneOfStore, figuresOf, missing] = await Promise.all([
       orderedCampaigns(db, key),
       storeTimeZone(db, key),
       campaignFigures(
@@ -84,7 +84,7 @@ export const service = resourceService(merchandisingCampaigns, {
           {
             status: state,
             position: order.indexOf(id) + 1,
-            ...(measured.get(id) ?? { impressions: 0, verdict: 'too_few' as const, change_percent: null }),
+            ...figuresOf(id),
             missing_products: listedProducts(body).filter((one) => gone.has(one)),
           },
         ];

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { readRecommendationEffect } from './recommendationEffect.ts';
 
 type Overview = AnswerOf<typeof recommendationsOverview>;
 type Counts = Omit<Overview['figures'], 'revenue' | 'impacted_revenue'> & { revenue: string; impacted_revenue: string };
@@ -90,14 +91,16 @@ export const handlers = [
       const message = `The range must cover 1 to ${mostAnalyticsDays} days.`;
       throw new Failure('ParsingError', message, { fields: { from: message } });
     }
-    const [{ revenue, impacted_revenue: impacted, ...counts }, byDay, labels] = await Promise.all([
+    const [{ revenue, impacted_revenue: impacted, ...counts }, effect, byDay, labels] = await Promise.all([
       readFigures(db, store.key, { from, to }),
+      readRecommendationEffect(db, store, { from, to, days }),
       readDays(db, store.key, { from, to }),
       readLabels(db, store.key, { from, to }),
     ]);
     const money = (text: string) => moneyOf(text, store.currency);
     return {
       figures: { ...counts, revenue: money(revenue), impacted_revenue: money(impacted) },
+      ...effect,
       days: byDay.map((day) => ({ ...day, impacted_revenue: money(day.impacted_revenue) })),
       labels: labels.map((label) => ({ ...label, revenue: money(label.revenue) })),
     };

@@ -26,8 +26,8 @@ it('tells what recommendations brought in a range, by day and by label', async (
   );
   await rowsOf(
     pool,
-    sql`INSERT INTO order_source_days (store_key, day, source, label, orders, revenue) VALUES
-        (${store.key}, ${today}, 'recommendations', '', 2, 30.5), (${store.key}, ${today}, 'recommendations', 'home', 1, 20)`,
+    sql`INSERT INTO order_source_days (store_key, day, source, label, orders, revenue, order_value) VALUES
+        (${store.key}, ${today}, 'recommendations', '', 2, 30.5, 36), (${store.key}, ${today}, 'recommendations', 'home', 1, 20, 20)`,
   );
   await rowsOf(
     pool,
@@ -41,7 +41,18 @@ it('tells what recommendations brought in a range, by day and by label', async (
   );
   await rowsOf(
     pool,
-    sql`INSERT INTO visitor_days (store_key, day, visitor) VALUES (${store.key}, ${today}, 'a'), (${store.key}, ${today}, 'b')`,
+    sql`INSERT INTO visitor_days (store_key, day, visitor) SELECT ${store.key}, ${today}, visitor FROM unnest(array['a', 'b', 'c', 'd', 'e']) AS v (visitor)`,
+  );
+  // The first bought after the click, the third before it; the second did not click a recommendation.
+  await rowsOf(
+    pool,
+    sql`INSERT INTO events (store_key, time, type, visitor, source) VALUES (${store.key}, now(), 'click', 'c', 'recommendations')`,
+  );
+  await rowsOf(
+    pool,
+    sql`INSERT INTO tracked_sales (store_key, order_id, time, visitor, state, total_value, products) SELECT ${store.key}, sale, at, visitor, state, 1, '[]' FROM (VALUES
+        ('1', now(), 'a', 'accepted'), ('2', now(), 'b', 'accepted'), ('3', date_trunc('day', now()), 'c', 'accepted'),
+        ('4', now(), 'd', 'suspicious')) AS sales (sale, at, visitor, state)`,
   );
   await rowsOf(
     pool,
@@ -51,9 +62,12 @@ it('tells what recommendations brought in a range, by day and by label', async (
         (${store.key}, date_trunc('hour', now()), 'search/search', 'home', 50, 0, 0, 0)`,
   );
   const ask = (from: string, to: string) => api.call(recommendationsOverview, { key: store.id, from, to }, token);
-  const { figures, days, labels } = (await ask(dayOf(subDays(new Date(), 6)), today)).answer;
-  expect(figures).toMatchObject({ visitors: 2, clickers: 1, impressions: 11, clicks: 5, orders: 10, impacted_orders: 2 });
+  const { figures, with_click: led, without_click: others, days, labels } = (await ask(dayOf(subDays(new Date(), 6)), today)).answer;
+  expect(figures).toMatchObject({ visitors: 5, clickers: 2, impressions: 11, clicks: 5, orders: 10, impacted_orders: 2 });
   expect([figures.revenue.amount, figures.impacted_revenue.amount]).toEqual(['100.00', '30.50']);
+  expect(led).toMatchObject({ visitors: 2, buyers: 1, orders: 2, average_order_value: { amount: '18.00' } });
+  expect(others).toMatchObject({ visitors: 3, buyers: 1, orders: 8, average_order_value: { amount: '8.00' } });
+  expect((await ask(dayOf(subDays(new Date(), 100)), today)).answer.with_click).toMatchObject({ visitors: null, buyers: null, orders: 2 });
   expect(days.map(({ day, clicks, impacted_orders: orders }) => [day, clicks, orders]).slice(-2)).toEqual([
     [dayOf(subDays(new Date(), 1)), 0, 0],
     [today, 5, 2],

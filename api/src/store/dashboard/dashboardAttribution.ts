@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
-import { type dashboardInfo, mostConversionDays } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
+import { mostConversionDays } from '@endcap/schema/data/events/attributionGroup.ts';
+import type { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';

@@ -2,6 +2,7 @@ import { recommendationsOverview } from '@endcap/schema/recommendations/analytic
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { attributionSide } from '../../store/dashboard/attributionSide.ts';
 
 type Figures = AnswerOf<typeof recommendationsOverview>['figures'];
 
@@ -18,8 +19,20 @@ const named = <Of extends Pick<Figures, 'impacted_orders' | 'impacted_revenue'>>
 export const resolvers: Resolvers = {
   Store: {
     async recommendationAnalytics({ id: key }, { from, to }, { rest }) {
-      const { figures, days, labels } = await rest.read(recommendationsOverview, { key, from, to });
-      return { figures: named(figures), days: days.map(named), labels };
+      const {
+        figures,
+        with_click: withClick,
+        without_click: withoutClick,
+        days,
+        labels,
+      } = await rest.read(recommendationsOverview, { key, from, to });
+      return {
+        figures: named(figures),
+        withClick: attributionSide(withClick),
+        withoutClick: attributionSide(withoutClick),
+        days: days.map(named),
+        labels,
+      };
     },
   },
 };

@@ -4,13 +4,13 @@ import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts'
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type {
-  AttributionGroup,
   DashboardAttribution,
   DashboardDay,
   DashboardFigures,
   Resolvers,
   SourceRevenue,
 } from '../../graph/__generated__/resolverTypes.ts';
+import { attributionSide } from './attributionSide.ts';
 
 type Answer = AnswerOf<typeof dashboardInfo>;
 type Figures = Answer['current'];
@@ -40,16 +40,11 @@ const dayOf = ({ date, revenue, orders, searches, ...day }: Answer['series'][num
   revenueBySource: sourcesOf(day.revenue_by_source),
 });
 
-const groupOf = ({ average_order_value: averageOrderValue, ...group }: Attribution['with_click']): AttributionGroup => ({
-  ...group,
-  averageOrderValue,
-});
-
 const attributionOf = (given: Attribution): DashboardAttribution => ({
   clicks: given.clicks,
   productViews: given.product_views,
-  withClick: groupOf(given.with_click),
-  withoutClick: groupOf(given.without_click),
+  withClick: attributionSide(given.with_click),
+  withoutClick: attributionSide(given.without_click),
 });
 
 export const resolvers: Resolvers = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { money } from '../../contract/money.ts';
 import { resource } from '../../resources/resource.ts';
 import { experimentVerdicts } from '../experiments/experiments.resource.ts';
 import { actionNames, triggerTypes } from './campaignCatalogue.ts';
@@ -90,6 +91,9 @@ export const merchandisingCampaigns = resource({
       .int()
       .min(0)
       .describe('Number of search, category and recommendation responses in the last 90 days that it was applied to.'),
+    revenue: money.describe(
+      'Revenue of the last 90 days attributed to search and recommendations, of visitors to whom the campaign was applied before they clicked.',
+    ),
     verdict: z
       .enum(experimentVerdicts)
       .describe(

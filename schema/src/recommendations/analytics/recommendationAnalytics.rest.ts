@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { money } from '../../contract/money.ts';
 import { storeKey } from '../../contract/shapes.ts';
+import { attributionGroup } from '../../data/events/attributionGroup.ts';
 
 /** Longest range that is answered, in days. */
 export const mostAnalyticsDays = 366;
@@ -30,6 +31,10 @@ export const recommendationsOverview = call({
   }),
   answer: z.object({
     figures: figures.describe('Totals of the range.'),
+    with_click: attributionGroup.describe(
+      'Orders with a product attributed to recommendations; visitors who clicked a recommended product, and those of them who ordered after their first click.',
+    ),
+    without_click: attributionGroup.describe('All other orders and visitors.'),
     days: z
       .array(
         z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { money } from '../../contract/money.ts';
 import { storeKey } from '../../contract/shapes.ts';
+import { attributionGroup } from '../../data/events/attributionGroup.ts';
 import { eventSources } from '../../data/events/eventShapes.ts';
 
 /** Revenue that was found through us, by the way it was found; each source once. The rest of the revenue was not. */
@@ -26,18 +27,6 @@ const dayFigures = z.object({
   searches: z.int().describe('Number of searches by shoppers.'),
   searches_without_result: z.int().describe('Number of searches without results.'),
   revenue_by_source: revenueBySource.describe('Attributed revenue by source.'),
-});
-
-/** Longest range of which visitors are counted one by one. */
-export const mostConversionDays = 92;
-
-const visitorCount = z.int().nullable();
-
-const attributionGroup = z.object({
-  orders: z.int().describe('Number of orders.'),
-  average_order_value: money.nullable().describe('Average value of these orders as a whole; null if there are no orders.'),
-  visitors: visitorCount.describe(`Number of visitors; null for a range of more than ${mostConversionDays} days.`),
-  buyers: visitorCount.describe('How many of these visitors placed an order; null like visitors.'),
 });
 
 const attribution = z.object({

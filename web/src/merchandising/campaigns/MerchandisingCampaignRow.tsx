@@ -24,6 +24,10 @@ export function MerchandisingCampaignRow({ campaign: key }: { readonly campaign:
         endAt
         missingProducts
         impressions
+        revenue {
+          amount
+          currency
+        }
         verdict
         changePercent
         triggers {
@@ -67,6 +71,7 @@ export function MerchandisingCampaignRow({ campaign: key }: { readonly campaign:
         <LongText text={list(actions.map((action) => intl.formatMessage(actionWords[action])))} />
       </ListCell>
       <ListCell column="impressions">{numbers.count(campaign.impressions)}</ListCell>
+      <ListCell column="revenue">{numbers.roundMoney(campaign.revenue)}</ListCell>
       <ListCell column="result">
         {campaign.verdict !== '%future added value' && <FormattedMessage {...verdictWords[campaign.verdict]} />}
         {campaign.changePercent != null && <> {numbers.percent(campaign.changePercent / 100)}</>}

@@ -105,6 +105,7 @@ export const campaignsKind = {
     { name: 'triggers', label: messages.triggers, width: '11rem' },
     { name: 'rules', label: messages.rules, width: '11rem' },
     { name: 'impressions', label: messages.impressions, isNumeric: true, isOptional: true, width: '8rem' },
+    { name: 'revenue', label: messages.attributedRevenue, isNumeric: true, isOptional: true, width: '9rem' },
     { name: 'result', label: messages.result, isOptional: true, width: '11rem' },
   ]),
   definition: listDefinition(campaignsAddress.list, {

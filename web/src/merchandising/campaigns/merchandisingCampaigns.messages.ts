@@ -258,6 +258,7 @@ export const campaignsMessages = defineMessages({
   travelWithout: { id: 'merchandising.campaigns.travelWithout', defaultMessage: 'Without draft' },
   travelBy: { id: 'merchandising.campaigns.travelBy', defaultMessage: '{action}: {name}' },
   impressions: { id: 'merchandising.campaigns.impressions', defaultMessage: 'Impressions (90 days)' },
+  attributedRevenue: { id: 'merchandising.campaigns.attributedRevenue', defaultMessage: 'Attributed revenue (90 days)' },
   result: { id: 'merchandising.campaigns.result', defaultMessage: 'vs. control group' },
   verdictTOO_FEW: { id: 'merchandising.campaigns.verdictTOO_FEW', defaultMessage: 'Too few orders' },
   verdictUNDECIDED: { id: 'merchandising.campaigns.verdictUNDECIDED', defaultMessage: 'No difference yet' },

@@ -8,6 +8,7 @@ import { AnalyticsPage } from '../../ui/figures/AnalyticsPage.tsx';
 import type { RecommendationAnalyticsPageQuery } from './__generated__/RecommendationAnalyticsPageQuery.graphql.ts';
 import { recommendationAnalyticsMessages as messages } from './recommendationAnalytics.messages.ts';
 import { recommendationAnalyticsPath } from './recommendationAnalyticsPaths.ts';
+import { RecommendationEffect } from './RecommendationEffect.tsx';
 import { RecommendationFigures } from './RecommendationFigures.tsx';
 import { RecommendationLabels } from './RecommendationLabels.tsx';
 
@@ -26,6 +27,7 @@ export function RecommendationAnalyticsPage({ queryRef, location, isStale }: Pag
         store(storeId: $storeId) {
           recommendationAnalytics(from: $from, to: $to) {
             ...RecommendationFigures_analytics
+            ...RecommendationEffect_analytics
             ...RecommendationLabels_analytics
           }
           before: recommendationAnalytics(from: $beforeFrom, to: $beforeTo) @include(if: $isCompared) {
@@ -47,6 +49,7 @@ export function RecommendationAnalyticsPage({ queryRef, location, isStale }: Pag
       pathOf={(query) => recommendationAnalyticsPath({ storeId }, query)}
     >
       <RecommendationFigures analytics={analytics} before={before ?? null} range={{ from, to }} />
+      <RecommendationEffect analytics={analytics} />
       <RecommendationLabels analytics={analytics} range={{ from, to }} />
     </AnalyticsPage>
   );

@@ -17,5 +17,13 @@ export const recommendationAnalyticsMessages = defineMessages({
   clickers: { id: 'recommendations.analytics.clickers', defaultMessage: 'Visitors who clicked' },
   ofVisitors: { id: 'recommendations.analytics.ofVisitors', defaultMessage: '{share} of visitors' },
   rate: { id: 'recommendations.analytics.rate', defaultMessage: '{share} of impressions' },
+  effect: { id: 'recommendations.analytics.effect', defaultMessage: 'Visitors who click recommendations' },
+  withClick: { id: 'recommendations.analytics.withClick', defaultMessage: 'With a click' },
+  withoutClick: { id: 'recommendations.analytics.withoutClick', defaultMessage: 'Without' },
+  effectNote: {
+    id: 'recommendations.analytics.effectNote',
+    defaultMessage:
+      'Conversion with a click counts visitors who ordered after their first click on a recommended product. They are often closer to buying, so a difference is not the effect of the click alone. A control group measures that.',
+  },
   share: { id: 'recommendations.analytics.share', defaultMessage: '{share} of the shop' },
 });
