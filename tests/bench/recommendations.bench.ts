@@ -15,7 +15,14 @@ import { parseArgs } from 'node:util';
 import { BasketCollector, type BasketTable } from '../../api/src/recommendations/models/basketTable.ts';
 import { ease } from '../../api/src/recommendations/models/ease.ts';
 import { basketShares, coBought, likeness } from '../../api/src/recommendations/models/itemToItem.ts';
-import { buyAgainScores, goesWithScores, homeScores, newToCustomer, ranked } from '../../api/src/recommendations/models/personalScores.ts';
+import {
+  buyAgainScores,
+  goesWithScores,
+  homeScores,
+  neighboursIn,
+  newToCustomer,
+  ranked,
+} from '../../api/src/recommendations/models/personalScores.ts';
 import { salesAt, trendOf, wantedNow } from '../../api/src/recommendations/models/productTrend.ts';
 import type { Weighted } from '../../api/src/recommendations/models/weightTally.ts';
 import { Hits } from './recommendations/hits.ts';
@@ -90,12 +97,12 @@ for (const { customer, time, products } of orders) {
   const buyAgain = buyAgainScores(history, (id) => wanted[id] ?? 0);
   const goesWith = goesWithScores(
     history,
-    (id) => alike[id] ?? [],
+    neighboursIn((id) => alike[id]),
     (id) => trend[id] ?? 0,
   );
   const drawn = goesWithScores(
     history,
-    (id) => draws[id] ?? [],
+    neighboursIn((id) => draws[id]),
     (id) => trend[id] ?? 0,
   );
   all.add(ranked(homeScores(buyAgain, goesWith)), taken);

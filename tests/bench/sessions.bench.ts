@@ -10,7 +10,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { ranked } from '../../api/src/recommendations/models/personalScores.ts';
+import { neighboursIn, ranked } from '../../api/src/recommendations/models/personalScores.ts';
 import { clickedNear, SessionCollector, sessionScores } from '../../api/src/recommendations/models/sessionModel.ts';
 import type { Weighted } from '../../api/src/recommendations/models/weightTally.ts';
 import { Hits } from './recommendations/hits.ts';
@@ -46,7 +46,7 @@ for (const found of clickedNear(table)) near.push(found.near);
 const trainSeconds = (performance.now() - started) / 1000;
 
 const numbers = new Map(table.products.map((id, number) => [id, number]));
-const nearOf = (id: number) => near[id] ?? [];
+const nearOf = neighboursIn((id: number) => near[id]);
 const [all, unseen] = [new Hits(20), new Hits(20)];
 for (const session of await readSessions(values.test)) {
   const clicks = session.map((item) => numbers.get(item)).filter((number) => number !== undefined);

@@ -8,6 +8,11 @@ export class ByteCache<Value> {
     this.limit = limit;
   }
 
+  /** What the entries take together. */
+  get bytes(): number {
+    return this.used;
+  }
+
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
     if (entry === undefined) return undefined;

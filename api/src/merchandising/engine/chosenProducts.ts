@@ -19,26 +19,55 @@ interface Held {
   readonly at: number;
 }
 
-const caches = new WeakMap<Database, { readonly held: ByteCache<Held>; readonly reading: Map<string, Promise<ReadonlySet<string>>> }>();
+interface Chosen {
+  readonly held: ByteCache<Held>;
+  readonly reading: Map<string, Promise<ReadonlySet<string>>>;
+}
 
-/** The products that a list, a search and a filter choose: those of the list first, each once. */
+const caches = new WeakMap<Database, Chosen>();
+
+/** Lists as sets; what staff have saved stays the same object until it changes, and is asked with every call. */
+const lists = new WeakMap<readonly string[], ReadonlySet<string>>();
+function setOf(picked: readonly string[]): ReadonlySet<string> {
+  let list = lists.get(picked);
+  if (list === undefined) lists.set(picked, (list = new Set(picked)));
+  return list;
+}
+
+/** Lists with what was found beside them, as long as that is the same. */
+const joined = new WeakMap<ReadonlySet<string>, WeakMap<readonly string[], ReadonlySet<string>>>();
+function withFound(picked: readonly string[], found: ReadonlySet<string>): ReadonlySet<string> {
+  if (picked.length === 0) return found;
+  let ofFound = joined.get(found);
+  if (ofFound === undefined) joined.set(found, (ofFound = new WeakMap()));
+  let both = ofFound.get(picked);
+  if (both === undefined) ofFound.set(picked, (both = new Set([...picked, ...found])));
+  return both;
+}
+
+/** The products that a list, a search and a filter choose: those of the list first, each once. At once where they are known. */
 export function chosenProducts(
   db: Database,
   storeKey: string,
   { picked, search, filter }: CampaignProducts,
   find: FindProducts,
 ): ReadonlySet<string> | Promise<ReadonlySet<string>> {
-  if (search.trim() === '' && filter.trim() === '') return new Set(picked);
-  return found(db, storeKey, search.trim(), filter.trim(), find).then((others) =>
-    picked.length === 0 ? others : new Set([...picked, ...others]),
-  );
+  if (search.trim() === '' && filter.trim() === '') return setOf(picked);
+  const others = foundProducts(db, storeKey, search.trim(), filter.trim(), find);
+  return others instanceof Promise ? others.then((ids) => withFound(picked, ids)) : withFound(picked, others);
 }
 
-async function found(db: Database, storeKey: string, search: string, filter: string, find: FindProducts): Promise<ReadonlySet<string>> {
+function foundProducts(
+  db: Database,
+  storeKey: string,
+  search: string,
+  filter: string,
+  find: FindProducts,
+): ReadonlySet<string> | Promise<ReadonlySet<string>> {
   let cache = caches.get(db);
   if (cache === undefined) caches.set(db, (cache = { held: new ByteCache<Held>(mostBytes), reading: new Map() }));
   const { held, reading } = cache;
-  const key = JSON.stringify([storeKey, search, filter]);
+  const key = `${storeKey} ${search.length} ${search} ${filter}`;
   const known = held.get(key);
   const age = known === undefined ? Infinity : Date.now() - known.at;
   if (known !== undefined && age < freshMs) return known.ids;

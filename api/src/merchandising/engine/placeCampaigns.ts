@@ -48,6 +48,8 @@ export interface CampaignInput {
   readonly exists: (id: string) => boolean;
   /** Products that meet the filter of the call; only what is not found is asked. */
   readonly isAllowed: (id: string) => boolean;
+  /** The decider of the campaigns, where the caller has it already. */
+  readonly decide?: Decide;
 }
 
 /** Boosts look at so many of the best products found; what is further down is not a good match. */
@@ -63,21 +65,35 @@ interface NumberedRule extends PlacedRule {
 const numbered = ({ id, name, rules }: ActingCampaign): NumberedRule[] =>
   rules.map((rule, at) => ({ ...rule, by: { campaign: id, name, rule: at, action: rule.action } }));
 
+/** Which rule hides or pins a product. */
+export type Decide = (id: string) => Placing | undefined;
+
+/** Products of a rule that are a short list: those that a person picks. */
+const mostListed = 100;
+
 const isPlacing = (action: ActionName) => action === 'pin' || action === 'boost' || action === 'mix';
 
 /**
- * Which rule hides or pins a product: that of the first campaign that does either, and within one campaign what hides it. Asked for each
- * product, so that a rule with many products costs a call nothing.
+ * Which rule hides or pins a product: that of the first campaign that does either, and within one campaign what hides it. Short lists of products
+ * are looked up at once; a rule with many products is asked for each product, so that it costs a call nothing.
  */
-export function decider(campaigns: readonly ActingCampaign[]): (id: string) => Placing | undefined {
+export function decider(campaigns: readonly ActingCampaign[]): Decide {
   const rules = campaigns.flatMap((campaign) => {
     const own = numbered(campaign);
     return [...own.filter(({ action }) => action === 'hide'), ...own.filter(({ action }) => action === 'pin')];
   });
-  return (id) => rules.find(({ products }) => products.has(id))?.by;
+  const first = new Map<string, number>();
+  const long: { readonly at: number; readonly products: ReadonlySet<string> }[] = [];
+  for (const [at, { products }] of rules.entries()) {
+    if (products.size > mostListed) long.push({ at, products });
+    else for (const id of products) if (!first.has(id)) first.set(id, at);
+  }
+  return (id) => {
+    const listed = first.get(id) ?? Infinity;
+    const found = long.find(({ at, products }) => at < listed && products.has(id))?.at ?? listed;
+    return rules[found]?.by;
+  };
 }
-
-type Decide = ReturnType<typeof decider>;
 
 /** The products that campaigns leave of what was found, and why the others are gone. What a campaign pins is never taken away by another's `only`. */
 function remaining({ found, campaigns }: CampaignInput, decide: Decide) {
@@ -129,11 +145,12 @@ function freeSlot({ start, frequency, maxDepth }: PlacedRule, turn: number, take
 export function placeCampaigns(input: CampaignInput): CampaignResult {
   const { campaigns, exists, isAllowed } = input;
   if (campaigns.length === 0) return { ids: input.found, placed: new Map(), removed: new Map(), added: [] };
-  const decide = decider(campaigns);
+  const decide = input.decide ?? decider(campaigns);
   const { left, removed } = remaining(input, decide);
   const placed = new Map<string, Placing>();
   const base = buried(left, campaigns, placed);
-  const heights = new Map(base.slice(0, campaignDepth).map((id, at) => [id, at + 1]));
+  const best = base.slice(0, campaignDepth);
+  const heights = new Map(best.map((id, at) => [id, at + 1]));
   const isFound = new Set(base);
   const taken = new Map<number, string>();
   const moved = new Set<string>();
@@ -171,7 +188,7 @@ export function placeCampaigns(input: CampaignInput): CampaignResult {
       return decision === undefined || decision.action !== 'hide' || decision === by;
     };
     if (action !== 'pin') {
-      for (const id of base.slice(0, campaignDepth)) if (products.has(id) && isOpen(id)) yield id;
+      for (const id of best) if (products.has(id) && isOpen(id)) yield id;
       if (action === 'boost') return;
     }
     for (const id of products) {

@@ -15,6 +15,8 @@ const mostNewest = 500;
 
 /** The products of a store that may be shown under a filter: there, not hidden, in stock. */
 export interface OfferedProducts {
+  /** Another one after every change of the store's products. */
+  readonly catalogue: string;
   /** Those of the ids that may be shown, in their order, at most so many; default all. */
   keep(ids: readonly string[], most?: number): Promise<string[]>;
   /** Says of each of some products whether it may be shown. They are looked up only where the catalogue is not in memory. */
@@ -58,7 +60,7 @@ class CatalogueMemory {
     const state = await this.#state(storeKey);
     if (state.products > mostInMemory) {
       const ofBrand: FilterNode[] = brand === undefined ? [] : [{ kind: 'test', attribute: 'brand', operator: '=', value: brand }];
-      return filteredByCall(this.#db, offeredWhere(storeKey, state, joinFilters('and', [...filters, ...ofBrand])));
+      return filteredByCall(this.#db, state.name, offeredWhere(storeKey, state, joinFilters('and', [...filters, ...ofBrand])));
     }
     // Each by itself, so that the filters of calls and all brands and categories are not read in all their combinations.
     const sets = await Promise.all([
@@ -68,6 +70,7 @@ class CatalogueMemory {
     const [smallest = new Set<string>(), ...others] = sets.sort((left, right) => left.size - right.size);
     const isKept = (id: string) => smallest.has(id) && others.every((set) => set.has(id));
     return {
+      catalogue: state.name,
       keep: async (ids, most) => first(ids, isKept, most),
       among: async () => isKept,
       newest: async () => first(smallest, isKept, mostNewest),
@@ -149,7 +152,7 @@ class CatalogueMemory {
 const offeredWhere = (storeKey: string, { hasStock }: CatalogueState, filter: FilterNode | undefined): Sql =>
   sql`p.store_key = ${storeKey} AND ${shown} AND ${hasStock ? inStock : sql`true`} AND ${productWhere(filter)}`;
 
-function filteredByCall(db: Database, where: Sql): OfferedProducts {
+function filteredByCall(db: Database, catalogue: string, where: Sql): OfferedProducts {
   const among = async (ids: readonly string[]) => {
     if (ids.length === 0) return () => false;
     const rows = await rowsOf<{ id: string }>(db.pool, sql`SELECT p.id FROM products p WHERE p.id = ANY(${ids}::text[]) AND ${where}`);
@@ -157,6 +160,7 @@ function filteredByCall(db: Database, where: Sql): OfferedProducts {
     return (id: string) => kept.has(id);
   };
   return {
+    catalogue,
     keep: async (ids, most) => first(ids, await among(ids), most),
     among: (ids) => among([...ids()]),
     async newest() {

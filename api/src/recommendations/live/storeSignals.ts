@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import type { ModelKind } from '../builds/buildModel.ts';
 import { likeness } from '../models/itemToItem.ts';
+import type { NeighboursOf } from '../models/personalScores.ts';
 import { freshness, type Sales, trendOf, wantedNow } from '../models/productTrend.ts';
 import { heaviest, type Weighted } from '../models/weightTally.ts';
 import { IdPool } from './idPool.ts';
@@ -13,6 +14,8 @@ interface Stored {
   readonly ids: Int32Array;
   readonly weights: Float32Array;
 }
+
+const none: Stored = { ids: new Int32Array(0), weights: new Float32Array(0) };
 
 export interface LiveBuild {
   readonly build: number;
@@ -27,8 +30,8 @@ interface BuiltSales {
   readonly at: Date;
 }
 
-/** Neighbours of some thousand products of a store. */
-const neighbourBytes = 12_000_000;
+/** Neighbours of some twenty thousand products of a store. */
+const neighbourBytes = 40_000_000;
 /** Products of the lists that hold for everyone. */
 const listed = 2_000;
 /** Below this a rise is chance. */
@@ -86,7 +89,7 @@ export class StoreSignals {
 
   /** Bytes that it takes, roughly; what a cache counts. */
   get weight(): number {
-    return neighbourBytes + this.#memory.pool.size * 200;
+    return this.#memory.neighbours.bytes + this.#memory.pool.size * 200;
   }
 
   numberOf(id: string): number {
@@ -129,13 +132,15 @@ export class StoreSignals {
   }
 
   /** What goes with each of some products, from memory where it was asked for lately. Of products in one basket, how alike that makes the two. */
-  async neighbours(kind: ModelKind, of: readonly number[]): Promise<(number: number) => readonly Weighted<number>[]> {
+  async neighbours(kind: ModelKind, of: readonly number[]): Promise<NeighboursOf<number>> {
     const stored = await this.#lookUp(kind, of);
-    return (number) => {
-      const pairs = this.#counted(kind, number, stored.get(number));
-      if (kind !== 'together') return pairs;
+    return (number, see) => {
+      if (kind !== 'together') {
+        this.#eachCounted(kind, number, stored.get(number), see);
+        return;
+      }
       const own = this.#shareOf(number);
-      return pairs.map(([other, weight]) => [other, likeness(weight, own, this.#shareOf(other))]);
+      this.#eachCounted(kind, number, stored.get(number), (other, weight) => see(other, likeness(weight, own, this.#shareOf(other))));
     };
   }
 
@@ -144,7 +149,7 @@ export class StoreSignals {
     const stored = await this.#lookUp('together', of);
     const sums = new Map<number, number>();
     for (const number of of)
-      for (const [other, weight] of this.#counted('together', number, stored.get(number))) sums.set(other, (sums.get(other) ?? 0) + weight);
+      this.#eachCounted('together', number, stored.get(number), (other, weight) => sums.set(other, (sums.get(other) ?? 0) + weight));
     return sums;
   }
 
@@ -167,22 +172,22 @@ export class StoreSignals {
     for (const { product_id: id, ids, weights } of rows)
       stored.set(this.numberOf(id), { ids: Int32Array.from(ids, (other) => this.numberOf(other)), weights: Float32Array.from(weights) });
     for (const number of missing) {
-      const row = stored.get(number) ?? { ids: new Int32Array(0), weights: new Float32Array(0) };
+      const row = stored.get(number) ?? none;
       this.#memory.neighbours.set(keyOf(number), row, 200 + row.ids.length * 8);
     }
     return stored;
   }
 
   /** What a build counted, with what happened since. */
-  #counted(kind: ModelKind, number: number, stored: Stored | undefined): Weighted<number>[] {
+  #eachCounted(kind: ModelKind, number: number, stored: Stored | undefined, see: (other: number, weight: number) => void): void {
     const since = kind === 'together' ? this.activity.together.get(number) : kind === 'near' ? this.activity.near.get(number) : undefined;
-    const pairs: Weighted<number>[] = [];
-    for (const [place, other] of (stored?.ids ?? []).entries())
-      pairs.push([other, (stored?.weights[place] ?? 0) + (since?.get(other) ?? 0)]);
-    if (since === undefined) return pairs;
-    const known = new Set(stored?.ids);
-    for (const [other, weight] of since) if (!known.has(other)) pairs.push([other, weight]);
-    return pairs;
+    const { ids, weights } = stored ?? none;
+    for (let place = 0; place < ids.length; place++) {
+      const other = ids[place] ?? 0;
+      see(other, (weights[place] ?? 0) + (since?.get(other) ?? 0));
+    }
+    if (since === undefined) return;
+    for (const [other, weight] of since) if (!ids.includes(other)) see(other, weight);
   }
 
   #shareOf(number: number): number {

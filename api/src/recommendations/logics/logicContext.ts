@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { HistoryReader } from '../live/personalHistory.ts';
 import type { OfferedProducts } from '../live/offeredProducts.ts';
 import type { StoreSignals } from '../live/storeSignals.ts';
+import { heaviest, nthGreatest, type Weighted } from '../models/weightTally.ts';
 
 /** What a call asks, whichever logic it asks; what its logic needs is there. */
 export interface LogicInput {
@@ -62,9 +63,13 @@ export const nothing: Proposal = { ids: [] };
 
 /** Scores by number as ids, the best first, at most so many; of equals the smaller number first. */
 export function proposed(signals: StoreSignals, scores: ReadonlyMap<number, number>, without: ReadonlySet<number> = new Set()): Proposal {
-  const best = [...scores]
-    .filter(([number, score]) => score > 0 && !without.has(number))
-    .sort((left, right) => right[1] - left[1] || left[0] - right[0])
-    .slice(0, mostProposed);
-  return { ids: best.map(([number]) => signals.idOf(number)) };
+  const isProposed = (number: number, score: number) => score > 0 && !without.has(number);
+  const values = new Float64Array(scores.size);
+  let count = 0;
+  for (const [number, score] of scores) if (isProposed(number, score)) values[count++] = score;
+  // Thousands go with the clicks of a visitor; only those that are proposed are sorted.
+  const least = count > mostProposed ? nthGreatest(values.subarray(0, count), mostProposed - 1) : 0;
+  const best: Weighted<number>[] = [];
+  for (const [number, score] of scores) if (score >= least && isProposed(number, score)) best.push([number, score]);
+  return { ids: heaviest(best, mostProposed).map(([number]) => signals.idOf(number)) };
 }

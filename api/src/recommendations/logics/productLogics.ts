@@ -1,23 +1,14 @@
 import type { LogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 
-import { rowsOf, sql } from '../../db/sql.ts';
 import { accessoriesOf, accessoriesPart } from '../accessories/accessories.part.ts';
+import { type ProductFacts, productFacts } from '../live/productFacts.ts';
 import { goesWithScores } from '../models/personalScores.ts';
 import { type Logic, type LogicContext, enoughFor, nothing, type Proposal, proposed } from './logicContext.ts';
 
-interface ProductFacts {
-  readonly id: string;
-  readonly price: number | null;
-  readonly brand: string | null;
-  readonly categories: string[];
-}
-
-export async function productFacts({ db, storeKey }: LogicContext, ids: readonly string[]): Promise<Map<string, ProductFacts>> {
-  const rows = await rowsOf<ProductFacts>(
-    db.pool,
-    sql`SELECT id, price, brand, categories FROM products WHERE store_key = ${storeKey} AND id = ANY(${ids}::text[])`,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+/** Facts of products as the catalogue is now. */
+export async function factsOf(context: LogicContext, ids: readonly string[]): Promise<Map<string, ProductFacts>> {
+  const { catalogue } = await context.offered();
+  return productFacts(context.db, context.storeKey, catalogue, ids);
 }
 
 const numbersOf = ({ signals }: LogicContext, ids: readonly string[]) => ids.map((id) => signals.numberOf(id));
@@ -60,7 +51,7 @@ const lastOf = (facts: ProductFacts | undefined) => facts?.categories.at(-1) ?? 
 async function onePerCategory(context: LogicContext, ids: readonly string[]): Promise<Proposal> {
   const own = context.input.products ?? [];
   const best = (await (await context.offered()).keep(ids)).slice(0, 100);
-  const facts = await productFacts(context, [...own, ...best]);
+  const facts = await factsOf(context, [...own, ...best]);
   const taken = new Set(own.map((id) => lastOf(facts.get(id))));
   const kept = best.filter((id) => {
     const category = lastOf(facts.get(id));
@@ -82,7 +73,7 @@ async function priceLadder(context: LogicContext): Promise<Proposal> {
   const [first = ''] = context.input.products ?? [];
   const offered = await context.offered();
   const ids = (await offered.keep((await alternativesTo(context, [first])).ids)).slice(0, 100);
-  const facts = await productFacts(context, [first, ...ids]);
+  const facts = await factsOf(context, [first, ...ids]);
   const price = facts.get(first)?.price ?? null;
   return price === null
     ? nothing
@@ -96,7 +87,7 @@ async function priceLadder(context: LogicContext): Promise<Proposal> {
 
 async function sameBrand(context: LogicContext): Promise<Proposal> {
   const [first = ''] = context.input.products ?? [];
-  const brand = (await productFacts(context, [first])).get(first)?.brand ?? null;
+  const brand = (await factsOf(context, [first])).get(first)?.brand ?? null;
   if (brand === null) return nothing;
   const { signals } = context;
   const offered = await context.offered(undefined, brand);

@@ -11,12 +11,12 @@ import { type ActingCampaign, campaignDepth, decider, placeCampaigns, type Placi
 import { searchStore } from '../../search/products/searchStore.ts';
 import { currentSignals } from '../live/currentSignals.ts';
 import type { HistoryReader } from '../live/personalHistory.ts';
-import { offeredProducts } from '../live/offeredProducts.ts';
+import { type OfferedProducts, offeredProducts } from '../live/offeredProducts.ts';
 import { categoryScope } from '../../search/products/categoryScope.ts';
 import type { Logic, LogicContext, LogicInput, Proposal } from './logicContext.ts';
 import { pageLogics } from './pageLogics.ts';
 import { personalLogics } from './personalLogics.ts';
-import { productFacts, productLogics } from './productLogics.ts';
+import { factsOf, productLogics } from './productLogics.ts';
 import { storeLogics } from './storeLogics.ts';
 
 const logics: Readonly<Record<LogicName, Logic>> = { ...storeLogics, ...productLogics, ...personalLogics, ...pageLogics };
@@ -59,6 +59,8 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
   // Visitors of the control group get none, so that what the others spend more can be measured.
   if (isInControl(storeKey, input.visitor, settings.control_share)) return { slots: [], chain: [], campaigns: new Map() };
   const signals = await currentSignals(db, storeKey);
+  // Most steps of a call ask for the same.
+  let offered: Promise<OfferedProducts> | undefined;
   const base: Omit<LogicContext, 'input' | 'ask'> = {
     db,
     storeKey,
@@ -66,7 +68,10 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
     signals,
     now: request.now,
     history: request.history,
-    offered: (more, brand) => offeredProducts(db, storeKey, { filters: [input.filter, more].flatMap((node) => node ?? []), brand }),
+    offered: (more, brand) =>
+      more === undefined && brand === undefined
+        ? (offered ??= offeredProducts(db, storeKey, { filters: input.filter === undefined ? [] : [input.filter] }))
+        : offeredProducts(db, storeKey, { filters: [input.filter, more].flatMap((node) => node ?? []), brand }),
     inCategory: (category) => categoryScope(db, storeKey, category),
   };
   const contextOf = (own: LogicInput): LogicContext => ({
@@ -93,7 +98,7 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
   // What campaigns do not let through is filled by the fallbacks like what is out of stock.
   const fillsSlots = (id: string) => decide(id)?.action !== 'hide' && onlies.every(({ products }) => products.has(id));
   for (const step of chain) {
-    if ([...found.keys()].filter(fillsSlots).length >= wanted) break;
+    if (countOf(found.keys(), fillsSlots, wanted) >= wanted) break;
     const proposal = await propose(step, context);
     const kept = await shown(without.size === 0 ? proposal.ids : proposal.ids.filter((id) => !without.has(id)), most - found.size);
     for (const id of kept) {
@@ -113,6 +118,7 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
     campaigns,
     exists: (id) => exists(id) && !left.has(id),
     isAllowed,
+    decide,
   });
   const slots = ids.slice(input.offset, wanted).map((id): Slot => {
     const campaign = placed.get(id);
@@ -120,6 +126,16 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
     return campaign === undefined ? slot : { ...slot, campaign };
   });
   return { slots, chain: steps, campaigns: new Map(campaigns.map(({ id, name }) => [id, name])) };
+}
+
+/** How many of some ids meet a condition, counted up to so many. */
+function countOf(ids: Iterable<string>, meets: (id: string) => boolean, most: number): number {
+  let count = 0;
+  for (const id of ids) {
+    if (count >= most) break;
+    if (meets(id)) count++;
+  }
+  return count;
 }
 
 /** The campaigns that run for a call, whose page says where the shopper is by its input as well. */
@@ -167,7 +183,7 @@ async function propose(logic: LogicName, context: LogicContext): Promise<Proposa
   const { needs } = logicCatalogue[logic];
   if (needs === 'category' && input.category === undefined) {
     const [first = ''] = input.products ?? [];
-    const category = (await productFacts(context, [first])).get(first)?.categories.at(-1);
+    const category = (await factsOf(context, [first])).get(first)?.categories.at(-1);
     return category === undefined ? { ids: [] } : context.ask(logic, { category });
   }
   if (needs === 'products' && (input.products ?? []).length === 0) return { ids: [] };

@@ -4,7 +4,7 @@ import { type BasketTable, BasketCollector } from './basketTable.ts';
 import { ease } from './ease.ts';
 import { invertMatrix } from './invertMatrix.ts';
 import { basketShares, coBought } from './itemToItem.ts';
-import { buyAgainScores, goesWithScores, homeScores, newToCustomer, ranked } from './personalScores.ts';
+import { buyAgainScores, goesWithScores, homeScores, neighboursIn, newToCustomer, ranked } from './personalScores.ts';
 import { salesAt, trendOf } from './productTrend.ts';
 
 const day = 86_400_000;
@@ -91,13 +91,14 @@ it('a customer sees what they buy again first, the last baskets before earlier o
   expect(buyAgain.get('y')).toBeCloseTo(1.95);
   const goesWith = goesWithScores(
     purchases,
-    (id) =>
+    neighboursIn((id) =>
       id === 'y'
         ? [
             ['n', 0.5],
             ['x', 0.1],
           ]
         : [],
+    ),
     () => 1,
   );
   expect(goesWith.get('n')).toBeCloseTo(0.95);

@@ -3,8 +3,15 @@ import type { Weighted } from './weightTally.ts';
 /** A customer's baskets, the newest first, each with its products once. */
 export type Purchases<Id> = readonly (readonly Id[])[];
 
-/** Of the neighbours, what each brings: the products that go with one, and how much. */
-export type NeighboursOf<Id> = (id: Id) => Iterable<Weighted<Id>>;
+/** Calls `see` with each product that goes with one, and how much. A call meets thousands of them, so none becomes an object. */
+export type NeighboursOf<Id> = (id: Id, see: (other: Id, weight: number) => void) => void;
+
+/** The neighbours that lists hold. */
+export const neighboursIn =
+  <Id>(listOf: (id: Id) => Iterable<Weighted<Id>> | undefined): NeighboursOf<Id> =>
+  (id, see) => {
+    for (const [other, weight] of listOf(id) ?? []) see(other, weight);
+  };
 
 /**
  * What a customer buys again: each of their baskets counts 5 % less than the one after it, and what all customers buy now decides between what
@@ -25,7 +32,7 @@ export function goesWithScores<Id>(purchases: Purchases<Id>, neighboursOf: Neigh
     for (const product of products) weights.set(product, (weights.get(product) ?? 0) + 0.9 ** ago);
   const scores = new Map<Id, number>();
   for (const [product, weight] of weights)
-    for (const [other, likeness] of neighboursOf(product)) scores.set(other, (scores.get(other) ?? 0) + weight * likeness);
+    neighboursOf(product, (other, likeness) => scores.set(other, (scores.get(other) ?? 0) + weight * likeness));
   for (const [product, score] of scores) scores.set(product, score * trend(product));
   return scores;
 }

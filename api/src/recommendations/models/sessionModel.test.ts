@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { ranked } from './personalScores.ts';
+import { neighboursIn, ranked } from './personalScores.ts';
 import { clickedNear, SessionCollector, sessionScores } from './sessionModel.ts';
 
 function nearOf(...sessions: string[]) {
@@ -34,7 +34,14 @@ it('counts what comes after a product more than what came before it, and what is
 
 it('goes on from the last clicks, back to products of the session only where that is wanted', () => {
   const near = nearOf('abx', 'abx', 'aby');
-  const score = (clicks: string, repeats: boolean) => ranked(sessionScores([...clicks], (id) => near.get(id) ?? [], repeats));
+  const score = (clicks: string, repeats: boolean) =>
+    ranked(
+      sessionScores(
+        [...clicks],
+        neighboursIn((id) => near.get(id)),
+        repeats,
+      ),
+    );
   expect(score('ab', false)).toEqual(['x', 'y']);
   expect(score('ab', true).slice(0, 2)).toEqual(['b', 'a']);
   expect(score('?', false)).toEqual([]);

@@ -94,7 +94,7 @@ export function sessionScores<Id>(clicks: readonly Id[], nearOf: NeighboursOf<Id
   for (const [ago, clicked] of clicks.toReversed().entries()) {
     own.set(clicked, (own.get(clicked) ?? 0) + 0.7 ** ago);
     const weight = 0.6 ** ago;
-    if (weight > 1e-6) for (const [other, count] of nearOf(clicked)) near.set(other, (near.get(other) ?? 0) + weight * count);
+    if (weight > 1e-6) nearOf(clicked, (other, count) => near.set(other, (near.get(other) ?? 0) + weight * count));
   }
   if (withRepeats)
     return mixScores([

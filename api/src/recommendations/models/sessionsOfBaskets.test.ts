@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 import { readCsv } from '../../csv/readCsv.ts';
-import { ranked } from './personalScores.ts';
+import { neighboursIn, ranked } from './personalScores.ts';
 import { clickedNear, SessionCollector, sessionScores } from './sessionModel.ts';
 import type { Weighted } from './weightTally.ts';
 
@@ -41,7 +41,13 @@ it.skipIf(!existsSync(file))(
       const clicks = session.slice(0, 20).map((id) => numbers.get(id) ?? -1);
       for (let at = 1; at < clicks.length; at++) {
         const next = clicks[at] ?? -1;
-        const list = ranked(sessionScores(clicks.slice(0, at), (id) => near[id] ?? [], false)).slice(0, 20);
+        const list = ranked(
+          sessionScores(
+            clicks.slice(0, at),
+            neighboursIn((id) => near[id]),
+            false,
+          ),
+        ).slice(0, 20);
         if (list.includes(next)) hits.model++;
         if (popular.has(next)) hits.popular++;
       }

@@ -1,0 +1,45 @@
+import { ByteCache } from '../../db/byteCache.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+
+/** What logics compare products by. */
+export interface ProductFacts {
+  readonly id: string;
+  readonly price: number | null;
+  readonly brand: string | null;
+  readonly categories: string[];
+}
+
+const mostBytes = 30_000_000;
+const caches = new WeakMap<Database, ByteCache<ProductFacts | null>>();
+
+/** Facts of some products of a catalogue, from memory where they were asked for since it changed; those that are gone are omitted. */
+export async function productFacts(
+  db: Database,
+  storeKey: string,
+  catalogue: string,
+  ids: readonly string[],
+): Promise<Map<string, ProductFacts>> {
+  let cache = caches.get(db);
+  if (cache === undefined) caches.set(db, (cache = new ByteCache(mostBytes)));
+  const keyOf = (id: string) => `${storeKey} ${catalogue} ${id}`;
+  const facts = new Map<string, ProductFacts>();
+  const missing: string[] = [];
+  for (const id of new Set(ids)) {
+    const known = cache.get(keyOf(id));
+    if (known === undefined) missing.push(id);
+    else if (known !== null) facts.set(id, known);
+  }
+  if (missing.length === 0) return facts;
+  const rows = await rowsOf<ProductFacts>(
+    db.pool,
+    sql`SELECT id, price, brand, categories FROM products WHERE store_key = ${storeKey} AND id = ANY(${missing}::text[])`,
+  );
+  for (const row of rows) facts.set(row.id, row);
+  for (const id of missing) {
+    const row = facts.get(id) ?? null;
+    const texts = row === null ? 0 : row.categories.reduce((sum, name) => sum + name.length * 2 + 30, 0);
+    cache.set(keyOf(id), row, 400 + id.length * 2 + texts);
+  }
+  return facts;
+}
