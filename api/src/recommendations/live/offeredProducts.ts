@@ -17,8 +17,8 @@ const mostNewest = 500;
 export interface OfferedProducts {
   /** Another one after every change of the store's products. */
   readonly catalogue: string;
-  /** Those of the ids that may be shown, in their order, at most so many; default all. */
-  keep(ids: readonly string[], most?: number): Promise<string[]>;
+  /** Those of the ids that may be shown, in their order, each once, at most so many; default all. */
+  keep(ids: readonly string[], most?: number): Promise<readonly string[]>;
   /** Says of each of some products whether it may be shown. They are looked up only where the catalogue is not in memory. */
   among(ids: () => Iterable<string>): Promise<(id: string) => boolean>;
   /** The newest first. */
@@ -71,7 +71,8 @@ class CatalogueMemory {
     const isKept = (id: string) => smallest.has(id) && others.every((set) => set.has(id));
     return {
       catalogue: state.name,
-      keep: async (ids, most) => first(ids, isKept, most),
+      keep: async (ids, most) =>
+        others.length === 0 && ids.length > mostOfOneCall ? keptOf(smallest, ids, most) : first(ids, isKept, most),
       among: async () => isKept,
       newest: async () => first(smallest, isKept, mostNewest),
     };
@@ -174,12 +175,33 @@ function filteredByCall(db: Database, catalogue: string, where: Sql): OfferedPro
 }
 
 function first(ids: Iterable<string>, isKept: (id: string) => boolean, most = Infinity): string[] {
-  const kept: string[] = [];
+  const kept = new Set<string>();
   for (const id of ids) {
-    if (kept.length >= most) break;
-    if (isKept(id)) kept.push(id);
+    if (kept.size >= most) break;
+    if (isKept(id)) kept.add(id);
   }
-  return kept;
+  return [...kept];
+}
+
+/** Longer lists are those of the store, such as its best sellers, which many calls share. */
+const mostOfOneCall = 400;
+
+interface Kept {
+  readonly most: number;
+  readonly ids: readonly string[];
+}
+
+/** What was kept of such lists, as long as both the list and the catalogue are the same. */
+const keptLists = new WeakMap<Ids, WeakMap<readonly string[], Kept>>();
+
+function keptOf(offered: Ids, ids: readonly string[], most = Infinity): readonly string[] {
+  let lists = keptLists.get(offered);
+  if (lists === undefined) keptLists.set(offered, (lists = new WeakMap()));
+  const known = lists.get(ids);
+  if (known?.most === most) return known.ids;
+  const kept: Kept = { most, ids: first(ids, (id) => offered.has(id), most) };
+  lists.set(ids, kept);
+  return kept.ids;
 }
 
 function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {

@@ -171,10 +171,10 @@ function* namedByCampaigns(campaigns: readonly ActingCampaign[]): Generator<stri
 async function shownProducts(
   context: LogicContext,
   areProducts: boolean,
-): Promise<(ids: readonly string[], most: number) => Promise<string[]>> {
+): Promise<(ids: readonly string[], most: number) => Promise<readonly string[]>> {
   if (!areProducts) return async (ids, most) => [...new Set(ids)].slice(0, most);
   const offered = await context.offered();
-  return (ids, most) => offered.keep([...new Set(ids)], most);
+  return (ids, most) => offered.keep(ids, most);
 }
 
 /** A logic or a fallback of one: what the fallback needs is taken from what the call names. */
