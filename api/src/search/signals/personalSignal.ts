@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { heldSignals } from '../../recommendations/live/currentSignals.ts';
 import { readVisit } from '../../recommendations/live/personalHistory.ts';
+import type { NeighboursOf } from '../../recommendations/models/personalScores.ts';
 import { sessionScores } from '../../recommendations/models/sessionModel.ts';
-import { heaviest, type Weighted } from '../../recommendations/models/weightTally.ts';
+import { heaviest } from '../../recommendations/models/weightTally.ts';
 
 /** Clicks that say what is wanted next; earlier ones count next to nothing. */
 const lastClicks = 20;
@@ -12,7 +13,7 @@ const mostProducts = 100;
 /** How much a visitor's clicks, the earliest first, speak for products: 1 for the one they speak for most. */
 export function personalShares(
   clicks: readonly number[],
-  near: (product: number) => Iterable<Weighted<number>>,
+  near: NeighboursOf<number>,
   idOf: (product: number) => string,
 ): Map<string, number> {
   const best = heaviest(sessionScores(clicks.slice(-lastClicks), near, true), mostProducts);
