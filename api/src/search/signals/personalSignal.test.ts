@@ -64,7 +64,7 @@ test('the trace names it, bounded by its setting', async () => {
 });
 
 test('what others click with a product speaks for it too, less than the product itself', () => {
-  const near = neighboursIn((product: number) => (product === 1 ? [[2, 3] as const, [3, 1] as const] : [])); // 1 was looked at
+  const near = neighboursIn<number>((product) => (product === 1 ? [[2, 3] as const, [3, 1] as const] : [])); // 1 was looked at
   const shares = personalShares([1], near, String);
   expect([...shares.keys()]).toEqual(['1', '2', '3']);
   expect(shares.get('1')).toBe(1);
