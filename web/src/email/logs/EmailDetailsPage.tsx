@@ -4,20 +4,21 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { productsPaths } from '../../data/products/productsPaths.ts';
 import styles from '../../ui/figures/figures.module.css';
-import { BarName, FigureTable } from '../../ui/figures/FigureTable.tsx';
+import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { EmailDetailsPageQuery } from './__generated__/EmailDetailsPageQuery.graphql.ts';
-import { EmailHeatMap } from './EmailHeatMap.tsx';
+import { EmailClicks } from './EmailClicks.tsx';
+import { EmailFunnel } from './EmailFunnel.tsx';
 import { EmailHours } from './EmailHours.tsx';
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
 import { kindWords, skipWords } from './emailLogsList.ts';
 import { emailLogsPaths } from './emailLogsPaths.ts';
+import { EmailVariants } from './EmailVariants.tsx';
 
 const stateWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
   PENDING: messages.sendPENDING,
@@ -44,53 +45,14 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
             state
             at
             recipients
-            figures {
-              sent
-              delivered
-              opened
-              clicked
-              converted
-              unsubscribed
-              complained
-              failed
-              skipped
-              revenue {
-                amount
-                currency
-              }
-            }
-            links {
-              url
-              place
-              clicks
-              people
-            }
-            products {
-              productId
-              name
-              clicks
-              orders
-              revenue {
-                amount
-                currency
-              }
-            }
+            ...EmailFunnel_send
+            ...EmailClicks_send
             hours {
               hour
               opened
               clicked
             }
-            variants {
-              name
-              sent
-              opened
-              clicked
-              converted
-              revenue {
-                amount
-                currency
-              }
-            }
+            ...EmailVariants_send
             skipped {
               reason
               count
@@ -119,21 +81,7 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
         }
       />
     );
-  const { figures, links, products, hours, variants, skipped } = send;
-  const share = (part: number, whole = figures.sent) => (whole === 0 ? '–' : numbers.percent(part / whole));
-  const funnel = [
-    [messages.recipients, send.recipients, send.recipients],
-    [messages.sent, figures.sent, send.recipients],
-    [messages.delivered, figures.delivered, figures.sent],
-    [messages.opened, figures.opened, figures.sent],
-    [messages.clicked, figures.clicked, figures.sent],
-    [messages.converted, figures.converted, figures.sent],
-    [messages.unsubscribedFigure, figures.unsubscribed, figures.sent],
-    [messages.complainedFigure, figures.complained, figures.sent],
-    [messages.failedFigure, figures.failed, send.recipients],
-    [messages.skippedFigure, figures.skipped, send.recipients],
-  ] as const;
-  const mostClicks = Math.max(1, ...links.map(({ clicks }) => clicks));
+  const { hours, skipped } = send;
   const state = stateWords[send.state];
   return (
     <>
@@ -162,79 +110,11 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
       />
       <div className={styles['content']}>
         <div className={styles['pair']}>
-          <FigureTable
-            title={messages.funnel}
-            heads={[messages.figure, messages.count, messages.share]}
-            empty={messages.noFigures}
-            rows={[
-              ...funnel.map(([name, count, whole]) => ({
-                key: String(name.id),
-                cells: [
-                  <BarName key="name" share={whole === 0 ? 0 : Math.min(1, count / Math.max(1, send.recipients))}>
-                    <FormattedMessage {...name} />
-                  </BarName>,
-                  numbers.count(count),
-                  share(count, whole),
-                ],
-              })),
-              {
-                key: 'revenue',
-                cells: [<FormattedMessage key="name" {...messages.revenue} />, numbers.money(figures.revenue), ''],
-              },
-            ]}
-          />
+          <EmailFunnel send={send} />
           <EmailHours hours={hours} />
         </div>
-        <FigureTable
-          title={messages.links}
-          heads={[messages.link, messages.clicks, messages.people]}
-          empty={messages.noLinks}
-          rows={links.map(({ url, clicks, people }) => ({
-            key: url,
-            cells: [
-              <BarName key="url" share={clicks / mostClicks}>
-                {url}
-              </BarName>,
-              numbers.count(clicks),
-              numbers.count(people),
-            ],
-          }))}
-        />
-        <EmailHeatMap storeId={storeId} id={send.internalId} />
-        <FigureTable
-          title={messages.products}
-          heads={[messages.product, messages.clicks, messages.orders, messages.revenue]}
-          empty={messages.noProducts}
-          rows={products.map(({ productId, name, clicks, orders, revenue }) => ({
-            key: productId,
-            cells: [
-              <PageLink key="name" to={productsPaths.item({ storeId, id: productId })}>
-                {name || productId}
-              </PageLink>,
-              numbers.count(clicks),
-              numbers.count(orders),
-              numbers.money(revenue),
-            ],
-          }))}
-        />
-        {variants.length > 0 && (
-          <FigureTable
-            title={messages.variants}
-            heads={[messages.variant, messages.sent, messages.opened, messages.clicked, messages.converted, messages.revenue]}
-            empty={messages.noVariants}
-            rows={variants.map(({ name, sent, opened, clicked, converted, revenue }) => ({
-              key: name,
-              cells: [
-                name || <FormattedMessage key="name" {...messages.firstVariant} />,
-                numbers.count(sent),
-                share(opened, sent),
-                share(clicked, sent),
-                share(converted, sent),
-                numbers.money(revenue),
-              ],
-            }))}
-          />
-        )}
+        <EmailClicks send={send} storeId={storeId} />
+        <EmailVariants send={send} />
         {skipped.length > 0 && (
           <FigureTable
             title={messages.skipReasons}
