@@ -82,8 +82,8 @@ export function EmailLogRow({ message: key, storeId, onView }: EmailLogRowProps)
             <FormattedMessage {...messageStateWords[state]} />
           </Badge>
         )}
+        {reason !== '' && <LongText text={reason} />}
       </ListCell>
-      <ListCell column="reason">{reason === '' ? <NotGiven /> : <LongText text={reason} />}</ListCell>
       <ListCell column="queuedAt">{moment(message.queuedAt)}</ListCell>
       <ListCell column="sentAt">{moment(message.sentAt)}</ListCell>
       <ListCell column="deliveredAt">{moment(message.deliveredAt)}</ListCell>

@@ -14,7 +14,7 @@ export const emailLogsMessages = defineMessages({
   AI_CAMPAIGN: { id: 'email.logs.AI_CAMPAIGN', defaultMessage: 'AI campaign' },
   subject: { id: 'email.logs.subject', defaultMessage: 'Subject' },
   noSubject: { id: 'email.logs.noSubject', defaultMessage: 'No subject yet' },
-  name: { id: 'email.logs.name', defaultMessage: 'Email' },
+  name: { id: 'email.logs.name', defaultMessage: 'Newsletter or trigger' },
   state: { id: 'email.logs.state', defaultMessage: 'Status' },
   QUEUED: { id: 'email.logs.QUEUED', defaultMessage: 'Queued' },
   SENDING: { id: 'email.logs.SENDING', defaultMessage: 'Sending' },
