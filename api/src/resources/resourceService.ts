@@ -65,6 +65,8 @@ export interface ResourceSpec<B = Body, Figures = Body> {
    * or restored at once.
    */
   together?(entries: readonly { readonly id: string; readonly body: B }[], context: Omit<CheckContext, 'id'>): Problems | Promise<Problems>;
+  /** What a draft, which may be stored as it is, lacks to be used; nothing for kinds without drafts. */
+  lacks?(body: B): Problems;
   /** Why no one can edit it for now, by its figures: what was sent stays as it is. `problems` has to refuse the change as well. */
   locked?(figures: Figures): string | undefined;
   /** SQL over the columns of `store_resources`, by field of a filter or order, where it is not simply `body ->> 'field'`. */

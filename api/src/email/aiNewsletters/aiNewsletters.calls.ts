@@ -5,6 +5,7 @@ import { recordAudit } from '../../db/recordAudit.ts';
 import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { aiNewsletterVariants } from '../../merchandising/experiments/mailVariants.ts';
 import { notFoundFailure } from '../../resources/changeFailures.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { answersOf, findResources } from '../../resources/resourceRows.ts';
@@ -51,7 +52,8 @@ export const handlers = [
       const { name, content, recipients, recurrence } = body;
       if (recurrence.every === 'once') {
         const source = { kind: 'ai_newsletter', id, step: '', run: '' } as const;
-        await planSend(tx, { storeKey: store.key, source, name, content, recipients, at });
+        const variants = await aiNewsletterVariants(tx.client, store.key, id, { content, hasFreshText: false });
+        await planSend(tx, { storeKey: store.key, source, name, content, recipients, at, variants });
         return;
       }
       const next = nextRun(recurrence, await storeTimeZone(db, store.key), now);

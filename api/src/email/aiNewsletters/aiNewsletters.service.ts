@@ -2,7 +2,7 @@ import { aiNewsletters } from '@endcap/schema/email/aiNewsletters/aiNewsletters.
 
 import { rowOf, sql } from '../../db/sql.ts';
 import { resourceService } from '../../resources/resourceService.ts';
-import { lockedReason, newsletterProblems } from '../newsletters/newsletterProblems.ts';
+import { lockedReason, newsletterProblems, sendingProblems } from '../newsletters/newsletterProblems.ts';
 import { stateOfSend } from '../newsletters/newsletterSends.ts';
 import { aiNewsletterFigures } from './aiNewsletterStates.ts';
 
@@ -34,6 +34,7 @@ export const service = resourceService(aiNewsletters, {
     }
     return newsletterProblems(body);
   },
+  lacks: sendingProblems,
   locked: ({ state }) => lockedReason(state),
   list: {
     state: `coalesce(${newest(stateOfSend, `(${isOnce} OR s.state IN ('preparing', 'sending', 'paused'))`)}, CASE WHEN ${next} IS NULL THEN 'draft' ELSE 'pending' END)`,

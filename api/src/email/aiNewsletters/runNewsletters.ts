@@ -6,6 +6,7 @@ import type { AiSettings } from '../../ai/aiSettings.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { changedBy, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { announceEvent } from '../../company/events/announceEvent.ts';
+import { aiNewsletterVariants } from '../../merchandising/experiments/mailVariants.ts';
 import { storeTimeZone } from '../../store/stores/storeTime.ts';
 import { planSend } from '../sending/sends.ts';
 import type { AiNewsletterBody } from './aiNewsletterStates.ts';
@@ -22,9 +23,10 @@ interface Run {
 
 /** Plans the send of one run; planning it again changes nothing. */
 export async function planRun(tx: Transaction, { storeKey, id, body, runAt, now }: Run): Promise<void> {
-  const { name, content, recipients } = body;
+  const { name, content, recipients, fresh_text: hasFreshText } = body;
   const source = { kind: 'ai_newsletter', id, step: '', run: runAt.toISOString() } as const;
-  await planSend(tx, { storeKey, source, name, content, recipients, at: runAt > now ? runAt : now });
+  const variants = await aiNewsletterVariants(tx.client, storeKey, id, { content, hasFreshText });
+  await planSend(tx, { storeKey, source, name, content, recipients, at: runAt > now ? runAt : now, variants });
 }
 
 interface Running {

@@ -68,13 +68,13 @@ describe('an experiment on a newsletter', () => {
     expect((await start(id)).status).toBe(200);
     expect((await schedule()).status).toBe(200);
     await send(store.key, { own: 0.3, variant: 0.7 });
-    const sent = await rowsOf<{ send: string; email: string; variant: string }>(
+    const sent = await rowsOf<{ email: string; variant: string }>(
       api.db.pool,
-      sql`SELECT send_id AS send, email, variant FROM mail_messages WHERE store_key = ${store.key}`,
+      sql`SELECT email, variant FROM mail_messages WHERE store_key = ${store.key}`,
     );
     expect(sent).toHaveLength(people);
     // The sender picks the content by the same place.
-    for (const { send: of, email, variant } of sent) expect(variant).toBe(variantPlace(of, email) < 0.5 ? '' : 'Subject line');
+    for (const { email, variant } of sent) expect(variant).toBe(variantPlace(id, email) < 0.5 ? '' : 'Subject line');
     const inVariant = sent.filter(({ variant }) => variant !== '').length;
     expect(Math.abs(inVariant - people / 2)).toBeLessThan(50);
     const { control, variant, verdict, guards, sample_ratio: ratio, days } = (await api.call(experimentResult, { key, id }, token)).answer;

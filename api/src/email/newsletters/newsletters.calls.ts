@@ -2,7 +2,7 @@ import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resour
 import * as declared from '@endcap/schema/email/newsletters/newsletters.rest.ts';
 
 import { Failure } from '../../http/failure.ts';
-import { newsletterVariants } from '../../merchandising/experiments/newsletterVariants.ts';
+import { newsletterVariants } from '../../merchandising/experiments/mailVariants.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { cancelSend, planSend } from '../sending/sends.ts';
 import { newsletterHandlers } from './newsletterHandlers.ts';

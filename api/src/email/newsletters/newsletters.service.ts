@@ -1,7 +1,7 @@
 import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
 
 import { resourceService } from '../../resources/resourceService.ts';
-import { lockedReason, newsletterProblems } from './newsletterProblems.ts';
+import { lockedReason, newsletterProblems, sendingProblems } from './newsletterProblems.ts';
 import { currencyOf, figuresOf, sendsOfNewsletters, stateOfSend, newsletterState } from './newsletterSends.ts';
 
 const newest = (column: string) =>
@@ -17,6 +17,7 @@ export const service = resourceService(newsletters, {
     const locked = send && lockedReason(newsletterState(send.state));
     return locked === undefined ? newsletterProblems(body) : { name: locked };
   },
+  lacks: sendingProblems,
   locked: ({ state }) => lockedReason(state),
   list: {
     state: `coalesce(${newest(stateOfSend)}, 'draft')`,

@@ -12,6 +12,8 @@ export interface ClaimedMessage {
   readonly sendId: string;
   readonly kind: MailSourceKind;
   readonly email: string;
+  /** Name of the content that it has in an experiment; empty for that of the send itself. */
+  readonly variant: string;
   readonly attempts: number;
   readonly context: { readonly products?: readonly string[]; readonly query?: string };
 }
@@ -62,7 +64,7 @@ export function claimMessages(db: Database, claiming: Claiming): Promise<{ reado
       if (queued.length >= most) break;
       const rows = await rowsOf<QueuedMessage>(
         client,
-        sql`SELECT id, send_id AS "sendId", source_kind AS kind, email, attempts, context, wanted_at AS "dueAt" FROM mail_messages
+        sql`SELECT id, send_id AS "sendId", source_kind AS kind, email, variant, attempts, context, wanted_at AS "dueAt" FROM mail_messages
             WHERE store_key = ${storeKey} AND send_id = ${id} AND state = 'queued' AND due_at <= ${now}
             ORDER BY due_at, id LIMIT ${most - queued.length} FOR UPDATE SKIP LOCKED`,
       );

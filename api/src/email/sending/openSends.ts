@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type OpenedMail, openMail } from '../content/renderMail.ts';
 import type { ClaimedMessage } from './claimMessages.ts';
-import { type MailVariant, variantPlace, variantPlaces } from './sends.ts';
+import type { MailVariant } from './sends.ts';
 
 export interface SendingStore {
   readonly key: string;
@@ -28,7 +28,8 @@ interface Tools {
 const mostCopies = 10_000;
 
 interface OpenSend {
-  readonly mails: readonly { readonly until: number; readonly mail: OpenedMail }[];
+  /** The emails of a send by the name of their content, its own by none. */
+  readonly mails: ReadonlyMap<string, OpenedMail>;
   readonly configuration: StoreConfiguration;
   readonly content: string;
   readonly keepsCopies: boolean;
@@ -56,11 +57,9 @@ export class OpenSends {
       const written = JSON.stringify([content, variants]);
       const known = this.#sends.get(id);
       if (known?.configuration === configuration && known.content === written) continue;
-      const mails: { until: number; mail: OpenedMail }[] = [];
-      for (const { until, variant } of variantPlaces(variants)) {
-        const one = mailContent.parse(variant?.content ?? content);
-        mails.push({ until, mail: await openMail({ db, log, store: this.#store }, configuration, one, now) });
-      }
+      const mails = new Map<string, OpenedMail>();
+      for (const one of [{ name: '', content }, ...variants])
+        mails.set(one.name, await openMail({ db, log, store: this.#store }, configuration, mailContent.parse(one.content), now));
       this.#sends.delete(id);
       // The oldest goes: flows have many steps.
       const [oldest] = this.#sends.keys();
@@ -69,10 +68,10 @@ export class OpenSends {
     }
   }
 
-  of({ sendId, email }: ClaimedMessage): { readonly mail: OpenedMail; readonly keepsCopies: boolean } | undefined {
+  /** What a message is drawn from. One whose experiment was stopped since it was queued has the content of the send itself. */
+  of({ sendId, variant }: ClaimedMessage): { readonly mail: OpenedMail; readonly keepsCopies: boolean } | undefined {
     const send = this.#sends.get(sendId);
-    const place = variantPlace(sendId, email);
-    const mail = send?.mails.find(({ until }) => place < until) ?? send?.mails.at(-1);
-    return send && mail && { mail: mail.mail, keepsCopies: send.keepsCopies };
+    const mail = send?.mails.get(variant) ?? send?.mails.get('');
+    return send && mail && { mail, keepsCopies: send.keepsCopies };
   }
 }

@@ -5,7 +5,7 @@ import { changedBy, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { recipientsSql } from '../subscribers/subscribers.store.ts';
 import { customerOf } from './peopleSql.ts';
 import { addCounts, count, type CountChanges } from './sendCounts.ts';
-import { type MailVariant, variantPlaces } from './sends.ts';
+import { type MailVariant, variantPlaces, variantSeed } from './sends.ts';
 
 const batch = 10_000;
 
@@ -32,7 +32,7 @@ export async function prepareSends(db: Database, storeKey: string, now: Date, si
 function variantOf(sendId: string, variants: readonly MailVariant[]): Sql {
   if (variants.length === 0) return sql`''`;
   const places = variantPlaces(variants);
-  const hash = sql`encode(substr(sha256(convert_to(${sendId}::text || ' ' || n.email, 'UTF8')), 1, 4), 'hex')`;
+  const hash = sql`encode(substr(sha256(convert_to(${variantSeed(sendId, variants)}::text || ' ' || n.email, 'UTF8')), 1, 4), 'hex')`;
   return sql`coalesce((SELECT v.name FROM unnest(${places.map(({ name }) => name)}::text[], ${places.map(({ until }) => until)}::float8[])
       AS v (name, until) WHERE ('x' || ${hash})::bit(32)::bigint / 4294967296::float8 < v.until ORDER BY v.until LIMIT 1), ${places.at(-1)?.name ?? ''})`;
 }
@@ -48,8 +48,8 @@ function prepareBatch(db: Database, storeKey: string, id: string): Promise<boole
     const added = await rowOf<{ people: number; added: number; last: string | null }>(
       client,
       sql`WITH next AS (SELECT s.email ${recipientsSql(storeKey, mailRecipients.parse(send.recipients))} AND s.email > ${send.prepared_to} ORDER BY s.email LIMIT ${batch}),
-            written AS (INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, variant, customer_id, due_at, wanted_at)
-              SELECT ${storeKey}, gen_random_uuid(), ${id}, ${send.source_kind}, n.email, ${variantOf(id, send.variants)},
+            written AS (INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, variant, experiment, customer_id, due_at, wanted_at)
+              SELECT ${storeKey}, gen_random_uuid(), ${id}, ${send.source_kind}, n.email, ${variantOf(id, send.variants)}, ${send.variants[0]?.experiment ?? null}::uuid,
                 ${customerOf(storeKey, sql`n.email`)}, ${send.at}, ${send.at}
               FROM next n ON CONFLICT (store_key, send_id, email) DO NOTHING RETURNING 1)
           SELECT (SELECT count(*) FROM next)::int AS people, (SELECT count(*) FROM written)::int AS added, (SELECT max(email) FROM next) AS last`,

@@ -65,6 +65,8 @@ export async function planSend(
 }
 
 interface QueuedMessage extends Planned {
+  /** What an experiment tests on it; default none. */
+  readonly variants?: readonly MailVariant[];
   readonly email: string;
   readonly contextProducts?: readonly string[];
   readonly contextQuery?: string;
@@ -78,22 +80,22 @@ interface QueuedMessage extends Planned {
  */
 export async function queueMessage(
   { client }: Pick<Transaction, 'client'>,
-  { storeKey, source, name, content, email, contextProducts = [], contextQuery = '', at }: QueuedMessage,
+  { storeKey, source, name, content, variants = [], email, contextProducts = [], contextQuery = '', at }: QueuedMessage,
 ): Promise<{ id: string } | undefined> {
   const { kind, id, step, run } = source;
   const address = email.trim().toLowerCase();
   const send = await rowOf<{ id: string }>(
     client,
-    sql`INSERT INTO mail_sends AS s (store_key, id, source_kind, source_id, source_step, source_run, name, content, is_open, is_prepared, state, at, started_at)
-        VALUES (${storeKey}, ${randomUUID()}, ${kind}, ${id}, ${step}, ${run}, ${name}, ${json(content)}, true, true, 'sending', ${at}, ${at})
-        ON CONFLICT (store_key, source_kind, source_id, source_step, source_run) DO UPDATE SET name = excluded.name, content = excluded.content
+    sql`INSERT INTO mail_sends AS s (store_key, id, source_kind, source_id, source_step, source_run, name, content, variants, is_open, is_prepared, state, at, started_at)
+        VALUES (${storeKey}, ${randomUUID()}, ${kind}, ${id}, ${step}, ${run}, ${name}, ${json(content)}, ${json(variants)}, true, true, 'sending', ${at}, ${at})
+        ON CONFLICT (store_key, source_kind, source_id, source_step, source_run) DO UPDATE SET name = excluded.name, content = excluded.content, variants = excluded.variants
         RETURNING s.id`,
   );
   if (send === undefined) throw new Error('A send was just made and is not there.');
   const message = await rowOf<{ id: string }>(
     client,
-    sql`INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, customer_id, context, due_at, wanted_at)
-        VALUES (${storeKey}, ${randomUUID()}, ${send.id}, ${kind}, ${address},
+    sql`INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, variant, experiment, customer_id, context, due_at, wanted_at)
+        VALUES (${storeKey}, ${randomUUID()}, ${send.id}, ${kind}, ${address}, ${variantOf(send.id, variants, address)}, ${variants[0]?.experiment ?? null},
           ${customerOf(storeKey, sql`${address}`)},
           ${json({ products: contextProducts, query: contextQuery })}, ${at}, ${at})
         ON CONFLICT (store_key, send_id, email) DO NOTHING RETURNING id`,
@@ -209,9 +211,18 @@ export async function messageTimes(connection: Connection, storeKey: string, ids
   return new Map(rows.map(({ id, ...times }) => [id, times]));
 }
 
-/** The place of a person between 0 and 1 in an experiment on a send: always the same. */
-export function variantPlace(sendId: string, email: string): number {
-  return createHash('sha256').update(`${sendId} ${email}`).digest().readUInt32BE(0) / 2 ** 32;
+/** What the groups of a send are drawn by: an experiment has the same groups in each email of a trigger, and in each run of a newsletter. */
+export const variantSeed = (sendId: string, variants: readonly MailVariant[]): string => variants[0]?.experiment ?? sendId;
+
+/** The place of a person between 0 and 1: always the same by one seed. */
+export function variantPlace(seed: string, email: string): number {
+  return createHash('sha256').update(`${seed} ${email}`).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+/** The name of the content that a person gets; empty for that of the send itself. */
+function variantOf(sendId: string, variants: readonly MailVariant[], email: string): string {
+  const place = variantPlace(variantSeed(sendId, variants), email);
+  return variantPlaces(variants).find(({ until }) => place < until)?.name ?? '';
 }
 
 /** The contents of a send by name, its own without one, each with the place up to which people get it. */

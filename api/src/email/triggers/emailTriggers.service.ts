@@ -5,6 +5,8 @@ import { emailTriggers } from '@endcap/schema/email/triggers/emailTriggers.resou
 import { audienceIds } from '../../audience/audiences/audienceContext.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { runningMailExperiments } from '../../merchandising/experiments/mailVariants.ts';
+import { testedEmailsProblem } from '../../merchandising/experiments/mailChanges.ts';
 import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
 import { mailProblem } from '../content/mailProblem.ts';
 import { sendsOf } from '../sending/sends.ts';
@@ -32,8 +34,20 @@ function ownProblem(body: TriggerBody): Problems {
   return {};
 }
 
-async function triggerProblems(body: TriggerBody, { db, store }: CheckContext): Promise<Problems> {
-  const own = ownProblem(body);
+/** What an experiment tests stays as it is until the experiment is stopped. */
+async function testedProblem(body: TriggerBody, { db, store, id }: CheckContext): Promise<Problems> {
+  const [running] = id === undefined ? [] : await runningMailExperiments(db.pool, store.key, 'email_trigger', [id]);
+  if (running === undefined) return {};
+  const saved = await rowOf<{ body: unknown }>(
+    db.pool,
+    sql`SELECT body FROM store_resources WHERE store_key = ${store.key} AND kind = ${emailTriggers.kind} AND id = ${id}`,
+  );
+  const steps = saved && testedEmailsProblem(running, saved.body, body);
+  return steps === undefined ? {} : { steps };
+}
+
+async function triggerProblems(body: TriggerBody, { db, store, id }: CheckContext): Promise<Problems> {
+  const own = { ...ownProblem(body), ...(await testedProblem(body, { db, store, id })) };
   const named = audiencesIn(body);
   if (Object.keys(own).length > 0 || named.length === 0) return own;
   const known = await audienceIds({ db, store });

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import { changedBy, json, rowsOf, sql } from '../../db/sql.ts';
+import { stepVariants } from '../../merchandising/experiments/mailVariants.ts';
 import { messageTimes, queueMessage } from '../sending/sends.ts';
 import type { ActiveTrigger } from './flowMarks.ts';
 import type { FlowStep } from './flowSteps.ts';
@@ -90,6 +91,7 @@ async function queueMails(
   { id, name, body }: ActiveTrigger,
   row: DueRow,
   mails: readonly FlowStep[],
+  testedOn: Awaited<ReturnType<typeof stepVariants>>,
 ): Promise<Record<string, string>> {
   const messages = { ...row.messages };
   for (const { key: step, content } of mails) {
@@ -99,6 +101,7 @@ async function queueMails(
       source: { kind: 'trigger', id, step, run: row.entry === 1 ? '' : String(row.entry) },
       name: body.label || name,
       content,
+      variants: testedOn({ trigger: id, step, content }),
       email: row.email,
       contextProducts: row.context.products,
       contextQuery: row.context.query,
@@ -117,13 +120,14 @@ async function moveBatch(transaction: Transaction, moving: Moving, triggers: Rea
   const rows = await claimDue(transaction, moving);
   if (rows.length === 0) return 0;
   const factsOf = await readFacts(transaction, storeKey, rows, triggers);
+  const testedOn = await stepVariants(transaction.client, storeKey, [...triggers.keys()]);
   const moved: object[] = [];
   for (const row of rows) {
     const trigger = triggers.get(row.trigger_id);
     if (trigger === undefined) continue;
     const person = { step: row.step, dueAt: row.due_at, causedAt: new Date(row.context.at), messages: row.messages };
     const { mails, next } = walkFlow(trigger.body, person, factsOf(row), now);
-    const messages = await queueMails(transaction, storeKey, trigger, row, mails);
+    const messages = await queueMails(transaction, storeKey, trigger, row, mails, testedOn);
     const { trigger_id: id, email, cause } = row;
     if (next === 'done') moved.push({ id, email, cause, messages, step: row.step, due_at: row.due_at, state: 'done', reason: '' });
     else if ('left' in next)

@@ -9,22 +9,25 @@ import { companyStores } from '../../resources/resourceScope.ts';
 import type { Body } from '../../resources/resourceService.ts';
 import { serviceFor } from '../../resources/serviceFor.ts';
 import { changeConfiguration } from '../../search/configuration/changeConfiguration.ts';
-import { type ExperimentBody, type ExperimentSubject, type TestedChange, testedChange } from './experiments.part.ts';
+import { type ExperimentBody, type ExperimentSubject, isMailSubject, type TestedChange, testedChange } from './experiments.part.ts';
 import { changedId, shapeOf, variantBody } from './experimentSubjects.ts';
+import { withTestedContent } from './mailChanges.ts';
 
 interface Experiment {
   readonly id: string;
   readonly body: ExperimentBody;
 }
 
-/** Number of the newest version of what an experiment changes; 0 where there is none. */
-async function versionOf({ db, store }: StoreContext, kind: string, id: string): Promise<number> {
-  const row = await rowOf<{ revision: number }>(
+/** What an experiment changes, as it is now. */
+const currentOf = ({ db, store }: StoreContext, kind: string, id: string) =>
+  rowOf<{ revision: number; body: unknown }>(
     db.pool,
-    sql`SELECT revision FROM store_resources WHERE store_key = ${store.key} AND kind = ${kind} AND id = ${id}`,
+    sql`SELECT revision, body FROM store_resources WHERE store_key = ${store.key} AND kind = ${kind} AND id = ${id}`,
   );
-  return row?.revision ?? 0;
-}
+
+/** Number of the newest version of what an experiment changes; 0 where there is none. */
+const versionOf = async (context: StoreContext, kind: string, id: string): Promise<number> =>
+  (await currentOf(context, kind, id))?.revision ?? 0;
 
 /** Saves a body as any change of that kind is saved: with its checks, a version and an audit entry. */
 async function save(context: StoreContext, subject: ExperimentSubject, id: string, action: ChangeAction, body: Body, version: number) {
@@ -52,9 +55,12 @@ export async function applyChange(
   const { subject, fields } = changeOf(experiment);
   const { subject_id: given } = experiment.body;
   const subjectId = changedId({ id: experiment.id, subject, subjectId: given }, store.key);
-  const before = await versionOf(context, subject, subjectId);
+  const current = await currentOf(context, subject, subjectId);
+  const before = current?.revision ?? 0;
   if (given !== null && before === 0) throw new Failure('LogicalError', 'What this experiment changes no longer exists.');
-  const body = shapeOf(subject).parse(variantBody(await currentConfiguration(db, store), { subject, fields })) as Body; // the shape of a resource is an object's
+  const body = isMailSubject(subject)
+    ? withTestedContent(subject, current?.body, fields)
+    : (shapeOf(subject).parse(variantBody(await currentConfiguration(db, store), { subject, fields })) as Body); // the shape of a resource is an object's
   await save(context, subject, subjectId, before === 0 ? 'create' : 'update', body, before);
   await changedBy(
     db.pool,

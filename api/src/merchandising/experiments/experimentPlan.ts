@@ -7,9 +7,9 @@ import type { Home } from '../../resources/resourceService.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { readSought, replayQueries } from '../../search/replay/replaySearches.ts';
 import { goalOf } from './experimentVerdict.ts';
-import { type RunningExperiment, testedChange } from './experiments.part.ts';
+import { isMailSubject, type RunningExperiment, testedChange } from './experiments.part.ts';
 import { configurationWith } from './experimentSubjects.ts';
-import { recentNewsletters } from './newsletterSums.ts';
+import { recentDays, recentMails } from './mailSums.ts';
 import { type ArmSums, noSums, visitorsNeeded } from './sequentialTest.ts';
 
 /** Queries that are looked at: the most frequent, in a second or so. */
@@ -53,9 +53,14 @@ export async function planExperiment(
       conversion: sums.visitors === 0 ? 0 : sums.buyers / sums.visitors,
     };
   };
-  // A newsletter goes to all of its recipients at once.
-  if (tested?.subject === 'newsletter') return answer((await recentNewsletters(db, store.key)) ?? noSums, 0);
-  const change = tested && { subject: tested.subject, fields: tested.fields, subjectId: asked.subject_id };
+  const subject = tested?.subject;
+  if (subject !== undefined && isMailSubject(subject)) {
+    const isFlow = subject === 'email_trigger';
+    const sums = (await recentMails(db, store.key, isFlow ? (asked.subject_id ?? '') : undefined)) ?? noSums;
+    // A newsletter goes to all of its recipients at once.
+    return answer(sums, isFlow ? sums.visitors / recentDays : 0);
+  }
+  const change = tested && subject && { subject, fields: tested.fields, subjectId: asked.subject_id };
   const met = await metBy(db, store, change);
   const sums =
     (await rowOf<ArmSums>(

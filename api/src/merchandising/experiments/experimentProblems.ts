@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 import { experiments } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
 
@@ -10,8 +9,17 @@ import type { CheckContext, Problems } from '../../resources/resourceService.ts'
 import { configurationProblems } from '../../search/configuration/configurationProblems.ts';
 import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
 import { isOtherIndex } from '../../search/expectations/draftConfiguration.ts';
-import { type ExperimentBody, mostRunning, testedChange, testedNewsletter, testedObject } from './experiments.part.ts';
-import { shapeOf } from './experimentSubjects.ts';
+import { type ExperimentBody, isMailSubject, mostRunning, testedChange, testedObject } from './experiments.part.ts';
+import { mailShapes, shapeOf } from './experimentSubjects.ts';
+import { mailChangeProblems } from './mailChanges.ts';
+
+/** What must be there before it is tested. */
+const nounsWithArticle = {
+  slider: 'a slider',
+  newsletter: 'a newsletter',
+  ai_newsletter: 'an AI newsletter',
+  email_trigger: 'a trigger',
+} as const;
 
 /** Fields that decide what is counted: another value half-way through would mix two experiments. */
 const fixed = ['subject_id', 'change', 'goal', 'share', 'planned_visitors'] as const;
@@ -22,6 +30,7 @@ async function changedWhileCounted(body: ExperimentBody, { db, store, id }: Chec
     sql`SELECT body FROM store_resources s WHERE s.store_key = ${store.key} AND s.kind = ${experiments.kind} AND s.id = ${id}
           AND (EXISTS (SELECT FROM experiment_visitors v WHERE v.experiment_id = s.id AND v.store_key IN (
               SELECT o.store_key FROM resource_stores o WHERE o.company_key = s.company_key AND o.kind = s.kind AND o.id = s.id))
+            OR EXISTS (SELECT FROM mail_messages m WHERE m.store_key = s.store_key AND m.experiment = s.id)
             OR EXISTS (SELECT FROM mail_sends m WHERE m.store_key = s.store_key AND m.variants @> jsonb_build_array(jsonb_build_object('experiment', s.id))))`,
   );
   const before = experiments.fields.safeParse(stored?.body).data;
@@ -40,12 +49,12 @@ async function changeProblems(body: ExperimentBody, context: CheckContext): Prom
   const read = shapeOf(subject).safeParse(change.fields);
   if (!read.success) return at(Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
   const { db, store } = context;
-  if (subject !== 'newsletter' && (body.goal === 'opens' || body.goal === 'clicks'))
-    return { goal: 'Opens and clicks are counted in experiments on newsletters only.' };
+  if (!isMailSubject(subject) && (body.goal === 'opens' || body.goal === 'clicks'))
+    return { goal: 'Opens and clicks are counted in experiments on emails only.' };
   const isConfiguration = subject === 'search_configuration';
   if (isConfiguration && body.subject_id !== null) return { subject_id: 'A store has one search configuration, which needs no ID.' };
-  if ((subject === 'slider' || subject === 'newsletter') && body.subject_id === null)
-    return { subject_id: `Choose a ${subject} that exists.` };
+  if ((subject === 'slider' || isMailSubject(subject)) && body.subject_id === null)
+    return { subject_id: `Choose ${nounsWithArticle[subject]} that exists.` };
   if (isConfiguration) {
     const fields = searchConfigurationKind.fields.parse(read.data);
     const problems = configurationProblems(fields);
@@ -64,15 +73,17 @@ async function changeProblems(body: ExperimentBody, context: CheckContext): Prom
       sql`SELECT body FROM store_resources WHERE store_key = ${store.key} AND kind = ${subject} AND id = ${id}`,
     );
     if (found === undefined) return { subject_id: 'What this experiment changes no longer exists.' };
-    if (subject === 'newsletter') {
-      const recipients = (given: unknown) => newsletters.fields.parse(given).recipients;
-      if (!isDeepStrictEqual(recipients(found.body), recipients(read.data)))
-        return at({ recipients: 'Save the recipients first. An experiment on a newsletter changes its content only.' });
+    if (isMailSubject(subject)) {
+      const [problem] = Object.entries(mailChangeProblems(subject, found.body, read.data));
+      if (problem !== undefined) return at(Object.fromEntries([problem]));
     }
   }
   const service = (await servicesByKind()).get(subject);
+  // One that recurs is tested while it is scheduled, when it cannot be edited itself.
+  const isScheduled = subject === 'ai_newsletter' && mailShapes.ai_newsletter.parse(read.data).recurrence.every !== 'once';
+  const known = isScheduled ? { db, store } : { db, store, id };
   // The shape of its kind has read it.
-  return at((await service?.spec.problems?.(read.data as Record<string, unknown>, { db, store, id })) ?? {});
+  return at((await service?.spec.problems?.(read.data as Record<string, unknown>, known)) ?? {});
 }
 
 /** What is wrong with an experiment beyond its shape. */
@@ -85,8 +96,25 @@ export async function experimentProblems(body: ExperimentBody, context: CheckCon
 const isSent = async (db: CheckContext['db'], storeKey: string, newsletter: string): Promise<boolean> =>
   (await rowOf(
     db.pool,
-    sql`SELECT FROM mail_sends WHERE store_key = ${storeKey} AND source_kind = 'newsletter' AND source_id = ${newsletter} LIMIT 1`,
+    sql`SELECT FROM mail_sends WHERE store_key = ${storeKey} AND source_kind IN ('newsletter', 'ai_newsletter') AND source_id = ${newsletter}
+          AND source_run = '' LIMIT 1`,
   )) !== undefined;
+
+/** Why an experiment on an email cannot be started; undefined if it can. */
+async function mailStartProblem({ db, store }: Omit<CheckContext, 'id'>, body: ExperimentBody): Promise<string | undefined> {
+  const change = testedChange(body);
+  if (change?.subject === 'ai_newsletter') {
+    const fields = mailShapes.ai_newsletter.parse(change.fields);
+    const service = (await servicesByKind()).get(change.subject);
+    const [problem] = Object.values(service?.spec.lacks?.(fields) ?? {});
+    if (problem !== undefined) return `The change of “${body.name}” can’t be sent: ${problem}`;
+    if (fields.recurrence.every !== 'once') return undefined;
+  }
+  const isOnce = change?.subject === 'newsletter' || change?.subject === 'ai_newsletter';
+  return isOnce && (await isSent(db, store.key, body.subject_id ?? ''))
+    ? `The newsletter of “${body.name}” is already scheduled or sent. Start an experiment before you schedule its newsletter.`
+    : undefined;
+}
 
 /** Why experiments cannot be started besides those that run; undefined if they can. */
 export async function startProblem({ db, store }: Omit<CheckContext, 'id'>, ids: readonly string[]): Promise<string | undefined> {
@@ -103,9 +131,8 @@ export async function startProblem({ db, store }: Omit<CheckContext, 'id'>, ids:
     const earlier = seen.get(object);
     if (earlier !== undefined) return `The experiment “${earlier}” tests the same thing. Stop it first.`;
     seen.set(object, body.name);
-    const newsletter = ids.includes(row.id) ? testedNewsletter(body) : undefined;
-    if (newsletter !== undefined && (await isSent(db, store.key, newsletter)))
-      return `The newsletter of “${body.name}” is already scheduled or sent. Start an experiment before you schedule its newsletter.`;
+    const problem = ids.includes(row.id) ? await mailStartProblem({ db, store }, body) : undefined;
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import type { Home } from '../../resources/resourceService.ts';
 import type { Arm } from './experimentArm.ts';
 import type { ExperimentBody } from './experiments.part.ts';
 import { type CountedRun, nobody, readClicks, readDays, sumsByDay } from './experimentSums.ts';
-import { readNewsletterDays } from './newsletterSums.ts';
+import { readMailDays } from './mailSums.ts';
 import { compare, verdictOf } from './experimentVerdict.ts';
 import { type ArmSums, conversionOf, differenceOf, type Moments, momentsOf, revenueOf, shareChance } from './sequentialTest.ts';
 
@@ -51,22 +51,20 @@ interface Measured {
   readonly id: string;
   readonly body: Pick<ExperimentBody, 'goal' | 'planned_visitors' | 'share'>;
   readonly run: CountedRun;
-  /** ID of the newsletter that is tested; default none. */
-  readonly newsletter?: string | undefined;
+  /** Whether emails are tested, whose recipients are counted; default false. */
+  readonly isMail?: boolean;
 }
 
 /** The result of an experiment or a campaign, from what was counted. */
 export async function readResult(
   db: Database,
   store: Home & { readonly currency: string },
-  { id, body, run, newsletter }: Measured,
+  { id, body, run, isMail = false }: Measured,
 ): Promise<Result> {
   const { goal, planned_visitors: planned } = body;
   const [rows, clicks, answers] = await Promise.all([
-    newsletter === undefined
-      ? readDays(db, store.key, new Map([[id, run]]))
-      : readNewsletterDays(db, store.key, [{ id, newsletter, stoppedAt: run.stoppedAt }]),
-    newsletter === undefined ? readClicks(db, store.key, id, run) : undefined,
+    isMail ? readMailDays(db, store.key, [{ id, stoppedAt: run.stoppedAt }]) : readDays(db, store.key, new Map([[id, run]])),
+    isMail ? undefined : readClicks(db, store.key, id, run),
     rowsOf<AnswerSums>(
       db.pool,
       sql`SELECT arm, sum(answers)::float8 AS answers, sum(empty)::float8 AS empty, sum(ms) AS ms, sum(ms_squares) AS squares
@@ -79,7 +77,7 @@ export async function readResult(
   const amount = (value: number) => moneyOf((Math.round(value * 100) / 100 || 0).toFixed(2), store.currency); // no minus before zero
   const group = (sums: ArmSums, arm: Arm) => ({
     visitors: sums.visitors,
-    opens: newsletter === undefined ? null : sums.opens,
+    opens: isMail ? sums.opens : null,
     clicks: clicks?.[arm] ?? sums.clicks,
     buyers: sums.buyers,
     revenue: amount(sums.revenue),
@@ -115,7 +113,7 @@ export async function readResult(
       p_value: chance,
       is_off: chance < shareAlpha,
     },
-    // No one waits for a newsletter.
-    guards: newsletter === undefined ? guardsOf(answers, planned) : [],
+    // No one waits for an email.
+    guards: isMail ? [] : guardsOf(answers, planned),
   };
 }

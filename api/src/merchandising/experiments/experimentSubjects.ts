@@ -1,4 +1,6 @@
+import { aiNewsletters } from '@endcap/schema/email/aiNewsletters/aiNewsletters.resource.ts';
 import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
+import { emailTriggers } from '@endcap/schema/email/triggers/emailTriggers.resource.ts';
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 
 import type { Part } from '../../configuration/part.ts';
@@ -10,7 +12,13 @@ import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
 import { rulesPart } from '../../search/rules/searchRules.part.ts';
 import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
 import { campaignsPart } from '../campaigns/campaigns.part.ts';
-import type { ConfiguredSubject, ExperimentSubject, RunningExperiment, TestedChange } from './experiments.part.ts';
+import {
+  type ConfiguredSubject,
+  type ExperimentSubject,
+  isMailSubject,
+  type RunningExperiment,
+  type TestedChange,
+} from './experiments.part.ts';
 
 /** The parts of the configuration that experiments change, each with the shape of its bodies. */
 const parts: Readonly<Record<ConfiguredSubject, Part<unknown, unknown>>> = {
@@ -22,7 +30,14 @@ const parts: Readonly<Record<ConfiguredSubject, Part<unknown, unknown>>> = {
   merchandising_campaign: campaignsPart,
 } as Readonly<Record<ConfiguredSubject, Part<unknown, unknown>>>; // only read by the kind that each is of
 
-export const shapeOf = (subject: ExperimentSubject) => (subject === 'newsletter' ? newsletters.fields : parts[subject].body);
+/** What experiments on emails change, each with the shape of its bodies. */
+export const mailShapes = {
+  newsletter: newsletters.fields,
+  ai_newsletter: aiNewsletters.fields,
+  email_trigger: emailTriggers.fields,
+} as const;
+
+export const shapeOf = (subject: ExperimentSubject) => (isMailSubject(subject) ? mailShapes[subject] : parts[subject].body);
 
 /** The id of the changed object: the experiment's own for one that does not exist yet. */
 export const changedId = (

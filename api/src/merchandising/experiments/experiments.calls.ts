@@ -16,7 +16,7 @@ import { applyChange, undoChange } from './applyExperiment.ts';
 import { planExperiment } from './experimentPlan.ts';
 import { startProblem } from './experimentProblems.ts';
 import { readResult } from './experimentResult.ts';
-import { type ExperimentBody, testedNewsletter } from './experiments.part.ts';
+import { type ExperimentBody, testsMails } from './experiments.part.ts';
 import { readRuns } from './experimentSums.ts';
 import { service } from './experiments.service.ts';
 
@@ -58,7 +58,7 @@ export const handlers = [
     const { db, store } = context;
     const experiment = await find(context, id);
     const run = (await readRuns(db, store, [id])).get(id) ?? { stoppedAt: null };
-    return readResult(db, store, { ...experiment, run, newsletter: testedNewsletter(experiment.body) });
+    return readResult(db, store, { ...experiment, run, isMail: testsMails(experiment.body) });
   }),
   handle(experimentPlan, (input, { db, store }) => planExperiment(db, store, input)),
   handle(experimentApply, async ({ id }, context) => {

@@ -1,12 +1,15 @@
-import { experiments, experimentSubjects } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
+import { experiments, experimentSubjects, mailSubjects } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
 import type { z } from 'zod';
 
 import type { Part } from '../../configuration/part.ts';
 
 export type ExperimentBody = z.output<typeof experiments.fields>;
 export type ExperimentSubject = (typeof experimentSubjects)[number];
+export type MailSubject = (typeof mailSubjects)[number];
 /** Subjects that are part of the store's configuration: the variant is a configuration of its own. */
-export type ConfiguredSubject = Exclude<ExperimentSubject, 'newsletter'>;
+export type ConfiguredSubject = Exclude<ExperimentSubject, MailSubject>;
+
+export const isMailSubject = (subject: ExperimentSubject): subject is MailSubject => (mailSubjects as readonly string[]).includes(subject);
 
 /** What visitors of the variant get. */
 export interface TestedChange {
@@ -24,9 +27,11 @@ export function testedChange({ change }: Pick<ExperimentBody, 'change'>): Tested
   return given.length === 1 ? given[0] : undefined;
 }
 
-/** ID of the newsletter that an experiment tests; undefined when it tests something else. */
-export const testedNewsletter = (body: ExperimentBody): string | undefined =>
-  testedChange(body)?.subject === 'newsletter' ? (body.subject_id ?? undefined) : undefined;
+/** Whether an experiment tests emails: its groups are recipients. */
+export function testsMails(body: Pick<ExperimentBody, 'change'>): boolean {
+  const change = testedChange(body);
+  return change !== undefined && isMailSubject(change.subject);
+}
 
 /** Names what an experiment changes: the effects of two that change the same cannot be separated. */
 export function testedObject({ id, body }: { readonly id: string; readonly body: ExperimentBody }): string {
@@ -60,8 +65,8 @@ export const experimentsPart: Part<ExperimentBody, readonly RunningExperiment[]>
         const change = testedChange(body);
         const object = testedObject({ id, body });
         const rival = all.get(object);
-        // The recipients of a newsletter are divided when it is sent.
-        if (change === undefined || change.subject === 'newsletter' || (rival !== undefined && rival.id < id)) return;
+        // The recipients of emails are divided when they are sent.
+        if (change === undefined || isMailSubject(change.subject) || (rival !== undefined && rival.id < id)) return;
         const { subject, fields } = change;
         all.set(object, { id, subject, fields, subjectId: body.subject_id, share: body.share / 100 });
       },

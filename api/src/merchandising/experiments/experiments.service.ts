@@ -6,11 +6,11 @@ import { type Home, resourceService } from '../../resources/resourceService.ts';
 import { versionChanges } from '../../resources/versions/versionChanges.ts';
 import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
 import { experimentProblems } from './experimentProblems.ts';
-import { type ExperimentBody, testedChange, testedNewsletter } from './experiments.part.ts';
+import { type ExperimentBody, testedChange, testsMails } from './experiments.part.ts';
 import { shapeOf } from './experimentSubjects.ts';
 import { nobody, readDays, readRuns, sumsByDay } from './experimentSums.ts';
 import { compare, verdictOf } from './experimentVerdict.ts';
-import { readNewsletterDays } from './newsletterSums.ts';
+import { readMailDays } from './mailSums.ts';
 
 interface Row {
   readonly id: string;
@@ -54,11 +54,8 @@ export const service = resourceService(experiments, {
       ),
       subjectsOf(db, store, rows),
     ]);
-    const ofNewsletters = rows.flatMap(({ id, body }) => {
-      const newsletter = testedNewsletter(body);
-      return newsletter === undefined ? [] : [{ id, newsletter, stoppedAt: runs.get(id)?.stoppedAt ?? null }];
-    });
-    const [counted, mailed] = await Promise.all([readDays(db, store.key, runs), readNewsletterDays(db, store.key, ofNewsletters)]);
+    const ofMails = rows.filter(({ body }) => testsMails(body)).map(({ id }) => ({ id, stoppedAt: runs.get(id)?.stoppedAt ?? null }));
+    const [counted, mailed] = await Promise.all([readDays(db, store.key, runs), readMailDays(db, store.key, ofMails)]);
     const days = Map.groupBy([...counted, ...mailed], ({ experiment }) => experiment);
     const isApplied = new Set(applied.map(({ id }) => id));
     return new Map(

@@ -12,9 +12,14 @@ export const experimentSubjects = [
   'slider',
   'merchandising_campaign',
   'newsletter',
+  'ai_newsletter',
+  'email_trigger',
 ] as const;
 
-/** Opens and clicks are those of newsletters. */
+/** Subjects whose groups are recipients of emails, not visitors of the shop. */
+export const mailSubjects = ['newsletter', 'ai_newsletter', 'email_trigger'] as const;
+
+/** Opens and clicks are those of emails. */
 export const experimentGoals = ['conversion', 'revenue', 'opens', 'clicks'] as const;
 export const experimentVerdicts = ['too_few', 'undecided', 'variant', 'control'] as const;
 
@@ -29,6 +34,10 @@ export const experimentChange = z.object({
   slider: body.describe('Fields of a slider.'),
   merchandising_campaign: body.describe('Fields of a merchandising campaign.'),
   newsletter: body.describe('Fields of a newsletter that has not been scheduled; the groups differ in its content only.'),
+  ai_newsletter: body.describe(
+    'Fields of an AI newsletter that recurs, or has not been scheduled; the groups differ in its content only, and with new texts for each run in its design and products only.',
+  ),
+  email_trigger: body.describe('Fields of an email trigger; the groups differ in the content of its emails only.'),
 });
 
 /** One field that the variant changes. */
@@ -58,7 +67,7 @@ export const experiments = resource({
       .enum(experimentGoals)
       .default('conversion')
       .describe(
-        'What is compared: the share of visitors who order, or revenue per visitor; of a newsletter also the share of recipients who open it, or click in it.',
+        'What is compared: the share of visitors who order, or revenue per visitor; of emails also the share of recipients who open one, or click in one.',
       ),
     share: z.number().min(5).max(95).default(50).describe('Per cent of visitors who get the variant, 5 to 95.'),
     planned_visitors: z

@@ -27,6 +27,7 @@ import { aiNewslettersMessages as messages } from './aiNewsletters.messages.ts';
 import { aiNewslettersKind, writerWords } from './aiNewslettersList.ts';
 import { AutoSave } from './AutoSave.tsx';
 import { RecurrenceFields } from './RecurrenceFields.tsx';
+import { TestVersion } from './TestVersion.tsx';
 import { WaitingText } from './WaitingText.tsx';
 
 function readStored(key: AiNewsletterPage_newsletter$key) {
@@ -118,10 +119,15 @@ export function AiNewsletterPage({ queryRef }: PageProps<AiNewsletterPageQuery>)
     graphql`
       query AiNewsletterPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
+          id
           timeZone
           ...RecipientsFields_store
           ...NewsletterSending_store
           aiNewsletter(idOrName: $id) {
+            state
+            recurrence {
+              every
+            }
             ...AiNewsletterPage_newsletter
             ...NewsletterSending_newsletter
             ...NewsletterActions_newsletter
@@ -135,6 +141,8 @@ export function AiNewsletterPage({ queryRef }: PageProps<AiNewsletterPageQuery>)
   const { storeId } = useStoreScope();
   const store = loaded(data.store);
   const newsletter = store.aiNewsletter;
+  // One that recurs is tested also while it is scheduled.
+  const canBeTested = newsletter?.state === 'DRAFT' || newsletter?.recurrence.every !== 'ONCE';
   return (
     <ResourcePage
       kind={aiNewslettersKind}
@@ -144,7 +152,12 @@ export function AiNewsletterPage({ queryRef }: PageProps<AiNewsletterPageQuery>)
       initial={emptyAiNewsletter}
       onSaved={quietly}
       actions={newsletter && <NewsletterActions kind={aiNewslettersKind} newsletter={newsletter} />}
-      renderAside={({ form }, isReadOnly) => <MailPreview storeId={storeId} content={form.values.content} canSend={!isReadOnly} />}
+      renderAside={({ form, stored }, isReadOnly) => (
+        <>
+          <MailPreview storeId={storeId} content={form.values.content} canSend={!isReadOnly} />
+          {stored != null && canBeTested && <TestVersion store={store.id} newsletter={stored.head.internalId} fields={stored.draft} />}
+        </>
+      )}
     >
       {(form, isReadOnly) => (
         <>

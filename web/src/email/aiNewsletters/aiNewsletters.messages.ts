@@ -70,4 +70,21 @@ export const aiNewslettersMessages = defineMessages({
   reject: { id: 'email.aiNewsletters.reject', defaultMessage: 'Reject text' },
   approved: { id: 'email.aiNewsletters.approved', defaultMessage: 'Text approved' },
   rejected: { id: 'email.aiNewsletters.rejected', defaultMessage: 'Text rejected. Nothing will be sent this time.' },
+  versionSection: { id: 'email.aiNewsletters.versionSection', defaultMessage: 'Experiment' },
+  versionHint: {
+    id: 'email.aiNewsletters.versionHint',
+    defaultMessage: 'Send another version to half of the recipients to see which one does better.',
+  },
+  versionHintFresh: {
+    id: 'email.aiNewsletters.versionHintFresh',
+    defaultMessage: 'Test another design or other products. The texts are new each time, so they can’t be tested.',
+  },
+  versionTest: { id: 'email.aiNewsletters.versionTest', defaultMessage: 'Test another version' },
+  versionTitle: { id: 'email.aiNewsletters.versionTitle', defaultMessage: 'Another version' },
+  versionText: {
+    id: 'email.aiNewsletters.versionText',
+    defaultMessage: 'Change what you want to test, such as the subject or the design. The newsletter itself stays as it is.',
+  },
+  versionNext: { id: 'email.aiNewsletters.versionNext', defaultMessage: 'Continue' },
+  versionSubject: { id: 'email.aiNewsletters.versionSubject', defaultMessage: 'Enter a subject.' },
 });

@@ -129,7 +129,7 @@ export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQ
               change={form.isDirty && !isReadOnly ? { newsletter: inputOf(form.values) } : null}
               subjectId={stored.head.internalId}
               name={form.values.name}
-              isMail
+              mail="newsletter"
               onCreated={() => form.discard()}
             />
           )}

@@ -6,6 +6,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
+import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
@@ -84,6 +85,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
     graphql`
       query EmailTriggerPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
+          id
           ...ResourceForm_store @arguments(can: EMAIL_EDIT)
           ...TriggerForm_store
           samples: products(first: 4) {
@@ -121,12 +123,22 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
       isNew={false}
       initial={emptyTrigger}
       actions={trigger && <DuplicateTrigger id={trigger.id} />}
-      renderAside={({ form }) => {
+      renderAside={({ form, stored }, isReadOnly) => {
         const content = form.values.steps.find(({ id }) => id === selected)?.content;
         return (
           <Stack gap="md">
             <TriggerSimulation storeId={storeId} fields={form.values} trigger={trigger ?? null} isDirty={form.isDirty} />
             {content != null && <MailPreview storeId={storeId} content={content} contextProducts={sampleIds} canSend={canSend} />}
+            {stored != null && (
+              <TestChange
+                store={store.id}
+                change={form.isDirty && !isReadOnly ? { emailTrigger: inputOf(form.values) } : null}
+                subjectId={stored.head.internalId}
+                name={form.values.name}
+                mail="trigger"
+                onCreated={() => form.discard()}
+              />
+            )}
           </Stack>
         );
       }}

@@ -17,6 +17,8 @@ interface ExperimentOutcomeProps {
   readonly goal: Goal;
   /** Whether a newsletter is tested. */
   readonly isMail: boolean;
+  /** Whether the emails have to be sent once it is started. */
+  readonly isSentOnce: boolean;
   readonly plannedVisitors: number;
   /** Whether it was ever started. */
   readonly hasStarted: boolean;
@@ -25,7 +27,7 @@ interface ExperimentOutcomeProps {
 const guardWords = { NO_RESULTS: messages.guardNO_RESULTS, LATENCY: messages.guardLATENCY } as const;
 
 /** What an experiment has found so far: in a sentence, by day, and by group. */
-export function ExperimentOutcome({ result: key, goal, isMail, plannedVisitors, hasStarted }: ExperimentOutcomeProps) {
+export function ExperimentOutcome({ result: key, goal, isMail, isSentOnce, plannedVisitors, hasStarted }: ExperimentOutcomeProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const result = useFragment(
@@ -82,7 +84,7 @@ export function ExperimentOutcome({ result: key, goal, isMail, plannedVisitors, 
   // The days in per cent of what the control group does by now, as the sentence above says it.
   const scale = relative == null || latest == null || latest.difference === 0 ? undefined : relative.difference / latest.difference;
   const look = verdict === '%future added value' ? verdictLooks.UNDECIDED : verdictLooks[verdict];
-  const notStarted = isMail ? messages.explainMailDRAFT : messages.explainDRAFT;
+  const notStarted = isSentOnce ? messages.explainMailDRAFT : messages.explainDRAFT;
   const tells = !hasStarted ? notStarted : isMail && verdict === 'TOO_FEW' ? messages.explainTooFewMails : look.text;
   const share = (count: number, of: number) =>
     of === 0 ? numbers.count(count) : `${numbers.count(count)} (${numbers.percent(count / of)})`;

@@ -15,7 +15,7 @@ import type { ExperimentPageUpdateMutation } from './__generated__/ExperimentPag
 import { ExperimentActions } from './ExperimentActions.tsx';
 import { ExperimentOutcome } from './ExperimentOutcome.tsx';
 import { experimentsMessages as messages } from './experiments.messages.ts';
-import { experimentsKind } from './experimentsList.ts';
+import { experimentsKind, isMailSubject } from './experimentsList.ts';
 import { ExperimentTested } from './ExperimentTested.tsx';
 
 interface ExperimentFields {
@@ -126,7 +126,8 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
           <ExperimentOutcome
             result={result}
             goal={experiment.goal === '%future added value' ? 'CONVERSION' : experiment.goal}
-            isMail={experiment.subject === 'NEWSLETTER'}
+            isMail={isMailSubject(experiment.subject)}
+            isSentOnce={experiment.subject === 'NEWSLETTER'}
             plannedVisitors={experiment.plannedVisitors}
             hasStarted={experiment.startedAt != null}
           />

@@ -36,6 +36,8 @@ export const experimentsMessages = defineMessages({
   kindSLIDER: { id: 'merchandising.experiments.kindSLIDER', defaultMessage: 'Slider' },
   kindMERCHANDISING_CAMPAIGN: { id: 'merchandising.experiments.kindMERCHANDISING_CAMPAIGN', defaultMessage: 'Campaign' },
   kindNEWSLETTER: { id: 'merchandising.experiments.kindNEWSLETTER', defaultMessage: 'Newsletter' },
+  kindAI_NEWSLETTER: { id: 'merchandising.experiments.kindAI_NEWSLETTER', defaultMessage: 'AI newsletter' },
+  kindEMAIL_TRIGGER: { id: 'merchandising.experiments.kindEMAIL_TRIGGER', defaultMessage: 'Trigger' },
   verdictTOO_FEW: { id: 'merchandising.experiments.verdictTOO_FEW', defaultMessage: 'Not enough data' },
   verdictUNDECIDED: { id: 'merchandising.experiments.verdictUNDECIDED', defaultMessage: 'No difference yet' },
   verdictVARIANT: { id: 'merchandising.experiments.verdictVARIANT', defaultMessage: 'Change is better' },

@@ -16,6 +16,8 @@ export const subjectWords = {
   SLIDER: messages.kindSLIDER,
   MERCHANDISING_CAMPAIGN: messages.kindMERCHANDISING_CAMPAIGN,
   NEWSLETTER: messages.kindNEWSLETTER,
+  AI_NEWSLETTER: messages.kindAI_NEWSLETTER,
+  EMAIL_TRIGGER: messages.kindEMAIL_TRIGGER,
 } as const;
 
 /** Pages of what experiments change. */
@@ -26,7 +28,12 @@ export const subjectPaths = {
   SLIDER: typedPath('/store/:storeId/recommendations/sliders/:id'),
   MERCHANDISING_CAMPAIGN: typedPath('/store/:storeId/merchandising/:id'),
   NEWSLETTER: typedPath('/store/:storeId/email/newsletters/:id'),
+  AI_NEWSLETTER: typedPath('/store/:storeId/email/ai-newsletters/:id'),
+  EMAIL_TRIGGER: typedPath('/store/:storeId/email/triggers/:id'),
 } as const;
+
+/** Subjects whose groups are recipients of emails. */
+export const isMailSubject = (subject: string) => subject === 'NEWSLETTER' || subject === 'AI_NEWSLETTER' || subject === 'EMAIL_TRIGGER';
 
 export const configurationPath = typedPath('/store/:storeId/search/configuration');
 

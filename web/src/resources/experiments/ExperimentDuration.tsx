@@ -5,6 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { ExperimentDurationQuery, ExperimentDurationQuery$variables } from './__generated__/ExperimentDurationQuery.graphql.ts';
+import type { TestedMail } from './experimentWords.ts';
 import { testChangeMessages as messages } from './testChange.messages.ts';
 
 export const durationQuery = graphql`
@@ -25,11 +26,16 @@ export const durationQuery = graphql`
   }
 `;
 
-/** How long an experiment takes, from the visitors of the last 30 days; of a newsletter, how many recipients it needs. */
-export function ExperimentDuration({ asked, isMail }: { readonly asked: ExperimentDurationQuery$variables; readonly isMail: boolean }) {
+interface ExperimentDurationProps {
+  readonly asked: ExperimentDurationQuery$variables;
+  readonly mail: TestedMail | undefined;
+}
+
+/** How long an experiment takes, from the visitors of the last 30 days; of emails, how many recipients it needs. */
+export function ExperimentDuration({ asked, mail }: ExperimentDurationProps) {
   const numbers = useNumbers();
   const { visitors, visitorsPerDay, days } = loaded(useLazyLoadQuery<ExperimentDurationQuery>(durationQuery, asked).store).experimentPlan;
-  if (isMail)
+  if (mail !== undefined && mail !== 'trigger')
     return (
       <Text size="sm">
         {visitors == null ? (
@@ -43,9 +49,12 @@ export function ExperimentDuration({ asked, isMail }: { readonly asked: Experime
   return (
     <Text size="sm">
       {visitors == null || days == null ? (
-        <FormattedMessage {...messages.neededUnknown} values={{ perDay }} />
+        <FormattedMessage {...(mail === undefined ? messages.neededUnknown : messages.neededPeopleUnknown)} values={{ perDay }} />
       ) : (
-        <FormattedMessage {...messages.needed} values={{ visitors: numbers.count(visitors), perDay, ...counted(numbers, days) }} />
+        <FormattedMessage
+          {...(mail === undefined ? messages.needed : messages.neededPeople)}
+          values={{ visitors: numbers.count(visitors), perDay, ...counted(numbers, days) }}
+        />
       )}
     </Text>
   );

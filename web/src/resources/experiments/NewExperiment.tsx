@@ -17,7 +17,7 @@ import { useForm } from '../../ui/form/useForm.ts';
 import type { ExperimentDurationQuery } from './__generated__/ExperimentDurationQuery.graphql.ts';
 import type { ExperimentChangeInput, NewExperimentMutation } from './__generated__/NewExperimentMutation.graphql.ts';
 import { durationQuery, ExperimentDuration } from './ExperimentDuration.tsx';
-import { effects, type Goal, goalWords, mailGoalWords } from './experimentWords.ts';
+import { effects, type Goal, goalWords, mailGoalWords, type TestedMail } from './experimentWords.ts';
 import { experimentsPaths } from './experimentsPaths.ts';
 import { testChangeMessages as messages } from './testChange.messages.ts';
 
@@ -29,7 +29,7 @@ interface NewExperimentProps {
   readonly change: ExperimentChange;
   readonly subjectId: string | null;
   readonly name: string;
-  readonly isMail?: boolean;
+  readonly mail?: TestedMail;
   readonly onCreated: () => void;
   readonly onClose: () => void;
 }
@@ -43,8 +43,14 @@ interface Fields {
 
 const fewestVisitors = 100;
 
+/** Who gets which version, and what there is to do. */
+function dialogText(mail: TestedMail | undefined) {
+  if (mail === undefined) return messages.dialogText;
+  return { newsletter: messages.dialogTextMails, recurring: messages.dialogTextRecurring, trigger: messages.dialogTextTrigger }[mail];
+}
+
 /** Asks what an experiment is for and how large a change it should find, and creates it. */
-export function NewExperiment({ store, change, subjectId, name, isMail = false, onCreated, onClose }: NewExperimentProps) {
+export function NewExperiment({ store, change, subjectId, name, mail, onCreated, onClose }: NewExperimentProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const navigate = useNavigate();
@@ -76,7 +82,7 @@ export function NewExperiment({ store, change, subjectId, name, isMail = false, 
     return visitors == null ? {} : { plannedVisitors: Math.max(fewestVisitors, visitors) };
   };
   const form = useForm<Fields>({
-    initial: { name, hypothesis: '', goal: isMail ? 'OPENS' : 'CONVERSION', effect: '0.1' },
+    initial: { name, hypothesis: '', goal: mail !== undefined ? 'OPENS' : 'CONVERSION', effect: '0.1' },
     schema: {
       name: [(text) => (text.trim() === '' ? { message: messages.nameMissing } : undefined), maxLength(200)],
       hypothesis: [maxLength(2000)],
@@ -101,13 +107,18 @@ export function NewExperiment({ store, change, subjectId, name, isMail = false, 
     <FormDialog
       form={form}
       title={<FormattedMessage {...messages.dialogTitle} />}
-      text={<FormattedMessage {...(isMail ? messages.dialogTextMails : messages.dialogText)} />}
+      text={<FormattedMessage {...dialogText(mail)} />}
       saveText={<FormattedMessage {...messages.create} />}
       onClose={onClose}
     >
       <TextField field={form.field('name')} label={messages.name} isRequired isReadOnly={false} />
       <TextField field={form.field('hypothesis')} label={messages.hypothesis} rows={2} isReadOnly={false} />
-      <EnumSelect field={form.field('goal')} label={messages.goal} words={isMail ? mailGoalWords : goalWords} isReadOnly={false} />
+      <EnumSelect
+        field={form.field('goal')}
+        label={messages.goal}
+        words={mail === undefined ? goalWords : mailGoalWords}
+        isReadOnly={false}
+      />
       <Select
         id={effect.id}
         label={intl.formatMessage(messages.effect)}
@@ -125,7 +136,7 @@ export function NewExperiment({ store, change, subjectId, name, isMail = false, 
             </Text>
           }
         >
-          {(question) => <ExperimentDuration asked={question} isMail={isMail} />}
+          {(question) => <ExperimentDuration asked={question} mail={mail} />}
         </LiveAnswer>
       </div>
     </FormDialog>

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { type ExperimentChange, NewExperiment } from './NewExperiment.tsx';
+import type { TestedMail } from './experimentWords.ts';
 import { testChangeMessages as messages } from './testChange.messages.ts';
 
 interface TestChangeProps {
@@ -16,8 +17,8 @@ interface TestChangeProps {
   readonly subjectId: string | null;
   /** What the experiment is called at first. */
   readonly name: string;
-  /** Whether recipients of a newsletter get the change, and not visitors of the shop. */
-  readonly isMail?: boolean;
+  /** The email whose recipients get the change; default none: visitors of the shop do. */
+  readonly mail?: TestedMail;
   /** Lets go of the unsaved changes, which the experiment has from there on. */
   readonly onCreated: () => void;
 }
@@ -30,7 +31,7 @@ export function TestChange({ change, ...rest }: TestChangeProps) {
   return (
     <FormSection
       title={messages.title}
-      hint={change === null ? messages.nothing : rest.isMail === true ? messages.hintMails : messages.hint}
+      hint={change === null ? messages.nothing : rest.mail === undefined ? messages.hint : messages.hintMails}
     >
       <div>
         <Button variant="default" size="sm" disabled={change === null} onClick={() => setIsOpen(true)}>

@@ -2,7 +2,10 @@ import { testChangeMessages as messages } from './testChange.messages.ts';
 
 export const goalWords = { CONVERSION: messages.goalCONVERSION, REVENUE: messages.goalREVENUE } as const;
 
-/** Goals of an experiment on a newsletter, the usual one first. */
+/** Emails whose recipients are the groups of an experiment: sent once, again and again, or to one person at a time. */
+export type TestedMail = 'newsletter' | 'recurring' | 'trigger';
+
+/** Goals of an experiment on emails, the usual one first. */
 export const mailGoalWords = {
   OPENS: messages.goalOPENS,
   CLICKS: messages.goalCLICKS,

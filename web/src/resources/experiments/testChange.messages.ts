@@ -23,6 +23,24 @@ export const testChangeMessages = defineMessages({
     defaultMessage:
       'Half of the recipients will get your unsaved changes, the other half the saved version. Start the experiment on the next page, then send the newsletter.',
   },
+  dialogTextRecurring: {
+    id: 'resources.experiments.dialogTextRecurring',
+    defaultMessage:
+      'Half of the recipients will get the other version, the same people each time. Start the experiment on the next page. It applies from the next run.',
+  },
+  dialogTextTrigger: {
+    id: 'resources.experiments.dialogTextTrigger',
+    defaultMessage:
+      'Half of the people who enter the trigger will get your unsaved changes, the other half the saved version. You start the experiment on the next page.',
+  },
+  neededPeople: {
+    id: 'resources.experiments.neededPeople',
+    defaultMessage: 'Needs about {visitors} people: {days, plural, one {{shown} day} other {{shown} days}} at {perDay} people a day.',
+  },
+  neededPeopleUnknown: {
+    id: 'resources.experiments.neededPeopleUnknown',
+    defaultMessage: 'Too few people have reached the goal to estimate how long this takes. About {perDay} people a day get these emails.',
+  },
   name: { id: 'resources.experiments.name', defaultMessage: 'Name' },
   hypothesis: { id: 'resources.experiments.hypothesis', defaultMessage: 'What do you expect, and why?' },
   goal: { id: 'resources.experiments.goal', defaultMessage: 'Goal' },
