@@ -13,12 +13,12 @@ import { shopAssistantFeature } from '../chat/configuration/chatConfiguration.st
 import { rateReply, storeExchange } from '../chat/conversations/conversations.store.ts';
 import { currentConfiguration } from '../configuration/currentConfiguration.ts';
 import type { Database } from '../db/database.ts';
-import { changedBy, rowOf, rowsOf, sql } from '../db/sql.ts';
+import { rowOf, rowsOf, sql } from '../db/sql.ts';
 import { writeSingle } from '../resources/single/singleResource.ts';
 import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 import { makeChance } from '../store/demo/demoRandom.ts';
-import type { DemoUser } from './demoCompany.ts';
+import { type DemoUser, turnOn } from './demoCompany.ts';
 
 const historyDays = 30;
 const store = {
@@ -51,11 +51,7 @@ const scripts: readonly (readonly string[])[] = [
 
 /** The demo shop's assistant: switched on, set up, and asked by shoppers of the last 30 days. Answers are the assistant's own. */
 export async function makeChat(db: Database, user: DemoUser, log: Logger, now: Date): Promise<void> {
-  await changedBy(
-    db.pool,
-    sql`INSERT INTO store_features (store_key, name, enabled, updated_at, updated_by)
-        VALUES (${demoStoreKey}, ${shopAssistantFeature}, true, ${now}, ${user.id}) ON CONFLICT DO NOTHING`,
-  );
+  await turnOn(db, shopAssistantFeature, user, now);
   const known = await rowsOf(
     db.pool,
     sql`SELECT FROM resources WHERE company_key = ${demoCompanyKey} AND kind = ${chatConfigurationKind.kind} LIMIT 1`,

@@ -107,3 +107,11 @@ async function setPassword(db: Database, password: string): Promise<void> {
     }),
   );
 }
+
+/** Turns a feature of the demo shop on, unless somebody has switched it. */
+export const turnOn = ({ pool }: Database, feature: string, user: DemoUser, now: Date): Promise<number> =>
+  changedBy(
+    pool,
+    sql`INSERT INTO store_features (store_key, name, enabled, updated_at, updated_by)
+        VALUES (${demoStoreKey}, ${feature}, true, ${now}, ${user.id}) ON CONFLICT DO NOTHING`,
+  );

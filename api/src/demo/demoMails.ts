@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { noteRevenue } from '../email/sending/mailResults.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
-import type { DemoUser } from './demoCompany.ts';
+import { type DemoUser, turnOn } from './demoCompany.ts';
 import { makeContacts } from './demoContacts.ts';
 import { makeFlow } from './demoFlows.ts';
 import { buyerClicks, shownInMails } from './demoMailClicks.ts';
@@ -25,6 +25,7 @@ interface Mailing {
  * sent: all of it has ended. What the emails brought is worked out from the demo's clicks and orders by the product itself.
  */
 export async function makeMails(db: Database, { catalogue, user, log, now }: Mailing): Promise<void> {
+  await turnOn(db, 'ai_campaigns', user, now);
   const since = subDays(now, historyDays);
   const flowing = { shown: shownInMails(catalogue), buyers: await buyerClicks(db, since, now), now };
   // Subscribers get the newsletters, and those who unsubscribed by one get no reminder.

@@ -58,7 +58,7 @@ export const aiCampaignsMessages = defineMessages({
   whyPerson: {
     id: 'email.aiCampaigns.whyPerson',
     defaultMessage:
-      '{likelihood} chance of an order within a week: {orders, plural, one {{shown} order} other {{shown} orders}}, the last one {days, plural, one {{daysShown} day} other {{daysShown} days}} ago',
+      '{likelihood} chance of an order within a week: {orders, plural, one {{shown} order} other {{shown} orders}}, the last one {days, plural, =0 {today} one {{daysShown} day ago} other {{daysShown} days ago}}',
   },
   whyRhythm: {
     id: 'email.aiCampaigns.whyRhythm',

@@ -6,6 +6,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
+import { OutboxNotice } from '../delivery/OutboxNotice.tsx';
 import type { EmailConfigurationPageQuery } from './__generated__/EmailConfigurationPageQuery.graphql.ts';
 import { emailConfigurationMessages as messages } from './emailConfiguration.messages.ts';
 import { EmailConfigurationForm } from './EmailConfigurationForm.tsx';
@@ -47,11 +48,7 @@ export function EmailConfigurationPage({ queryRef }: PageProps<EmailConfiguratio
           </>
         }
       />
-      {!leaves && (
-        <Notice tone="info">
-          <FormattedMessage {...messages.staysHere} />
-        </Notice>
-      )}
+      {!leaves && <OutboxNotice />}
       {leaves && senderDomain === 'TAKEN' && (
         <Notice tone="danger">
           <FormattedMessage {...messages.domainTaken} />

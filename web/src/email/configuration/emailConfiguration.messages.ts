@@ -6,10 +6,6 @@ export const emailConfigurationMessages = defineMessages({
   text: { id: 'email.configuration.text', defaultMessage: 'Emails are sent from {sender}.' },
   lastChange: { id: 'email.configuration.lastChange', defaultMessage: 'Last saved {when} by {who}' },
   lastChangeNobody: { id: 'email.configuration.lastChangeNobody', defaultMessage: 'Last saved {when}' },
-  staysHere: {
-    id: 'email.configuration.staysHere',
-    defaultMessage: 'Nothing is sent yet. Until you set up an email service, emails stay in your company’s outbox.',
-  },
   savedText: { id: 'email.configuration.savedText', defaultMessage: 'The changes apply from the next email.' },
   sender: { id: 'email.configuration.sender', defaultMessage: 'Sender' },
   limits: { id: 'email.configuration.limits', defaultMessage: 'Limits and times' },
@@ -22,7 +18,7 @@ export const emailConfigurationMessages = defineMessages({
   senderEmailShared: {
     id: 'email.configuration.senderEmailShared',
     defaultMessage:
-      'Emails are sent from this installation’s address, and replies go to the address above. To send from your own address, add its proof of ownership under Sender domain, or choose another email service.',
+      'Emails are sent from this installation’s address for now, and replies go to the address that you enter here. To send from your own address, add its proof of ownership under Sender domain, or choose another email service.',
   },
   replyTo: { id: 'email.configuration.replyTo', defaultMessage: 'Reply-to address' },
   replyToHint: { id: 'email.configuration.replyToHint', defaultMessage: 'Leave empty to receive replies at the sender address.' },

@@ -27,4 +27,9 @@ export const outboxMessages = defineMessages({
   asText: { id: 'email.delivery.asText', defaultMessage: 'Plain text' },
   noText: { id: 'email.delivery.noText', defaultMessage: 'The mail server has accepted this email. Its content is no longer stored here.' },
   notFound: { id: 'email.delivery.notFound', defaultMessage: 'This email no longer exists.' },
+  staysHere: {
+    id: 'email.delivery.staysHere',
+    defaultMessage: 'Nothing is sent yet. Until you set up an email service, emails stay in your company’s outbox.',
+  },
+  open: { id: 'email.delivery.open', defaultMessage: 'Open the outbox' },
 });

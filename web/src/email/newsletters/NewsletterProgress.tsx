@@ -3,8 +3,11 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { usePolling } from '../../app/relay/usePolling.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { emailLogsPaths } from '../logs/emailLogsPaths.ts';
 import type { NewsletterProgress_newsletter$key } from './__generated__/NewsletterProgress_newsletter.graphql.ts';
 import type { NewsletterProgressQuery } from './__generated__/NewsletterProgressQuery.graphql.ts';
 import { newslettersMessages as messages } from './newsletters.messages.ts';
@@ -24,12 +27,13 @@ const actions = {
 
 /** What becomes of a newsletter that was scheduled, and how to stop it. */
 export function NewsletterProgress({ newsletter: key }: { readonly newsletter: NewsletterProgress_newsletter$key }) {
-  const { id, state, sendAt, figures } = useFragment(
+  const { id, state, sendAt, sendId, figures } = useFragment(
     graphql`
       fragment NewsletterProgress_newsletter on SendableNewsletter {
         id
         state
         sendAt
+        sendId
         figures {
           recipientsCount
           sent
@@ -58,6 +62,7 @@ export function NewsletterProgress({ newsletter: key }: { readonly newsletter: N
     everyMs: state === 'SENDING' ? 2_000 : 10_000,
   });
   const can = useCan();
+  const { storeId } = useStoreScope();
   const numbers = useNumbers();
   const { isBusy, onChange } = useNewsletterSending();
   const { recipientsCount: total, sent, opened, clicked, revenue } = figures;
@@ -89,6 +94,11 @@ export function NewsletterProgress({ newsletter: key }: { readonly newsletter: N
                 }}
               />
             </Text>
+          )}
+          {sendId != null && sent > 0 && (
+            <PageLink to={emailLogsPaths.details({ storeId, id: sendId })}>
+              <FormattedMessage {...messages.results} />
+            </PageLink>
           )}
         </>
       )}

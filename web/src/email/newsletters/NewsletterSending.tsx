@@ -9,6 +9,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { OutboxNotice } from '../delivery/OutboxNotice.tsx';
 import type { NewsletterSending_newsletter$key } from './__generated__/NewsletterSending_newsletter.graphql.ts';
 import type { NewsletterSending_store$key } from './__generated__/NewsletterSending_store.graphql.ts';
 import { NewsletterProgress } from './NewsletterProgress.tsx';
@@ -30,10 +31,13 @@ interface NewsletterSendingProps {
 
 /** When a newsletter is sent, to how many people, and what becomes of it. */
 export function NewsletterSending({ store: storeKey, newsletter: key, recipients, isSaved, isRecurring = false }: NewsletterSendingProps) {
-  const { timeZone } = useFragment(
+  const { timeZone, emailConfiguration } = useFragment(
     graphql`
-      fragment NewsletterSending_store on Store {
+      fragment NewsletterSending_store on Store @throwOnFieldError {
         timeZone
+        emailConfiguration {
+          leaves
+        }
       }
     `,
     storeKey,
@@ -59,6 +63,7 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
   if (newsletter != null && newsletter.state !== 'DRAFT')
     return (
       <FormSection title={messages.sending}>
+        {!emailConfiguration.leaves && <OutboxNotice />}
         <NewsletterProgress newsletter={newsletter} />
       </FormSection>
     );
@@ -74,6 +79,7 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
     !isSaved ? messages.saveFirst : people === 0 ? messages.nobody : !isTimed ? messages.needsTime : undefined;
   return (
     <FormSection title={messages.sending}>
+      {!emailConfiguration.leaves && <OutboxNotice />}
       <RecipientCount storeId={storeId} recipients={recipients}>
         {(people) => {
           const blocked = blockedBy(people);

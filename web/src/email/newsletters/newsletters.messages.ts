@@ -80,4 +80,5 @@ export const newslettersMessages = defineMessages({
   openRate: { id: 'email.newsletters.openRate', defaultMessage: 'Opened' },
   clickRate: { id: 'email.newsletters.clickRate', defaultMessage: 'Clicked' },
   revenue: { id: 'email.newsletters.revenue', defaultMessage: 'Revenue' },
+  results: { id: 'email.newsletters.results', defaultMessage: 'Show results' },
 });

@@ -18,6 +18,7 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { useReload } from '../../../ui/page/useReload.ts';
 import type { SetupTriggerPageQuery } from './__generated__/SetupTriggerPageQuery.graphql.ts';
+import { featuresPaths } from '../../features/featuresPaths.ts';
 import { BackToSetup } from '../BackToSetup.tsx';
 import { CreateStep } from '../CreateStep.tsx';
 import { setupEmailMessages as messages } from './setupEmail.messages.ts';
@@ -90,7 +91,10 @@ export function SetupTriggerPage({ queryRef, location }: PageProps<SetupTriggerP
       <>
         {head}
         <Alert>
-          <FormattedMessage {...messages.off} />
+          <FormattedMessage {...messages.off} />{' '}
+          <PageLink to={featuresPaths.list({ storeId })}>
+            <FormattedMessage {...messages.openFeatures} />
+          </PageLink>
         </Alert>
       </>
     );

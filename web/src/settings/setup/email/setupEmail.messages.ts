@@ -59,5 +59,6 @@ export const setupEmailMessages = defineMessages({
   edit: { id: 'settings.setupEmail.edit', defaultMessage: 'Edit trigger' },
   look: { id: 'settings.setupEmail.look', defaultMessage: 'Preview first email' },
   turnOn: { id: 'settings.setupEmail.turnOn', defaultMessage: 'Turn on trigger' },
-  off: { id: 'settings.setupEmail.off', defaultMessage: 'Lead ads are off in this store. Turn them on under Settings > Features.' },
+  off: { id: 'settings.setupEmail.off', defaultMessage: 'Lead ads are off in this store.' },
+  openFeatures: { id: 'settings.setupEmail.openFeatures', defaultMessage: 'Turn them on in Features' },
 });
