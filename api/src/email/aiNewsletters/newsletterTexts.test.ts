@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { writeNewsletter, writerLanguage } from './builtInWriter.ts';
 import type { NewsletterAngle } from './writerWords.ts';
+import { topicOf } from './newsletterWish.ts';
 import { nextRun } from './nextRun.ts';
 import { claimProblem } from './textClaims.ts';
 
@@ -106,5 +107,18 @@ describe('what a model may claim', () => {
 
   it('is a discount that the person named', () => {
     expect(claimProblem({ ...text, text: '20 % discount' }, ['20 % discount on tents'])).toBeUndefined();
+  });
+});
+
+describe('what a sentence is about', () => {
+  it.each([
+    ['our lamps for cosy evenings', 'lamps for cosy evenings'],
+    ['write a newsletter about tents for our customers this summer', 'tents'],
+    ['vores lamper til hyggelige aftener', 'lamper til hyggelige aftener'],
+    ['unsere zelte für den strand', 'zelte für den strand'],
+    ['a newsletter', ''],
+    ['', ''],
+  ])('“%s” is “%s”, in its own words', (sentence, topic) => {
+    expect(topicOf(sentence)).toBe(topic);
   });
 });

@@ -45,6 +45,18 @@ const names = (text: string, name: string) =>
       .trim()} `,
   );
 
+const article = /^(?:an?|the|en|et|de[nrst]?|die|das|eine?[mnrs]?|some|and|og|und)$/iu;
+
+/** What a sentence is about, in its own words: without those at its ends that say what kind of newsletter it is, “lamps for cosy evenings”. */
+export function topicOf(query: string): string {
+  const words = query.split(/\s+/).filter((word) => word !== '');
+  const isAbout = (word: string | undefined) => word !== undefined && (article.test(word) || word.replaceAll(aboutMail, '') === '');
+  let [from, to] = [0, words.length];
+  while (from < to && isAbout(words[from])) from++;
+  while (to > from && isAbout(words[to - 1])) to--;
+  return words.slice(from, to).join(' ');
+}
+
 /** Fewer products are no newsletter about them. */
 const fewest = 3;
 
@@ -117,10 +129,11 @@ export async function readNewsletterWish(
     const inCategory = await answer(topic, { ...base, logic: `category/${angle}`, category: category.id, fallbacks });
     if (inCategory.shown.length > 0) return inCategory;
   }
-  const about = angles.reduce((rest, [, pattern]) => rest.replaceAll(new RegExp(pattern, 'giu'), ' '), query.replaceAll(aboutMail, ' '));
-  const words = about.replaceAll(/\s+/g, ' ').trim();
+  const asked = angles.reduce((rest, [, pattern]) => rest.replaceAll(new RegExp(pattern, 'giu'), ' '), query);
+  const words = asked.replaceAll(aboutMail, ' ').replaceAll(/\s+/g, ' ').trim();
+  const phrase = topicOf(asked);
   if (category === undefined && brand === undefined && words !== '') {
-    const found = await answer(words, { ...base, logic: 'keywords', keywords: words, fallbacks: [] });
+    const found = await answer(phrase, { ...base, logic: 'keywords', keywords: words, fallbacks: [] });
     if (found.shown.length >= fewest && angle === 'popular') {
       const known = await readProductData(db, storeKey, found.shown, ['name']);
       const parts = nameParts(
@@ -129,7 +142,7 @@ export async function readNewsletterWish(
       );
       const named = parts.map((part) => `name contains "${part}"`);
       // None that sell better but are something else.
-      const sold = await answer(words, {
+      const sold = await answer(phrase, {
         ...base,
         logic: 'popular',
         filter: [base.filter, ...named].filter((one) => one !== '').join(' and '),

@@ -7,7 +7,7 @@ import { versionChanges } from '../../resources/versions/versionChanges.ts';
 import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
 import { experimentProblems } from './experimentProblems.ts';
 import { type ExperimentBody, testedChange, testsMails } from './experiments.part.ts';
-import { shapeOf } from './experimentSubjects.ts';
+import { mailShapes, shapeOf } from './experimentSubjects.ts';
 import { nobody, readDays, readRuns, sumsByDay } from './experimentSums.ts';
 import { compare, verdictOf } from './experimentVerdict.ts';
 import { readMailDays } from './mailSums.ts';
@@ -36,6 +36,13 @@ async function subjectsOf(db: Database, { key }: Home, rows: readonly Row[]) {
 /** A body without what its shape does not know, and with the defaults of what it lacks. */
 const asRead = (subject: (typeof experimentSubjects)[number], body: unknown) => shapeOf(subject).safeParse(body).data ?? body;
 
+/** The same, with the emails of a trigger by the keys of their steps, so that what differs in them has a path. */
+function comparable(subject: (typeof experimentSubjects)[number], body: unknown) {
+  if (subject !== 'email_trigger') return asRead(subject, body);
+  const read = mailShapes.email_trigger.safeParse(body).data;
+  return read && { ...read, steps: Object.fromEntries(read.steps.map(({ key, content, ...step }) => [key, content ?? step])) };
+}
+
 export const service = resourceService(experiments, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
@@ -63,7 +70,7 @@ export const service = resourceService(experiments, {
         const change = testedChange(body);
         const subject = change?.subject ?? 'search_rule'; // every stored one has a change
         const before = subjects.get(`${subject} ${body.subject_id}`);
-        const contentOf = (fields: unknown) => ({ body: asRead(subject, fields), enabled: null, scope: [] });
+        const contentOf = (fields: unknown) => ({ body: comparable(subject, fields), enabled: null, scope: [] });
         const sums = sumsByDay(days.get(id) ?? []).at(-1)?.sums ?? nobody;
         const found = compare(body, sums);
         return [

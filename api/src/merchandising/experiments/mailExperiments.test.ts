@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const people = 60;
+const people = 24;
 const hourMs = 3_600_000;
 const content = { subject: 'Tents', text: 'All tents of the season.' };
 const tested = { ...content, subject: 'Sleep outside' };
@@ -114,6 +114,8 @@ describe('an experiment on a trigger', () => {
     expect(counted).toHaveLength(people * 2);
     for (const { email, variant } of counted) expect(variant).toBe(variantPlace(id, email) < 0.5 ? '' : 'Subject line');
     await sendAll();
+    const { figures } = (await api.call(experiments.calls.info, { key, id }, token)).answer.resource;
+    expect(figures.differences).toEqual([{ field: 'steps.first.subject', before: 'Tents', after: 'Sleep outside' }]);
     const found = await result(id);
     const inVariant = new Set(counted.filter(({ variant }) => variant !== '').map(({ email }) => email)).size;
     expect([found.control.visitors, found.variant.visitors]).toEqual([people - inVariant, inVariant]);

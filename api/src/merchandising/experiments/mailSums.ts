@@ -50,7 +50,7 @@ export function readMailDays({ pool }: Database, storeKey: string, runs: readonl
 /** Days of which the emails are looked at to plan an experiment. */
 export const recentDays = 90;
 
-/** What came of the newsletters of the last 90 days, or of the emails of a trigger, from which an experiment is planned. */
+/** The outcome of the newsletters of the last 90 days, or of the emails of a trigger, from which an experiment is planned. */
 export async function recentMails({ pool }: Database, storeKey: string, trigger: string | undefined): Promise<ArmSums | undefined> {
   const since = sql`now() - make_interval(days => ${recentDays}::int)`;
   const source =

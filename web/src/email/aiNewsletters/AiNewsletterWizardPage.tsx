@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, SimpleGrid, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
@@ -78,6 +78,7 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
           }
         }
         errors {
+          field
           message
         }
       }
@@ -93,11 +94,13 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
     setChosen(0);
   };
   const onCreate = async (fields: Partial<AiNewsletterFields>, title: string) => {
+    const named = async (name: string) =>
+      (await create({ input: { storeId: globalId, fields: inputOf({ ...emptyAiNewsletter, language, ...fields, name }) } }))?.created;
+    const first = await named(title.slice(0, 150));
+    const isTaken = first?.errors.some(({ field }) => field === 'fields.name' || field === 'name');
     // Two of the same sentence get different names: the time tells them apart.
     const stamp = intl.formatDate(new Date(), { dateStyle: 'medium', timeStyle: 'medium' });
-    const name = `${title.slice(0, 150)} – ${stamp}`;
-    const created = (await create({ input: { storeId: globalId, fields: inputOf({ ...emptyAiNewsletter, language, ...fields, name }) } }))
-      ?.created;
+    const created = isTaken === true ? await named(`${title.slice(0, 150)} – ${stamp}`) : first;
     setProblem(created?.errors[0]?.message);
     if (created?.edge) navigate.push(aiNewslettersAddress.paths.item({ storeId, id: created.edge.node.internalId }));
   };
@@ -114,80 +117,88 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
         title={<FormattedMessage {...messages.newTitle} />}
         text={<FormattedMessage {...messages.wizardText} />}
       />
-      <form onSubmit={(event) => void onGenerate(event)}>
-        <FormSection title={messages.wizardTitle}>
-          <Textarea
-            label={intl.formatMessage(messages.prompt)}
-            description={intl.formatMessage(messages.wizardHint)}
-            placeholder={intl.formatMessage(messages.wizardExample)}
-            rows={3}
-            maxLength={1000}
-            value={prompt}
-            error={problem}
-            onChange={(event) => setPrompt(event.currentTarget.value)}
-          />
-          <Select
-            label={intl.formatMessage(messages.language)}
-            data={[
-              {
-                value: '',
-                label: intl.formatMessage(messages.storeLanguage, {
-                  language: intl.formatDisplayName(storeLanguage, { type: 'language' }) ?? storeLanguage,
-                }),
-              },
-              ...languages.map((value) => ({ value, label: intl.formatDisplayName(value, { type: 'language' }) ?? value })),
-            ]}
-            value={language}
-            allowDeselect={false}
-            onChange={(value) => setLanguage(value ?? '')}
-          />
-          <Group gap="sm">
-            <Button type="submit" loading={isGenerating} disabled={prompt.trim() === ''}>
-              <FormattedMessage {...(proposal === null ? messages.propose : messages.proposeAgain)} />
-            </Button>
-            <Button variant="subtle" loading={isCreating} onClick={() => void onCreate({}, intl.formatMessage(messages.itemTitle))}>
-              <FormattedMessage {...messages.skip} />
-            </Button>
-          </Group>
-        </FormSection>
-      </form>
-      {proposal !== null && variant !== undefined && (
-        <FormSection title={messages.chooseTitle}>
-          <Alert color={writer === 'MODEL' ? 'blue' : 'gray'}>
-            <FormattedMessage {...writerWords[writer]} />
-          </Alert>
-          <SimpleGrid cols={{ base: 1, md: 3 }}>
-            {proposal.variants.map(({ subject, previewText, headline }, index) => (
-              <Button
-                key={subject}
-                variant={index === chosen ? 'light' : 'default'}
-                aria-pressed={index === chosen}
-                h="auto"
-                p="md"
-                styles={{ inner: { justifyContent: 'flex-start' }, label: { whiteSpace: 'normal', textAlign: 'start', display: 'block' } }}
-                onClick={() => setChosen(index)}
-              >
-                <Text fw={600}>{subject}</Text>
-                <Text size="sm" c="dimmed">
-                  {previewText}
-                </Text>
-                <Title order={3} size="h6" mt="xs">
-                  {headline}
-                </Title>
+      <Stack gap="md">
+        <form onSubmit={(event) => void onGenerate(event)}>
+          <FormSection title={messages.wizardTitle}>
+            <Textarea
+              label={intl.formatMessage(messages.prompt)}
+              description={intl.formatMessage(messages.wizardHint)}
+              placeholder={intl.formatMessage(messages.wizardExample)}
+              rows={3}
+              maxLength={1000}
+              value={prompt}
+              error={problem}
+              onChange={(event) => setPrompt(event.currentTarget.value)}
+            />
+            <Select
+              label={intl.formatMessage(messages.language)}
+              data={[
+                {
+                  value: '',
+                  label: intl.formatMessage(messages.storeLanguage, {
+                    language: intl.formatDisplayName(storeLanguage, { type: 'language' }) ?? storeLanguage,
+                  }),
+                },
+                ...languages.map((value) => ({ value, label: intl.formatDisplayName(value, { type: 'language' }) ?? value })),
+              ]}
+              value={language}
+              allowDeselect={false}
+              onChange={(value) => setLanguage(value ?? '')}
+            />
+            <Group gap="sm">
+              <Button type="submit" loading={isGenerating} disabled={prompt.trim() === ''}>
+                <FormattedMessage {...(proposal === null ? messages.propose : messages.proposeAgain)} />
               </Button>
-            ))}
-          </SimpleGrid>
-          <MailPreview storeId={storeId} content={readMailContent(variant)} canSend={false} />
-          <Group>
-            <Button
-              loading={isCreating}
-              onClick={() => void onCreate({ prompt: prompt.trim(), writtenBy: writer, content: readMailContent(variant) }, prompt.trim())}
-            >
-              <FormattedMessage {...messages.use} />
-            </Button>
-          </Group>
-        </FormSection>
-      )}
+              <Button variant="subtle" loading={isCreating} onClick={() => void onCreate({}, intl.formatMessage(messages.itemTitle))}>
+                <FormattedMessage {...messages.skip} />
+              </Button>
+            </Group>
+          </FormSection>
+        </form>
+        {proposal !== null && variant !== undefined && (
+          <FormSection title={messages.chooseTitle}>
+            <Alert color={writer === 'MODEL' ? 'blue' : 'gray'}>
+              <FormattedMessage {...writerWords[writer]} />
+            </Alert>
+            <SimpleGrid cols={{ base: 1, md: 3 }}>
+              {proposal.variants.map(({ subject, previewText, headline }, index) => (
+                <Button
+                  key={subject}
+                  variant={index === chosen ? 'light' : 'default'}
+                  aria-pressed={index === chosen}
+                  h="auto"
+                  p="md"
+                  mih="6rem"
+                  styles={{
+                    inner: { justifyContent: 'flex-start', alignItems: 'start' },
+                    label: { whiteSpace: 'normal', textAlign: 'start', display: 'block', height: 'auto', overflow: 'visible' },
+                  }}
+                  onClick={() => setChosen(index)}
+                >
+                  <Text fw={600}>{subject}</Text>
+                  <Text size="sm" c="dimmed">
+                    {previewText}
+                  </Text>
+                  <Title order={3} size="h6" mt="xs">
+                    {headline}
+                  </Title>
+                </Button>
+              ))}
+            </SimpleGrid>
+            <MailPreview storeId={storeId} content={readMailContent(variant)} canSend={false} />
+            <Group>
+              <Button
+                loading={isCreating}
+                onClick={() =>
+                  void onCreate({ prompt: prompt.trim(), writtenBy: writer, content: readMailContent(variant) }, prompt.trim())
+                }
+              >
+                <FormattedMessage {...messages.use} />
+              </Button>
+            </Group>
+          </FormSection>
+        )}
+      </Stack>
     </>
   );
 }

@@ -27,6 +27,8 @@ interface MailPreviewProps {
   readonly content: MailContentDraft;
   /** Products that a trigger would name. */
   readonly contextProducts?: readonly string[];
+  /** Stands for what someone searched for; default empty. */
+  readonly contextQuery?: string;
   /** Whether the person may send tests. */
   readonly canSend: boolean;
   /** Whether it has left, so that nothing of it can be fixed; default false. */
@@ -36,13 +38,20 @@ interface MailPreviewProps {
 const noProducts: readonly string[] = [];
 
 /** An email while it is edited: as any recipient gets it, on a phone or a desktop, in the dark, as text; with what is wrong with it, and a test. */
-export function MailPreview({ storeId, content, contextProducts = noProducts, canSend, isSent = false }: MailPreviewProps) {
+export function MailPreview({
+  storeId,
+  content,
+  contextProducts = noProducts,
+  contextQuery = '',
+  canSend,
+  isSent = false,
+}: MailPreviewProps) {
   const intl = useIntl();
   const [width, setWidth] = useState<Width>('full');
   const [isDark, setIsDark] = useState(false);
   const [email, setEmail] = useState('');
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-  const question = { content: mailContentInput(content), email: isAddress ? email.trim() : null, contextProducts };
+  const question = { content: mailContentInput(content), email: isAddress ? email.trim() : null, contextProducts, contextQuery };
   return (
     <FormSection title={messages.previewTitle}>
       <PreviewControls
@@ -91,10 +100,15 @@ function Drawn({ variables, width, isDark, isSent }: DrawnProps) {
   const numbers = useNumbers();
   const data = useLazyLoadQuery<MailPreviewQuery>(
     graphql`
-      query MailPreviewQuery($storeId: String!, $content: MailContentInput!, $email: String, $contextProducts: [String!])
-      @throwOnFieldError {
+      query MailPreviewQuery(
+        $storeId: String!
+        $content: MailContentInput!
+        $email: String
+        $contextProducts: [String!]
+        $contextQuery: String
+      ) @throwOnFieldError {
         store(storeId: $storeId) {
-          mailPreview(content: $content, email: $email, contextProducts: $contextProducts) {
+          mailPreview(content: $content, email: $email, contextProducts: $contextProducts, contextQuery: $contextQuery) {
             subject
             previewText
             html

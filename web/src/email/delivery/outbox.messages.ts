@@ -29,7 +29,7 @@ export const outboxMessages = defineMessages({
   notFound: { id: 'email.delivery.notFound', defaultMessage: 'This email no longer exists.' },
   staysHere: {
     id: 'email.delivery.staysHere',
-    defaultMessage: 'Nothing is sent yet. Until you set up an email service, emails stay in your company’s outbox.',
+    defaultMessage: 'No email service is set up, so emails stay in your company’s outbox.',
   },
   open: { id: 'email.delivery.open', defaultMessage: 'Open the outbox' },
 });

@@ -54,6 +54,7 @@ export function NewsletterProgress({ newsletter: key }: { readonly newsletter: N
       query NewsletterProgressQuery($id: ID!) {
         node(id: $id) {
           ...NewsletterProgress_newsletter @alias
+          ...storedResource_resource @alias
         }
       }
     `,

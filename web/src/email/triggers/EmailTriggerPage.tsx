@@ -92,6 +92,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
             edges {
               node {
                 internalId
+                name
               }
             }
           }
@@ -113,6 +114,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
   const trigger = store.emailTrigger;
   // Stand for what someone left behind.
   const sampleIds = (store.samples?.edges ?? []).map(({ node }) => node.internalId);
+  const sampleQuery = store.samples?.edges[0]?.node.name ?? '';
   const [selected, setSelected] = useState<string | null>(null);
   return (
     <ResourcePage
@@ -128,7 +130,9 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
         return (
           <Stack gap="md">
             <TriggerSimulation storeId={storeId} fields={form.values} trigger={trigger ?? null} isDirty={form.isDirty} />
-            {content != null && <MailPreview storeId={storeId} content={content} contextProducts={sampleIds} canSend={canSend} />}
+            {content != null && (
+              <MailPreview storeId={storeId} content={content} contextProducts={sampleIds} contextQuery={sampleQuery} canSend={canSend} />
+            )}
             {stored != null && (
               <TestChange
                 store={store.id}

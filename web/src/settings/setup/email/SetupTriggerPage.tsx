@@ -37,6 +37,7 @@ const query = graphql`
         edges {
           node {
             internalId
+            name
           }
         }
       }
@@ -70,6 +71,7 @@ export function SetupTriggerPage({ queryRef, location }: PageProps<SetupTriggerP
   const { id, storeId, signals, samples, emailTriggerTypes, emailTriggers } = loaded(data.store);
   // Stand for what someone left behind.
   const sampleIds = samples.edges.map(({ node }) => node.internalId);
+  const sampleQuery = samples.edges[0]?.node.name ?? '';
   const intl = useIntl();
   const numbers = useNumbers();
   const reload = useReload();
@@ -165,7 +167,7 @@ export function SetupTriggerPage({ queryRef, location }: PageProps<SetupTriggerP
               <h2>
                 <FormattedMessage {...messages.look} />
               </h2>
-              <MailPreview storeId={storeId} content={content} contextProducts={sampleIds} canSend={mayEdit} />
+              <MailPreview storeId={storeId} content={content} contextProducts={sampleIds} contextQuery={sampleQuery} canSend={mayEdit} />
             </li>
           )}
           {chosen !== undefined && fields !== undefined && (
