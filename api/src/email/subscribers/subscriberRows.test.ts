@@ -70,6 +70,31 @@ describe('what the shop says of its customers', () => {
     expect(await subscriberOf(test.db.pool, store, 'ada@shop.test')).toMatchObject({ subscribed: true, unsubscribed_at: null });
   });
 
+  it('is heard for all customers of a statement: those who swap addresses, share one, come, leave, or have decided otherwise', async () => {
+    await customer('1', 'ada@shop.test', true);
+    await customer('2', 'ben@shop.test', false);
+    await customer('3', 'both@shop.test', true);
+    await customer('4', 'both@shop.test', true);
+    await customer('5', 'cleo@shop.test', true);
+    await customer('6', 'dan@shop.test', true);
+    await customer('7', 'same@shop.test', true);
+    await change((tx) => unsubscribe(tx, store, 'cleo@shop.test', 'customer', now));
+    await test.db.pool.query(
+      `UPDATE customers c SET email = n.email, subscribed = n.subscribed FROM (VALUES ('1', 'ben@shop.test', true), ('2', 'ada@shop.test', false),
+         ('3', 'both@shop.test', false), ('4', 'both@shop.test', true), ('5', 'cleo@shop.test', true), ('6', 'dan@shop.test', false), ('7', 'same@shop.test', true))
+         AS n (id, email, subscribed) WHERE c.store_key = $1 AND c.id = n.id`,
+      [store],
+    );
+    expect((await subscribers()).map(({ email, subscribed }) => `${email} ${subscribed}`)).toEqual([
+      'ben@shop.test true',
+      'both@shop.test true',
+      'cleo@shop.test false',
+      'dan@shop.test false',
+      'same@shop.test true',
+    ]);
+    expect(await customers()).toEqual(['1 yes', '2 no', '3 no', '4 yes', '5 no', '6 no', '7 yes']);
+  });
+
   it('goes with the last customer of an address, or with their new address', async () => {
     await customer('1', 'ada@shop.test', true);
     await customer('1', 'ada@new.test', true);
