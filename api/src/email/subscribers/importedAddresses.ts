@@ -1,8 +1,9 @@
 import { listedProblems } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
-import { z } from 'zod';
+import { emailAddress } from '@endcap/schema/contract/shapes.ts';
 
 import { plainText } from '../../csv/fileEncoding.ts';
 import { readCsv } from '../../csv/readCsv.ts';
+import { SeenTexts } from './seenTexts.ts';
 import { plainAddress } from './subscribers.store.ts';
 
 /** What other tools call the column of addresses. */
@@ -34,7 +35,7 @@ export class ImportedAddresses {
   invalid = 0;
   readonly problems: ImportProblem[] = [];
   readonly #file: AsyncIterable<Buffer>;
-  readonly #seen = new Set<string>();
+  readonly #seen = new SeenTexts();
   #column: number | undefined;
   #row = 0;
 
@@ -75,7 +76,7 @@ export class ImportedAddresses {
     this.rows += 1;
     const text = (cells[this.#column ?? 0] ?? '').trim();
     const email = plainAddress(text);
-    if (email.length > 320 || !z.regexes.email.test(email)) {
+    if (!emailAddress.safeParse(email).success) {
       this.invalid += 1;
       if (this.problems.length < listedProblems)
         this.problems.push({
@@ -85,11 +86,8 @@ export class ImportedAddresses {
         });
       return undefined;
     }
-    if (this.#seen.has(email)) {
-      this.repeated += 1;
-      return undefined;
-    }
-    this.#seen.add(email);
-    return email;
+    if (this.#seen.add(email)) return email;
+    this.repeated += 1;
+    return undefined;
   }
 }
