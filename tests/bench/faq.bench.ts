@@ -1,10 +1,10 @@
 /**
  * How well questions find their FAQ. The first question of each entry is indexed with its answer, the others ask:
  *
- *   npm run bench -- faq --faqs F [--unrelated F] [--vectors]
+ *   npm run bench -- faq --faqs F [--unrelated F] [--vectors] [--language en]
  *
  * F is JSON, `[{"answer": …, "questions": […]}]`, and for `--unrelated` a list of questions that no FAQ answers (texts, or entries as above).
- * `--vectors` adds the vectors of sentences (ADR 95).
+ * `--vectors` adds the vectors of sentences (ADR 95). `--language` is that of the FAQs: `en`, `da` or `de`.
  * The last line is one JSON object: shares from 0 to 1, milliseconds, and megabytes of heap that the index holds.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,10 +17,16 @@ import { z } from 'zod';
 import { addVectors } from '../../api/src/chat/faq/addVectors.ts';
 import { decideFaq } from '../../api/src/chat/faq/faqDecision.ts';
 import { FaqIndex, type FaqMatch } from '../../api/src/chat/faq/faqIndex.ts';
+import { wordsFor } from '../../api/src/chat/faq/languageWords.ts';
 import { SentenceVectors, threadEmbed } from '../../api/src/chat/faq/sentenceVectors.ts';
 
 const { values } = parseArgs({
-  options: { faqs: { type: 'string', default: '' }, unrelated: { type: 'string' }, vectors: { type: 'boolean', default: false } },
+  options: {
+    faqs: { type: 'string', default: '' },
+    unrelated: { type: 'string' },
+    vectors: { type: 'boolean', default: false },
+    language: { type: 'string', default: 'en' },
+  },
 });
 if (!existsSync(values.faqs)) {
   console.log(values.faqs === '' ? 'Skipped: name a file of FAQs by --faqs.' : `Skipped: there is no file ${values.faqs}.`);
@@ -48,7 +54,7 @@ const heap = () => {
 
 const before = heap();
 const texts = faqs.map(({ questions: [question = ''], answer }, place) => ({ id: String(place), question, answer }));
-const index = new FaqIndex(texts);
+const index = new FaqIndex(texts, wordsFor(values.language));
 const memoryMb = (heap() - before) / 2 ** 20;
 
 const vectors = values.vectors ? new SentenceVectors(threadEmbed()) : undefined;

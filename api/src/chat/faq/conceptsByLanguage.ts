@@ -1,64 +1,76 @@
-/** How shoppers talk about the same things in Danish and German: a concept, then beginnings of words for it, folded. */
-const concepts: Readonly<Record<string, string>> = {
-  da: `
-return: retur, sende tilbage, sender tilbage, send tilbage, fortryd, bytte tilbage, levere tilbage, returner
-refund: refusion, penge tilbage, tilbagebetal, refunder, pengene, krediter
-exchange: bytte, ombyt, anden storrelse, forkert storrelse, skifte
-damaged: defekt, itu, i stykker, odelagt, skadet, virker ikke, revnet, beskadiget, gaet i
-warranty: garanti, reklamation, reklamationsret
-delivery: lever, fragt, forsend, sende, sendes, pakke, ankommer, postnord, gls, udbring
-time: hvor lang tid, hvor lange, hvornar, leveringstid, hvor hurtigt, dage, hvor laenge
-cost: hvad koster, pris, gebyr, fragtfri, gratis, porto, hvor meget
-abroad: udland, norge, sverige, tyskland, andre lande, international, eu
-tracking: spor, track, hvor er min, hvor bliver, forsinket, pakkenummer
-cancel: annuller, afbestil, fortryde min, stoppe min ordre, slette min ordre
-change: aendre, rette min, tilfoj, anden adresse, ny adresse
-payment: betal, mobilepay, dankort, kort, faktura, klarna, rate
-discount: rabat, kode, tilbud, udsalg, gavekort, vaerdikode, kupon
-store: butik, abningstid, abent, afhent, hente
-contact: kontakt, ring, telefon, mail, kundeservice, medarbejder
-account: konto, log ind, adgangskode, login, profil, kodeord
-stock: lager, udsolgt, pa vej hjem, tilbage pa lager, igen
-size: storrelse, pasform, mal, storrelsesguide`,
-  de: `
-return: ruckgabe, retour, zuruckschick, zurucksend, zuruckgeb, umtausch, widerruf, zuruck schicken
-refund: erstatt, geld zuruck, ruckerstatt, ruckzahl, gutschrift, mein geld
-exchange: umtausch, tausch, andere grosse, falsche grosse, ersatz
-damaged: defekt, kaputt, beschadigt, zerbrochen, funktioniert nicht, geht nicht, zerrissen, mangel, gerissen
-warranty: garantie, gewahrleistung
-delivery: liefer, versand, versend, verschick, paket, sendung, ankomm, dhl, zustell
-time: wie lange, wie schnell, wann, lieferzeit, tage, dauert, lieferdatum
-cost: kostet, kosten, preis, gebuhr, versandkostenfrei, gratis, porto, wie viel, wieviel
-abroad: ausland, osterreich, schweiz, international, andere lander, eu, europa
-tracking: verfolg, wo ist mein, wo bleibt, track, sendungsnummer, sendungsstatus, verspat
-cancel: stornier, abbestell, annullier, bestellung loschen
-change: ander, andern, korrigier, andere adresse, neue adresse, hinzufug
-payment: zahl, bezahl, kreditkarte, rechnung, paypal, lastschrift, klarna, rate, uberweis
-discount: rabatt, gutschein, code, angebot, aktion, geschenkkarte
-store: laden, geschaft, filiale, offnungszeit, geoffnet, abhol, selbstabhol
-contact: kontakt, anruf, telefon, mail, kundenservice, kundendienst, mitarbeiter
-account: konto, anmeld, passwort, login, registrier, profil
-stock: lager, ausverkauft, verfugbar, wieder da, vorratig
-size: grosse, passform, masse, grossentabelle`,
-};
+import { foldText } from '../../search/engine/foldText.ts';
+import { danishConcepts } from './danishConcepts.ts';
+import { germanConcepts } from './germanConcepts.ts';
 
+const gap = '…';
+/** Words between the two parts of a phrase with a gap. */
+const longestGap = 3;
+
+interface Beginning {
+  readonly text: string;
+  /** Beginning of the word after the gap; empty where there is none. */
+  readonly after: string;
+  readonly concepts: string[];
+}
+
+const plainWords = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Beginnings by their first three letters, so that a word is compared with few of them. A beginning that stands for several concepts is one. */
+function readVocabulary(lines: string): ReadonlyMap<string, readonly Beginning[]> {
+  const all = new Map<string, Beginning>();
+  for (const line of lines.trim().split('\n')) {
+    const [concept = '', phrases = ''] = line.split(': ');
+    for (const phrase of new Set(phrases.split(', '))) {
+      const [text = '', after = ''] = phrase.split(gap).map(plainWords);
+      const known = all.get(`${text}${gap}${after}`);
+      if (known === undefined) all.set(`${text}${gap}${after}`, { text, after, concepts: [concept] });
+      else if (!known.concepts.includes(concept)) known.concepts.push(concept);
+    }
+  }
+  const byStart = new Map<string, Beginning[]>();
+  for (const beginning of all.values()) {
+    const start = beginning.text.slice(0, keyLength);
+    byStart.set(start, [...(byStart.get(start) ?? []), beginning]);
+  }
+  return byStart;
+}
+
+const keyLength = 3;
+/** Shorter ones stand for a concept only as whole words: “ean” is no beginning of “eander”. */
+const shortestBeginning = 4;
 const byLanguage = new Map(
-  Object.entries(concepts).map(([language, lines]) => [
-    language,
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [concept = '', words = ''] = line.split(': ');
-        return { concept, beginnings: words.split(', ').map((word) => ` ${word}`) };
-      }),
-  ]),
+  Object.entries({ da: danishConcepts, de: germanConcepts }).map(([name, lines]) => [name, readVocabulary(lines)]),
 );
 
-/** The concepts of which a folded text has a word or phrase. None for a language without a vocabulary. */
-export function conceptsOf(folded: string, language: string): string[] {
-  const text = ` ${folded.replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return (byLanguage.get(language) ?? []).flatMap(({ concept, beginnings }) =>
-    beginnings.some((beginning) => text.includes(beginning)) ? [concept] : [],
-  );
+/** Whether a text that begins at a word continues as a phrase whose last word may go on. */
+function begins(text: string, phrase: string): boolean {
+  if (!text.startsWith(phrase)) return false;
+  const lastWord = phrase.slice(phrase.lastIndexOf(' ') + 1);
+  return lastWord.length >= shortestBeginning || text.length === phrase.length || text[phrase.length] === ' ';
+}
+
+/**
+ * The concepts of which a text has a word or phrase, with how much each is meant: one that stands for several says less about each. None for a
+ * language without a vocabulary of beginnings.
+ */
+export function conceptsOf(text: string, language: string): ReadonlyMap<string, number> {
+  const vocabulary = byLanguage.get(language);
+  const found = new Map<string, number>();
+  if (vocabulary === undefined) return found;
+  const words = plainWords(text).split(' ');
+  for (let at = 0; at < words.length; at += 1) {
+    const rest = words.slice(at).join(' ');
+    // Keys of two letters are those of words as short.
+    for (const key of new Set([rest.slice(0, keyLength), (words[at] ?? '').slice(0, keyLength)]))
+      for (const { text: phrase, after, concepts } of vocabulary.get(key) ?? []) {
+        if (!begins(rest, phrase)) continue;
+        const last = at + phrase.split(' ').length;
+        if (after !== '' && !words.slice(last, last + longestGap + 1).some((word) => begins(word, after))) continue;
+        for (const concept of concepts) found.set(concept, (found.get(concept) ?? 0) + 1 / Math.sqrt(concepts.length));
+      }
+  }
+  return found;
 }

@@ -10,7 +10,7 @@ const gramLength = 4;
 /** A compound is found by its parts (“fragtpriser”, “Versandkosten”), all of which together count less than a whole word. */
 const gramsWeight = 0.75;
 /** How much a concept of a question counts besides a word. */
-const conceptWeight = 2;
+const conceptWeight = 2.5;
 
 /** Small words of other languages; those of English are with its own terms. */
 const emptyWords: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -43,13 +43,13 @@ function termsOf(text: string, language: string, weight: number): Map<string, nu
     const parts = grams(word);
     for (const gram of parts) add(gram, gramsWeight / parts.length);
   }
-  for (const concept of conceptsOf(folded, language)) add(conceptTerm(concept), weight);
+  for (const [concept, count] of conceptsOf(text, language)) add(conceptTerm(concept), count * weight);
   return terms;
 }
 
 const english: LanguageWords = { textTerms, queryTerms };
 
-/** How FAQs of a language are read. English has a vocabulary of its own and stems; the others have stems, parts of words and a smaller vocabulary. */
+/** How FAQs of a language are read. English has a vocabulary of its own and stems of whole words; the others have stems, parts of words and vocabularies of beginnings. */
 export function wordsFor(language: string): LanguageWords {
   if (language === 'en') return english;
   return { textTerms: (text) => termsOf(text, language, 1), queryTerms: (text) => termsOf(text, language, conceptWeight) };
