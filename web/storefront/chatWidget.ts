@@ -25,6 +25,7 @@ interface Kept {
 }
 
 const longest = 2000;
+const toastMs = 5000;
 
 /** The chat of a shop's page: in a shadow tree of its own, so that styles of neither reach the other. */
 function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget {
@@ -55,11 +56,19 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
   sheet.replaceSync(chatStyle);
   root.adoptedStyleSheets = [sheet];
   const log = el('div', { class: 'log', role: 'log', 'aria-live': 'polite', 'aria-label': word('messages'), tabindex: 0 });
-  const input = el('textarea', { rows: 1, maxlength: longest, placeholder: settings.placeholder, 'aria-label': settings.placeholder });
+  const input = el('textarea', { rows: 1, maxlength: longest, placeholder: settings.placeholder, 'aria-label': settings.placeholder, dir: 'auto' });
   const send = el('button', { type: 'submit', class: 'send', 'aria-label': word('send') }, icon(sendIcon));
   const form = el('form', {}, input, send);
   const toast = el('div', { class: 'toast', role: 'status' });
   const showToast = (text: string) => toast.replaceChildren(text);
+  /** A toast of the page while the chat is closed. */
+  const floating = el('div', { class: 'floating', role: 'status', 'data-theme': settings.theme, 'data-position': settings.position });
+  let floatingUntil: number | undefined;
+  const float = (text: string) => {
+    clearTimeout(floatingUntil);
+    floating.replaceChildren(text);
+    floatingUntil = window.setTimeout(() => floating.replaceChildren(), toastMs);
+  };
   const panel = el(
     'section',
     { class: 'panel', role: 'dialog', 'aria-label': settings.title, 'data-theme': settings.theme, 'data-position': settings.position },
@@ -78,7 +87,7 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
   panel.style.setProperty('--color', settings.color);
   panel.style.setProperty('--on-color', inkOn(settings.color));
   panel.hidden = true;
-  root.append(panel);
+  root.append(panel, floating);
   document.body.append(host);
 
   const { bubble, chips, complete } = chatMessages({
@@ -215,10 +224,12 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
     else if (action === 'close') close();
     else if (action === 'toggle') setOpen(panel.hidden !== false);
     else if (action === 'clear') clear();
-    else if (action === 'toast') showToast(String(value));
+    else if (action === 'toast') (panel.hidden ? float : showToast)(String(value));
     else if (action === 'message') {
       setOpen(true);
-      void ask(String(value));
+      // What the page says before the shopper agrees waits in the input.
+      if (form.hidden) input.value = String(value).slice(0, longest);
+      else void ask(String(value));
     } else if (action === 'assistant') {
       setOpen(true);
       bubble('assistant', String(value));

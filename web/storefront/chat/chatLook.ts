@@ -9,18 +9,9 @@ const svg = 'http://www.w3.org/2000/svg';
 /** An image of lines on 24 by 24: not every device has a font with emoji. */
 export function icon(path: string): SVGSVGElement {
   const picture = document.createElementNS(svg, 'svg');
-  for (const [name, value] of [
-    ['viewBox', '0 0 24 24'],
-    ['width', '1.25em'],
-    ['height', '1.25em'],
-    ['fill', 'none'],
-    ['stroke', 'currentColor'],
-    ['stroke-width', '1.75'],
-    ['stroke-linecap', 'round'],
-    ['stroke-linejoin', 'round'],
-    ['aria-hidden', 'true'],
-  ] as const)
-    picture.setAttribute(name, value);
+  picture.setAttribute('viewBox', '0 0 24 24');
+  picture.setAttribute('aria-hidden', 'true');
+  picture.style.cssText = 'width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round';
   const line = document.createElementNS(svg, 'path');
   line.setAttribute('d', path);
   picture.append(line);
@@ -28,8 +19,7 @@ export function icon(path: string): SVGSVGElement {
 }
 
 // From Tabler Icons (MIT), as the console has them.
-export const messageIcon =
-  'M3 20l1.3 -3.9c-2.324 -3.437 -1.426 -7.872 2.1 -10.374c3.526 -2.501 8.59 -2.296 11.845 .48c3.255 2.777 3.695 7.266 1.029 10.501c-2.666 3.235 -7.615 4.215 -11.574 2.293l-4.7 1';
+export const messageIcon = 'M8 9h8M8 13h6M4 21v-13a3 3 0 0 1 3 -3h10a3 3 0 0 1 3 3v6a3 3 0 0 1 -3 3h-9z';
 export const helpfulIcon =
   'M7 11v8a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1v-7a1 1 0 0 1 1 -1h3a4 4 0 0 0 4 -4v-1a2 2 0 0 1 4 0v5h3a2 2 0 0 1 2 2l-1 5a2 3 0 0 1 -2 2h-7a3 3 0 0 1 -3 -3';
 export const notHelpfulIcon =

@@ -21,7 +21,7 @@ export function chatMessages({ settings, log, onAsk, onRate, onProduct }: ChatMe
 
   const bubble = (from: 'shopper' | 'assistant', text: string) => {
     const who = el('span', { class: 'who' }, from === 'shopper' ? word('you') : settings.title);
-    const said = el('div', { class: `said ${from}` }, who, el('p', {}, text));
+    const said = el('div', { class: `said ${from}` }, who, el('p', { dir: 'auto' }, text));
     log.append(said);
     scroll();
     return said;

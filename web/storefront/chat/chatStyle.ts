@@ -1,11 +1,12 @@
 /** The chat's own style; logical sides, so that it turns round with the page. */
 export const chatStyle = `
 :host{all:initial}
-.panel{--ink:#16201b;--paper:#fff;--soft:#f0f2ef;--line:#8a948d;position:fixed;inset-block-end:84px;inset-inline-end:16px;z-index:2147483000;display:flex;flex-direction:column;width:min(380px,calc(100vw - 32px));height:min(600px,calc(100vh - 110px));border:1px solid var(--line);border-radius:12px;overflow:hidden;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,sans-serif;box-shadow:0 8px 40px #0004}
-.panel[data-position=start]{inset-inline:16px auto}
+.panel,.floating{--ink:#16201b;--paper:#fff;--soft:#f0f2ef;--line:#8a948d;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,sans-serif;position:fixed;inset-block-end:84px;inset-inline-end:16px;z-index:2147483000}
+.panel{display:flex;flex-direction:column;width:min(380px,calc(100vw - 32px));height:min(600px,calc(100vh - 110px));border:1px solid var(--line);border-radius:12px;overflow:hidden;box-shadow:0 8px 40px #0004}
+[data-position=start]{inset-inline:16px auto}
 .panel[hidden],form[hidden]{display:none}
-.panel[data-theme=dark]{--ink:#e9eeea;--paper:#161c19;--soft:#29322d}
-@media (prefers-color-scheme:dark){.panel[data-theme=auto]{--ink:#e9eeea;--paper:#161c19;--soft:#29322d}}
+[data-theme=dark]{--ink:#e9eeea;--paper:#161c19;--soft:#29322d}
+@media (prefers-color-scheme:dark){[data-theme=auto]{--ink:#e9eeea;--paper:#161c19;--soft:#29322d}}
 *{box-sizing:border-box}
 button{font:inherit;color:inherit;cursor:pointer}
 button svg{display:block;margin:auto}
@@ -31,11 +32,14 @@ header button{min-width:36px;min-height:36px;border:0;background:none;font-size:
 .rate button{min-width:28px;min-height:28px;border:0;background:none;opacity:.75}
 .rate button[aria-pressed=true]{opacity:1;outline:1px solid}
 .agree{padding:8px 16px;border:0;border-radius:8px;background:var(--color);color:var(--on-color)}
+.floating{max-width:min(380px,calc(100vw - 32px));padding:8px 12px;border:1px solid var(--line);border-radius:8px}
+.floating:empty{display:none}
 .toast{padding:0 12px;font-size:13px}
 form{display:flex;gap:6px;padding:10px;border-block-start:1px solid var(--line)}
 textarea{flex:1;min-width:0;padding:8px;border:1px solid var(--line);border-radius:8px;background:none;color:inherit;font:inherit;resize:none}
 form button{min-width:40px;border:0;border-radius:8px;background:none}
 .send{background:var(--color)!important;color:var(--on-color)}
-[dir=rtl] .send,:host-context([dir=rtl]) .send{transform:scaleX(-1)}
+/* What a browser does not know would undo the whole rule. */
+.send:dir(rtl){transform:scaleX(-1)}
 @media (max-width:480px){.panel{inset-inline:8px!important;width:auto}}
 `;
