@@ -6,9 +6,10 @@
  * F is a feed of products, the demo's of `../shared/data` by default. Each conversation is of an address of its own and asks an FAQ, for products, for
  * fewer of them and something that no one knows, each message when the one before is answered. Then the api is killed with SIGKILL, and every answer that
  * a shopper got must be in the database. The last line is one JSON object: milliseconds of an answer with all at once (`p50`, `p99`, `slowest`), and of
- * one conversation alone the first words of an answer and the whole of one with products (`firstWords`, `withProducts`, medians of 20); `lost` answers.
+ * one conversation alone the first words of an answer and the whole of one with products (`firstWords`, `withProducts`, medians of 20); `lost` answers;
+ * `apiMs`, processor time of the api for one answer (Linux), which does not depend on what else the machine does.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -83,6 +84,17 @@ async function stream(address: number, message: string) {
   return { first: first ?? 0, whole: performance.now() - started };
 }
 
+/** Processor time that the api has used so far, in milliseconds; undefined where the system does not say. */
+function processorMs(): number | undefined {
+  const file = `/proc/${api.pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  // Ticks of a hundredth of a second, by user and by system.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 await talk(1, texts.length);
 const alone: { first: number; whole: number }[] = [];
 for (let time = 0; time < 20; time++) alone.push(await stream(1000 + time, 'I am looking for a laptop'));
@@ -93,9 +105,11 @@ const before = await rowOf<{ count: number }>(
   api.db.pool,
   sql`SELECT count(*)::int AS count FROM chat_messages WHERE store_key = ${shop.key}`,
 );
+const processorBefore = processorMs();
 const started = performance.now();
 const all = await Promise.all(Array.from({ length: conversations }, (_, number) => talk(2000 + number, perConversation)));
 const seconds = (performance.now() - started) / 1000;
+const processorAfter = processorMs();
 process.kill(api.pid, 'SIGKILL');
 const times = all.flat();
 const after = await rowOf<{ count: number }>(
@@ -112,6 +126,9 @@ console.log(
     p99: round(quantile(times, 0.99)),
     slowest: round(Math.max(...times)),
     perSecond: round(times.length / seconds),
+    ...(processorBefore === undefined || processorAfter === undefined
+      ? {}
+      : { apiMs: round((processorAfter - processorBefore) / times.length) }),
     lost: times.length - ((after?.count ?? 0) - (before?.count ?? 0)) / 2,
     firstWords: round(median(alone.map(({ first }) => first))),
     withProducts: round(median(alone.map(({ whole }) => whole))),

@@ -56,7 +56,13 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
   sheet.replaceSync(chatStyle);
   root.adoptedStyleSheets = [sheet];
   const log = el('div', { class: 'log', role: 'log', 'aria-live': 'polite', 'aria-label': word('messages'), tabindex: 0 });
-  const input = el('textarea', { rows: 1, maxlength: longest, placeholder: settings.placeholder, 'aria-label': settings.placeholder, dir: 'auto' });
+  const input = el('textarea', {
+    rows: 1,
+    maxlength: longest,
+    placeholder: settings.placeholder,
+    'aria-label': settings.placeholder,
+    dir: 'auto',
+  });
   const send = el('button', { type: 'submit', class: 'send', 'aria-label': word('send') }, icon(sendIcon));
   const form = el('form', {}, input, send);
   const toast = el('div', { class: 'toast', role: 'status' });
@@ -173,6 +179,8 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
   const setOpen = (isOpen: boolean) => {
     if (panel.hidden === !isOpen) return;
     panel.hidden = !isOpen;
+    // It would lie on the input.
+    if (isOpen) floating.replaceChildren();
     opener()?.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) {
       if (!log.hasChildNodes()) void resume();

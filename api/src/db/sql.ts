@@ -58,12 +58,20 @@ export function compile(piece: Sql): { text: string; values: unknown[] } {
 
 /** What runs a query: a pool, or a client within a transaction. */
 export interface Connection {
-  query(query: { text: string; values: unknown[] }): Promise<{ rows: QueryResultRow[]; rowCount: number | null }>;
+  query(query: { name?: string; text: string; values: unknown[] }): Promise<{ rows: QueryResultRow[]; rowCount: number | null }>;
 }
 
 /** Runs a query and answers its rows; `Row` names what the select list gives. */
 export async function rowsOf<Row extends object>(connection: Connection, piece: Sql): Promise<Row[]> {
   const { rows } = await connection.query(compile(piece));
+  return rows as Row[]; // the caller's select list says what a row holds; a test runs every query
+}
+
+/**
+ * The same for a query that many requests make: each connection plans it once. Its text must be the same each time; the name says which.
+ */
+export async function preparedRowsOf<Row extends object>(connection: Connection, name: string, piece: Sql): Promise<Row[]> {
+  const { rows } = await connection.query({ name, ...compile(piece) });
   return rows as Row[]; // the caller's select list says what a row holds; a test runs every query
 }
 

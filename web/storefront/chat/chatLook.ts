@@ -11,7 +11,8 @@ export function icon(path: string): SVGSVGElement {
   const picture = document.createElementNS(svg, 'svg');
   picture.setAttribute('viewBox', '0 0 24 24');
   picture.setAttribute('aria-hidden', 'true');
-  picture.style.cssText = 'width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round';
+  picture.style.cssText =
+    'width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round';
   const line = document.createElementNS(svg, 'path');
   line.setAttribute('d', path);
   picture.append(line);

@@ -27,7 +27,11 @@ export function chatMessages({ settings, log, onAsk, onRate, onProduct }: ChatMe
     return said;
   };
   const chips = (suggestions: readonly string[]) =>
-    el('div', { class: 'chips' }, ...suggestions.map((text) => el('button', { type: 'button', onclick: () => onAsk(text) }, text)));
+    el(
+      'div',
+      { class: 'chips' },
+      ...suggestions.map((text) => el('button', { type: 'button', dir: 'auto', onclick: () => onAsk(text) }, text)),
+    );
 
   function card({ id, name, price, image, url, reason }: ChatProduct): HTMLElement {
     const base = document.body.dataset['base'];
@@ -54,7 +58,7 @@ export function chatMessages({ settings, log, onAsk, onRate, onProduct }: ChatMe
     if (products.length > 0) said.append(el('ul', { class: 'products', tabindex: 0 }, ...products.map(card)));
     const named = sources.filter(({ kind }) => kind === 'faq' || kind === 'page').slice(0, 3);
     const links = named.flatMap(({ title, url }, at) => [at > 0 && ', ', isAddress(url) ? el('a', { href: url }, title) : title]);
-    if (named.length > 0) said.append(el('p', { class: 'sources' }, `${word('sources')}: `, ...links));
+    if (named.length > 0) said.append(el('p', { class: 'sources', dir: 'auto' }, `${word('sources')}: `, ...links));
     const rate = (rating: 'up' | 'down', path: string, label: string) => {
       const onclick = ({ currentTarget }: Event) => {
         for (const other of said.querySelectorAll('.rate button')) other.setAttribute('aria-pressed', String(other === currentTarget));

@@ -1,7 +1,7 @@
 import type { ChatProduct } from '@endcap/schema/chat/assistant/chatReply.ts';
 import { moneyOrNull } from '@endcap/schema/contract/money.ts';
 
-import { rowsOf, sql } from '../../db/sql.ts';
+import { preparedRowsOf, sql } from '../../db/sql.ts';
 import { foldText } from '../../search/engine/foldText.ts';
 import { say } from './chatWords.ts';
 import type { ProductWish } from './productWish.ts';
@@ -17,16 +17,19 @@ export interface Candidate {
   readonly stock: number | null;
   readonly image: string | null;
   readonly url: string | null;
-  readonly created_at: Date | null;
+  /** Seconds since epoch. */
+  readonly created: number | null;
 }
 
 /** Products by id, in the order of the ids: their own columns alone, since attributes may be large. */
 export async function readCandidates({ db, store }: Pick<Turn, 'db' | 'store'>, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   // A join with the ids is a look-up for each of them; of a long list of ids the planner thinks that reading the whole store costs less.
-  return rowsOf<Candidate>(
+  return preparedRowsOf<Candidate>(
     db.pool,
-    sql`SELECT p.id, p.name, p.brand, p.price::float8, p.list_price::float8, p.stock::float8, p.image, p.url, p.created_at
+    'chat-candidates',
+    sql`SELECT p.id, p.name, p.brand, p.price::float8, p.list_price::float8, p.stock::float8, p.image, p.url,
+          extract(epoch FROM p.created_at)::float8 AS created
         FROM unnest(${ids}::text[]) WITH ORDINALITY AS asked (id, rank) JOIN products p ON p.store_key = ${store.key} AND p.id = asked.id
         ORDER BY asked.rank`,
   );
@@ -45,8 +48,9 @@ const valuesDepth = 20;
 /** The brands, colours and sizes that a message names, of those that the best products have. */
 export async function valuesNamed({ db, store }: Turn, query: string, best: readonly Candidate[]): Promise<Value[]> {
   const ids = best.slice(0, valuesDepth).map(({ id }) => id);
-  const rows = await rowsOf<Value>(
+  const rows = await preparedRowsOf<Value>(
     db.pool,
+    'chat-values',
     sql`SELECT DISTINCT n.name AS attribute, one.value FROM product_attribute_names n
         -- The sum is in memory: otherwise each question to large attributes would fetch and unpack them anew.
         CROSS JOIN (SELECT attributes || '{}' AS attributes FROM unnest(${ids}::text[]) AS asked (id)
@@ -66,7 +70,7 @@ export async function valuesNamed({ db, store }: Turn, query: string, best: read
 /** Sorts products by price or age; those without one come last. */
 export function inOrder(products: readonly Candidate[], order: ProductWish['order']): readonly Candidate[] {
   if (order === undefined) return products;
-  const keyOf = ({ price, created_at: created }: Candidate) => (order === 'newest' ? created?.getTime() : price) ?? undefined;
+  const keyOf = ({ price, created }: Candidate) => (order === 'newest' ? created : price) ?? undefined;
   const sign = order === 'cheapest' ? 1 : -1;
   const known = products.filter((product) => keyOf(product) !== undefined);
   const sorted = known.toSorted((one, other) => sign * ((keyOf(one) ?? 0) - (keyOf(other) ?? 0)));

@@ -42,7 +42,8 @@ async function tryOut(input: ParsedInputOf<typeof chatTry>, context: StoreContex
 export const handlers = [
   handle(chatMessage, (input, context) => takeMessage(input, context)),
   handle(chatHistory, async ({ chat_uid: id, visitor }, { db, store }) => {
-    if ((await readConversation(db, store.key, id, visitor)) === undefined) throw noConversation();
+    const { known } = await readConversation(db, store.key, { id, visitor, feature: shopAssistantFeature });
+    if (known === undefined) throw noConversation();
     const rows = await rowsOf<{
       number: number;
       speaker: 'shopper' | 'assistant';

@@ -1,13 +1,15 @@
 import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 
 import { searchStore } from '../../search/products/searchStore.ts';
-import { inOrder, readCandidates, shownProducts, type Value, valuesNamed } from './candidateProducts.ts';
+import { type Candidate, inOrder, readCandidates, shownProducts, type Value, valuesNamed } from './candidateProducts.ts';
 import { say } from './chatWords.ts';
 import { type ProductWish, readWish } from './productWish.ts';
 import type { ChatMemory, Draft, Turn } from './turn.ts';
 
 /** At most this many of the best products are looked at. */
 const depth = 100;
+/** At most this many are read first: enough to fill a few answers, unless most of them are sold out or an order is wanted. */
+const firstLook = 24;
 /** At most this many of the best are put into an order; what fits worse does not come first because it is cheap. */
 const orderDepth = 60;
 const fewProducts = 3;
@@ -86,9 +88,13 @@ export async function findProducts(turn: Turn): Promise<ProductFinding | undefin
   /** The best products with the place that each has among those found, which shows whether it has every word. */
   const search = async (filter?: FilterNode) => {
     const { products: found, ...outcome } = await searchStore(db, configuration, { query: wish.query, limit: depth, offset: 0, filter, surface: 'chat' }); // prettier-ignore
-    const products = await readCandidates(turn, found.map(({ id }) => id)); // prettier-ignore
     // Whether there is one of it is said by the products read anyway; a filter of the search would look at every product that it finds.
-    const isThere = ({ stock }: (typeof products)[number]) => filter !== undefined || !chat.in_stock_only || stock === null || stock > 0;
+    const isThere = ({ stock }: Candidate) => filter !== undefined || !chat.in_stock_only || stock === null || stock > 0;
+    const ids = found.map(({ id }) => id);
+    const isAllLookedAt = wish.order !== undefined || wish.offset > 0;
+    let products = await readCandidates(turn, isAllLookedAt ? ids : ids.slice(0, firstLook));
+    if (!isAllLookedAt && ids.length > firstLook && products.filter(isThere).length <= most)
+      products = [...products, ...(await readCandidates(turn, ids.slice(firstLook)))];
     const place = new Map(found.map(({ id }, at) => [id, at]));
     const whole = outcome.complete > 0 ? Math.max(outcome.complete, most) : Infinity;
     return { ...outcome, products: products.filter(isThere), isWhole: (id: string) => (place.get(id) ?? 0) < whole };

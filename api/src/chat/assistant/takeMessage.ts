@@ -8,7 +8,6 @@ import { Failure } from '../../http/failure.ts';
 import type { ShopContext } from '../../http/handle.ts';
 import { addressGroup } from '../../http/limits/addressGroup.ts';
 import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
-import { enabledFeatures } from '../../store/signals/signals.store.ts';
 import { chatConfigurationPart } from '../configuration/chatConfiguration.part.ts';
 import { shopAssistantFeature } from '../configuration/chatConfiguration.store.ts';
 import { mostMessages, readConversation, storeExchange } from '../conversations/conversations.store.ts';
@@ -21,11 +20,6 @@ import { languageOf, supportedLanguage } from './messageLanguage.ts';
 /** Messages of one address in a minute: more than anybody types. */
 const perMinute = 30;
 const messages = new MinuteLimit(perMinute);
-
-export async function refuseWithoutAssistant({ db, store }: Pick<ShopContext, 'db' | 'store'>): Promise<void> {
-  if (!(await enabledFeatures(db.pool, store.key)).has(shopAssistantFeature))
-    throw new Failure('LogicalError', 'This store has no shop assistant: the feature ai-demo-shop-assistant is off.');
-}
 
 /** Answers a message of a shopper and stores both; once it returns, neither can be lost. */
 export async function takeMessage(
@@ -41,10 +35,8 @@ export async function takeMessage(
     throw new Failure('LimitError', `More than ${perMinute} messages from this address in one minute.`, {
       retryAfterSeconds: 60 - (Math.floor(now.getTime() / 1000) % 60),
     });
-  const [known] = await Promise.all([
-    uid === undefined ? undefined : readConversation(db, store.key, uid, visitor),
-    refuseWithoutAssistant(context),
-  ]);
+  const { isOn, known } = await readConversation(db, store.key, { id: uid, visitor, feature: shopAssistantFeature });
+  if (!isOn) throw new Failure('LogicalError', 'This store has no shop assistant: the feature ai-demo-shop-assistant is off.');
   if (uid !== undefined && known === undefined) throw new Failure('NotFoundError', 'This conversation does not exist.');
   if (known !== undefined && known.messages >= mostMessages)
     throw new Failure('LimitError', 'This conversation is too long. Start a new one.');

@@ -1,6 +1,6 @@
 import { maskText } from '../../ai/maskText.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { changedBy, type Connection, json, rowOf, sql } from '../../db/sql.ts';
+import { changedBy, type Connection, json, preparedRowsOf, sql } from '../../db/sql.ts';
 import type { Answered, ChatMemory } from '../assistant/turn.ts';
 import { chatMemory } from '../assistant/turn.ts';
 
@@ -13,21 +13,24 @@ export interface KnownConversation {
   readonly messages: number;
 }
 
-/** A conversation of a visitor; undefined when there is none of this id that is theirs. */
+/** What a message is answered with: whether a feature of the store is on, and the conversation of a visitor; undefined when there is none of this id that is theirs. */
 export async function readConversation(
   db: Database,
   storeKey: string,
-  id: string,
-  visitor: string,
-): Promise<KnownConversation | undefined> {
-  const row = await rowOf<{ memory: unknown; language: string; messages: number }>(
+  { id, visitor, feature }: { readonly id: string | undefined; readonly visitor: string; readonly feature: string },
+): Promise<{ readonly isOn: boolean; readonly known: KnownConversation | undefined }> {
+  // Both in one question, since a shopper waits for each round trip.
+  const [row] = await preparedRowsOf<{ isOn: boolean; memory: unknown; language: string | null; messages: number | null }>(
     db.pool,
-    sql`SELECT memory, language, messages FROM chat_conversations WHERE store_key = ${storeKey} AND id = ${id} AND visitor = ${visitor}`,
+    'chat-conversation',
+    sql`SELECT EXISTS (SELECT FROM store_features WHERE store_key = ${storeKey} AND name = ${feature} AND enabled) AS "isOn", c.memory, c.language, c.messages
+        FROM (SELECT) one LEFT JOIN chat_conversations c ON c.store_key = ${storeKey} AND c.id = ${id ?? null}::uuid AND c.visitor = ${visitor}`,
   );
-  if (row === undefined) return undefined;
+  const isOn = row?.isOn === true;
+  if (row === undefined || row.language === null || row.messages === null) return { isOn, known: undefined };
   // What an earlier version remembered and this one cannot read is forgotten.
   const memory = chatMemory.safeParse(row.memory);
-  return { ...row, memory: memory.success ? memory.data : {} };
+  return { isOn, known: { language: row.language, messages: row.messages, memory: memory.success ? memory.data : {} } };
 }
 
 interface Exchange {
@@ -47,8 +50,9 @@ export async function storeExchange(client: Connection, exchange: Exchange): Pro
   const isUnanswered = reply.outcome === 'unanswered' ? 1 : 0;
   const isHandedOver = effects.some(({ kind }) => kind === 'hand_over');
   // One statement, since a shopper waits for each round trip.
-  const row = await rowOf<{ number: number }>(
+  const [row] = await preparedRowsOf<{ number: number }>(
     client,
+    'chat-exchange',
     sql`WITH conversation AS (
           INSERT INTO chat_conversations AS c
             (store_key, id, visitor, started_at, last_at, first_question, language, messages, questions, unanswered, hand_over, memory)
