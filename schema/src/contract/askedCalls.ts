@@ -4,7 +4,7 @@ admin: employees/update_token
 campaigns: embed click
 categories: upsert update get delete
 chat: message history feedback
-client: info banner overview
+client: info update banner overview
 client/account: create info onboarding sync_status status update find list delete restore
 client/account/analyse: info run
 client/account/apikey: list create update rotate delete
@@ -170,7 +170,7 @@ export const successors: readonly Successor[] = [
   {
     asked: ['client/account/media/upload'],
     by: ['client/account/media/info'],
-    why: 'Files are uploaded by a route of their own, since a call’s body is JSON (ADR 67).',
+    why: 'POST client/account/media/upload takes the file as its body, so it is a route and no call of JSON (ADR 67); it answers as this call does.',
   },
   {
     asked: ['client/draft/publish', 'client/draft/discard', 'client/draft/request_review', 'client/draft/approve', 'client/draft/reject'],
@@ -180,27 +180,32 @@ export const successors: readonly Successor[] = [
   {
     asked: ['client/account/copy'],
     by: ['client/import/preview', 'client/import/run'],
-    why: '`endcap apply --from` promotes the configuration of one store to another.',
+    why: 'With from_store they take what another store of the company has (ADR 100).',
   },
   {
-    asked: [
-      'client/account/search/analytics/series',
-      'client/account/search/analytics/no_results',
-      'client/account/search/analytics/non_converting',
-      'client/account/search/analytics/actions',
-    ],
-    by: ['client/account/search/analytics/overview', 'client/account/search/analytics/queries'],
-    why: 'The overview has series and actions; the list of queries has a filter for each group.',
+    asked: ['client/account/search/analytics/series'],
+    by: ['client/account/search/analytics/overview'],
+    why: 'The overview has every day of the range.',
+  },
+  {
+    asked: ['client/account/search/analytics/no_results', 'client/account/search/analytics/non_converting'],
+    by: ['client/account/search/analytics/queries'],
+    why: 'Each is a table of this call.',
+  },
+  {
+    asked: ['client/account/search/analytics/actions'],
+    by: ['client/account/search/synonyms/suggest', 'client/account/dashboard/tasks'],
+    why: 'Fixes are proposed where they are made: synonyms from what shoppers typed next, the rest in the list of tasks.',
   },
   {
     asked: ['client/account/attributes/list'],
     by: ['client/account/data/products/attributes'],
-    why: 'Attributes are of the products.',
+    why: 'Only products have attributes of the shop’s own; the fields of other objects are those of their lists.',
   },
   {
     asked: ['client/account/attributes/values'],
     by: ['client/account/data/products/values'],
-    why: 'Attributes are of the products.',
+    why: 'As above.',
   },
   {
     asked: ['client/account/recommendations/analytics/labels'],
@@ -209,8 +214,8 @@ export const successors: readonly Successor[] = [
   },
   {
     asked: ['client/account/subscriber/export'],
-    by: ['client/export/create'],
-    why: 'Files of all lists are made by one call.',
+    by: ['client/account/subscriber/list'],
+    why: 'A file is a download: GET client/export/subscribers takes the input of the list and streams all of its pages (ADR 119).',
   },
   {
     asked: ['client/account/chat/faq/import'],
@@ -226,11 +231,6 @@ export const successors: readonly Successor[] = [
     asked: ['client/account/experiment/stop'],
     by: ['client/account/experiment/disable'],
     why: 'The switch of the resource stops it (ADR 85).',
-  },
-  {
-    asked: ['client/update'],
-    by: ['client/billing/details/update'],
-    why: 'A company’s name and address are on its invoices.',
   },
   {
     asked: ['client/close'],
@@ -258,18 +258,33 @@ export const successors: readonly Successor[] = [
     why: 'The provider’s page changes the plan (ADR 65).',
   },
   {
-    asked: ['client/billing/invoice/list', 'client/billing/invoice/info', 'client/billing/invoice/pdf'],
+    asked: ['client/billing/invoice/list'],
     by: ['client/billing/invoices/list'],
-    why: 'The provider keeps invoices and their files (ADR 65).',
+    why: 'The same list.',
   },
   {
-    asked: ['client/billing/payment/info', 'client/billing/payment/update'],
+    asked: ['client/billing/invoice/info'],
+    by: ['invoice/info'],
+    why: 'An invoice is read by its reference, also by whoever pays it and has no account.',
+  },
+  {
+    asked: ['client/billing/invoice/pdf'],
+    by: ['invoice/pdf'],
+    why: 'As above.',
+  },
+  {
+    asked: ['client/billing/payment/info'],
+    by: ['client/billing/subscription/info'],
+    why: 'The subscription has its payment method.',
+  },
+  {
+    asked: ['client/billing/payment/update'],
     by: ['client/billing/payment/portal'],
-    why: 'The provider’s page has the payment method (ADR 65).',
+    why: 'Card numbers are typed on the provider’s page only (ADR 65).',
   },
   {
     asked: ['client/trial/info'],
-    by: ['client/billing/info'],
-    why: 'Trials stand with the plan.',
+    by: ['client/info'],
+    why: 'A company has the end of its trial, of each product, and whether it was extended.',
   },
 ];

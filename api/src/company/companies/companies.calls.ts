@@ -1,9 +1,10 @@
 import { abilitiesOf } from '@endcap/schema/access/abilities.ts';
 import type { CompanyRole, Role } from '@endcap/schema/access/roles.ts';
-import { companiesList, companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
+import { companiesList, companyInfo, companyStores, companyUpdate } from '@endcap/schema/company/companies/companies.rest.ts';
 
 import { holdsWords } from '../../db/findPatterns.ts';
-import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { recordAudit } from '../../db/recordAudit.ts';
+import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { type StoreRow, storeAnswer, storeColumns } from '../../store/stores/storeAnswer.ts';
@@ -30,6 +31,25 @@ export const handlers: Handler[] = [
       stores: stores?.total ?? 0,
       ...planAnswer(plan),
     };
+  }),
+
+  handle(companyUpdate, async ({ name: given }, { db, company: { key, id }, ...author }) => {
+    const name = given.trim();
+    await db.transaction(async (transaction) => {
+      const before = await rowOf<{ name: string }>(transaction.client, sql`SELECT name FROM companies WHERE key = ${key} FOR UPDATE`);
+      if (before === undefined) throw new Failure('NotFoundError', 'Company not found.');
+      if (before.name === name) return;
+      await changedBy(transaction.client, sql`UPDATE companies SET name = ${name} WHERE key = ${key}`);
+      await recordAudit(transaction, author, {
+        companyKey: key,
+        action: 'update',
+        objectType: 'company',
+        objectId: id,
+        before,
+        after: { name },
+      });
+    });
+    return { name };
   }),
 
   handle(companiesList, async ({ limit, offset, query }, { db, user }) => {

@@ -4,7 +4,7 @@ import { abilities } from '../../access/abilities.ts';
 import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
-import { companyKey, timestamp } from '../../contract/shapes.ts';
+import { companyKey, timestamp, requiredText } from '../../contract/shapes.ts';
 import { store } from '../../store/stores/stores.rest.ts';
 import { planFields } from '../plan/companyPlan.rest.ts';
 
@@ -26,6 +26,15 @@ export const companyInfo = call({
   answer: company.extend(planFields.shape).extend({
     stores: z.int().describe('Number of the company’s stores that the caller can access.'),
   }),
+});
+
+export const companyUpdate = call({
+  path: 'client/update',
+  summary: 'Renames a company. The name on its invoices is set by client/billing/details/update.',
+  kind: 'write',
+  access: { by: 'company', can: 'COMPANY_BILLING_EDIT' },
+  input: z.object({ client_key: companyKey, name: requiredText(200).describe('Name of the company, 1 to 200 characters.') }),
+  answer: z.object({ name: z.string().describe('Name of the company, without spaces around it.') }),
 });
 
 /** A list that has one order. */
