@@ -265,7 +265,7 @@ export const successors: readonly Successor[] = [
   {
     asked: ['client/billing/invoice/info'],
     by: ['invoice/info'],
-    why: 'An invoice is read by its reference, also by whoever pays it and has no account.',
+    why: 'An invoice is read by its reference, also by people without an account.',
   },
   {
     asked: ['client/billing/invoice/pdf'],
