@@ -1,7 +1,11 @@
+import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
+import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
 import { mailRender, mailSendTest, recipientsCount } from '@endcap/schema/email/content/mailContent.rest.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { handlers as audienceHandlers } from '../../audience/audiences/audiences.calls.ts';
+import { handlers as campaignHandlers } from '../../merchandising/campaigns/campaigns.calls.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { type TestMailServer, startTestMailServer } from '../delivery/testMailServer.ts';
 import { handlers } from './mailContent.calls.ts';
@@ -12,7 +16,7 @@ import { mailShop, putSubscriber } from './testMailShop.ts';
 let api: TestApi;
 let server: TestMailServer;
 beforeAll(async () => {
-  api = await testApi({ handlers });
+  api = await testApi({ handlers: [...handlers, ...audienceHandlers, ...campaignHandlers] });
   server = await startTestMailServer();
 });
 beforeEach(() => vi.stubEnv('SMTP_URL', ''));
@@ -83,6 +87,38 @@ describe('a mail', () => {
     expect(problem({ subject: ' ' })).toBe('Enter a subject.');
     expect(problem({ products: { logic: 'popular', filter: 'price <' } })).toMatch(/filter/);
     expect(problem({ products: { logic: 'page/product' } })).toMatch(/does not return products/);
+  });
+});
+
+describe('the products of a mail', () => {
+  it('are arranged by the campaigns of all emails, and of an audience for those in it', async () => {
+    const { store, token } = await mailShop(api);
+    const key = store.id;
+    for (const name of ['ann', 'ben']) await putSubscriber(api, store.key, `${name}@shop.test`, name);
+    const { id: audience } = (await api.call(audiences.calls.create, { key, fields: { name: 'VIP' } }, token)).answer.resource;
+    await api.db.pool.query(
+      `INSERT INTO audience_members (store_key, audience_id, customer_id, since) VALUES ($1, $2, 'ann@shop.test', now())`,
+      [store.key, audience],
+    );
+    const productsOf = async (name: string) =>
+      (await api.call(mailRender, { key, content, email: `${name}@shop.test` }, token)).answer.products;
+    const first = (await productsOf('ann'))[0];
+    const [second, third] = ['a', 'b', 'c'].filter((id) => id !== first);
+    const pin = (name: string, trigger: object, product: string | undefined) =>
+      api.call(
+        merchandisingCampaigns.calls.create,
+        {
+          key,
+          fields: { name, triggers: [trigger], rules: [{ action: 'pin', products: { picked: [product] }, start: 1 }] } as never,
+          enabled: true,
+        },
+        token,
+      );
+    await pin('All emails', { type: 'email_all' }, second);
+    expect([(await productsOf('ann'))[0], (await productsOf('ben'))[0]]).toEqual([second, second]);
+    await pin('VIP', { type: 'audience', values: [audience] }, third);
+    expect((await productsOf('ann')).slice(0, 2).toSorted()).toEqual([second, third].toSorted());
+    expect(await productsOf('ben')).toEqual([second, first]);
   });
 });
 

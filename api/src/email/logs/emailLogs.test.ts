@@ -92,6 +92,24 @@ describe('the log', () => {
     expect((await send(emailLogList, { query: 'be' })).total).toBe(1);
   });
 
+  it('tells the seven times of a mail to a person, as their page shows them', async () => {
+    const id = await newSend();
+    const times = {
+      sent_at: at('10T09:01'),
+      delivered_at: at('10T09:02'),
+      opened_at: at('10T09:03'),
+      clicked_at: at('10T09:04'),
+      converted_at: at('10T09:05'),
+      complained_at: at('10T09:06'),
+      failed_at: at('10T09:07'),
+    };
+    await message(id, 'ada@shop.test', times);
+    await message(id, 'ben@shop.test', {});
+    const { result } = await send(emailLogList, { filter: [{ field: 'email', operator: '=', value: 'ada@shop.test' }] });
+    expect(result).toHaveLength(1);
+    expect(result[0]).toMatchObject(Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time.toISOString()])));
+  });
+
   it('shows a mail as it was sent, to people of the store alone', async () => {
     const id = await message(await newSend(), 'ada@shop.test');
     expect((await send(emailLogInfo, { id })).copy).toBeNull();
