@@ -69,7 +69,13 @@ describe('importing', () => {
         categories: ['Home', 'Lamps'],
         created_at: '2024-03-01T00:00:00.000Z',
         updated_at: expect.any(String),
-        attributes: { Grosse_cm: 12.5, ean: ['5012345678901', '4006381333931'], is_new: true, dimensions_width: 3 },
+        attributes: {
+          Grosse_cm: 12.5,
+          ean: ['5012345678901', '4006381333931'],
+          images: ['https://shop.example/7.jpg', 'https://shop.example/7b.jpg'],
+          is_new: true,
+          dimensions_width: 3,
+        },
       },
     ]);
   });
