@@ -59,9 +59,11 @@ async function changeProblems(body: ExperimentBody, context: CheckContext): Prom
     const fields = searchConfigurationKind.fields.parse(read.data);
     const problems = configurationProblems(fields);
     if (Object.keys(problems).length > 0) return at(problems);
-    const { override } = (await readAnswer(db, store.key, { seesOverride: true })).fields;
+    const { override, embedding_templates: templates } = (await readAnswer(db, store.key, { seesOverride: true })).fields;
     if (fields.override !== undefined && !isDeepStrictEqual(fields.override, override ?? {}))
       return at({ override: 'The override can’t be tested by an experiment.' });
+    if (fields.embedding_templates !== undefined && !isDeepStrictEqual(fields.embedding_templates, templates))
+      return at({ embedding_templates: 'Embedding templates can’t be tested by an experiment.' });
     if (await isOtherIndex(fields, { db, store }))
       return { change: 'A change of what is indexed can’t be tested by an experiment. Use the replay.' };
     return {};

@@ -45,12 +45,12 @@ export const changedId = (
   storeKey: string,
 ): string => (subject === 'search_configuration' ? singleId(searchConfigurationKind, storeKey) : (subjectId ?? id));
 
-/** What the variant has of an object: all that is tested, and the override of a search configuration as it is, which no one tests. */
+/** What the variant has of an object: all that is tested, and what only HQ changes of a search configuration as it is, which no one tests. */
 export function variantBody(base: StoreConfiguration, { subject, fields }: TestedChange): Readonly<Record<string, unknown>> {
   if (subject !== 'search_configuration') return fields;
   const saved = base.entriesOf(subject).get(singleId(searchConfigurationKind, base.storeKey))?.json;
-  const { override = {} } = searchConfigurationKind.fields.parse(JSON.parse(saved ?? '{}'));
-  return { ...fields, override };
+  const { override = {}, embedding_templates: templates } = searchConfigurationKind.fields.parse(JSON.parse(saved ?? '{}'));
+  return { ...fields, override, ...(templates === undefined ? {} : { embedding_templates: templates }) };
 }
 
 /** Configurations with the changes of some experiments, by their ids; those of a configuration go with it. */

@@ -1,4 +1,5 @@
 import { experiments, experimentSubjects } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
+import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
@@ -38,6 +39,11 @@ const asRead = (subject: (typeof experimentSubjects)[number], body: unknown) => 
 
 /** The same, with the emails of a trigger by the keys of their steps, so that what differs in them has a path. */
 function comparable(subject: (typeof experimentSubjects)[number], body: unknown) {
+  if (subject === 'search_configuration') {
+    // What only HQ changes is not tested.
+    const { override: _override, embedding_templates: _templates, ...tested } = searchConfigurationKind.fields.parse(asRead(subject, body));
+    return tested;
+  }
   if (subject !== 'email_trigger') return asRead(subject, body);
   const read = mailShapes.email_trigger.safeParse(body).data;
   return read && { ...read, steps: Object.fromEntries(read.steps.map(({ key, content, ...step }) => [key, content ?? step])) };

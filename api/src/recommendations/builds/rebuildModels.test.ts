@@ -67,7 +67,7 @@ describe('the models of a store', () => {
       sql`SELECT state, reason FROM recommendation_builds WHERE store_key = ${store} AND kind = 'together' ORDER BY build`,
     );
     expect(builds.map(({ state }) => state)).toEqual(['live', 'refused']);
-    expect(builds[1]?.reason).toBe('It is made of 4, the one in use of 10.');
+    expect(builds[1]?.reason).toBe('It is based on 4; the one in use, on 10.');
     expect((await liveRows(store, 'together'))[0]?.weights[0]).toBe(5);
   });
 });

@@ -72,7 +72,7 @@ describe('Store.search', () => {
     });
     expect(run.calls).toEqual([
       { path: '/v2/client/account/info', input: { key: 'a1b2c3d4' } },
-      { path: '/v2/client/account/search/try', input: { key: 'a1b2c3d4', query: 'lmap', limit: 3, offset: 20 } },
+      { path: '/v2/client/account/search/try', input: { key: 'a1b2c3d4', query: 'lmap', limit: 3, offset: 20, visitor: '' } },
       { path: '/v2/client/account/data/products/by_ids', input: { key: 'a1b2c3d4', ids: ['A', 'B', 'gone'] } },
     ]);
   });
@@ -103,7 +103,7 @@ describe('Store.search', () => {
 
   it('goes on behind a cursor of the same query', async () => {
     const { calls } = await ask(`query: "lmap", first: 3, after: "${searchCursor('lmap', 20)}"`);
-    expect(calls[1]?.input).toEqual({ key: 'a1b2c3d4', query: 'lmap', limit: 3, offset: 20 });
+    expect(calls[1]?.input).toEqual({ key: 'a1b2c3d4', query: 'lmap', limit: 3, offset: 20, visitor: '' });
   });
 
   it.each([
