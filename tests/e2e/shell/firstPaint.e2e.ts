@@ -55,7 +55,8 @@ describe('the first paint of a screen', () => {
       await page.locator('main [data-row]').first().waitFor();
       await expect.poll(() => page.locator('#outline').count()).toBe(0);
       const late = (await page.evaluate(places)) as string[]; // made above
-      expect(early.filter((place) => !late.includes(place))).toEqual([]);
+      // A button with an icon alone may move when the number of notifications arrives.
+      expect(early.filter((place) => !place.startsWith(' ') && !late.includes(place))).toEqual([]);
       expect(early.length).toBeGreaterThan(width > 960 ? 10 : 4);
       // Relay took over the answers: nothing was asked for twice.
       await page.waitForLoadState('networkidle');
