@@ -9,12 +9,10 @@ import { readChatConfiguration } from './chatConfiguration.store.ts';
 import { single } from './chatConfiguration.single.ts';
 
 export const handlers = [
-  handle(chatConfigurationInfo, async (_input, { db, store, now }) => ({
-    configuration: await readChatConfiguration(db, store.key, now),
-  })),
+  handle(chatConfigurationInfo, async (_input, context) => ({ configuration: await readChatConfiguration(context) })),
   handle(chatConfigurationUpdate, async ({ revision, fields }, context) => {
-    const { db, store, now, role } = context;
-    const read = () => readChatConfiguration(db, store.key, now);
+    const { role } = context;
+    const read = () => readChatConfiguration(context);
     const saved = await read();
     if (saved.revision !== revision) throw conflictFailure(chatConfigurationKind, saved);
     const sends = sendingFields.find((field) => fields[field] !== saved.fields[field]);

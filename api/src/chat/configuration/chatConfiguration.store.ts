@@ -3,9 +3,12 @@ import type { chatConfigurationInfo } from '@endcap/schema/chat/configuration/ch
 import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
 
 import { isModelAvailable } from '../../ai/askModel.ts';
-import type { Database } from '../../db/database.ts';
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import type { StoreContext } from '../../http/handle.ts';
 import { readSingle } from '../../resources/single/singleResource.ts';
 import { enabledFeatures } from '../../store/signals/signals.store.ts';
+import { supportedLanguage } from '../assistant/messageLanguage.ts';
+import { faqsPart } from '../faqs/chatFaqs.part.ts';
 import { usualChat } from './chatConfiguration.part.ts';
 
 type Answer = AnswerOf<typeof chatConfigurationInfo>['configuration'];
@@ -13,12 +16,22 @@ type Answer = AnswerOf<typeof chatConfigurationInfo>['configuration'];
 /** The feature without which a store has no shop assistant. */
 export const shopAssistantFeature = 'ai-demo-shop-assistant';
 
+/** How far the index of a store's FAQs is; what is missing of it is made from here on. */
+async function indexProgress({ db, store }: Pick<StoreContext, 'db' | 'store'>): Promise<Answer['index']> {
+  const faqs = await (await currentConfiguration(db, store)).ready(faqsPart);
+  return faqs.indexProgress(supportedLanguage(store.language) ?? 'en');
+}
+
 /** The configuration of a store's assistant as its calls answer it. */
-export async function readChatConfiguration(db: Database, storeKey: string, now: Date): Promise<Answer> {
+export async function readChatConfiguration({ db, store, now }: Pick<StoreContext, 'db' | 'store' | 'now'>): Promise<Answer> {
+  const storeKey = store.key;
   const [{ body = usualChat, ...stamp }, features, usesModel] = await Promise.all([
     readSingle(db, storeKey, chatConfigurationKind),
     enabledFeatures(db.pool, storeKey),
     isModelAvailable({ db, storeKey, now }),
   ]);
-  return { fields: body, ...stamp, is_enabled: features.has(shopAssistantFeature), uses_model: usesModel };
+  const isOn = features.has(shopAssistantFeature);
+  // The model of a store without an assistant is not loaded.
+  const index = isOn ? await indexProgress({ db, store }) : { faqs: 0, indexed: 0 };
+  return { fields: body, ...stamp, is_enabled: isOn, uses_model: usesModel, index };
 }

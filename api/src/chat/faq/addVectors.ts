@@ -2,7 +2,7 @@ import type { FaqIndex, FaqMatch } from './faqIndex.ts';
 import type { SentenceVectors } from './sentenceVectors.ts';
 import { similarity } from './sentenceVectors.ts';
 
-interface Text {
+export interface FaqText {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
@@ -13,15 +13,18 @@ const nothing = { score: 0, trust: 0, relevance: 0 };
 /** How much a likeness of 1 counts next to the words, and the likeness above which it is reason to trust a match. */
 const settings = { score: 30, trust: 30, relevance: 60, from: 0.4 };
 
+/** What the vector of an FAQ is made of. */
+export const vectorText = ({ question, answer }: Pick<FaqText, 'question' | 'answer'>): string => `${question} ${answer}`;
+
 /** What the words say about a message, with what the vectors of sentences say added by raw score. Undefined where there are no vectors in time. */
 export async function addVectors(
   vectors: SentenceVectors,
   message: string,
-  texts: readonly Text[],
+  texts: readonly FaqText[],
   index: FaqIndex,
 ): Promise<FaqMatch[] | undefined> {
   if (texts.length === 0) return undefined;
-  const known = vectors.ofTexts(texts.map(({ question, answer }) => `${question} ${answer}`));
+  const known = vectors.ofTexts(texts.map(vectorText));
   const asked = known === undefined ? undefined : await vectors.ofMessage(message);
   if (known === undefined || asked === undefined) return undefined;
   const likenesses = new Map(texts.map(({ id }, place) => [id, similarity(asked, known[place] ?? noVector)]));

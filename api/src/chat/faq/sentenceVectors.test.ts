@@ -42,6 +42,24 @@ it.each<[string, Embed]>([
   for (let times = 0; times < 6; times++) expect(await found(vectors)).toBeUndefined();
 });
 
+it('the progress counts the texts that have a vector, and makes the others', async () => {
+  const vectors = new SentenceVectors(embed);
+  expect(vectors.progressOf(['one', 'two'])).toBe(0);
+  await vectors.settled();
+  expect(vectors.progressOf(['one', 'two', 'three'])).toBe(2);
+  await vectors.settled();
+  expect(vectors.progressOf(['one', 'two', 'three'])).toBe(3);
+});
+
+it('there is no progress to wait for without a model, or with more texts than are kept', async () => {
+  const without = new SentenceVectors(async () => undefined);
+  without.progressOf(['one']);
+  await without.settled();
+  expect(without.progressOf(['one'])).toBeUndefined();
+  const many = Array.from({ length: 5001 }, (_, number) => String(number));
+  expect(new SentenceVectors(embed).progressOf(many)).toBeUndefined();
+});
+
 it('a vector is made once for each text, of its beginning', async () => {
   const asked: string[] = [];
   const vectors = new SentenceVectors((text) => {

@@ -66,6 +66,8 @@ export class SentenceVectors {
   readonly #wanted = new Set<string>();
   #asking = 0;
   #making: Promise<void> | undefined;
+  /** Whether the model has given a text no vector: it is not installed, or has failed. */
+  #isWithoutModel = false;
 
   constructor(embed: Embed) {
     this.#embed = embed;
@@ -80,6 +82,13 @@ export class SentenceVectors {
     if (texts.length <= mostKept / 2) for (const text of missing) this.#wanted.add(text);
     this.#making ??= this.#make().finally(() => (this.#making = undefined));
     return undefined;
+  }
+
+  /** How many of some texts have a vector, and starts to make the others; undefined where none will be made. */
+  progressOf(texts: readonly string[]): number | undefined {
+    if (this.#isWithoutModel || texts.length > mostKept / 2) return undefined;
+    this.ofTexts(texts);
+    return texts.filter((text) => this.#kept.has(text.slice(0, longestText))).length;
   }
 
   /** The vector of a message, if it can be had at once. */
@@ -101,7 +110,10 @@ export class SentenceVectors {
   async #make(): Promise<void> {
     for (const text of this.#wanted) {
       const vector = await this.#embed(text); // one after the other, as said above
-      if (vector === undefined) break;
+      if (vector === undefined) {
+        this.#isWithoutModel = true;
+        break;
+      }
       this.#kept.set(text, vector);
       this.#wanted.delete(text);
       const [oldest] = this.#kept.keys();

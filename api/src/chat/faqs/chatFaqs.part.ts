@@ -3,7 +3,7 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import type { z } from 'zod';
 
 import type { Part } from '../../configuration/part.ts';
-import { addVectors } from '../faq/addVectors.ts';
+import { addVectors, vectorText } from '../faq/addVectors.ts';
 import { FaqIndex, type FaqMatch } from '../faq/faqIndex.ts';
 import { wordsFor } from '../faq/languageWords.ts';
 import { sentenceVectors } from '../faq/sentenceVectors.ts';
@@ -61,6 +61,13 @@ export class StoreFaqs {
     return this.#holding((vectors && (await addVectors(vectors, question, texts, index))) ?? index.matches(question), asking);
   }
 
+  /** How many FAQs are found by vectors too and how many of those have theirs; starts to make the others. */
+  indexProgress(own: string): { readonly faqs: number; readonly indexed: number } {
+    const { texts } = this.#indexFor({ language: languageOfVectors, own });
+    const indexed = sentenceVectors()?.progressOf(texts.map(vectorText));
+    return indexed === undefined ? { faqs: 0, indexed: 0 } : { faqs: texts.length, indexed };
+  }
+
   #holding(matches: readonly FaqMatch[], { now }: Asking): FaqMatch[] {
     const today = dayOf(now);
     const holds = (id: string) => {
@@ -70,7 +77,7 @@ export class StoreFaqs {
     return matches.map((match) => ({ ...match, ids: match.ids.filter(holds) })).filter(({ ids }) => ids.length > 0);
   }
 
-  #indexFor({ language, own }: Asking): LanguageFaqs {
+  #indexFor({ language, own }: Omit<Asking, 'now'>): LanguageFaqs {
     const name = `${language} ${own}`;
     let found = this.#indexes.get(name);
     if (found === undefined) {

@@ -72,6 +72,12 @@ const configuration = z.object({
   updated_by: z.string().nullable().describe('Name of the user who last saved it; null if never.'),
   is_enabled: z.boolean().describe('Whether the feature ai-demo-shop-assistant is on, without which shoppers see no assistant.'),
   uses_model: z.boolean().describe('Whether a language model writes answers. Otherwise the built-in assistant does, offline.'),
+  index: z
+    .object({
+      faqs: z.int().min(0).describe('FAQs that are found by their meaning as well as by their words: the enabled ones in English.'),
+      indexed: z.int().min(0).describe('Number of them whose meaning is indexed. Until then they are found by their words.'),
+    })
+    .describe('Progress of the index that is built after each change of FAQs. Reading it starts it again after a restart.'),
 });
 
 export const chatConfigurationInfo = call({

@@ -9,16 +9,18 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import type { ChatConfigurationPageQuery } from './__generated__/ChatConfigurationPageQuery.graphql.ts';
 import { chatConfigurationMessages as messages } from './chatConfiguration.messages.ts';
 import { ChatConfigurationForm } from './ChatConfigurationForm.tsx';
+import { ChatIndexNotice } from './ChatIndexNotice.tsx';
 
 /** The configuration of a store's shop assistant. */
 export function ChatConfigurationPage({ queryRef }: PageProps<ChatConfigurationPageQuery>) {
-  const { id, storeId, chatConfiguration } = loaded(
+  const store = loaded(
     usePreloadedQuery<ChatConfigurationPageQuery>(
       graphql`
         query ChatConfigurationPageQuery($storeId: String!) @preloadable @throwOnFieldError {
           store(storeId: $storeId) {
             id
             storeId
+            ...ChatIndexNotice_store
             chatConfiguration {
               updatedAt
               updatedBy
@@ -32,6 +34,7 @@ export function ChatConfigurationPage({ queryRef }: PageProps<ChatConfigurationP
       queryRef,
     ).store,
   );
+  const { id, storeId, chatConfiguration } = store;
   const { updatedAt, updatedBy: who, isEnabled, usesModel } = chatConfiguration;
   const when = updatedAt == null ? undefined : <Moment at={updatedAt} />;
   return (
@@ -50,6 +53,7 @@ export function ChatConfigurationPage({ queryRef }: PageProps<ChatConfigurationP
           <FormattedMessage {...messages.disabled} />
         </Notice>
       )}
+      <ChatIndexNotice store={store} />
       <ChatConfigurationForm configuration={chatConfiguration} id={id} storeId={storeId} />
     </>
   );

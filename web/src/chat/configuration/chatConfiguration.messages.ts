@@ -15,6 +15,12 @@ export const chatConfigurationMessages = defineMessages({
     defaultMessage: 'A language model writes the answers. Each one is checked against its sources before it is shown.',
   },
   usesBuiltIn: { id: 'chat.configuration.usesBuiltIn', defaultMessage: 'The built-in assistant answers, offline and free of charge.' },
+  indexTitle: { id: 'chat.configuration.indexTitle', defaultMessage: 'Updating the FAQ index' },
+  indexText: {
+    id: 'chat.configuration.indexText',
+    defaultMessage:
+      '{indexed} of {faqs, plural, one {{shown} FAQ is} other {{shown} FAQs are}} ready. This can take up to 15 minutes. Until then the assistant finds the others by their words only.',
+  },
   general: { id: 'chat.configuration.general', defaultMessage: 'General' },
   productSearch: { id: 'chat.configuration.productSearch', defaultMessage: 'Product search' },
   design: { id: 'chat.configuration.design', defaultMessage: 'Design' },

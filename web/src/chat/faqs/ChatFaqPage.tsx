@@ -15,6 +15,7 @@ import { WordList } from '../../ui/form/WordList.tsx';
 import { ChatTrial } from '../assistant/ChatTrial.tsx';
 import { ChatTestRunner } from '../tests/ChatTestRunner.tsx';
 import { useChatTestChecks } from '../tests/useChatTestChecks.tsx';
+import { ChatIndexNotice } from '../configuration/ChatIndexNotice.tsx';
 import type { ChatFaqPage_faq$key } from './__generated__/ChatFaqPage_faq.graphql.ts';
 import type { ChatFaqPageCreateMutation } from './__generated__/ChatFaqPageCreateMutation.graphql.ts';
 import type { ChatFaqPageQuery } from './__generated__/ChatFaqPageQuery.graphql.ts';
@@ -103,6 +104,7 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
     graphql`
       query ChatFaqPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
+          ...ChatIndexNotice_store
           ...ResourceForm_store @arguments(can: CHAT_EDIT)
           chatFaq(idOrName: $id) {
             ...ChatFaqPage_faq
@@ -128,6 +130,7 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
       mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ faq: inputOf(draft) }, id)}
       renderAside={({ form: { values, isDirty }, stored }) => (
         <>
+          <ChatIndexNotice store={store} revision={stored?.head.revision} />
           <ChatTrial storeId={storeId} />
           <ChatTestRunner draft={isDirty && isComplete(values) ? { faq: inputOf(values) } : null} id={stored?.head.id ?? null} />
           {dialog}

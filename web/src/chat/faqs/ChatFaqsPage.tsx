@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx';
+import { ChatIndexNotice } from '../configuration/ChatIndexNotice.tsx';
 import { GuidanceTabs } from '../guidance/GuidanceTabs.tsx';
 import type { ChatFaqsPageQuery } from './__generated__/ChatFaqsPageQuery.graphql.ts';
 import { ChatFaqRow } from './ChatFaqRow.tsx';
@@ -19,6 +20,7 @@ const query = graphql`
     $filter: [ChatFaqFilter!]
   ) @preloadable @throwOnFieldError {
     store(storeId: $storeId) {
+      ...ChatIndexNotice_store
       ...FaqSuggestions_store
       list: chatFaqs(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
         totalCount
@@ -42,6 +44,7 @@ export function ChatFaqsPage({ queryRef, isStale }: PageProps<ChatFaqsPageQuery>
     <>
       <ResourceListHead kind={chatFaqsKind} />
       <GuidanceTabs current="faqs" />
+      <ChatIndexNotice store={store} />
       <FaqSuggestions store={store} />
       <ResourceList kind={chatFaqsKind} list={store.list} isStale={isStale} query={query}>
         {(faq) => <ChatFaqRow key={faq.id} faq={faq} />}
