@@ -194,8 +194,10 @@ describe('the router', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('starts the data of a screen before its code is there', async () => {
+  it('starts the data of a screen before its code is there, and has all files of the code fetched at once', async () => {
+    vi.stubGlobal('endcapScreens', [{ path: '/store/:storeId/item', files: ['assets/Item.js'] }]);
     await open('/store/a/item');
+    expect([...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)).toEqual(['/assets/Item.js']);
     await heading('Item');
     expect(asked).toEqual(['FrameQuery a', 'ItemQuery a']);
   });

@@ -48,15 +48,15 @@ interface RouterState extends Pick<RouterOptions, 'environment' | 'Page'> {
   shownPath: string;
 }
 
-/** One route object of found: starts code and data together, and shows them. */
-function foundRoute(route: PageRoute, state: RouterState, children?: RouteObject[]): RouteObject {
+/** One route object of found, within a frame whose pattern `prefix` is: starts code and data together, and shows them. */
+function foundRoute(route: PageRoute, state: RouterState, prefix = '', children?: RouteObject[]): RouteObject {
   const isLeaf = children === undefined;
   const { environment, Page, pending, prepared } = state;
   const load = (location: PageLocation): PreloadedQuery<OperationType> | undefined =>
     route.query &&
     loadQuery(environment, route.query, route.variables(location), { fetchPolicy: isLeaf ? 'store-and-network' : 'store-or-network' });
   return {
-    path: route.path,
+    path: withoutPrefix(route.path, prefix),
     ...(children === undefined ? {} : { children }),
     /** Starts what a visit of the screen will need. */
     prepare(match: Pick<Match, 'location' | 'params'>): void {
@@ -106,8 +106,8 @@ export function createConsoleRouter({ environment, scopes, Page, protocol = new 
   const state: RouterState = { environment, Page, pending: new PendingLeases(), prepared: new PreparedQueries(), shownPath: '' };
   const routeConfig = scopes.flatMap(({ frame, routes }) => {
     if (frame === undefined) return routes.map((route) => foundRoute(route, state));
-    const inner = routes.map((route) => foundRoute({ ...route, path: withoutPrefix(route.path, frame.path) }, state));
-    return [foundRoute(frame, state, inner)];
+    const inner = routes.map((route) => foundRoute(route, state, frame.path));
+    return [foundRoute(frame, state, '', inner)];
   });
   const Router = createFarceRouter({
     historyProtocol: protocol,
