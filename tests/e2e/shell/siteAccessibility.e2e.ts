@@ -46,7 +46,7 @@ async function wrongAt(page: Page, name: string): Promise<string[]> {
   add('desktop, dark', await findingsOf(page, 'colours'));
   await showScheme(page, 'light');
   await page.setViewportSize(sizes.phone);
-  add('phone, light', await findingsOf(page));
+  add('phone, light', await findingsOf(page, 'structure'));
   return wrong;
 }
 
