@@ -13,6 +13,7 @@ import { createConsoleEnvironment } from './app/relay/consoleEnvironment.ts';
 import { forgetOutline } from './app/firstPaint/outline.ts';
 import type { NetworkEvents } from './app/relay/graphqlFetch.ts';
 import { createConsoleRouter } from './app/router/consoleRouter.tsx';
+import { leaveDocument } from './app/router/leaveDocument.ts';
 import { showToast } from './app/toasts/toastStack.ts';
 import { currentIntl } from './app/words/spokenWords.ts';
 import { WordsProvider } from './app/words/WordsProvider.tsx';
@@ -22,7 +23,7 @@ const events: NetworkEvents = {
   onUnauthenticated() {
     const { pathname, search } = window.location;
     forgetOutline();
-    window.location.replace(sessionPaths.login({}, { to: pathname + search }));
+    leaveDocument(sessionPaths.login({}, { to: pathname + search }));
   },
   onFailure({ code, title, type: failureType, message, reference }, { kind }) {
     // A screen that the role does not include says so itself.
