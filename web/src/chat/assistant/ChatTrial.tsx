@@ -11,6 +11,7 @@ import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { TextButton } from '../../ui/state/TextButton.tsx';
 import type { ChatTrialQuery } from './__generated__/ChatTrialQuery.graphql.ts';
 import { chatTrialMessages as messages } from './chatTrial.messages.ts';
+import { useToolWords } from './useToolWords.ts';
 
 type Configuration = ChatTrialQuery['variables']['configuration'];
 
@@ -125,6 +126,7 @@ function Answer({
   );
   const intl = useIntl();
   const numbers = useNumbers();
+  const toolWords = useToolWords();
   const { reply, tools, milliseconds, writtenBy } = loaded(data.store).chatTrial;
   const { outcome } = reply;
   const sources = intl.formatList(reply.sources.slice(0, 5).map(({ title }) => title));
@@ -175,7 +177,7 @@ function Answer({
       <Text size="xs" c="dimmed">
         <FormattedMessage {...(writtenBy === 'MODEL' ? messages.model : messages.builtIn)} />
         {' · '}
-        <FormattedMessage {...messages.took} values={{ tools: tools.join(', ') || '–', time: numbers.count(Math.round(milliseconds)) }} />
+        <FormattedMessage {...messages.took} values={{ tools: toolWords(tools) || '–', time: numbers.count(Math.round(milliseconds)) }} />
       </Text>
     </Stack>
   );

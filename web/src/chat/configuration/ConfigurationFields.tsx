@@ -1,4 +1,4 @@
-import { Checkbox, Group, Switch, Text } from '@mantine/core';
+import { Checkbox, Group, Select, Switch, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -109,6 +109,7 @@ const weekday = (day: number) => new Date(Date.UTC(1970, 0, 4 + day));
 export function FeatureFields({ form, isReadOnly }: PartProps) {
   const intl = useIntl();
   const days = form.field('businessDays');
+  const zone = form.field('timeZone');
   const { OFF, MAIL, WEBHOOK } = messages;
   const { handOver } = form.values;
   // What goes to others is for those who may send data of customers elsewhere.
@@ -169,9 +170,20 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
               ))}
             </Group>
           </Checkbox.Group>
-          <TextField field={form.field('opensAt')} label={messages.opensAt} isReadOnly={isReadOnly} />
-          <TextField field={form.field('closesAt')} label={messages.closesAt} isReadOnly={isReadOnly} />
-          <TextField field={form.field('timeZone')} label={messages.timeZone} isReadOnly={isReadOnly} />
+          <TextField field={form.field('opensAt')} label={messages.opensAt} type="time" isReadOnly={isReadOnly} />
+          <TextField field={form.field('closesAt')} label={messages.closesAt} type="time" isReadOnly={isReadOnly} />
+          <Select
+            id={zone.id}
+            label={intl.formatMessage(messages.timeZone)}
+            data={[...new Set(['UTC', zone.value, ...Intl.supportedValuesOf('timeZone')])]}
+            value={zone.value}
+            error={zone.error}
+            searchable
+            limit={100}
+            allowDeselect={false}
+            readOnly={isReadOnly}
+            onChange={(value) => value !== null && zone.onChange(value)}
+          />
         </FormSection>
       )}
     </>

@@ -4,11 +4,15 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { visitorsPaths } from '../../data/visitors/visitorsPaths.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { useLanguageName } from '../assistant/useLanguageName.ts';
 import type { ConversationFacts_conversation$key } from './__generated__/ConversationFacts_conversation.graphql.ts';
 import type { ConversationFactsMutation } from './__generated__/ConversationFactsMutation.graphql.ts';
 import { chatConversationsMessages as messages } from './chatConversations.messages.ts';
@@ -46,6 +50,8 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
   );
   const intl = useIntl();
   const numbers = useNumbers();
+  const { storeId } = useStoreScope();
+  const languageName = useLanguageName();
   const can = useCan();
   const [text, setText] = useState('');
   const [write, isWriting] = useWrite<ConversationFactsMutation>(graphql`
@@ -60,7 +66,7 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
       }
     }
   `);
-  const { id, outcome, rating, handOver, notes } = conversation;
+  const { id, visitor, outcome, rating, handOver, notes } = conversation;
   const send = async (input: { readonly text?: string; readonly isDone?: boolean }): Promise<boolean> => {
     const payload = (await write({ input: { id, ...input } }))?.payload;
     const [error] = payload?.errors ?? [];
@@ -81,8 +87,15 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
     [messages.rating, rating != null && rating !== '%future added value' ? word(rating) : '–'],
     [messages.handOver, handOver != null && handOver !== '%future added value' ? word(handOver) : '–'],
     [messages.messages, numbers.count(conversation.messageCount)],
-    [messages.language, conversation.language],
-    [messages.visitor, conversation.visitor || <FormattedMessage {...messages.nobody} />],
+    [messages.language, languageName(conversation.language)],
+    [
+      messages.visitor,
+      visitor === '' ? (
+        <FormattedMessage {...messages.nobody} />
+      ) : (
+        <PageLink to={visitorsPaths.item({ storeId, visitorId: visitor })}>{visitor}</PageLink>
+      ),
+    ],
     [messages.revenue, numbers.money(conversation.revenue)],
     [messages.pages, pages.length === 0 ? '–' : pages.slice(0, 10).map((page) => <div key={page}>{page}</div>)],
   ];

@@ -6,6 +6,7 @@ import { amountOf, useNumbers } from '../../app/words/numbers.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { useLanguageName } from '../assistant/useLanguageName.ts';
 import type { ConversationRow_conversation$key } from './__generated__/ConversationRow_conversation.graphql.ts';
 import { chatConversationsMessages as messages } from './chatConversations.messages.ts';
 import { conversationsPaths } from './conversationsPaths.ts';
@@ -40,6 +41,7 @@ export function ConversationRow({ conversation: key, storeId }: ConversationRowP
     key,
   );
   const numbers = useNumbers();
+  const languageName = useLanguageName();
   const { internalId, visitor, firstQuestion, outcome, rating, revenue } = conversation;
   const path = conversationsPaths.item({ storeId, chatUid: internalId, visitorID: visitor || '-' });
   return (
@@ -52,7 +54,7 @@ export function ConversationRow({ conversation: key, storeId }: ConversationRowP
       </ListCell>
       <ListCell column="visitor">{visitor || <FormattedMessage {...messages.nobody} />}</ListCell>
       <ListCell column="messages">{numbers.count(conversation.messageCount)}</ListCell>
-      <ListCell column="language">{conversation.language}</ListCell>
+      <ListCell column="language">{languageName(conversation.language)}</ListCell>
       <ListCell column="outcome">
         {outcome !== '%future added value' && (
           <Badge variant="light" size="sm" radius="sm" tt="none" color={colors[outcome]}>

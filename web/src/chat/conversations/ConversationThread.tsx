@@ -1,13 +1,16 @@
 import { Badge, Group, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { productsPaths } from '../../data/products/productsPaths.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { chatTrialMessages } from '../assistant/chatTrial.messages.ts';
+import { useToolWords } from '../assistant/useToolWords.ts';
 import { newFaqPath } from '../faqs/chatFaqsAddress.ts';
 import type {
   ConversationThread_conversation$data,
@@ -74,11 +77,24 @@ export function ConversationThread({
   );
 }
 
+const mostNamed = 6;
+
+/** The products of an answer, each with its page. */
+function Products({ products, storeId }: { readonly products: NonNullable<Message['reply']>['products']; readonly storeId: string }) {
+  return products.slice(0, mostNamed).map(({ internalId: id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <PageLink to={productsPaths.item({ storeId, id })}>{name}</PageLink>
+    </Fragment>
+  ));
+}
+
 /** What an answer came from, and what can be made of it. */
 function Came({ message, question, storeId }: { readonly message: Message; readonly question: string; readonly storeId: string }) {
   const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
+  const toolWords = useToolWords();
   const { reply, tools, writtenBy, rating } = message;
   if (!reply) return null;
   const { outcome, sources, products } = reply;
@@ -88,7 +104,7 @@ function Came({ message, question, storeId }: { readonly message: Message; reado
         <Text size="xs" c="dimmed">
           <FormattedMessage
             {...messages.products}
-            values={{ ...counted(numbers, products.length), list: intl.formatList(products.slice(0, 5).map(({ name }) => name)) }}
+            values={{ ...counted(numbers, products.length), list: <Products products={products} storeId={storeId} /> }}
           />
         </Text>
       )}
@@ -113,7 +129,7 @@ function Came({ message, question, storeId }: { readonly message: Message; reado
           {tools.length > 0 && (
             <>
               {' · '}
-              <FormattedMessage {...messages.tools} values={{ list: tools.join(', ') }} />
+              <FormattedMessage {...messages.tools} values={{ list: toolWords(tools) }} />
             </>
           )}
         </Text>

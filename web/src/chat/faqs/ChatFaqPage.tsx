@@ -20,6 +20,7 @@ import type { ChatFaqPage_faq$key } from './__generated__/ChatFaqPage_faq.graphq
 import type { ChatFaqPageCreateMutation } from './__generated__/ChatFaqPageCreateMutation.graphql.ts';
 import type { ChatFaqPageQuery } from './__generated__/ChatFaqPageQuery.graphql.ts';
 import type { ChatFaqPageUpdateMutation } from './__generated__/ChatFaqPageUpdateMutation.graphql.ts';
+import { FaqLanguage } from './FaqLanguage.tsx';
 import { chatFaqsMessages as messages } from './chatFaqs.messages.ts';
 import { chatFaqsKind } from './chatFaqsList.ts';
 
@@ -157,7 +158,7 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
             />
           </FormSection>
           <FormSection title={messages.sectionUse}>
-            <TextField field={form.field('language')} label={messages.language} hint={messages.languageHint} isReadOnly={isReadOnly} />
+            <FaqLanguage field={form.field('language')} isReadOnly={isReadOnly} />
             <TextField
               field={form.field('validUntil')}
               label={messages.validUntil}

@@ -21,7 +21,7 @@ export const chatFaqsMessages = defineMessages({
   language: { id: 'chat.faqs.language', defaultMessage: 'Language' },
   languageHint: {
     id: 'chat.faqs.languageHint',
-    defaultMessage: 'A code such as en, da or de. Leave empty to use the store’s language.',
+    defaultMessage: 'The FAQ answers questions in this language.',
   },
   storeLanguage: { id: 'chat.faqs.storeLanguage', defaultMessage: 'Store language' },
   tags: { id: 'chat.faqs.tags', defaultMessage: 'Tags' },

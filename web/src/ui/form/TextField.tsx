@@ -9,8 +9,8 @@ interface TextFieldProps {
   readonly hint?: MessageDescriptor;
   readonly isRequired?: boolean;
   readonly isReadOnly: boolean;
-  /** A date is YYYY-MM-DD, or empty. */
-  readonly type?: 'text' | 'date' | 'password';
+  /** A date is YYYY-MM-DD and a time HH:MM, or empty. */
+  readonly type?: 'text' | 'date' | 'time' | 'password';
   /** Lines that show; default one, without line breaks. */
   readonly rows?: number;
 }
