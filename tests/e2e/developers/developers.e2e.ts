@@ -37,7 +37,6 @@ describe('API keys', () => {
     'are made, shown once, rotated with an overlap, revoked and brought back; the shop’s calls follow',
     async ({ page, signInAs }) => {
       await signInAs('developer', 'developers/api-keys');
-      await expectAccessible(page);
       const publicKey = (await page.locator('code').first().textContent()) ?? '';
 
       await page.getByRole('button', { name: 'New private key' }).click();
@@ -118,7 +117,6 @@ describe('the log', () => {
 describe('the API status', () => {
   test('shows figures, another range and another figure', async ({ page, signInAs }) => {
     await signInAs('developer', 'developers/api-status');
-    await expectAccessible(page);
     const tiles = page.getByRole('group', { name: 'Figures' });
     const requests = () => tiles.getByRole('button', { name: /^Requests/ }).textContent();
     const week = await requests();

@@ -36,7 +36,6 @@ describe('modifiers', () => {
   test('are described, previewed, saved, run over all products and undone', async ({ page, signInAs }) => {
     await signInAs('developer', screen);
     await ready(page);
-    await expectAccessible(page);
     const before = await cards(page).count();
     await page.getByRole('button', { name: 'Describe a change' }).click();
     await page.getByLabel(/What should change/).fill('Make the brand upper case. Make everything nicer.');

@@ -57,7 +57,6 @@ describe('the security settings', () => {
     await signInAs(person);
     await dashboard(page);
     await openSecurity(page);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Turn on' }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn on two-factor authentication' });
     await dialog.getByRole('img', { name: 'QR code' }).waitFor();
