@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { quarantine } from './quarantine.ts';
 import { judge } from './secondTry.ts';
 
-const failure = (name: string) => ({ test: `a.test.ts > ${name}`, file: 'a.test.ts', reason: '  expected 1' });
+const failure = (name: string) => ({ test: `a.test.ts > ${name}`, file: 'a.test.ts', reason: '  expected 1', isUntried: false });
 const tried = (passed: number, ...names: string[]) => ({
   passed,
   failed: names.length,
@@ -39,6 +39,19 @@ test('unless it is in quarantine', () => {
     failures: [],
     excused: ['a.test.ts > adds\n  expected 1'],
   });
+});
+
+test('a file whose process did not start is tried for the first time when it runs again', () => {
+  const lost = { test: 'a.test.ts', file: 'a.test.ts', reason: '  Its process did not start, or ended.', isUntried: true };
+  const first = { passed: 4, failed: 1, skipped: 1, failures: [lost] };
+
+  expect(judge(first, tried(2), [])).toMatchObject({
+    passed: 5,
+    failed: 0,
+    failures: [],
+    excused: [expect.stringContaining('did not start')],
+  });
+  expect(judge(first, tried(1, 'adds'), [])).toMatchObject({ failed: 2 });
 });
 
 test('what fails only at the second try is flaky too', () => {

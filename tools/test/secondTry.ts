@@ -8,7 +8,7 @@ export interface Tried extends Tally {
 export interface Verdict extends Tally {
   /** What fails the run, a text each. */
   readonly failures: readonly string[];
-  /** What passed at the second try and is excused by the quarantine, a text each. */
+  /** What passed at the second try and is excused, since it is in quarantine or was not tried before, a text each. */
   readonly excused: readonly string[];
 }
 
@@ -21,11 +21,13 @@ export function verdictOf({ passed, failed, skipped, failures }: Tried): Verdict
 
 /**
  * Judges a run by a second one of the files in which something failed: the second distinguishes flaky from broken tests, and both fail the
- * run. Only a flaky test that is in quarantine counts as passed.
+ * run. Only a flaky test that is in quarantine counts as passed, and a file of which the first run had tried nothing: its second try is the first.
  */
 export function judge(first: Tried, second: Tried, quarantine: readonly QuarantinedTest[]): Verdict {
   const isIn = (failures: readonly Failure[], { test }: Failure): boolean => failures.some((one) => one.test === test);
-  const isExcused = (failure: Failure): boolean => !isIn(second.failures, failure) && quarantine.some(({ test }) => test === failure.test);
+  const isExcused = (failure: Failure): boolean =>
+    !second.failures.some(({ file, test }) => test === failure.test || (failure.isUntried && file === failure.file)) &&
+    (failure.isUntried || quarantine.some(({ test }) => test === failure.test));
   const excused = first.failures.filter(isExcused);
   const later = second.failures.filter((failure) => !isIn(first.failures, failure));
   return {

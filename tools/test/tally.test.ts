@@ -55,9 +55,13 @@ test('every failure is told by file, test and reason, and one of a file that can
   };
 
   expect(failuresOf(report, '/checkout')).toEqual([
-    { test: 'tests/a.test.ts > a list is sorted', file: 'tests/a.test.ts', reason: '  expected 1\n      at list.ts:3' },
-    { test: 'tests/a.test.ts', file: 'tests/a.test.ts', reason: '  SyntaxError: unexpected end' },
+    { test: 'tests/a.test.ts > a list is sorted', file: 'tests/a.test.ts', reason: '  expected 1\n      at list.ts:3', isUntried: false },
+    { test: 'tests/a.test.ts', file: 'tests/a.test.ts', reason: '  SyntaxError: unexpected end', isUntried: false },
   ]);
+  const lost = { ...file('failed'), message: '' };
+  expect(failuresOf({ ...report, testResults: [lost] }, '/checkout')).toMatchObject([{ test: 'tests/a.test.ts', isUntried: true }]);
+  const ended = { ...file('failed', 'passed'), message: '' };
+  expect(failuresOf({ ...report, testResults: [ended] }, '/checkout')).toMatchObject([{ test: 'tests/a.test.ts', isUntried: false }]);
 });
 
 test('the closing line tells what was skipped where something was', () => {

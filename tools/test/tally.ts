@@ -43,6 +43,8 @@ export interface Failure {
   readonly file: string;
   /** The beginning of its reason: what a log holds at its end is what people see of it. */
   readonly reason: string;
+  /** Whether none of it ran, since its process did not start, or ended before the first test: that is a fault of the machine or of the runner. */
+  readonly isUntried: boolean;
 }
 
 /**
@@ -62,9 +64,20 @@ export function failuresOf({ testResults }: VitestReport, root: string): Failure
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = name.startsWith(root) ? name.slice(root.length + 1) : name;
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [{ test: file, file, reason: beginning(message ?? '') }] : [];
-    return failed.map((test) => ({ test: `${file} > ${test.fullName}`, file, reason: beginning(test.failureMessages?.join('\n') ?? '') }));
+    if (failed.length === 0) return status === 'failed' ? [brokenFile(file, message ?? '', assertionResults.length === 0)] : [];
+    return failed.map((test) => ({
+      test: `${file} > ${test.fullName}`,
+      file,
+      reason: beginning(test.failureMessages?.join('\n') ?? ''),
+      isUntried: false,
+    }));
   });
+}
+
+/** What cannot be loaded says why; without a word, its process is gone. */
+function brokenFile(file: string, message: string, isEmpty: boolean): Failure {
+  const reason = message === '' ? '  Its process did not start, or ended.' : beginning(message);
+  return { test: file, file, reason, isUntried: message === '' && isEmpty };
 }
 
 const shownLines = 25;

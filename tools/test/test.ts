@@ -50,7 +50,7 @@ async function test(args: readonly string[]): Promise<number> {
     sum = add(sum, tally);
   }
   for (const [name, files] of times) say(`\n${fileTimeTable(name, files)}`);
-  for (const text of excused) say(`\n~ in quarantine, passed at the second try: ${text}`);
+  for (const text of excused) say(`\n~ excused, passed at the second try: ${text}`);
   for (const text of failures) say(`\n✗ ${text}`);
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}`);
   say(`${failed.length === 0 ? '\n' : ''}${closingLine(sum)}`);

@@ -42,7 +42,7 @@ async function vitest(root: string, args: readonly string[], env: NodeJS.Process
     });
     const answer = readJson<VitestReport | undefined>(report, undefined);
     if (answer === undefined) {
-      const failure = { test: 'vitest', file: '', reason: '  It ended without a report.' };
+      const failure = { test: 'vitest', file: '', reason: '  It ended without a report.', isUntried: false };
       return { passed: 0, failed: 1, skipped: 0, failures: [failure], times: [] };
     }
     return { ...tallyOf(answer), failures: failuresOf(answer, root), times: readJson<FileTime[]>(times, []) };
