@@ -44,7 +44,7 @@ describeResource(service, {
   filters: {
     format: { value: 'html', holds: [2] },
     tool: { value: 'mautic', holds: [4] },
-    logic: { operator: 'contains', value: 'trending', holds: [3] },
+    logic: { operator: 'in', value: ['trending'], holds: [3] },
     clicks: { operator: '>', value: 0, holds: [] },
   },
 });

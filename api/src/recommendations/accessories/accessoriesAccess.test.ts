@@ -21,7 +21,7 @@ const fields = { main_product: 'secret-tent', accessories: ['secret-bag'], direc
 
 /** An accessory with a change, a comment and a place in a draft, and the ways to it beside its own screen. */
 async function closedStore() {
-  const { key: company, store, people } = await api.company();
+  const { key: company, store, otherStore, people } = await api.company();
   const { token } = people.admin;
   const key = store.id;
   const { resource } = (await api.call(calls.create, { key, fields }, token)).answer;
@@ -32,11 +32,11 @@ async function closedStore() {
   await api.call(commentCreate, { ...named, text: 'secret comment' }, token);
   const draft = (await api.call(draftSave, { key, name: 'Draft' }, token)).answer.draft.id;
   await api.call(draftChangeSave, { ...named, id: draft, fields: { ...fields, accessories: ['secret-lamp'] } }, token);
-  return { key, company, people, named, id, draft, revision: updated.answer.resource.revision };
+  return { key, company, other: otherStore.id, people, named, id, draft, revision: updated.answer.resource.revision };
 }
 
 it('accessories are closed to partial users on every way beside their screen', async () => {
-  const { key, company, people, named, id, draft, revision } = await closedStore();
+  const { key, company, other, people, named, id, draft, revision } = await closedStore();
   const { token } = people.partial;
   const file = { key, object_type: kind, format: 'csv' as const, content: 'main_product,accessories\ntent,bag\n' };
   const refused = [
@@ -45,6 +45,7 @@ it('accessories are closed to partial users on every way beside their screen', a
     await api.call(importPreview, file, token),
     await api.call(importRun, file, token),
     await api.call(calls.batch, { key, ids: [id], action: 'disable' }, token),
+    await api.call(calls.batch, { key, ids: [id], action: 'copy', stores: [other] }, token),
     await api.call(calls.restore, { key, ids: [id] }, token),
     await api.call(versionList, named, token),
     await api.call(versionInfo, { ...named, version: 1 }, token),

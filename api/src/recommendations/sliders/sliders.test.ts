@@ -36,7 +36,7 @@ describeResource(service, {
   withText: (text) => ({ ...fields, name: text, headline: text, labels: ['text'] }),
   filters: {
     place: { value: 'product', holds: [2] },
-    logic: { operator: 'contains', value: 'trending', holds: [3] },
+    logic: { operator: 'in', value: ['trending'], holds: [3] },
     label: { operator: 'contains', value: 'label-2', holds: [2] },
     visibility: { value: 'live', holds: [4] },
     clicks: { operator: '>', value: 0, holds: [] },

@@ -41,11 +41,10 @@ export const resolvers: Resolvers = {
       const { result } = await rest.read(logicsList, { key });
       return result
         .filter(({ answers, logic }) => answers === 'products' && logic !== 'blend')
-        .map(({ logic, needs, text, fallbacks }) => ({
+        .map(({ logic, needs, fallbacks }) => ({
           logic,
           path: logic,
           needs,
-          description: text,
           fallbacks: fallbacks.filter(isLogicName),
         }));
     },

@@ -272,7 +272,7 @@ query Sliders($storeId: String!) {
       totalCount
       edges { node { name place logic fallbacks labels visibility clicks } }
     }
-    recommendationLogics { logic path needs description fallbacks }
+    recommendationLogics { logic path needs fallbacks }
     sliderPreview(fields: { name: "Preview", place: HOME, logic: TRENDING, labels: ["preview"] }) { logic reason product { internalId name } }
   }
 }

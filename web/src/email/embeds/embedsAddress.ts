@@ -1,4 +1,4 @@
-import { logicPaths } from '../../recommendations/logic/logicPaths.ts';
+import { offeredLogics } from '../../recommendations/logic/offeredLogics.ts';
 import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
 
 export const embedsAddress = {
@@ -12,7 +12,7 @@ export const embedsAddress = {
       isEnabled: { kind: 'boolean' },
       tool: { kind: 'choice', operators: ['IN'], values: ['MAILCHIMP', 'KLAVIYO', 'LISTMONK', 'MAUTIC', 'OTHER'] },
       format: { kind: 'choice', operators: ['IN'], values: ['IMAGE', 'HTML'] },
-      logic: { kind: 'choice', operators: ['IN', 'NOT_IN'], values: logicPaths },
+      logic: { kind: 'choice', operators: ['IN'], values: offeredLogics },
       clicks: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
     },
   },

@@ -1,4 +1,5 @@
-import { isLogic, type LogicName, logicOfPath } from '../../recommendations/logic/logicWords.ts';
+import type { LogicName } from '../../recommendations/logic/logicName.ts';
+import { isLogic, logicOfPath } from '../../recommendations/logic/logicWords.ts';
 import type { CampaignFields, CampaignTrigger } from './campaignFields.ts';
 
 /** Where a campaign is previewed: a search, or recommendations, and where the shopper is. */

@@ -1,4 +1,4 @@
-import { logicPaths } from '../logic/logicPaths.ts';
+import { offeredLogics } from '../logic/offeredLogics.ts';
 import { typedPath } from '../../app/router/typedPath.ts';
 import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
 
@@ -16,7 +16,7 @@ export const slidersAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      logic: { kind: 'choice', operators: ['IN', 'NOT_IN'], values: logicPaths },
+      logic: { kind: 'choice', operators: ['IN'], values: offeredLogics },
       label: { kind: 'text', operators: texts },
       clicks: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
     },
