@@ -9,7 +9,6 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
-import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { contextOf } from '../campaigns/campaignContext.ts';
 import { type CampaignFields, type CampaignRule, inputOf } from '../campaigns/campaignFields.ts';
@@ -17,7 +16,8 @@ import type { CategoryGridQuery } from './__generated__/CategoryGridQuery.graphq
 import { arranged, type Arrangement, arrangementOf, pinnedAt, rulesOf, shownAgain, unpinned, withHidden } from './categoryArrangement.ts';
 import styles from './CategoryGrid.module.css';
 import { categoryPagesMessages as messages } from './categoryPages.messages.ts';
-import { GridCard } from './GridCard.tsx';
+import { GridSlots } from './GridSlots.tsx';
+import { HiddenProducts } from './HiddenProducts.tsx';
 
 interface CategoryGridProps {
   readonly storeId: string;
@@ -117,10 +117,6 @@ function Grid({ variables, own, rules, isStale, isReadOnly, onChange, onMore }: 
   const numbers = useNumbers();
   const [view, setView] = useState<'after' | 'before'>('after');
   const [undoable, setUndoable] = useState<readonly (readonly CampaignRule[])[]>([]);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<string | null>(null);
-  // What was picked up by a click, for anyone who cannot drag.
-  const [held, setHeld] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const { before, after, totalBefore, totalAfter } = loaded(data.store).merchandisingPreview;
   const listed = [...before, ...after];
@@ -155,14 +151,12 @@ function Grid({ variables, own, rules, isStale, isReadOnly, onChange, onMore }: 
   const ranks = new Map(ranked.map((id, at) => [id, at + 1]));
   const slotOf = new Map([...arrangement.pins].map(([slot, id]) => [id, slot]));
   const nameOf = (id: string) => cards.get(id)?.name ?? id;
-  const canMove = !isReadOnly && view === 'after';
 
   const change = (next: Arrangement) => {
     setUndoable([...undoable, rules]);
     onChange(rulesOf(next));
   };
   const move = (id: string, to: number) => {
-    setHeld(null);
     const slot = Math.min(Math.max(to, 1), ids.length);
     if (ids[slot - 1] === id && slotOf.has(id)) return;
     change(pinnedAt(arrangement, id, slot));
@@ -211,79 +205,36 @@ function Grid({ variables, own, rules, isStale, isReadOnly, onChange, onMore }: 
           </>
         )}
       </Group>
-      {held !== null && (
-        <Notice tone="info">
-          <FormattedMessage {...messages.held} values={{ name: nameOf(held) }} />
-        </Notice>
-      )}
       {ids.length === 0 ? (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.noProducts} />
         </Text>
       ) : (
-        <ol className={styles['grid']} aria-label={intl.formatMessage(messages.gridTitle)} aria-busy={isStale}>
-          {ids.map((id, at) => (
-            <GridCard
-              key={id}
-              card={cards.get(id) ?? { internalId: id, name: id, image: null, price: null }}
-              stock={stocks.get(id) ?? null}
-              place={at + 1}
-              rank={view === 'before' ? at + 1 : (ranks.get(id) ?? null)}
-              isPinned={view === 'after' && slotOf.has(id)}
-              campaign={view === 'after' ? others.get(id) : undefined}
-              isHeld={held === id}
-              isTarget={held !== null && held !== id}
-              isOver={over === id && dragged !== null && dragged !== id}
-              canMove={canMove}
-              onMove={(to) => move(id, to)}
-              onHold={() => {
-                if (held === null) setHeld(id);
-                else if (held === id) setHeld(null);
-                else move(held, at + 1);
-              }}
-              onRelease={() => setHeld(null)}
-              onPin={() => (slotOf.has(id) ? change(unpinned(arrangement, id)) : move(id, at + 1))}
-              onHide={() => change(withHidden(arrangement, id))}
-              onDragStart={() => setDragged(id)}
-              onDragOver={() => dragged !== null && setOver(id)}
-              onDragEnd={() => {
-                setDragged(null);
-                setOver(null);
-              }}
-              onDrop={() => {
-                if (dragged !== null && dragged !== id) move(dragged, at + 1);
-                setDragged(null);
-                setOver(null);
-              }}
-            />
-          ))}
-        </ol>
+        <GridSlots
+          products={ids.map((id, at) => ({
+            card: cards.get(id) ?? { internalId: id, name: id, image: null, price: null },
+            stock: stocks.get(id) ?? null,
+            rank: view === 'before' ? at + 1 : (ranks.get(id) ?? null),
+            isPinned: view === 'after' && slotOf.has(id),
+            campaign: view === 'after' ? others.get(id) : undefined,
+          }))}
+          isStale={isStale}
+          canMove={!isReadOnly && view === 'after'}
+          onMove={move}
+          onUnpin={(id) => change(unpinned(arrangement, id))}
+          onHide={(id) => change(withHidden(arrangement, id))}
+        />
       )}
       {onMore !== undefined && ids.length >= variables.first && (
         <Button variant="default" size="xs" style={{ justifySelf: 'center' }} onClick={onMore}>
           <FormattedMessage {...messages.more} />
         </Button>
       )}
-      {arrangement.hidden.length > 0 && (
-        <section aria-label={intl.formatMessage(messages.hidden)}>
-          <Text size="sm" fw={600} mb={4}>
-            <FormattedMessage {...messages.hidden} />
-          </Text>
-          <ul className={styles['hidden']}>
-            {arrangement.hidden.map((id) => (
-              <li key={id}>
-                <ProductPicture source={cards.get(id)?.image} size={24} />
-                {nameOf(id)}
-                {!isReadOnly && (
-                  <Button size="compact-xs" variant="subtle" onClick={() => change(shownAgain(arrangement, id))}>
-                    <FormattedMessage {...messages.showAgain} />
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <HiddenProducts
+        products={arrangement.hidden.map((id) => ({ id, name: nameOf(id), image: cards.get(id)?.image ?? null }))}
+        isReadOnly={isReadOnly}
+        onShow={(id) => change(shownAgain(arrangement, id))}
+      />
       <Text size="xs" c="dimmed">
         <FormattedMessage {...messages.totals} values={{ ...counted(numbers, totalAfter), before: numbers.count(totalBefore) }} />
       </Text>

@@ -9,17 +9,21 @@ import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import styles from './CategoryGrid.module.css';
 import { categoryPagesMessages as messages } from './categoryPages.messages.ts';
 
-interface GridCardProps {
+/** A product of the grid. */
+export interface GridProduct {
   readonly card: ProductCard;
   /** Null if the feed has none. */
   readonly stock: number | null;
-  /** Slot from 1. */
-  readonly place: number;
   /** Slot without the campaign; null if it is further down. */
   readonly rank: number | null;
   readonly isPinned: boolean;
   /** Another campaign that decides about the product. */
   readonly campaign: string | undefined;
+}
+
+interface GridCardProps extends GridProduct {
+  /** Slot from 1. */
+  readonly place: number;
   readonly isHeld: boolean;
   /** Whether what is held can be put here. */
   readonly isTarget: boolean;
