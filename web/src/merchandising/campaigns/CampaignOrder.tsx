@@ -116,6 +116,12 @@ function Order({ storeId }: { readonly storeId: string }) {
     requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>('[data-handle]')[place]?.focus());
   };
 
+  if (shown.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        <FormattedMessage {...messages.emptyTitle} />
+      </Text>
+    );
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">

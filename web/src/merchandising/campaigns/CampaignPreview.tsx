@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Select, Skeleton, TextInput } from '@m
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { CategoryChoice } from '../../recommendations/CategoryChoice.tsx';
 import { isLogic, logicChoices } from '../../recommendations/logic/logicWords.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
@@ -56,12 +57,15 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
             onChange={(event) => change({ query: event.currentTarget.value })}
           />
         ) : where === 'category' ? (
-          <TextInput
-            size="xs"
-            aria-label={intl.formatMessage(messages.travelCATEGORYName)}
-            placeholder={intl.formatMessage(messages.categoryHint)}
-            value={context.category}
-            onChange={(event) => change({ category: event.currentTarget.value })}
+          <CategoryChoice
+            storeId={storeId}
+            field={{
+              id: 'campaign-preview-category',
+              value: context.category,
+              error: undefined,
+              onChange: (category) => change({ category }),
+            }}
+            label={messages.travelCATEGORYName}
           />
         ) : (
           <Select

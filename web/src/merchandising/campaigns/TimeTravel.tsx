@@ -2,6 +2,7 @@ import { Group, Select, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
+import { CategoryChoice } from '../../recommendations/CategoryChoice.tsx';
 import { ChosenProducts } from '../../recommendations/ChosenProducts.tsx';
 import { useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -75,10 +76,10 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
           <TextInput label={intl.formatMessage(messages.query)} value={query} onChange={(event) => setQuery(event.currentTarget.value)} />
         )}
         {page === 'CATEGORY' && (
-          <TextInput
-            label={intl.formatMessage(messages.travelCATEGORYName)}
-            value={category}
-            onChange={(event) => setCategory(event.currentTarget.value)}
+          <CategoryChoice
+            storeId={storeId}
+            field={{ id: 'time-travel-category', value: category, error: undefined, onChange: setCategory }}
+            label={messages.travelCATEGORYName}
           />
         )}
         <Select

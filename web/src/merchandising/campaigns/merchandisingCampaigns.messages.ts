@@ -147,7 +147,6 @@ export const campaignsMessages = defineMessages({
   inSearch: { id: 'merchandising.campaigns.inSearch', defaultMessage: 'Search' },
   inRecommendations: { id: 'merchandising.campaigns.inRecommendations', defaultMessage: 'Recommendations' },
   inCategory: { id: 'merchandising.campaigns.inCategory', defaultMessage: 'Category page' },
-  categoryHint: { id: 'merchandising.campaigns.categoryHint', defaultMessage: 'ID or name of a category' },
   query: { id: 'merchandising.campaigns.query', defaultMessage: 'Query' },
   queryHint: { id: 'merchandising.campaigns.queryHint', defaultMessage: 'Empty: best sellers' },
   logic: { id: 'merchandising.campaigns.logic', defaultMessage: 'Logic' },

@@ -7,6 +7,7 @@ import { useProductCards } from '../../resources/pickers/productCards.ts';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { FormField } from '../../ui/form/useForm.ts';
+import { CategoryChoice } from '../CategoryChoice.tsx';
 import { ChosenProducts } from '../ChosenProducts.tsx';
 import type { LogicFields_store$data, LogicFields_store$key } from './__generated__/LogicFields_store.graphql.ts';
 import { logicMessages as messages } from './logic.messages.ts';
@@ -114,7 +115,8 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
         />
       )}
       {known?.needs === 'category' && (
-        <TextField
+        <CategoryChoice
+          storeId={storeId}
           field={fields.category}
           label={words.category ?? messages.category}
           {...(words.categoryHint && { hint: words.categoryHint })}

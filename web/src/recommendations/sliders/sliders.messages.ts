@@ -23,7 +23,7 @@ export const slidersMessages = defineMessages({
   productsHint: { id: 'recommendations.sliders.productsHint', defaultMessage: 'Leave empty to use the viewed product or the cart.' },
   pick: { id: 'recommendations.sliders.pick', defaultMessage: 'Add product' },
   category: { id: 'recommendations.sliders.category', defaultMessage: 'Fixed category' },
-  categoryHint: { id: 'recommendations.sliders.categoryHint', defaultMessage: 'ID or name. Leave empty to use the viewed category.' },
+  categoryHint: { id: 'recommendations.sliders.categoryHint', defaultMessage: 'Leave empty to use the viewed category.' },
   maxProducts: { id: 'recommendations.sliders.maxProducts', defaultMessage: 'Maximum number of products' },
   headline: { id: 'recommendations.sliders.headline', defaultMessage: 'Headline' },
   addLabel: { id: 'recommendations.sliders.addLabel', defaultMessage: 'Type a label and press Enter' },
