@@ -44,6 +44,18 @@ describe('a question finds its FAQ', () => {
   it('and an index of nothing answers nothing', () => expect(new FaqIndex([]).matches('refund')).toEqual([]));
 });
 
+describe('a question about opening hours', () => {
+  const change = { id: 'change', question: 'Can I change or cancel my order?', answer: 'Yes, within one hour of ordering.' };
+  const hours = { id: 'hours', question: 'What are your opening hours?', answer: 'Monday to Friday, 9 to 17.' };
+  it.each(['what are your opening hours', 'are you open on sunday', 'when are you open'])(
+    'finds them where they are told, and nothing in an FAQ that names an hour: “%s”',
+    (query) => {
+      expect(decideFaq(new FaqIndex([...faqs, change, hours]).matches(query))).toEqual({ kind: 'answer', id: 'hours' });
+      expect(decideFaq(new FaqIndex([...faqs, change]).matches(query))).toEqual({ kind: 'unknown' });
+    },
+  );
+});
+
 describe('talk about anything else', () => {
   it.each([
     'can dogs eat chocolate',

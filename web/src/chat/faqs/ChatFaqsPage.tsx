@@ -45,7 +45,9 @@ export function ChatFaqsPage({ queryRef, isStale }: PageProps<ChatFaqsPageQuery>
       <ResourceListHead kind={chatFaqsKind} />
       <GuidanceTabs current="faqs" />
       <ChatIndexNotice store={store} />
-      <FaqSuggestions store={store} />
+      <div style={{ marginBlockEnd: 'var(--space-2)' }}>
+        <FaqSuggestions store={store} />
+      </div>
       <ResourceList kind={chatFaqsKind} list={store.list} isStale={isStale} query={query}>
         {(faq) => <ChatFaqRow key={faq.id} faq={faq} />}
       </ResourceList>

@@ -57,7 +57,7 @@ export function ChatGuidancePage({ queryRef, isStale }: PageProps<ChatGuidancePa
       <ResourceListHead kind={chatGuidanceKind} />
       <GuidanceTabs current="guidance" />
       {can('CHAT_EDIT') && ordered.edges.length > 1 && (
-        <div style={{ marginBlockEnd: 'var(--space-1)' }}>
+        <div style={{ marginBlockEnd: 'var(--space-2)' }}>
           <Button variant="default" size="xs" onClick={() => setOrdering(true)}>
             <FormattedMessage {...messages.changeOrder} />
           </Button>
