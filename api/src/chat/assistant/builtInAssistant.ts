@@ -9,6 +9,7 @@ import { continueHandOver, handOver } from './handOverAnswer.ts';
 import { answerOrder, continueOrder } from './orderAnswer.ts';
 import { storePassages } from './pagePassages.ts';
 import { findProducts, isWish } from './productAnswer.ts';
+import { onlyNarrows } from './productWish.ts';
 import { routeMessage } from './routeMessage.ts';
 import type { Draft, Opened, Turn } from './turn.ts';
 
@@ -78,6 +79,11 @@ function unknown({ chat, language, memory }: Turn, tools: readonly string[]): Dr
 async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft> {
   const { configuration, message, memory, language } = turn;
   const [faqs, guidance] = await Promise.all([configuration.ready(faqsPart), configuration.ready(guidancePart)]);
+  // What is said of the products before, such as “cheaper ones”, is no question about discounts.
+  if (memory.search !== undefined && onlyNarrows(message)) {
+    const products = await findProducts(turn);
+    if (products !== undefined) return products.draft;
+  }
   const first = guidance.first('source_first', message, language)?.source;
   const faq = await findFaq(faqs, turn);
   if (faq?.kind === 'answer' && (first === undefined || first === null || first === 'faq')) return faqDraft(faq.faq);

@@ -62,6 +62,15 @@ describe('an answer', () => {
     expect(ids(await ask('Do you have a desk lamp from Nord?'))).toEqual(['blue']);
   });
 
+  it.each(['Cheaper ones', 'cheaper ones, please', 'show more', 'the most expensive ones'])(
+    'takes “%s” for a word on the products before, whatever an FAQ says about prices',
+    async (message) => {
+      const { ask } = await shop();
+      await ask('show me desk lamps');
+      expect((await ask(message)).sources.filter(({ kind }) => kind !== 'product')).toEqual([]);
+    },
+  );
+
   it('says that it looks further when nothing fits', async () => {
     const { ask } = await shop();
     const reply = await ask('desk lamp under 5 euros');

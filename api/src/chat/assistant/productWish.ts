@@ -85,3 +85,9 @@ export function readWish(message: string): ProductWish {
   const query = isMore ? '' : words.filter((word) => !fillers.has(foldText(word))).join(' ');
   return { query: query.slice(0, 200), from, to, order, isMore };
 }
+
+/** Whether a message says nothing but how to change what was searched for before, such as “cheaper ones, please” or “under 50”. */
+export function onlyNarrows(message: string): boolean {
+  const { query, from, to, order, isMore } = readWish(message);
+  return query === '' && (isMore || order !== undefined || from !== undefined || to !== undefined);
+}
