@@ -63,7 +63,7 @@ export function ConversationRow({ conversation: key, storeId }: ConversationRowP
         )}
       </ListCell>
       <ListCell column="rating">
-        {rating != null && rating !== '%future added value' && <FormattedMessage {...messages[rating]} />}
+        {rating != null && rating !== '%future added value' ? <FormattedMessage {...messages[rating]} /> : '–'}
       </ListCell>
       <ListCell column="revenue">{amountOf(revenue) === 0 ? '–' : numbers.money(revenue)}</ListCell>
     </ListRow>

@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
@@ -163,10 +164,14 @@ function Fields({ form, storeId, cards, isReadOnly }: FieldsProps) {
       />
       {phrases('mustSay', messages.mustSayHint)}
       {phrases('mustNot', messages.mustNotHint)}
-      <div>
+      <Input.Wrapper
+        labelElement="div"
+        label={intl.formatMessage(messages.mustShow)}
+        description={intl.formatMessage(messages.mustShowHint)}
+      >
         <ProductPicker
           id={products.id}
-          label={intl.formatMessage(messages.mustShowHint)}
+          label={intl.formatMessage(messages.mustShow)}
           storeId={storeId}
           takenIds={products.value}
           isReadOnly={isReadOnly}
@@ -182,7 +187,7 @@ function Fields({ form, storeId, cards, isReadOnly }: FieldsProps) {
           isReadOnly={isReadOnly}
           onChange={products.onChange}
         />
-      </div>
+      </Input.Wrapper>
     </FormSection>
   );
 }

@@ -25,7 +25,7 @@ export const chatTestsMessages = defineMessages({
   mustNot: { id: 'chat.tests.mustNot', defaultMessage: 'Must not say' },
   mustNotHint: { id: 'chat.tests.mustNotHint', defaultMessage: 'Phrases that the answer must not contain.' },
   mustShow: { id: 'chat.tests.mustShow', defaultMessage: 'Must show' },
-  mustShowHint: { id: 'chat.tests.mustShowHint', defaultMessage: 'Products that the answer must show' },
+  mustShowHint: { id: 'chat.tests.mustShowHint', defaultMessage: 'Products that the answer must show.' },
   addPhrase: { id: 'chat.tests.addPhrase', defaultMessage: 'Type a phrase and press Enter' },
   needsOne: { id: 'chat.tests.needsOne', defaultMessage: 'Enter at least one phrase or choose a product.' },
   section: { id: 'chat.tests.section', defaultMessage: 'Question and answer' },
