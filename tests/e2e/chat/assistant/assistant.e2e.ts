@@ -35,4 +35,61 @@ describe('the shop assistant', () => {
     await page.getByText(question).waitFor();
     await page.getByText('two to four working days').first().waitFor();
   });
+
+  test('does what the page says, asks for consent first, and is used by keyboard, from right to left and in the dark', async ({
+    page,
+    url,
+  }) => {
+    const said: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/chat/stream')) said.push(request.postData() ?? '');
+    });
+    const tell = (action: string, value?: string) => page.evaluate(`window.endcap('chat', '${action}', ${JSON.stringify(value)})`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${url}/demo-shop`);
+    const opener = page.getByRole('button', { name: 'Open chat' });
+    await opener.waitFor();
+    await page.evaluate(
+      `document.documentElement.dir = 'rtl'; chatEvents = []; window.endcap('chat', 'on', ({ type }) => chatEvents.push(type))`,
+    );
+    const events = () => page.evaluate<string[]>('chatEvents');
+    const chat = page.getByRole('dialog', { name: 'Shop assistant' });
+
+    await tell('message', 'How long does delivery take?');
+    await chat.getByRole('button', { name: 'Agree and start' }).waitFor();
+    expect(said).toEqual([]);
+    await page.keyboard.press('Enter');
+    const input = chat.getByRole('textbox', { name: 'Type a message' });
+    await expect.poll(() => input.inputValue()).toBe('How long does delivery take?');
+    await page.keyboard.press('Enter');
+    await chat.getByText(/^Sources: /).waitFor();
+    expect(said).toHaveLength(1);
+    // The panel is on the other side of the page, and dark.
+    const box = await chat.boundingBox();
+    expect((box?.x ?? 1000) + (box?.width ?? 0)).toBeLessThan((page.viewportSize()?.width ?? 0) / 2 + 40);
+    const paper = await chat.evaluate((panel) => panel.ownerDocument.defaultView?.getComputedStyle(panel).backgroundColor ?? '');
+    expect(Number(/\d+/.exec(paper)?.[0])).toBeLessThan(60);
+    await expectAccessible(page);
+
+    await page.keyboard.press('Escape');
+    await chat.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await chat.waitFor();
+    await expect.poll(() => input.evaluate((field) => field.matches(':focus'))).toBe(true);
+    await tell('toggle');
+    await chat.waitFor({ state: 'hidden' });
+    await tell('toast', 'Your parcel is on its way');
+    await page.getByText('Your parcel is on its way').waitFor();
+    await tell('assistant', 'Welcome back');
+    await chat.getByText('Welcome back').waitFor();
+    await tell('clear');
+    await chat.getByText(/^Sources: /).waitFor({ state: 'detached' });
+    await tell('disable');
+    await chat.waitFor({ state: 'hidden' });
+    await opener.waitFor({ state: 'detached' });
+    await tell('enable');
+    await opener.waitFor();
+    expect(await events()).toEqual(['open', 'message', 'reply', 'close', 'open', 'close', 'open', 'clear', 'close']);
+  });
 });
