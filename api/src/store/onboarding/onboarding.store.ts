@@ -36,7 +36,8 @@ export interface StoreFacts {
   readonly hasSlider: boolean;
 }
 
-// Each part reads one end of an index, however much a store has.
+// Each part reads one end of an index, however much a store has. It asks for the end and not whether there is any: where one store has nearly all rows of a
+// table, the planner would read the whole table for a store that has none.
 const factsSql = `
   select own.key, facts.* from unnest($1::text[]) as own (key) cross join lateral (
   with runs as (
@@ -44,7 +45,7 @@ const factsSql = `
     from imports i join jobs j on j.store_key = i.store_key and j.id = i.job_id where i.store_key = own.key
   )
   select
-    exists (select from products where store_key = own.key) as "hasProducts",
+    (select id from products where store_key = own.key order by id limit 1) is not null as "hasProducts",
     (select state from runs order by created_at desc limit 1) as "importState",
     (select state from runs where finished_at is not null order by finished_at desc limit 1) as "lastEnded",
     exists (select from runs where state in ('waiting', 'running')) as "isImporting",
@@ -52,19 +53,21 @@ const factsSql = `
     (select max(started_at) from runs where mode = 'full') as "lastFullAt",
     exists (select from runs) or exists (select from import_settings where store_key = own.key and url <> '')
       or exists (select from feeds where store_key = own.key and deleted_at is null) as "isConfigured",
-    exists (select from orders where store_key = own.key) as "hasOrders",
-    exists (select from orders where store_key = own.key and source = 'synced') as "hasSyncedOrders",
-    exists (select from orders where store_key = own.key and source = 'tracked') as "hasSale",
-    exists (select from orders where store_key = own.key and time >= $2 and source = 'tracked') as "hasRecentSale",
-    exists (select from orders where store_key = own.key and time >= $2 and source = 'tracked' and impact) as "hasRecentImpact",
+    (select max(time) from orders where store_key = own.key) is not null as "hasOrders",
+    (select max(time) from orders where store_key = own.key and source = 'synced') is not null as "hasSyncedOrders",
+    (select max(time) from orders where store_key = own.key and source = 'tracked') is not null as "hasSale",
+    coalesce((select max(time) from orders where store_key = own.key and source = 'tracked') >= $2, false) as "hasRecentSale",
+    coalesce((select max(time) from orders where store_key = own.key and source = 'tracked' and impact) >= $2, false) as "hasRecentImpact",
     (select max(time) from orders where store_key = own.key) as "lastOrderAt",
-    exists (select from visitors where store_key = own.key) or exists (select from search_log where store_key = own.key and visitor <> '') as "hasVisitor",
-    exists (select from search_log where store_key = own.key and time >= $2) as "hasRecentSearch",
+    (select max(last_seen) from visitors where store_key = own.key) is not null
+      or (select max(visitor) from search_log where store_key = own.key and visitor <> '') is not null as "hasVisitor",
+    coalesce((select max(time) from search_log where store_key = own.key) >= $2, false) as "hasRecentSearch",
     (select max(time) from search_log where store_key = own.key) as "lastSearchAt",
     exists (select from mail_sends where store_key = own.key and sent > 0)
       or exists (select from resource_stores s join resources r using (company_key, kind, id)
         where s.store_key = own.key and s.kind = 'email_trigger' and s.enabled and r.deleted_at is null) as "hasEmail",
-    exists (select from api_metrics where store_key = own.key and hour >= $2 and call like 'recommendations/%' and requests > errors + empty) as "hasRecentRecommendation",
+    (select max(hour) from api_metrics
+      where store_key = own.key and hour >= $2 and call like 'recommendations/%' and requests > errors + empty) is not null as "hasRecentRecommendation",
     exists (select from resource_stores s join resources r using (company_key, kind, id)
       where s.store_key = own.key and s.kind = 'slider' and s.enabled and r.deleted_at is null and r.body ->> 'visibility' = 'live') as "hasSlider") as facts`;
 
