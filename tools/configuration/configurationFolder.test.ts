@@ -41,7 +41,16 @@ it('is not written where something else lies', () => {
 
 it.each([
   ['no mark', () => rmSync(join(folder, 'endcap.json')), 'not a configuration folder'],
-  ['another format', () => writeFileSync(join(folder, 'endcap.json'), '{"format":2}'), 'reads format 1'],
+  [
+    'another format',
+    () => writeFileSync(join(folder, 'endcap.json'), '{"format":2}'),
+    'has format 2. This version of Endcap reads format 1',
+  ],
+  [
+    'an older format',
+    () => writeFileSync(join(folder, 'endcap.json'), '{"format":0}'),
+    'has format 0. This version of Endcap reads format 1',
+  ],
   ['broken JSON', () => writeFileSync(join(folder, 'slider.json'), '[{]'), /slider\.json cannot be read/],
   ['no list', () => writeFileSync(join(folder, 'slider.json'), '{"a":1}'), /slider\.json must be a list of objects/],
   ['a list of something else', () => writeFileSync(join(folder, 'slider.json'), '[1]'), /slider\.json must be a list of objects/],

@@ -8,9 +8,8 @@ export type ConfigurationDocument = Readonly<Record<string, readonly object[]>>;
 
 /** The file that marks a folder as one of ours. */
 const markFile = 'endcap.json';
-/** Grows when files of before can no longer be read. */
-const format = 1;
-
+/** Of a folder, and of the document that the server reads and writes. It grows when those of before can no longer be read. */
+export const documentFormat = 1;
 const kindOf = (file: string) => /^([a-z][a-z0-9_]*)\.json$/.exec(file)?.[1];
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -32,7 +31,7 @@ export function writeFolder(folder: string, document: ConfigurationDocument): vo
   mkdirSync(folder, { recursive: true });
   const before = readdirSync(folder).filter((name) => !name.startsWith('.'));
   if (!isOurs && before.length > 0) throw new CommandError(`${folder} is not empty and not a configuration folder. Choose another one.`);
-  writeFileSync(join(folder, markFile), pretty({ format }));
+  writeFileSync(join(folder, markFile), pretty({ format: documentFormat }));
   for (const [kind, rows] of Object.entries(document)) {
     const texts = rows.map((row) => ({ row, text: JSON.stringify(row) }));
     const sorted = texts.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)).map(({ row }) => row);
@@ -51,9 +50,9 @@ export function readFolder(folder: string): ConfigurationDocument {
     throw new CommandError(`${folder} is not a configuration folder: it has no ${markFile}. Export a store first.`);
   const mark = readJson(join(folder, markFile));
   const known = typeof mark === 'object' && mark !== null && 'format' in mark ? mark.format : undefined;
-  if (known !== format)
+  if (known !== documentFormat)
     throw new CommandError(
-      `${folder} has format ${JSON.stringify(known)}; this version of Endcap reads format ${format}. Export it again.`,
+      `${folder} has format ${JSON.stringify(known)}. This version of Endcap reads format ${documentFormat}. Export it again.`,
     );
   const document: Record<string, readonly object[]> = {};
   for (const name of readdirSync(folder).toSorted()) {

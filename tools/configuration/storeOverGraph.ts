@@ -1,5 +1,5 @@
 import { CommandError } from '../say.mjs';
-import type { ConfigurationDocument } from './configurationFolder.ts';
+import { type ConfigurationDocument, documentFormat } from './configurationFolder.ts';
 import { ask, type Target, upload } from './graphClient.ts';
 
 /** Longest document that is in an operation; longer ones are uploaded. */
@@ -62,7 +62,12 @@ export async function readStore(target: Target, storeId: string): Promise<Config
     content += store.resourceFile.content;
     after = store.resourceFile.nextCursor;
   }
-  return JSON.parse(content) as ConfigurationDocument; // what resourceFile promises
+  const { format, ...document } = JSON.parse(content) as Readonly<Record<string, readonly object[]>> & { readonly format: number }; // what resourceFile promises
+  if (format !== documentFormat)
+    throw new CommandError(
+      `The server has format ${format}. This version of the command reads format ${documentFormat}. Use the version of the server.`,
+    );
+  return document;
 }
 
 /** A document on its way into a store. */
@@ -76,7 +81,7 @@ export interface Import {
 
 export async function importOf(target: Target, storeId: string, document: ConfigurationDocument, absent: Absent): Promise<Import> {
   const ownerId = await findStore(target, storeId);
-  const content = JSON.stringify(document);
+  const content = JSON.stringify({ format: documentFormat, ...document });
   const common = { ownerId, kind: 'EVERYTHING', absent } as const;
   return content.length <= maxInline ? { ...common, content } : { ...common, uploadId: await upload(target, storeId, content) };
 }

@@ -1,6 +1,6 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
-import type { exportCreate } from '@endcap/schema/resources/transfer/transfer.rest.ts';
+import { documentFormat, type exportCreate } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
@@ -37,7 +37,7 @@ export async function documentPiece(after: string | undefined, context: PlaceCon
   ]);
   const following = kinds[at + 1];
   const next = piece.next !== null ? `${kind}:${piece.next}` : following === undefined ? null : `${following}:`;
-  const opening = isFirst ? `${at === 0 ? '{\n' : ',\n'}${JSON.stringify(kind)}: ` : '';
+  const opening = isFirst ? `${at === 0 ? `{\n"format": ${documentFormat},\n` : ',\n'}${JSON.stringify(kind)}: ` : '';
   const content = `${opening}${piece.next === null ? piece.content.trimEnd() : piece.content}${next === null ? '\n}\n' : ''}`;
   return { content, rows: piece.rows, total: counted?.total ?? 0, next };
 }

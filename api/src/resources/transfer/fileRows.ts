@@ -29,7 +29,7 @@ export function refused(message: string): Failure {
   return new Failure('LogicalError', message, { title: 'Failed to read the file', fields: { content: message } });
 }
 
-const notJson = () => refused('This is not valid JSON. Export a file to see what one looks like.');
+export const notJson = () => refused('This is not valid JSON. Export a file to see what one looks like.');
 
 type LeafOwner = Pick<Resource, 'fields' | 'exportOnly' | 'reserved'>;
 
@@ -126,14 +126,6 @@ async function* jsonRows(
   }
 }
 
-/** How long each list of a JSON document is. Throws a Failure for what is not a document. */
-export async function listsOf(bytes: AsyncIterable<Buffer>): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  for await (const found of jsonValues(plainText(bytes), '$.*.*', ({ key, stack }) => ({ list: stack.at(-1)?.key, at: key })))
-    for (const { list, at } of found) if (typeof list === 'string' && typeof at === 'number') counts.set(list, at + 1);
-  return counts;
-}
-
 /** Rows in groups of so many, whatever the chunks of the file are; the last one may be smaller. */
 export async function* inGroups<Item>(source: AsyncIterable<readonly Item[]>, size: number): AsyncGenerator<Item[]> {
   const held: Item[] = [];
@@ -190,6 +182,7 @@ export class ImportFile {
       isKnown ||= rows.some(({ values }) => values.size > 0);
       yield rows;
     }
+    if (count === 0 && this.#key !== undefined) return; // a document says of each kind what there is, so nothing is an answer too
     if (count === 0) throw refused(`There are no ${noun.many} in this file.`);
     const names = fileLeaves(this.#resource).map(({ path }) => path);
     if (!isKnown) throw refused(`This file has none of the columns of ${noun.many}: ${names.join(', ')}.`);

@@ -1,13 +1,15 @@
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import type { ResourceOwner } from '@endcap/schema/resources/resourceDeclaration.ts';
 import type { Role } from '@endcap/schema/access/roles.ts';
-import { everyKind } from '@endcap/schema/resources/transfer/transfer.rest.ts';
+import { documentFormat, everyKind } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
+import { plainText } from '../../csv/fileEncoding.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { configuredServices } from '../loadServices.ts';
 import type { Home, ResourceService } from '../resourceService.ts';
-import { ImportFile, listsOf, refused } from './fileRows.ts';
+import { documentKeys, list } from './documentKeys.ts';
+import { ImportFile, refused } from './fileRows.ts';
 import { type RowSection, StoreRows } from './rowSource.ts';
 import { textsFor } from './storeCopier.ts';
 
@@ -33,8 +35,8 @@ export async function servicesInOrder(owner: ResourceOwner = 'store'): Promise<R
 }
 
 /**
- * What is in a file: of one kind, or of every kind that a JSON document has a list of, in the order in which they can be imported. Lists that are
- * of no kind are answered too.
+ * What is in a file: of one kind, or of every kind that a JSON document has a list of, in the order in which they can be imported. What a document
+ * has besides these is answered too. Throws a Failure for a document of another format, and for a kind that is no list.
  */
 export async function sectionsOf(
   kind: string,
@@ -45,13 +47,19 @@ export async function sectionsOf(
     return { sections: service ? [{ service, file: new ImportFile(service.resource, bytes) }] : [], ignored: [] };
   }
   const services = await servicesInOrder();
-  const lists = await listsOf(bytes());
-  const known = services.filter(({ resource }) => lists.has(resource.kind));
   const kinds = services.map(({ resource }) => resource.kind);
+  const { format = documentFormat, ...found } = Object.fromEntries(await documentKeys(plainText(bytes())));
+  const known = services.filter(({ resource }) => Object.hasOwn(found, resource.kind));
   if (known.length === 0) throw refused(`This is not a JSON document with lists of resources, named ${kinds.join(', ')}.`);
+  if (format !== documentFormat)
+    throw refused(
+      `This file has format ${JSON.stringify(format)}. This version of Endcap reads format ${documentFormat}. Export the configuration again.`,
+    );
+  const spoilt = known.find(({ resource }) => found[resource.kind] !== list);
+  if (spoilt !== undefined) throw refused(`${spoilt.resource.kind} must be a list of objects.`);
   return {
     sections: known.map((service) => ({ service, file: new ImportFile(service.resource, bytes, service.resource.kind) })),
-    ignored: [...lists.keys()].filter((list) => !kinds.includes(list)),
+    ignored: Object.keys(found).filter((name) => !kinds.includes(name)),
   };
 }
 

@@ -157,7 +157,7 @@ export class ImportPlan {
     const name = parsed.success ? spec.name(parsed.data) : (existing?.name ?? '');
     const base = { row: row.row, name, changes: [], problems: {} };
     const refuse = (found: Problems): PlannedRow => ({ ...base, outcome: 'refused', problems: found });
-    if (!parsed.success) return refuse(fieldsOf(parsed.error.issues));
+    if (!parsed.success) return refuse({ ...fieldsOf(parsed.error.issues), ...problems });
     if (Object.keys(problems).length > 0) return refuse(problems);
     if (candidates.size > 1 && existing === undefined) {
       const names = [...candidates].slice(0, 3).map((one) => `“${one.name}”`);

@@ -9,10 +9,13 @@ import { valueAt, withValue } from './bodyLeaves.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** The paths of a body that name other resources; ids of the shop's own data are names already, the same wherever the file is read. */
-async function resourcePaths({ references }: Resource): Promise<[path: string, kind: string][]> {
+async function resourcePaths({ references }: Resource): Promise<[path: string, kind: string, noun: Resource['noun']][]> {
   if ('without' in references) return [];
   const services = await servicesByKind();
-  return Object.entries(references as Readonly<Record<string, string>>).filter(([, kind]) => services.has(kind)); // what is no reason is a record
+  return Object.entries(references as Readonly<Record<string, string>>).flatMap(([path, kind]) => {
+    const named = services.get(kind); // what is no reason is a record
+    return named === undefined ? [] : [[path, kind, named.resource.noun]];
+  });
 }
 
 const textsOf = (value: unknown): string[] =>
@@ -56,6 +59,17 @@ export function expectName(expected: ExpectedNames, kind: string, name: string, 
   expected.set(kind, (expected.get(kind) ?? new Map<string, string>()).set(nameKey(name), id));
 }
 
+/** Stands for a resource that is not there, so that the rest of the row is still looked at. */
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+/** The sentence for names that no resource of a kind has. */
+function missingText({ one, many }: { readonly one: string; readonly many: string }, names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => `“${name}”`);
+  const more = names.length - shown.length;
+  const listed = more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+  return names.length === 1 ? `There is no ${one} named ${listed} in this store.` : `There are no ${many} named ${listed} in this store.`;
+}
+
 /** A body of a file as it is stored: names of other resources of this store turned to ids, and a problem for each that is not there. */
 export async function idsForNames(
   { resource }: ResourceService,
@@ -65,7 +79,7 @@ export async function idsForNames(
 ): Promise<{ body: Body; problems: Problems }> {
   let body = given;
   const problems: Record<string, string> = {};
-  for (const [path, kind] of await resourcePaths(resource)) {
+  for (const [path, kind, noun] of await resourcePaths(resource)) {
     const names = [...new Set(textsOf(valueAt(body, path)))];
     if (names.length === 0) continue;
     const found = await rowsOf<{ id: string; name: string }>(
@@ -79,8 +93,9 @@ export async function idsForNames(
       const id = ids.get(name) ?? expected.get(kind)?.get(nameKey(name));
       if (id !== undefined) ids.set(name, id);
     }
-    const missing = names.find((name) => !ids.has(name));
-    if (missing !== undefined) problems[path] = `“${missing}” not found in this store.`;
+    const missing = names.filter((name) => !ids.has(name));
+    if (missing.length > 0) problems[path] = missingText(noun, missing);
+    for (const name of missing) ids.set(name, nowhere);
     body = renamed(body, path, ids);
   }
   return { body, problems };

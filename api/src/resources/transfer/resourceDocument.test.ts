@@ -1,13 +1,6 @@
-import {
-  everyKind,
-  exportCreate,
-  importInfo,
-  importPreview,
-  importRun,
-  importUndo,
-} from '@endcap/schema/resources/transfer/transfer.rest.ts';
+import { everyKind, exportCreate, importPreview, importRun, importUndo } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { resourceHandlers } from '../resourceHandlers.ts';
@@ -69,9 +62,9 @@ it('all kinds of a store go out as one document, and come into another store in 
 
   // Whatever the order in the file: the shop's lamps come before it.
   const other = company.otherStore.id;
-  const content = JSON.stringify({ [shops.kind]: document[shops.kind], unheard_of: [{ a: 1 }], [lamps.kind]: document[lamps.kind] });
+  const content = JSON.stringify({ [shops.kind]: document[shops.kind], [lamps.kind]: document[lamps.kind] });
   const said = await send(importPreview, { ...at(other), content });
-  expect(said).toMatchObject({ new: 206, changed: 0, unchanged: 0, refused: 0, ignored: ['unheard_of'] });
+  expect(said).toMatchObject({ new: 206, changed: 0, unchanged: 0, refused: 0, ignored: [] });
   expect(said.result.filter(({ object_type: kind }) => kind === shops.kind)).toMatchObject([{ row: 1, name: 'Shop', outcome: 'new' }]);
   expect(await total(lamps.calls.list, other)).toBe(0);
 
@@ -92,32 +85,82 @@ it('what a file creates stays when what it does not have is deleted', async () =
   expect((await exported())[shops.kind]).toMatchObject([{ title: 'New' }]);
 });
 
-it('refused rows are told with their kind, and nothing that is absent goes while there is one', async () => {
-  await send(shops.calls.create, { key: company.store.id, fields: { title: 'Old' } });
-  const content = JSON.stringify({
-    [lamps.kind]: [{ title: 'Torch' }, { title: ' ' }],
-    [shops.kind]: [
-      { title: 'Shop', best: 'Torch' },
-      { title: 'Kiosk', best: 'Candle' },
-    ],
+describe('a document is imported whole or not at all', () => {
+  const preview = (document: object) => send(importPreview, { ...at(), content: JSON.stringify(document), absent: 'delete' });
+  const run = (document: object) => send(importRun, { ...at(), content: JSON.stringify(document), absent: 'delete' });
+  const counts = async () => [await total(lamps.calls.list), await total(shops.calls.list)];
+  const failure = (message: string) => ({ type: 'LogicalError', message, fields: { content: message } });
+
+  it('where a resource names one that is neither in the file nor in the store, both are named', async () => {
+    await send(shops.calls.create, { key: company.store.id, fields: { title: 'Old' } });
+    const document = {
+      [lamps.kind]: [{ title: 'Torch' }],
+      [shops.kind]: [
+        { title: 'Shop', best: 'Torch' },
+        { title: 'Kiosk', best: 'Candle', sells: ['Torch', 'Wick', 'Match'] },
+      ],
+    };
+    const { result, ...counted } = await preview(document);
+    expect(counted).toMatchObject({ new: 2, refused: 1, absent: 0 });
+    expect(result[0]).toEqual({
+      object_type: shops.kind,
+      row: 2,
+      outcome: 'refused',
+      name: 'Kiosk',
+      changes: [],
+      problems: [
+        { field: 'sells', message: 'There are no lamps named “Wick”, “Match” in this store.' },
+        { field: 'best', message: 'There is no lamp named “Candle” in this store.' },
+      ],
+    });
+    const message = 'Nothing was imported. test_lamp_shop “Kiosk”: sells: There are no lamps named “Wick”, “Match” in this store.';
+    await expect(run(document)).rejects.toMatchObject(failure(message));
+    expect(await counts()).toEqual([0, 1]);
   });
-  expect(await send(importPreview, { ...at(), content, absent: 'delete' })).toMatchObject({ new: 2, refused: 2, absent: 0 });
-  const { job_id: job } = await send(importRun, { ...at(), content, absent: 'delete' });
-  await ended(job);
-  const report = await send(importInfo, { ...at(), job_id: job });
-  expect(report).toMatchObject({ new: 2, refused: 2, absent: 0 });
-  expect(report.result).toEqual([
-    { object_type: lamps.kind, row: 2, field: 'title', message: 'This field is required.' },
-    { object_type: shops.kind, row: 2, field: 'best', message: '“Candle” not found in this store.' },
-  ]);
-  expect(report.refused_file.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFkind,json,problem',
-    expect.stringMatching(/^test_lamp,.*title: This/),
-  ]);
-  const whole = JSON.stringify({ [shops.kind]: [{ title: 'Shop' }] });
-  expect(await send(importPreview, { ...at(), content: whole, absent: 'delete' })).toMatchObject({ unchanged: 1, changed: 0, absent: 1 });
+
+  it('where it has keys that are not known, they are named with their kind', async () => {
+    const document = {
+      unheard_of: [{ a: 1 }],
+      note: 'ours',
+      empty: [],
+      [lamps.kind]: [{ title: 'Torch', colour: 'red', shown: { people: [] } }],
+    };
+    const ignored = ['unheard_of', 'note', 'empty', `${lamps.kind}.colour`, `${lamps.kind}.shown.people`];
+    expect(await preview(document)).toMatchObject({ new: 1, refused: 0, ignored });
+    const message = `Nothing was imported. Unknown fields or kinds: ${ignored.join(', ')}.`;
+    await expect(run(document)).rejects.toMatchObject(failure(message));
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['an older format', { format: 0 }, 'This file has format 0. This version of Endcap reads format 1. Export the configuration again.'],
+    ['a newer format', { format: 2 }, 'This file has format 2. This version of Endcap reads format 1. Export the configuration again.'],
+    ['a kind that is no list', { [shops.kind]: { title: 'Shop' } }, 'test_lamp_shop must be a list of objects.'],
+  ])('where it has %s, it is not read', async (_what, more, message) => {
+    const document = { [lamps.kind]: [{ title: 'Torch' }], ...more };
+    for (const read of [preview, run]) await expect(read(document)).rejects.toMatchObject(failure(message));
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('at most three rows are told, and how many more there are', async () => {
+    const document = { [lamps.kind]: Array.from({ length: 5 }, (_unused, number) => ({ title: `Lamp ${number + 1}`, watts: 2000 })) };
+    const row = (number: number) => `test_lamp “Lamp ${number}”: watts: No lamp is that bright.`;
+    const message = `Nothing was imported. ${row(1)} ${row(2)} ${row(3)} And 2 more.`;
+    await expect(run(document)).rejects.toMatchObject(failure(message));
+  });
+});
+
+it('what a document does not have of a kind goes when asked, and all of it for an empty list', async () => {
+  const key = company.store.id;
+  await send(shops.calls.create, { key, fields: { title: 'Old' } });
+  await send(lamps.calls.create, { key, fields: { title: 'Torch' } });
+  const whole = JSON.stringify({ format: 1, [shops.kind]: [{ title: 'Shop' }] });
+  expect(await send(importPreview, { ...at(), content: whole, absent: 'delete' })).toMatchObject({ new: 1, changed: 0, absent: 1 });
   await ended((await send(importRun, { ...at(), content: whole, absent: 'delete' })).job_id);
   expect([await total(lamps.calls.list), await total(shops.calls.list)]).toEqual([1, 1]);
+  const empty = JSON.stringify({ format: 1, [shops.kind]: [], [lamps.kind]: [] });
+  await ended((await send(importRun, { ...at(), content: empty, absent: 'delete' })).job_id);
+  expect([await total(lamps.calls.list), await total(shops.calls.list)]).toEqual([0, 0]);
 });
 
 it('a document needs the ability to edit all that it holds, and goes out as far as one may see', async () => {

@@ -78,8 +78,8 @@ describe('what a resource names', () => {
     const elsewhere = { ...here, store: { key: company.otherStore.key, companyKey: company.key } };
     const { problems } = await idsForNames(service, elsewhere, named ?? {});
     expect(problems).toEqual({
-      sells: '“Torch” not found in this store.',
-      best: '“Lantern” not found in this store.',
+      sells: 'There are no lamps named “Torch”, “Lantern” in this store.',
+      best: 'There is no lamp named “Lantern” in this store.',
     });
   });
 });

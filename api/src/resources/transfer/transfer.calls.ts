@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream';
-
-import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import {
   everyKind,
@@ -18,18 +15,13 @@ import { handle } from '../../http/handle.ts';
 import { authorOf } from '../batch/jobAuthor.ts';
 import { isCompany, type PlaceContext, placed } from '../resourceService.ts';
 import { proveWriter } from '../proveWriter.ts';
-import { companyStores } from '../resourceScope.ts';
 import { serviceFor } from '../serviceFor.ts';
-import { copiedKinds } from './copiedKinds.ts';
 import { documentPiece } from './exportDocument.ts';
 import { exportPiece } from './exportFile.ts';
-import { assertEditable, type FileSection, sectionsOf, sectionsOfStore, servicesInOrder } from './fileSections.ts';
-import type { ExpectedNames } from './references.ts';
-import type { RowSection } from './rowSource.ts';
-import type { CopySource } from './storeCopier.ts';
+import { assertEditable, type FileSection, servicesInOrder } from './fileSections.ts';
 import { type RefusedRow, refusedFile } from './refusedFile.ts';
-import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { countJobRows } from './jobRows.ts';
+import { assertWhole, bytesOf, previewImport, sourceOf } from './previewImport.ts';
 import { importJob, problemOf } from './resourceImport.jobs.ts';
 import { undoJob } from './resourceUndo.jobs.ts';
 import { keepFile, readFile } from './uploadedFiles.ts';
@@ -49,85 +41,6 @@ async function assertKind(kind: string, can: 'view' | 'edit', context: PlaceCont
   if (isOfCompany !== isHere)
     refuse(isOfCompany ? `${many} belong to the company, not to a store.` : `${many} belong to stores, not to the company.`);
   if (can === 'edit' && resource.exportOnly) refuse(`The ${many} cannot be imported. ${resource.exportOnly.because}`);
-}
-
-/** Resources of the store that no row names and that are not as they would be left. */
-async function countAbsent(
-  { db, store }: PlaceContext,
-  kind: string,
-  absent: 'keep' | 'disable' | 'delete',
-  meant: ReadonlySet<string>,
-): Promise<number> {
-  if (absent === 'keep') return 0;
-  const found = await rowOf<{ count: number }>(
-    db.pool,
-    sql`SELECT count(*)::int AS count FROM store_resources s
-        WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${kind} AND s.id <> ALL(${[...meant]}::uuid[])
-          AND CASE WHEN ${absent} = 'disable' THEN s.enabled ELSE NOT EXISTS (SELECT FROM resource_stores o
-            WHERE o.company_key = s.company_key AND o.kind = s.kind AND o.id = s.id AND o.store_key <> s.store_key) END`,
-  );
-  return found?.count ?? 0;
-}
-
-type GivenFile = Pick<ParsedInputOf<typeof importPreview>, 'content' | 'upload_id'>;
-
-/** The bytes of the file that a call gives: as text, or as what was uploaded before. */
-function bytesOf({ content, upload_id: uploadId }: GivenFile, { db, store }: PlaceContext): () => AsyncIterable<Buffer> {
-  if (uploadId !== undefined && content === undefined) return () => readFile({ db, storeKey: store.key }, uploadId);
-  if (uploadId === undefined && content !== undefined) return () => Readable.from([Buffer.from(content)]);
-  const message = 'Specify content or upload_id.';
-  throw new Failure('ParsingError', message, { fields: { content: message } });
-}
-
-/** What an import takes its rows from: a file, or another store. */
-async function sourceOf(
-  { object_type: kind, from_store: fromKey, parts, ...given }: ParsedInputOf<typeof importPreview>,
-  context: PlaceContext,
-): Promise<{ sections: readonly RowSection[]; ignored: string[]; from?: CopySource }> {
-  if (fromKey === undefined) return sectionsOf(kind, bytesOf(given, context));
-  const from = await copiedKinds({ kind, from: fromKey, parts }, context);
-  return { sections: await sectionsOfStore(context.db, from, context.store), ignored: [], from };
-}
-
-async function preview(input: ParsedInputOf<typeof importPreview>, context: PlaceContext): Promise<AnswerOf<typeof importPreview>> {
-  const { object_type: kind, absent } = input;
-  await assertKind(kind, 'edit', context);
-  const { sections, ignored } = await sourceOf(input, context);
-  assertEditable(sections, context.role);
-  const stores = await companyStores(context);
-  const expected: ExpectedNames = new Map();
-  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
-  type Shown = PlannedRow & { readonly kind: string };
-  const shown: Record<PlannedRow['outcome'], Shown[]> = { new: [], changed: [], unchanged: [], refused: [] };
-  const plans: [kind: string, plan: ImportPlan][] = [];
-  for (const { service, file } of sections) {
-    const plan = new ImportPlan(service, context, stores, expected);
-    const of = service.resource.kind;
-    plans.push([of, plan]);
-    for await (const rows of file.rows(500))
-      for (const planned of await plan.plan(rows)) {
-        counts[planned.outcome]++;
-        if (shown[planned.outcome].length < shownImportRows) shown[planned.outcome].push({ ...planned, kind: of });
-      }
-    ignored.push(...file.ignored);
-  }
-  let left = 0;
-  if (counts.refused === 0) for (const [of, plan] of plans) left += await countAbsent(context, of, absent, plan.meant);
-  // What needs a person's eye comes first.
-  const result = [...shown.refused, ...shown.changed, ...shown.new].slice(0, shownImportRows);
-  return {
-    ...counts,
-    absent: left,
-    ignored: [...new Set(ignored)],
-    result: result.map(({ kind: of, row, outcome, name, changes, problems }) => ({
-      object_type: of,
-      row,
-      outcome,
-      name,
-      changes: [...changes],
-      problems: Object.entries(problems).map(([field, message]) => ({ field, message })),
-    })),
-  };
 }
 
 /** The kinds that a job changed. */
@@ -167,19 +80,24 @@ export const handlers = [
     if (format !== 'json') throw new Failure('ParsingError', message, { fields: { format: message } });
     return documentPiece(after, context);
   }),
-  handle(importPreview, (input, context) => preview(input, placed(context))),
+  handle(importPreview, async (input, given) => {
+    const context = placed(given);
+    await assertKind(input.object_type, 'edit', context);
+    return previewImport(input, await sourceOf(input, context), context);
+  }),
   handle(importRun, async (given, where) => {
     const context = placed(where);
     const { object_type: kind, absent } = given;
     const { db, store, user, jobs, now } = context;
     await assertKind(kind, 'edit', context);
-    const { sections, from } = await sourceOf(given, context);
-    assertEditable(sections, context.role);
+    const source = await sourceOf(given, context);
+    const { sections, from } = source;
     await proveWriter(
       sections.map(({ service }) => service),
       context,
       'update',
     );
+    if (kind === everyKind) assertWhole(await previewImport(given, source, context));
     const asked = { kind, absent, companyKey: store.companyKey, by: authorOf(context) };
     const options = { storeKey: store.key, userId: user.id };
     if (from !== undefined) return { job_id: await jobs.send(importJob, { ...asked, from }, options) };

@@ -21,6 +21,8 @@ export const shownImportRows = 500;
 
 /** In place of a kind: one JSON document of all kinds that the caller may view or edit, with the kinds as keys. */
 export const everyKind = 'everything';
+/** The `format` of such a document. It grows when documents of before can no longer be read. */
+export const documentFormat = 1;
 
 export const resourceFileFormats = ['csv', 'json'] as const;
 export const absentActions = ['keep', 'disable', 'delete'] as const;
@@ -121,7 +123,11 @@ export const importPreview = call({
   input: file,
   answer: z.object({
     ...counts,
-    ignored: z.array(z.string()).describe('Columns or fields of the file that are ignored.'),
+    ignored: z
+      .array(z.string())
+      .describe(
+        'Columns or fields of the file that are ignored; in a document of all kinds also its unknown kinds, and fields as kind.field.',
+      ),
     result: z
       .array(
         z.object({
@@ -139,7 +145,8 @@ export const importPreview = call({
 
 export const importRun = call({
   path: 'client/import/run',
-  summary: 'Imports a file as a job, with one change per row. Requires the edit ability of the kind.',
+  summary:
+    'Imports a file as a job, with one change per row. A document of all kinds is refused while any row or field of it is. Requires the edit ability of the kind.',
   kind: 'write',
   access,
   input: file,

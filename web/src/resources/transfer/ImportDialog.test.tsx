@@ -7,6 +7,7 @@ import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
 import { StoreScopeContext } from '../../app/router/storeScope.ts';
 import { testStore } from '../../app/router/testStoreScope.ts';
 import { searchRedirectsKind } from '../../search/redirects/searchRedirectsList.ts';
+import type { FileKind } from '../resourceKind.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const reload = vi.hoisted(() => vi.fn<() => void>());
@@ -22,10 +23,13 @@ const rows = [
   { ...row, row: 2 },
 ];
 
-const open = (onClose: () => void) =>
+/** A store's configuration: fields are called as in the file. */
+const everything: FileKind = { ...searchRedirectsKind, kind: 'EVERYTHING', labels: {} };
+
+const open = (onClose: () => void, kind: FileKind = searchRedirectsKind) =>
   testScreen(
     <StoreScopeContext value={testStore}>
-      <ImportDialog kind={searchRedirectsKind} onClose={onClose} />
+      <ImportDialog kind={kind} onClose={onClose} />
     </StoreScopeContext>,
   );
 
@@ -118,5 +122,21 @@ describe('the import of a file', () => {
     await screen.answer({ PreviewResourceImportPayload: () => ({ preview: { counts: same, ignored: [], rows: [] }, errors: [] }) });
     expect(screen.root.textContent).toContain('Everything already matches this file.');
     expect(screen.button('Import 0 rows').disabled).toBe(true);
+  });
+
+  it.each([
+    ['a row is refused', { preview: { counts, ignored: [], rows } }, 'Correct the file, then choose it again.'],
+    [
+      'a field is not known',
+      { preview: { counts: { ...counts, refused: 0 }, ignored: ['slider.colour'], rows: rows.slice(1) } },
+      'Unknown fields or kinds: slider.colour',
+    ],
+  ])('imports nothing of a configuration while %s, and says so', async (_what, answer, said) => {
+    const screen = await open(() => {}, everything);
+    await check(screen, '{"slider":[]}');
+    await screen.answer({ PreviewResourceImportPayload: () => ({ ...answer, errors: [] }) });
+    expect(screen.root.querySelector('[role=alert]')?.textContent).toContain('A configuration is imported as a whole or not at all.');
+    expect(screen.root.querySelector('[role=alert]')?.textContent).toContain(said);
+    expect(screen.button('Import 3 rows').disabled).toBe(true);
   });
 });

@@ -56,6 +56,7 @@ export function ImportDialog({ kind, isFromStore = false, onClose }: ImportDialo
           <ImportPreviewPanel
             {...step}
             labels={labels}
+            isWhole={kind.kind === 'EVERYTHING'}
             isFromStore={isFromStore}
             onAbsent={(absent) => void look(step.source, absent)}
             onBack={() => setStep({ name: 'choose' })}

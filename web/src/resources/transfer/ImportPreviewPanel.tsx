@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { Notice } from '../../ui/state/Notice.tsx';
 import { changeText, fieldLabel } from '../versions/changeWords.ts';
 import { ImportCountList } from './ImportCountList.tsx';
 import styles from './transfer.module.css';
@@ -13,6 +14,8 @@ interface ImportPreviewPanelProps {
   readonly preview: ImportPreview;
   /** What the fields are called. */
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** Whether nothing is imported while anything is refused or not known. */
+  readonly isWhole: boolean;
   /** Whether the rows are those of another store. */
   readonly isFromStore: boolean;
   readonly absent: Absent;
@@ -34,6 +37,7 @@ const wordsOfFile = {
   absent: messages.absent,
   other: messages.otherFile,
   nothing: messages.nothing,
+  blocked: messages.blocked,
   run: messages.run,
   runDisabling: messages.runDisabling,
   runDeleting: messages.runDeleting,
@@ -44,13 +48,24 @@ const wordsOfStore: typeof wordsOfFile = {
   absent: messages.absentThere,
   other: messages.otherStore,
   nothing: messages.matches,
+  blocked: messages.blockedStore,
   run: messages.apply,
   runDisabling: messages.applyDisabling,
   runDeleting: messages.applyDeleting,
 };
 
 /** What a file or another store would change, before it does. */
-export function ImportPreviewPanel({ preview, labels, isFromStore, absent, isStale, onAbsent, onBack, onRun }: ImportPreviewPanelProps) {
+export function ImportPreviewPanel({
+  preview,
+  labels,
+  isWhole,
+  isFromStore,
+  absent,
+  isStale,
+  onAbsent,
+  onBack,
+  onRun,
+}: ImportPreviewPanelProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [isStarting, setIsStarting] = useState(false);
@@ -59,12 +74,19 @@ export function ImportPreviewPanel({ preview, labels, isFromStore, absent, isSta
   const more = count + counts.refused - rows.length;
   const isOfDocument = new Set(rows.map(({ kind }) => kind)).size > 1;
   const isNothing = count + counts.absent === 0;
+  const isBlocked = isWhole && counts.refused + ignored.length > 0;
   const words = isFromStore ? wordsOfStore : wordsOfFile;
   const run = absent === 'DELETE' ? words.runDeleting : words.runDisabling;
   return (
     <div className={styles['step']} aria-busy={isStale}>
       <ImportCountList counts={counts} left={words.left} />
-      {ignored.length > 0 && (
+      {isBlocked && (
+        <Notice tone="danger">
+          <FormattedMessage {...words.blocked} />{' '}
+          {ignored.length > 0 && <FormattedMessage {...messages.unknown} values={{ columns: intl.formatList(ignored) }} />}
+        </Notice>
+      )}
+      {ignored.length > 0 && !isBlocked && (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.ignored} values={{ columns: intl.formatList(ignored) }} />
         </Text>
@@ -118,7 +140,7 @@ export function ImportPreviewPanel({ preview, labels, isFromStore, absent, isSta
             </Text>
           )}
           <Button
-            disabled={isNothing || isStale}
+            disabled={isNothing || isBlocked || isStale}
             loading={isStarting}
             {...(absent === 'DELETE' && counts.absent > 0 && { color: 'red' })}
             onClick={() => {

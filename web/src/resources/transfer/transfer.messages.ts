@@ -39,6 +39,16 @@ export const transferMessages = defineMessages({
   refused: { id: 'resources.transfer.refused', defaultMessage: 'Refused' },
   left: { id: 'resources.transfer.left', defaultMessage: 'Not in the file' },
   ignored: { id: 'resources.transfer.ignored', defaultMessage: 'Not imported: {columns}' },
+  blocked: {
+    id: 'resources.transfer.blocked',
+    defaultMessage: 'A configuration is imported as a whole or not at all. Correct the file, then choose it again.',
+  },
+  blockedStore: {
+    id: 'resources.transfer.blockedStore',
+    defaultMessage:
+      'Changes are copied as a whole or not at all. Correct what is refused in the other store, or choose other parts to copy.',
+  },
+  unknown: { id: 'resources.transfer.unknown', defaultMessage: 'Unknown fields or kinds: {columns}' },
   absent: { id: 'resources.transfer.absent', defaultMessage: 'Items not in the file' },
   absentKeep: { id: 'resources.transfer.absentKeep', defaultMessage: 'Keep unchanged' },
   absentDisable: { id: 'resources.transfer.absentDisable', defaultMessage: 'Disable' },
