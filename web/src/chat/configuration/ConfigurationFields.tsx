@@ -126,7 +126,7 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
         <YesNo field={form.field('addToCart')} label={messages.addToCart} hint={messages.addToCartHint} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.handOver}>
-        <EnumSelect field={form.field('handOver')} label={messages.handOver} words={{ OFF, MAIL, WEBHOOK }} isReadOnly={isFixed} />
+        <EnumSelect field={form.field('handOver')} label={messages.handOverWay} words={{ OFF, MAIL, WEBHOOK }} isReadOnly={isFixed} />
         {isFixed && !isReadOnly && (
           <Text size="sm" c="dimmed">
             <FormattedMessage {...messages.handOverFixed} />
@@ -140,15 +140,6 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
             <FormattedMessage {...messages.handOverWebhook} />
           </Text>
         )}
-      </FormSection>
-      <FormSection title={messages.model}>
-        <NumberField
-          field={form.field('modelDailyTokens')}
-          label={messages.modelDailyTokens}
-          hint={messages.modelDailyTokensHint}
-          most={100_000_000}
-          isReadOnly={isReadOnly}
-        />
       </FormSection>
       {handOver !== 'OFF' && (
         <FormSection title={messages.businessHours}>
@@ -186,6 +177,15 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
           />
         </FormSection>
       )}
+      <FormSection title={messages.model}>
+        <NumberField
+          field={form.field('modelDailyTokens')}
+          label={messages.modelDailyTokens}
+          hint={messages.modelDailyTokensHint}
+          most={100_000_000}
+          isReadOnly={isReadOnly}
+        />
+      </FormSection>
     </>
   );
 }

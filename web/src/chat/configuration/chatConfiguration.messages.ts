@@ -84,6 +84,7 @@ export const chatConfigurationMessages = defineMessages({
   addToCart: { id: 'chat.configuration.addToCart', defaultMessage: 'Button that adds a product to the cart' },
   addToCartHint: { id: 'chat.configuration.addToCartHint', defaultMessage: 'Your page receives the cart event and adds the product.' },
   handOver: { id: 'chat.configuration.handOver', defaultMessage: 'Hand-over to a person' },
+  handOverWay: { id: 'chat.configuration.handOverWay', defaultMessage: 'How conversations are sent' },
   OFF: { id: 'chat.configuration.OFF', defaultMessage: 'Off' },
   MAIL: { id: 'chat.configuration.MAIL', defaultMessage: 'By email' },
   WEBHOOK: { id: 'chat.configuration.WEBHOOK', defaultMessage: 'By webhook' },
