@@ -71,7 +71,9 @@ export async function auditRows(
   return rowsOf<AuditRow>(
     connection,
     sql`SELECT a.id, a.at, a.user_id AS "userId", a.user_name AS "userName", a.ip, left(a.store_key, 8) AS "storeId", st.name AS "storeName", a.action,
-          a.object_type AS "objectType", a.object_id AS "objectId", r.name, ${bodyOf('before')} AS before, ${bodyOf('after')} AS after,
+          a.object_type AS "objectType", a.object_id AS "objectId",
+          CASE WHEN a.object_type = 'company' THEN (SELECT name FROM companies WHERE key = a.company_key) ELSE r.name END AS name,
+          ${bodyOf('before')} AS before, ${bodyOf('after')} AS after,
           s.seq, encode(s.hash, 'hex') AS hash, a.redacted_at IS NOT NULL AS "isRedacted"
         FROM (SELECT * FROM audit a WHERE ${whereOf(companyKey, question)} ORDER BY a.at ${direction}, a.id LIMIT ${limit} OFFSET ${offset}) AS a
         LEFT JOIN live_stores st ON st.key = a.store_key LEFT JOIN audit_seals s ON s.company_key = a.company_key AND s.entry_id = a.id

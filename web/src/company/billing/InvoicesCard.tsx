@@ -99,7 +99,7 @@ export function InvoicesCard({ company }: { readonly company: InvoicesCard_compa
                       aria-label={intl.formatMessage(messages.pdfOf, { number })}
                       onClick={() => void download(reference)}
                     >
-                      <FormattedMessage {...messages.pdf} />
+                      <FormattedMessage {...messages.pdfDownload} />
                     </Button>
                   </td>
                 </tr>

@@ -51,6 +51,7 @@ export const billingMessages = defineMessages({
   paid: { id: 'company.billing.paid', defaultMessage: 'Paid' },
   void: { id: 'company.billing.void', defaultMessage: 'Void' },
   pdf: { id: 'company.billing.pdf', defaultMessage: 'PDF' },
+  pdfDownload: { id: 'company.billing.pdfDownload', defaultMessage: 'Download' },
   pdfOf: { id: 'company.billing.pdfOf', defaultMessage: 'Download invoice {number} as PDF' },
   pdfFailed: { id: 'company.billing.pdfFailed', defaultMessage: 'Failed to download the invoice' },
   failed: { id: 'company.billing.failed', defaultMessage: 'Couldn’t save your changes' },

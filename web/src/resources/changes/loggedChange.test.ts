@@ -8,6 +8,7 @@ const intl = createIntl({ locale: 'en', messages: {}, onError: () => undefined }
 
 it('a change is said in words of the language', () => {
   expect(loggedChange(intl, { objectType: 'search_rule', action: 'update' })).toBe('Search rule: updated');
+  expect(loggedChange(intl, { objectType: 'company', action: 'enter' })).toBe('Company: opened');
   expect(loggedChange(intl, { objectType: 'company user', action: 'remove' })).toBe('User: removed');
   const inDanish = createIntl({ locale: 'da-DK', messages: danish });
   expect(loggedChange(inDanish, { objectType: 'search_rule', action: 'update' })).toBe('Søgeregel: opdateret');

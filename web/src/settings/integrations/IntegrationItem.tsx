@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -11,7 +11,12 @@ import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { featuresPaths } from '../features/featuresPaths.ts';
 import type { IntegrationItem_integration$key } from './__generated__/IntegrationItem_integration.graphql.ts';
-import { integrationKindMessages, integrationsMessages as messages, integrationStateMessages } from './integrations.messages.ts';
+import {
+  integrationKindMessages,
+  integrationPageMessages,
+  integrationsMessages as messages,
+  integrationStateMessages,
+} from './integrations.messages.ts';
 import styles from './integrations.module.css';
 
 interface Places {
@@ -75,7 +80,8 @@ export function IntegrationItem({
       </Badge>
       {page !== undefined && (
         <PageLink to={page}>
-          <FormattedMessage {...messages.openOf} values={{ name: name === '' ? label : name }} />
+          <FormattedMessage {...integrationPageMessages[kind]} />
+          {name !== '' && <VisuallyHidden> {name}</VisuallyHidden>}
         </PageLink>
       )}
     </li>

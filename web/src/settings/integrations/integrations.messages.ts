@@ -14,7 +14,6 @@ export const integrationsMessages = defineMessages({
   },
   none: { id: 'settings.integrations.none', defaultMessage: 'No feeds or plug-ins yet.' },
   lastRun: { id: 'settings.integrations.lastRun', defaultMessage: 'Last run {when}' },
-  openOf: { id: 'settings.integrations.openOf', defaultMessage: 'Open {name}' },
   webhooks: { id: 'settings.integrations.webhooks', defaultMessage: 'Webhooks' },
   webhooksText: { id: 'settings.integrations.webhooksText', defaultMessage: 'Notify your own systems about what happens in this store.' },
   webhooksOpen: { id: 'settings.integrations.webhooksOpen', defaultMessage: 'Open webhooks' },
@@ -28,6 +27,16 @@ export const integrationKindMessages = defineMessages({
   LANGUAGE_MODEL: { id: 'settings.integrations.languageModel', defaultMessage: 'Language model' },
   SIGN_IN: { id: 'settings.integrations.signIn', defaultMessage: 'Sign-in provider' },
   PAYMENTS: { id: 'settings.integrations.payments', defaultMessage: 'Payments' },
+});
+
+/** Where each kind is set up. */
+export const integrationPageMessages = defineMessages({
+  FEED: { id: 'settings.integrations.openFeed', defaultMessage: 'Open feed' },
+  EXTENSION: { id: 'settings.integrations.openExtension', defaultMessage: 'Open plug-in' },
+  MAIL: { id: 'settings.integrations.openMail', defaultMessage: 'Open outbox' },
+  LANGUAGE_MODEL: { id: 'settings.integrations.openLanguageModel', defaultMessage: 'Open features' },
+  SIGN_IN: { id: 'settings.integrations.openSignIn', defaultMessage: 'Open sign-in' },
+  PAYMENTS: { id: 'settings.integrations.openPayments', defaultMessage: 'Open billing' },
 });
 
 export const integrationStateMessages = defineMessages({
