@@ -21,7 +21,7 @@ export async function readEmailConfiguration(db: Database, store: TransportStore
   return {
     fields,
     ...stamp,
-    leaves: fields.provider !== 'local' && (fields.provider !== 'default' || mailSettings().smtpUrl !== undefined),
+    is_sending_enabled: fields.provider !== 'local' && (fields.provider !== 'default' || mailSettings().smtpUrl !== undefined),
     sender: `${name} <${from}>`,
     sender_domain: claim,
     mailbox,

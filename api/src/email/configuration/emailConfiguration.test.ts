@@ -34,7 +34,7 @@ describe('the email configuration', () => {
     const { store, people } = await api.company();
     const { token } = people.admin;
     const read = async () => (await api.call(emailConfigurationInfo, { key: store.id }, token)).answer.configuration;
-    expect(await read()).toMatchObject({ fields: usualEmail, revision: 0, leaves: false, updated_by: null });
+    expect(await read()).toMatchObject({ fields: usualEmail, revision: 0, is_sending_enabled: false, updated_by: null });
     vi.stubEnv('MAIL_FROM', 'Endcap <no-reply@host.test>');
     const fields = { sender_name: 'Lamps', sender_email: 'news@lamps.test', weekdays: [1, 2], warm_up: true };
     const save = (revision: number, more: object = {}) =>

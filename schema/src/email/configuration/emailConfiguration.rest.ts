@@ -15,7 +15,7 @@ const configuration = z.object({
   revision: z.int().min(0).describe('Revision, incremented on each save; 0 if no configuration has been saved.'),
   updated_at: timestamp.nullable().describe('When it was last saved; null if never.'),
   updated_by: z.string().nullable().describe('Name of the user who last saved it; null if never.'),
-  leaves: z.boolean().describe('Whether emails are sent. Otherwise they stay in the outbox.'),
+  is_sending_enabled: z.boolean().describe('Whether emails are sent. Otherwise they stay in the outbox.'),
   sender: z.string().describe('Name and address that emails are from now, such as `Shop <news@shop.example>`.'),
   sender_domain: z
     .enum(['none', 'unproven', 'proven', 'taken'])

@@ -161,7 +161,7 @@ query Campaigns($storeId: String!) {
     query: `# How a store sends mail, whom a newsletter would reach, and a mail as a recipient would get it.
 query EmailConfiguration($storeId: String!) {
   store(storeId: $storeId) {
-    emailConfiguration { sender leaves provider weekdays quietFrom quietUntil newsletterMinDays warmUp }
+    emailConfiguration { sender isSendingEnabled provider weekdays quietFrom quietUntil newsletterMinDays warmUp }
     mailRecipientCount { people subscribed suppressed capped }
     mailPreview(content: { subject: "Hello {{ recipient.first_name }}", headline: "Popular now", products: { logic: POPULAR, count: 3 } }) {
       subject text bytes warnings { code message }

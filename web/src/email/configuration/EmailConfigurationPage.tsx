@@ -24,7 +24,7 @@ export function EmailConfigurationPage({ queryRef }: PageProps<EmailConfiguratio
             emailConfiguration {
               updatedAt
               updatedBy
-              leaves
+              isSendingEnabled
               sender
               senderDomain
               ...EmailConfigurationForm_configuration
@@ -35,7 +35,7 @@ export function EmailConfigurationPage({ queryRef }: PageProps<EmailConfiguratio
       queryRef,
     ).store,
   );
-  const { updatedAt, updatedBy: who, leaves, sender, senderDomain } = emailConfiguration;
+  const { updatedAt, updatedBy: who, isSendingEnabled, sender, senderDomain } = emailConfiguration;
   const when = updatedAt == null ? undefined : <Moment at={updatedAt} />;
   return (
     <>
@@ -48,8 +48,8 @@ export function EmailConfigurationPage({ queryRef }: PageProps<EmailConfiguratio
           </>
         }
       />
-      {!leaves && <OutboxNotice />}
-      {leaves && senderDomain === 'TAKEN' && (
+      {!isSendingEnabled && <OutboxNotice />}
+      {isSendingEnabled && senderDomain === 'TAKEN' && (
         <Notice tone="danger">
           <FormattedMessage {...messages.domainTaken} />
         </Notice>

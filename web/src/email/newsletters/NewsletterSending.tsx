@@ -36,7 +36,7 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
       fragment NewsletterSending_store on Store @throwOnFieldError {
         timeZone
         emailConfiguration {
-          leaves
+          isSendingEnabled
         }
       }
     `,
@@ -63,7 +63,7 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
   if (newsletter != null && newsletter.state !== 'DRAFT')
     return (
       <FormSection title={messages.sending}>
-        {!emailConfiguration.leaves && <OutboxNotice />}
+        {!emailConfiguration.isSendingEnabled && <OutboxNotice />}
         <NewsletterProgress newsletter={newsletter} />
       </FormSection>
     );
@@ -79,7 +79,7 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
     !isSaved ? messages.saveFirst : people === 0 ? messages.nobody : !isTimed ? messages.needsTime : undefined;
   return (
     <FormSection title={messages.sending}>
-      {!emailConfiguration.leaves && <OutboxNotice />}
+      {!emailConfiguration.isSendingEnabled && <OutboxNotice />}
       <RecipientCount storeId={storeId} recipients={recipients}>
         {(people) => {
           const blocked = blockedBy(people);
