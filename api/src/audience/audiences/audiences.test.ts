@@ -56,9 +56,9 @@ describe('who is in an audience', () => {
     await addCustomer('bob@shop.test', { attributes: { city: 'Paris', age: 19 } });
     await addCustomer('cleo@mail.test', { subscribed: true });
     await addOrders(
-      { id: 'a1', customer: 'ada@shop.test', time: daysBefore(200), total: 50, lines: [{ product: 'lamp' }] },
-      { id: 'a2', customer: 'ada@shop.test', time: daysBefore(5), total: 150, lines: [{ product: 'lamp' }, { product: 'tent' }] },
-      { id: 'b1', customer: 'bob@shop.test', time: daysBefore(300), total: 20, lines: [{ product: 'tent' }] },
+      { id: 'a1', customer: 'ada@shop.test', time: daysBefore(200), total: 50, lines: [{ product: 'lamp', price: 80 }] },
+      { id: 'a2', customer: 'ada@shop.test', time: daysBefore(5), total: 150, lines: [{ product: 'lamp', price: 50 }, { product: 'tent', price: 100 }] },
+      { id: 'b1', customer: 'bob@shop.test', time: daysBefore(300), total: 20, lines: [{ product: 'tent', price: 20 }] },
     );
     await rowsOf(
       api.db.pool,
@@ -73,6 +73,21 @@ describe('who is in an audience', () => {
       sql`INSERT INTO search_log (store_key, time, query, normalised, total, visitor) VALUES (${key}, ${daysBefore(3)}, 'Red LAMP', 'red lamp', 1, 'browser1')`,
     );
     await putEvent(api.db, key, { visitor: 'browser1', products: ['lamp'], minutesAgo: 10 });
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO events (store_key, time, type, visitor, ids, source) VALUES
+          (${key}, ${daysBefore(2)}, 'category', 'browser1', '{lamps,outdoor}', ''), (${key}, ${daysBefore(4)}, 'click', 'browser1', '{lamp}', 'email'),
+          (${key}, ${daysBefore(1)}, 'click', 'browser1', '{lamp}', 'search')`,
+    );
+    for (const [id, price, days] of [
+      ['ada@shop.test', 90, 700],
+      ['bob@shop.test', 10, 500],
+      ['cleo@mail.test', null, 3],
+    ] as const)
+      await rowsOf(
+        api.db.pool,
+        sql`UPDATE customers SET piece_price = ${price}, created_at = ${daysBefore(days)} WHERE store_key = ${key} AND id = ${id}`,
+      );
     const [id, companyKey] = [randomUUID(), tests.company.key];
     await rowsOf(
       api.db.pool,
@@ -148,6 +163,23 @@ describe('who is in an audience', () => {
     ['person.city = "London"', 'a'],
     ['person.city in ["London", "Paris"]', 'ab'],
     ['person.tags contains "press"', 'a'],
+    ['person.tags = "vip"', 'a'],
+    ['person.tags in ["guest", "press"]', 'a'],
+    ['person.tags not in ["guest", "press"]', 'bc'],
+    ['price_affinity = "high"', 'a'],
+    ['price_affinity in ["low", "medium"]', 'b'],
+    ['price_affinity not exists', 'c'],
+    ['order_last within last 30 days', 'a'],
+    ['order_last < "2026-02-01"', 'b'],
+    ['order_last not exists', 'c'],
+    ['viewed_category = "outdoor"', 'c'],
+    ['viewed_category not in ["outdoor", "tents"]', 'ab'],
+    ['viewed_category = "tents"', ''],
+    ['clicked_email within last 5 days', 'c'],
+    ['clicked_email within last 3 days', ''],
+    ['clicked_email not exists', 'ab'],
+    ['created_at within last 7 days', 'c'],
+    ['created_at < "2025-01-31"', 'a'],
     ['person.age > 20', 'a'],
     ['person.age exists', 'ab'],
     ['person.shoe_size = 42', ''],

@@ -51,7 +51,9 @@ export function oneOf(condition: Condition, values: readonly string[], sqlOf: (v
           chosen.map((value) => sql`(${sqlOf(value)})`),
           ' OR ',
         )})`;
-  if (condition.operator === 'exists' || condition.operator === 'not exists') return ofAny(condition, () => any(values));
+  // What is unknown of a person is NULL, and so would be “not exists”.
+  if (condition.operator === 'exists' || condition.operator === 'not exists')
+    return ofAny(condition, () => sql`coalesce(${any(values)}, false)`);
   return ofAny(condition, (one) => {
     const strange = textsOf(one).find((value) => !values.includes(value));
     if ((one.operator !== '=' && one.operator !== 'in') || strange !== undefined) throw new Error(`Must be one of ${values.join(', ')}.`);

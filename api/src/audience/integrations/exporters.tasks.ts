@@ -3,6 +3,12 @@ import { defineTask } from '../../jobs/tasks.ts';
 import { exporterRemovalJob } from './exporterRemovals.jobs.ts';
 import { exporterRunJob } from './exporters.jobs.ts';
 
+/** Over an integration `r`: its audience is new, and has its people in a minute. A run before that would fail, or remove everyone from the service. */
+const isBeingCounted = sql`EXISTS (
+  SELECT FROM store_resources a LEFT JOIN audience_states s ON s.store_key = a.store_key AND s.audience_id = a.id
+  WHERE a.company_key = r.company_key AND a.store_key = r.store_key AND a.kind = 'audience' AND a.enabled AND s.computed_at IS NULL
+    AND lower(btrim(a.name)) = lower(btrim(r.body ->> 'audience')))`;
+
 export const tasks = [
   defineTask({
     name: 'audience.exporters',
@@ -14,6 +20,7 @@ export const tasks = [
             LEFT JOIN LATERAL (SELECT max(started_at) AS last FROM exporter_runs e WHERE e.store_key = r.store_key AND e.exporter_id = r.id) AS run ON true
             WHERE r.kind = 'exporter' AND r.enabled AND r.body ->> 'schedule' <> 'manual' AND (run.last IS NULL OR run.last < ${now}::timestamptz
               - CASE r.body ->> 'schedule' WHEN 'hourly' THEN interval '1 hour' WHEN 'weekly' THEN interval '7 days' ELSE interval '1 day' END)
+            AND NOT ${isBeingCounted}
             LIMIT 200`,
       );
       for (const { store_key: storeKey, id } of due) await jobs.send(exporterRunJob, { id }, { storeKey, singletonKey: id });

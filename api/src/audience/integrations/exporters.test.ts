@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
 import { audienceExport } from '@endcap/schema/audience/audiences/audiences.rest.ts';
 import { exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
 import { customersForget } from '@endcap/schema/data/customers/customers.rest.ts';
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { exporterRemovalJob } from './exporterRemovals.jobs.ts';
 import { service } from './exporters.service.ts';
+import { tasks } from './exporters.tasks.ts';
 import type { ExporterBody } from './pushTarget.ts';
 import { openExporterShop } from './testExporters.ts';
 import { asKlaviyo, asListmonk, asMailchimp, asMautic, type KnownPerson, type ServiceCall, testService } from './testServices.ts';
@@ -137,6 +139,32 @@ describe('an integration', () => {
     const [head, first] = file.body.split('\r\n');
     expect(head).toBe('\ufeff"email","name","lifecycle","loyalty","order_count","order_value_total","order_first","order_last"');
     expect(first).toMatch(/^"known@shop.test","'=Ann",/);
+  });
+
+  it('runs on its schedule once its audience has people, and not before', async () => {
+    const { key } = company.store;
+    const { answer } = await api.call(audiences.calls.create, { key, fields: { name: 'Arrivals', conditions: 'order_count = 0' } }, token());
+    const { id: newAudience } = answer.resource;
+    const id = await create({ target: 'csv', audience: 'arrivals ', schedule: 'hourly' });
+    const due = async () => {
+      const sent: unknown[] = [];
+      const jobs = { send: async (_job: unknown, input: { id: string }) => void sent.push(input.id) };
+      const [task] = tasks;
+      // All that this task uses.
+      await task?.run({ ...api, jobs, now: new Date() } as unknown as Parameters<typeof task.run>[0]);
+      return sent.includes(id);
+    };
+    expect(await due()).toBe(false);
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO audience_states (store_key, audience_id, conditions, people, subscribed, value, computed_at)
+          VALUES (${key}, ${newAudience}, 'order_count = 0', 0, 0, 0, now())`,
+    );
+    expect(await due()).toBe(true);
+    // One that is switched off is never counted: the run says so.
+    await rowsOf(api.db.pool, sql`DELETE FROM audience_states WHERE store_key = ${key} AND audience_id = ${newAudience}`);
+    await api.call(audiences.calls.disable, { key, ids: [newAudience] }, token());
+    expect(await due()).toBe(true);
   });
 
   it('tries again when the service is busy, and says why it failed for good', async () => {
