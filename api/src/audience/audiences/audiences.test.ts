@@ -57,7 +57,16 @@ describe('who is in an audience', () => {
     await addCustomer('cleo@mail.test', { subscribed: true });
     await addOrders(
       { id: 'a1', customer: 'ada@shop.test', time: daysBefore(200), total: 50, lines: [{ product: 'lamp', price: 80 }] },
-      { id: 'a2', customer: 'ada@shop.test', time: daysBefore(5), total: 150, lines: [{ product: 'lamp', price: 50 }, { product: 'tent', price: 100 }] },
+      {
+        id: 'a2',
+        customer: 'ada@shop.test',
+        time: daysBefore(5),
+        total: 150,
+        lines: [
+          { product: 'lamp', price: 50 },
+          { product: 'tent', price: 100 },
+        ],
+      },
       { id: 'b1', customer: 'bob@shop.test', time: daysBefore(300), total: 20, lines: [{ product: 'tent', price: 20 }] },
     );
     await rowsOf(

@@ -143,7 +143,11 @@ describe('an integration', () => {
 
   it('runs on its schedule once its audience has people, and not before', async () => {
     const { key } = company.store;
-    const { answer } = await api.call(audiences.calls.create, { key, fields: { name: 'Arrivals', conditions: 'order_count = 0' } }, token());
+    const { answer } = await api.call(
+      audiences.calls.create,
+      { key, fields: { name: 'Arrivals', conditions: 'order_count = 0' } },
+      token(),
+    );
     const { id: newAudience } = answer.resource;
     const id = await create({ target: 'csv', audience: 'arrivals ', schedule: 'hourly' });
     const due = async () => {
