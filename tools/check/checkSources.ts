@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { brokenConventions } from './conventions.ts';
-import { brokenRules, spareExceptions } from './importRules.ts';
+import { brokenRules } from './importRules.ts';
 import { importsOf } from './imports.ts';
 import { readWords } from './readWords.ts';
 import { say } from '../say.mjs';
@@ -23,7 +23,7 @@ async function check(what: string | undefined): Promise<string[]> {
   }
   if (what === 'imports') {
     const imports = files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path)).flatMap((path) => importsOf(root, path));
-    return [...brokenRules(imports), ...spareExceptions(imports)];
+    return brokenRules(imports);
   }
   const text = files.filter((path) => /\.(ts|tsx|mjs|js|graphql|sql|json|md)$/.test(path));
   return brokenConventions(text.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));

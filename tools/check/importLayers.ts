@@ -1,5 +1,8 @@
 import type { Import } from './imports.ts';
 
+/** The `*Paths.ts` of the areas of web: addresses of their screens, to which any screen may link. They know nothing else of their area. */
+const addresses = 'addresses of screens';
+
 /**
  * The folders of each package in layers, lowest first: a folder imports from those before it, never from those after it. Folders that one
  * request passes through in both ways share a line. Files next to the folders (`siteMap.ts`, `main.ts`) put everything together, so they
@@ -67,7 +70,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['demo'],
   ],
   web: [
-    ...['app', 'ui', 'resources'].map((folder) => [folder]),
+    ...['app', 'ui', 'resources', addresses].map((folder) => [folder]),
     ...[
       'session',
       'content',
@@ -88,22 +91,6 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 };
 
-/** A file that imports another; a name that ends in `/` stands for all files of a folder. */
-type Exception = readonly [from: string, to: string];
-
-/** Arrows that still run back up, or close a circle. This list only gets shorter: what it no longer needs fails the check. */
-export const exceptions: readonly Exception[] = [
-  // Links from a screen to one of an area above it; a file of paths brings nothing else along.
-  ['web/src/data/products/ProductLabels.tsx', 'web/src/developers/labels/labelsPaths.ts'],
-  ['web/src/recommendations/analytics/RecommendationLabels.tsx', 'web/src/developers/labels/labelsPaths.ts'],
-  ['web/src/search/products/ProductLink.tsx', 'web/src/data/products/productsPaths.ts'],
-];
-
-const isCovered = (path: string, name: string) => (name.endsWith('/') ? path.startsWith(name) : path === name);
-
-export const isExcepted = ([above, below]: Exception, { from, to }: Pick<Import, 'from' | 'to'>): boolean =>
-  isCovered(from, above) && isCovered(to, below);
-
 interface Place {
   readonly folder: string;
   /** Undefined for a folder that has no place yet. */
@@ -116,7 +103,9 @@ function placeOf(path: string): (Place & { readonly layersOf: string }) | undefi
   if (known === undefined || source !== 'src') return undefined;
   if (name === undefined) return { layersOf, folder: 'the files above all', layer: known.length };
   // A module may have a place of its own, apart from its area.
-  const folder = known.some((folders) => folders.includes(`${area}/${name}`)) ? `${area}/${name}` : area;
+  const ofModule = known.some((folders) => folders.includes(`${area}/${name}`)) ? `${area}/${name}` : area;
+  const isAddress = layersOf === 'web' && path.endsWith('Paths.ts') && !['app', 'ui', 'resources'].includes(area);
+  const folder = isAddress ? addresses : ofModule;
   const layer = known.findIndex((folders) => folders.includes(folder));
   return { layersOf, folder, layer: layer === -1 ? undefined : layer };
 }

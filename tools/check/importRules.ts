@@ -1,5 +1,5 @@
 import { importCircles } from './importCircles.ts';
-import { brokenLayer, exceptions, isExcepted } from './importLayers.ts';
+import { brokenLayer } from './importLayers.ts';
 import type { Import } from './imports.ts';
 
 interface Rule {
@@ -82,7 +82,7 @@ export function brokenRules(imports: readonly Import[]): string[] {
     says: 'the console loads no zod: import types, or put what it needs of a contract into a file of its own',
     isBroken: ({ from, to, isType }) => !isType && isIn(from, 'web/src') && !isTest(from) && withZod.has(to),
   };
-  const ofProduct = imports.filter((found) => !isTest(found.from) && !exceptions.some((one) => isExcepted(one, found)));
+  const ofProduct = imports.filter((found) => !isTest(found.from));
   return [
     ...imports.flatMap((found) =>
       [...rules, noZod]
@@ -95,10 +95,4 @@ export function brokenRules(imports: readonly Import[]): string[] {
     }),
     ...importCircles(ofProduct).map((files) => `${[...files, files[0]].join(' → ')}: imports, types among them, go in no circle (circles)`),
   ];
-}
-
-/** Exceptions that no import needs any more, given all imports of the repository. */
-export function spareExceptions(imports: readonly Import[]): string[] {
-  const spare = exceptions.filter((one) => !imports.some((found) => isExcepted(one, found)));
-  return spare.map(([from, to]) => `${from} no longer imports ${to}: take the exception out of tools/check/importLayers.ts`);
 }
