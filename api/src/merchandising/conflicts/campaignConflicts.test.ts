@@ -19,20 +19,31 @@ function campaign(id: string, fields: Partial<Fields>): ComparedCampaign {
 }
 
 const rule = (action: 'pin' | 'hide' | 'boost', picked: string[], start = 1) => ({ action, products: { picked }, start });
+const productNamed = (id: string) => `Product ${id}`;
 const between = (first: Partial<Fields>, second: Partial<Fields>) => {
   const all = [campaign('A', first), campaign('B', second)];
-  return all.map((own) => campaignClashes(own, all).map(({ kind, message }) => `${kind}: ${message}`));
+  return all.map((own) => campaignClashes(own, all, productNamed).map(({ kind, message }) => `${kind}: ${message}`));
 };
 
 describe('two campaigns', () => {
   it.each<[what: string, first: Partial<Fields>, second: Partial<Fields>, message: string]>([
-    ['hide and pin', { rules: [rule('hide', ['1'])] }, { rules: [rule('pin', ['1'])] }, '“A” comes first: it hides “1”, which “B” shows.'],
-    ['pin and hide', { rules: [rule('pin', ['1'])] }, { rules: [rule('hide', ['1'])] }, '“A” comes first: it pins “1”, which “B” hides.'],
+    [
+      'hide and pin',
+      { rules: [rule('hide', ['1'])] },
+      { rules: [rule('pin', ['1'])] },
+      '“A” comes first: it hides “Product 1”, which “B” shows.',
+    ],
+    [
+      'pin and hide',
+      { rules: [rule('pin', ['1'])] },
+      { rules: [rule('hide', ['1'])] },
+      '“A” comes first: it pins “Product 1”, which “B” hides.',
+    ],
     [
       'place the same product',
       { rules: [rule('pin', ['1'])] },
       { rules: [rule('boost', ['1'], 5)] },
-      '“A” comes first: it decides where “1” stands.',
+      '“A” comes first: it decides where “Product 1” stands.',
     ],
     [
       'use the same slot',
@@ -76,11 +87,11 @@ describe('a campaign', () => {
   it('wins over a search rule for the same queries', () => {
     const own = campaign('A', { rules: [rule('hide', ['1'])] });
     const pinning = { ...searchRule, included: { ...none, products: ['1'] }, excluded: none };
-    expect(ruleClashes(own, [pinning])).toMatchObject([{ kind: 'wins', other: { kind: 'rule', id: 'r' } }]);
+    expect(ruleClashes(own, [pinning], productNamed)).toMatchObject([{ kind: 'wins', other: { kind: 'rule', id: 'r' } }]);
     const elsewhere = campaign('A', { rules: [rule('hide', ['1'])], triggers: [{ type: 'search_query', values: ['lamp'] }] });
-    expect(ruleClashes(elsewhere, [pinning])).toEqual([]);
+    expect(ruleClashes(elsewhere, [pinning], productNamed)).toEqual([]);
     const recommending = campaign('A', { rules: [rule('hide', ['1'])], triggers: [{ type: 'recommendations_all' }] });
-    expect(ruleClashes(recommending, [pinning])).toEqual([]);
+    expect(ruleClashes(recommending, [pinning], productNamed)).toEqual([]);
   });
 
   it('has a dead rule when the store has none of its products', () => {

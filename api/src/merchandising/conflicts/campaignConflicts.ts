@@ -13,6 +13,9 @@ export interface ComparedCampaign extends CampaignWindow {
   readonly acting: ActingCampaign;
 }
 
+/** What a product is called in a sentence, by its id. */
+type NameOf = (id: string) => string;
+
 export interface CampaignConflict {
   readonly kind: (typeof campaignConflictKinds)[number];
   readonly other: { readonly kind: 'campaign' | 'rule' | 'redirect' | 'synonym'; readonly id: string; readonly name: string } | null;
@@ -70,13 +73,13 @@ function shared(left: ReadonlySet<string>, right: ReadonlySet<string>): string[]
 }
 
 /** What of two campaigns that meet cannot both happen: `first` wins. Null when they get along. */
-function clash(first: ActingCampaign, second: ActingCampaign): string | null {
+function clash(first: ActingCampaign, second: ActingCampaign, nameOf: NameOf): string | null {
   const pinnedThere = shared(productsOf(first, ['hide']), productsOf(second, ['pin', 'boost', 'mix']));
-  if (pinnedThere.length > 0) return `hides ${quoteSome(pinnedThere)}, which “${second.name}” shows`;
+  if (pinnedThere.length > 0) return `hides ${quoteSome(pinnedThere, nameOf)}, which “${second.name}” shows`;
   const hiddenThere = shared(productsOf(first, ['pin']), productsOf(second, ['hide']));
-  if (hiddenThere.length > 0) return `pins ${quoteSome(hiddenThere)}, which “${second.name}” hides`;
+  if (hiddenThere.length > 0) return `pins ${quoteSome(hiddenThere, nameOf)}, which “${second.name}” hides`;
   const both = shared(productsOf(first, ['pin', 'boost', 'mix']), productsOf(second, ['pin', 'boost', 'mix', 'bury']));
-  if (both.length > 0) return `decides where ${quoteSome(both)} ${both.length === 1 ? 'stands' : 'stand'}`;
+  if (both.length > 0) return `decides where ${quoteSome(both, nameOf)} ${both.length === 1 ? 'stands' : 'stand'}`;
   const slot = first.rules
     .filter(places)
     .flatMap((rule) => second.rules.filter(places).filter((other) => other.start === rule.start))[0]?.start;
@@ -84,13 +87,13 @@ function clash(first: ActingCampaign, second: ActingCampaign): string | null {
 }
 
 /** How a campaign is with the others, all by precedence; its own id is among them. */
-export function campaignClashes(own: ComparedCampaign, all: readonly ComparedCampaign[]): CampaignConflict[] {
+export function campaignClashes(own: ComparedCampaign, all: readonly ComparedCampaign[], nameOf: NameOf): CampaignConflict[] {
   const at = all.findIndex(({ acting }) => acting.id === own.acting.id);
   return all.flatMap((other, place): CampaignConflict[] => {
     if (place === at || !campaignsMeet(own, other)) return [];
     const wins = place > at;
     const [first, second] = wins ? [own.acting, other.acting] : [other.acting, own.acting];
-    const what = clash(first, second);
+    const what = clash(first, second, nameOf);
     if (what === null) return [];
     return [
       {
@@ -103,7 +106,7 @@ export function campaignClashes(own: ComparedCampaign, all: readonly ComparedCam
 }
 
 /** Search rules that the campaign overrules for the queries of both. */
-export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<ActiveRule>): CampaignConflict[] {
+export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<ActiveRule>, nameOf: NameOf): CampaignConflict[] {
   const searches = body.triggers.filter(
     (trigger) => trigger.type !== 'category_page' && surfaceOf(trigger) !== 'recommendations' && surfaceOf(trigger) !== 'email',
   );
@@ -126,8 +129,10 @@ export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<
     const unhidden = rule.excluded.products.filter((id) => shown.has(id));
     const name = rule.query === '' ? 'The empty-state rule' : `The rule for “${rule.query}”`;
     const other = { kind: 'rule' as const, id: rule.id, name: rule.query };
-    if (unpinned.length > 0) return [{ kind: 'wins', other, message: `${name} pins ${quoteSome(unpinned)}. The campaign still hides it.` }];
-    if (unhidden.length > 0) return [{ kind: 'wins', other, message: `${name} hides ${quoteSome(unhidden)}. The campaign still pins it.` }];
+    if (unpinned.length > 0)
+      return [{ kind: 'wins', other, message: `${name} pins ${quoteSome(unpinned, nameOf)}. The campaign still hides it.` }];
+    if (unhidden.length > 0)
+      return [{ kind: 'wins', other, message: `${name} hides ${quoteSome(unhidden, nameOf)}. The campaign still pins it.` }];
     const isMoved =
       rule.included.products.length > 0 && acting.rules.some((own) => places(own) && own.start <= rule.included.products.length);
     return isMoved ? [{ kind: 'wins', other, message: `${name} pins products at the top. The campaign’s slots come first.` }] : [];

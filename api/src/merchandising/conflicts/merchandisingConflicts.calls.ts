@@ -9,7 +9,7 @@ import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
 import { rulesPart } from '../../search/rules/searchRules.part.ts';
 import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
 import { idleCampaigns, idleConflict } from './idleCampaigns.ts';
-import { comparedCampaigns } from './comparedCampaigns.ts';
+import { comparedCampaigns, productNames } from './comparedCampaigns.ts';
 import {
   campaignClashes,
   type CampaignConflict,
@@ -53,12 +53,23 @@ export const handlers = [
     const all = await comparedCampaigns(db, configuration);
     const rules = await configuration.ready(rulesPart);
     const concerned = draft === undefined ? all : all.filter(({ acting }) => acting.id === id);
+    const clashes = (own: ComparedCampaign, nameOf: (id: string) => string) => [
+      ...campaignClashes(own, all, nameOf),
+      ...ruleClashes(own, rules.all(), nameOf).slice(0, 50),
+    ];
+    // Which products the sentences mention, so that their names are read at once.
+    const mentioned = new Set<string>();
+    const mention = (product: string) => {
+      mentioned.add(product);
+      return product;
+    };
+    for (const own of concerned) clashes(own, mention);
+    const names = await productNames(db, store.key, [...mentioned]);
     const idle = await idleCampaigns(db, store.key, concerned, now);
     const result = await Promise.all(
       concerned.map(async (own) => {
         const conflicts = [
-          ...campaignClashes(own, all),
-          ...ruleClashes(own, rules.all()).slice(0, 50),
+          ...clashes(own, (product) => names.get(product) ?? product),
           ...(await queryConflicts(configuration, own)),
           ...deadRules(own),
           ...(idle.has(own.acting.id) ? [idleConflict] : []),

@@ -1,6 +1,6 @@
 import { Badge, Skeleton, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
@@ -38,7 +38,8 @@ const kinds: Readonly<Record<string, { readonly word: MessageDescriptor; readonl
 
 /** What meets the campaign, and which of the two wins. */
 export function CampaignConflicts({ storeId, id, fields }: CampaignConflictsProps) {
-  const question = { draft: { ...inputOf(fields), name: fields.name.trim() || '-' }, id: id ?? null };
+  const intl = useIntl();
+  const question = { draft: { ...inputOf(fields), name: fields.name.trim() || intl.formatMessage(messages.newTitle) }, id: id ?? null };
   return (
     <FormSection title={messages.conflictsTitle}>
       <LiveAnswer question={question} fallback={<Skeleton h={48} />}>

@@ -10,10 +10,12 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { undoFor, useIsDone } from '../../resources/useResourceWrites.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { CampaignOrderMutation } from './__generated__/CampaignOrderMutation.graphql.ts';
 import type { CampaignOrderQuery } from './__generated__/CampaignOrderQuery.graphql.ts';
 import styles from './CampaignOrder.module.css';
+import { campaignsAddress } from './campaignsAddress.ts';
 import { AllConflicts } from './CampaignConflicts.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
@@ -42,6 +44,7 @@ function Order({ storeId }: { readonly storeId: string }) {
             edges {
               node {
                 id
+                internalId
                 name
                 status
                 isEnabled
@@ -128,7 +131,7 @@ function Order({ storeId }: { readonly storeId: string }) {
         <FormattedMessage {...messages.orderText} />
       </Text>
       <ol className={styles['order']} aria-label={intl.formatMessage(messages.tabOrder)}>
-        {shown.map(({ id, name, status, isEnabled }, at) => (
+        {shown.map(({ id, internalId, name, status, isEnabled }, at) => (
           // Dragging is for the pointer; the handle in the row does the same by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
@@ -168,7 +171,9 @@ function Order({ storeId }: { readonly storeId: string }) {
               </button>
             )}
             <span className={styles['place']}>{numbers.count(at + 1)}</span>
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['name']}>
+              <PageLink to={campaignsAddress.paths.item({ storeId, id: internalId })}>{name}</PageLink>
+            </span>
             <CampaignStatus window={status} isEnabled={isEnabled} />
           </li>
         ))}

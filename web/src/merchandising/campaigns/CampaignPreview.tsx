@@ -86,7 +86,7 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
       </Group>
       <LiveAnswer question={question} fallback={<SlotsSkeleton />}>
         {(asked, isStale) => (
-          <div aria-live="polite" aria-busy={isStale}>
+          <div className={styles['shelf']} aria-live="polite" aria-busy={isStale}>
             <CampaignSlots variables={{ storeId, ...asked, first: slotCount }} own={stored?.internalId ?? 'draft'} reach={reach} />
           </div>
         )}
@@ -97,10 +97,12 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
 
 function SlotsSkeleton() {
   return (
-    <div className={styles['slots']} aria-hidden>
-      {Array.from({ length: slotCount }, (_, slot) => (
-        <Skeleton key={slot} h={132} radius="md" />
-      ))}
+    <div className={styles['shelf']} aria-hidden>
+      <div className={styles['slots']}>
+        {Array.from({ length: slotCount }, (_, slot) => (
+          <Skeleton key={slot} h={132} radius="md" />
+        ))}
+      </div>
     </div>
   );
 }

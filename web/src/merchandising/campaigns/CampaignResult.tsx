@@ -54,18 +54,20 @@ export function CampaignResult({ store: key }: { readonly store: CampaignResult_
   const { merchandisingSettings: settings, merchandisingCampaignResult: result } = store;
   if (result == null) return null;
   const { verdict, groups, latest, relative, days } = result;
+  // Of a group that was turned off, what it has shown stays.
+  const hasControl = settings.controlShare > 0 || groups.some(({ visitors }) => visitors > 0);
   const signed = (share: number) => (share > 0 ? `+${numbers.percent(share)}` : numbers.percent(share));
   const scale = relative == null || latest == null || latest.difference === 0 ? undefined : relative.difference / latest.difference;
   return (
     <>
       <FormSection title={messages.resultTitle} hint={messages.resultHint}>
-        <Text fw={600}>
-          {settings.controlShare === 0 ? (
+        {hasControl ? (
+          <Text fw={600}>{verdict !== '%future added value' && <FormattedMessage {...verdictWords[verdict]} />}</Text>
+        ) : (
+          <Text size="sm">
             <FormattedMessage {...messages.resultOff} />
-          ) : (
-            verdict !== '%future added value' && <FormattedMessage {...verdictWords[verdict]} />
-          )}
-        </Text>
+          </Text>
+        )}
         {relative && (
           <Text size="sm">
             <FormattedMessage
@@ -90,21 +92,23 @@ export function CampaignResult({ store: key }: { readonly store: CampaignResult_
           />
         )}
       </FormSection>
-      <FigureTable
-        title={messages.result}
-        empty={messages.resultOff}
-        heads={[messages.group, messages.visitors, messages.clicks, messages.buyers, messages.revenue]}
-        rows={groups.map(({ arm, visitors, clicks, buyers, revenue }) => ({
-          key: arm,
-          cells: [
-            <FormattedMessage key="arm" {...(arm === 'VARIANT' ? messages.groupVARIANT : messages.groupCONTROL)} />,
-            numbers.count(visitors),
-            numbers.count(clicks),
-            numbers.count(buyers),
-            numbers.money(revenue),
-          ],
-        }))}
-      />
+      {hasControl && (
+        <FigureTable
+          title={messages.result}
+          empty={messages.resultOff}
+          heads={[messages.group, messages.visitors, messages.clicks, messages.buyers, messages.revenue]}
+          rows={groups.map(({ arm, visitors, clicks, buyers, revenue }) => ({
+            key: arm,
+            cells: [
+              <FormattedMessage key="arm" {...(arm === 'VARIANT' ? messages.groupVARIANT : messages.groupCONTROL)} />,
+              numbers.count(visitors),
+              numbers.count(clicks),
+              numbers.count(buyers),
+              numbers.money(revenue),
+            ],
+          }))}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Select, Skeleton, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
@@ -57,7 +57,7 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
   };
   return (
     <FormSection title={messages.travelTitle} hint={messages.travelText}>
-      <Group gap="sm" align="flex-end">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
         <Select
           label={intl.formatMessage(messages.travelPage)}
           data={(Object.keys(pages) as Page[]).map((value) => ({ value, label: intl.formatMessage(pages[value]) }))} // the words are given for each page
@@ -83,7 +83,7 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
           />
         )}
         <Select
-          label={intl.formatMessage(messages.devices)}
+          label={intl.formatMessage(messages.travelDevice)}
           data={[
             { value: '', label: intl.formatMessage(messages.travelAnyDevice) },
             { value: 'desktop', label: intl.formatMessage(messages.deviceDesktop) },
@@ -108,7 +108,7 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
           value={visitor}
           onChange={(event) => setVisitor(event.currentTarget.value)}
         />
-      </Group>
+      </SimpleGrid>
       <WordList
         id="time-travel-audiences"
         value={audiences}

@@ -99,7 +99,7 @@ function Block({ block: { isSlider, title, name, slots }, before }: BlockProps) 
   const numbers = useNumbers();
   const places = new Map(before?.slots.map(({ product }, at) => [product.internalId, at + 1]));
   return (
-    <section aria-label={isSlider ? name : intl.formatMessage(messages.travelResults)}>
+    <section className={styles['shelf']} aria-label={isSlider ? name : intl.formatMessage(messages.travelResults)}>
       <Text fw={600} mt="md" mb="xs">
         {isSlider ? title || name : <FormattedMessage {...messages.travelResults} />}
       </Text>

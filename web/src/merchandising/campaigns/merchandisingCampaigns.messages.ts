@@ -236,6 +236,7 @@ export const campaignsMessages = defineMessages({
   travelCATEGORY: { id: 'merchandising.campaigns.travelCATEGORY', defaultMessage: 'Category page' },
   travelCATEGORYName: { id: 'merchandising.campaigns.travelCATEGORYName', defaultMessage: 'Category' },
   travelBASKET: { id: 'merchandising.campaigns.travelBASKET', defaultMessage: 'Cart' },
+  travelDevice: { id: 'merchandising.campaigns.travelDevice', defaultMessage: 'Device' },
   travelAnyDevice: { id: 'merchandising.campaigns.travelAnyDevice', defaultMessage: 'Any device' },
   travelAnyLanguage: { id: 'merchandising.campaigns.travelAnyLanguage', defaultMessage: 'Any language' },
   travelVisitor: { id: 'merchandising.campaigns.travelVisitor', defaultMessage: 'Visitor ID' },
