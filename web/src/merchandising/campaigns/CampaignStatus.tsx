@@ -16,7 +16,7 @@ export function CampaignStatus({ window, isEnabled }: CampaignStatusProps) {
   if (window === '%future added value') return null;
   const status = isEnabled ? window : 'PAUSED';
   return (
-    <Badge color={colours[status]} variant="light" size="sm" radius="sm" tt="none">
+    <Badge color={colours[status]} variant="light" size="sm" radius="sm" tt="none" miw="max-content">
       <FormattedMessage {...statusWords[status]} />
     </Badge>
   );

@@ -100,7 +100,7 @@ export const campaignsKind = {
   },
   columns: resourceColumns(messages.name, [
     { name: 'position', label: messages.position, sortField: 'position', isNumeric: true, width: '6rem' },
-    { name: 'status', label: messages.status, width: '8rem' },
+    { name: 'status', label: messages.status, width: '9.5rem' },
     { name: 'window', label: messages.window, sortField: 'startAt', width: '13rem' },
     { name: 'triggers', label: messages.triggers, width: '11rem' },
     { name: 'rules', label: messages.rules, width: '11rem' },
