@@ -50,7 +50,7 @@ export async function answerInExperiments<Answer>(caller: Caller, asked: Asked<A
   const { db, log, now, store } = caller;
   const { visitor, subjects, answer, seen, isEmpty } = asked;
   const base = await currentConfiguration(db, store);
-  const running = (await base.ready(experimentsPart)).filter(({ subject }) => subjects.includes(subject));
+  const running = (await base.ready(experimentsPart)).filter(({ objects }) => objects.some(({ subject }) => subjects.includes(subject)));
   if (running.length === 0 || visitor === '') {
     const given = await answer(base);
     countCampaigns(caller, asked, { base, configuration: base, given });

@@ -1,6 +1,6 @@
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import type { StoreContext } from '../../http/handle.ts';
-import { changedBy, rowOf, sql } from '../../db/sql.ts';
+import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { changeResources } from '../../resources/changeResources.ts';
 import type { ChangeAction } from '../../resources/resourceChange.ts';
@@ -9,7 +9,7 @@ import { companyStores } from '../../resources/resourceScope.ts';
 import type { Body } from '../../resources/resourceService.ts';
 import { serviceFor } from '../../resources/serviceFor.ts';
 import { changeConfiguration } from '../../search/configuration/changeConfiguration.ts';
-import { type ExperimentBody, type ExperimentSubject, isMailSubject, type TestedChange, testedChange } from './experiments.part.ts';
+import { type ExperimentBody, type ExperimentSubject, isMailSubject, type TestedObject, testedObjects } from './experiments.part.ts';
 import { changedId, shapeOf, variantBody } from './experimentSubjects.ts';
 import { withTestedContent } from './mailChanges.ts';
 
@@ -40,59 +40,94 @@ async function save(context: StoreContext, subject: ExperimentSubject, id: strin
   }
 }
 
-function changeOf({ body }: Experiment): TestedChange {
-  const change = testedChange(body);
-  if (change === undefined) throw new Failure('LogicalError', 'This experiment has no change.');
-  return change;
+function objectsOf(experiment: Experiment): readonly TestedObject[] {
+  const objects = testedObjects(experiment);
+  if (objects.length === 0) throw new Failure('LogicalError', 'This experiment has no change.');
+  return objects;
 }
 
-/** Gives the variant to everyone. Returns what was changed. */
-export async function applyChange(
-  context: StoreContext,
-  experiment: Experiment,
-): Promise<{ subject: ExperimentSubject; subjectId: string }> {
-  const { db, now, store } = context;
-  const { subject, fields } = changeOf(experiment);
-  const { subject_id: given } = experiment.body;
-  const subjectId = changedId({ id: experiment.id, subject, subjectId: given }, store.key);
-  const current = await currentOf(context, subject, subjectId);
+/** An object before and after the experiment was applied. */
+interface AppliedObject {
+  readonly subject: ExperimentSubject;
+  readonly id: string;
+  /** Its versions; 0 where there was none. */
+  readonly before: number;
+  readonly after: number;
+  /** The body before. */
+  readonly body: Body | null;
+}
+
+/** Gives one object as the variant has it to everyone. */
+async function applyObject(context: StoreContext, object: TestedObject): Promise<AppliedObject> {
+  const { db, store } = context;
+  const { subject, fields, subjectId: given } = object;
+  const id = changedId(object, store.key);
+  const current = await currentOf(context, subject, id);
   const before = current?.revision ?? 0;
   if (given !== null && before === 0) throw new Failure('LogicalError', 'What this experiment changes no longer exists.');
   const body = isMailSubject(subject)
     ? withTestedContent(subject, current?.body, fields)
     : (shapeOf(subject).parse(variantBody(await currentConfiguration(db, store), { subject, fields })) as Body); // the shape of a resource is an object's
-  await save(context, subject, subjectId, before === 0 ? 'create' : 'update', body, before);
-  await changedBy(
-    db.pool,
-    sql`INSERT INTO experiment_applied (store_key, experiment_id, subject_id, version_before, version_after, applied_at)
-        VALUES (${store.key}, ${experiment.id}, ${subjectId}, ${before}, ${await versionOf(context, subject, subjectId)}, ${now})
-        ON CONFLICT (store_key, experiment_id) DO UPDATE SET subject_id = excluded.subject_id, version_before = excluded.version_before,
-          version_after = excluded.version_after, applied_at = excluded.applied_at`,
-  );
-  return { subject, subjectId };
+  await save(context, subject, id, before === 0 ? 'create' : 'update', body, before);
+  // The stored body of a resource is an object.
+  return { subject, id, before, after: await versionOf(context, subject, id), body: (current?.body ?? null) as Body | null };
 }
 
-/** Puts back what an applied experiment changed, unless someone has changed it since. */
-export async function undoChange(context: StoreContext, experiment: Experiment): Promise<void> {
-  const { db, store } = context;
-  const { subject } = changeOf(experiment);
-  const applied = await rowOf<{ subject_id: string; version_before: number; version_after: number; body: Body | null }>(
-    db.pool,
-    sql`SELECT a.subject_id, a.version_before, a.version_after, v.body FROM experiment_applied a
-        LEFT JOIN resource_versions v ON v.company_key = ${store.companyKey} AND v.kind = ${subject} AND v.id = a.subject_id AND v.version = a.version_before
-        WHERE a.store_key = ${store.key} AND a.experiment_id = ${experiment.id}`,
-  );
-  if (applied === undefined) throw new Failure('LogicalError', 'This experiment has not been applied.');
-  const { subject_id: id, version_before: before, version_after: after, body } = applied;
-  const current = await versionOf(context, subject, id);
-  if (current !== after)
-    throw new Failure(
-      'ConflictError',
-      'Someone has changed this since the experiment was applied. Change it manually, or restore a version.',
-    );
-  // What was not there before, or had been deleted, goes again.
+/** Puts an object back as it was; what was not there before, or had been deleted, goes again. */
+async function putBack(context: StoreContext, { subject, id, before, after, body }: AppliedObject): Promise<void> {
   if (before > 0 && body !== null) await save(context, subject, id, 'revert', body, after);
   else if (subject === 'search_configuration') await changeConfiguration(context, after);
   else await changeResources(await serviceFor(subject, 'edit', context), context, await companyStores(context), 'delete', [{ id }]);
+}
+
+/** Gives the variant to everyone: all of its objects, or none if one cannot be saved. Returns the first. */
+export async function applyChange(
+  context: StoreContext,
+  experiment: Experiment,
+): Promise<{ subject: ExperimentSubject; subjectId: string }> {
+  const { db, now, store } = context;
+  const applied: AppliedObject[] = [];
+  try {
+    for (const object of objectsOf(experiment)) applied.push(await applyObject(context, object));
+  } catch (error) {
+    for (const object of applied.toReversed()) await putBack(context, object);
+    throw error;
+  }
+  for (const { id, before, after } of applied)
+    await changedBy(
+      db.pool,
+      sql`INSERT INTO experiment_applied (store_key, experiment_id, subject_id, version_before, version_after, applied_at)
+          VALUES (${store.key}, ${experiment.id}, ${id}, ${before}, ${after}, ${now})
+          ON CONFLICT (store_key, experiment_id, subject_id) DO UPDATE SET version_before = excluded.version_before,
+            version_after = excluded.version_after, applied_at = excluded.applied_at`,
+    );
+  const [first] = applied;
+  if (first === undefined) throw new Error('An experiment without objects was applied.');
+  return { subject: first.subject, subjectId: first.id };
+}
+
+/** Puts back what an applied experiment changed, unless someone has changed any of it since. */
+export async function undoChange(context: StoreContext, experiment: Experiment): Promise<void> {
+  const { db, store } = context;
+  const subjects = new Map(objectsOf(experiment).map((object) => [changedId(object, store.key), object.subject]));
+  const rows = await rowsOf<Omit<AppliedObject, 'subject'>>(
+    db.pool,
+    sql`SELECT subject_id AS id, version_before AS before, version_after AS after, v.body FROM experiment_applied a
+        LEFT JOIN resource_versions v ON v.company_key = ${store.companyKey} AND v.id = a.subject_id AND v.version = a.version_before
+          AND v.kind = ANY(${[...new Set(subjects.values())]})
+        WHERE a.store_key = ${store.key} AND a.experiment_id = ${experiment.id}`,
+  );
+  const applied = rows.flatMap((row) => {
+    const subject = subjects.get(row.id);
+    return subject === undefined ? [] : [{ ...row, subject }];
+  });
+  if (applied.length === 0) throw new Failure('LogicalError', 'This experiment has not been applied.');
+  for (const { subject, id, after } of applied)
+    if ((await versionOf(context, subject, id)) !== after)
+      throw new Failure(
+        'ConflictError',
+        'Someone has changed this since the experiment was applied. Change it manually, or restore a version.',
+      );
+  for (const object of applied) await putBack(context, object);
   await changedBy(db.pool, sql`DELETE FROM experiment_applied WHERE store_key = ${store.key} AND experiment_id = ${experiment.id}`);
 }

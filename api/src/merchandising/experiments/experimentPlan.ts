@@ -7,7 +7,7 @@ import type { Home } from '../../resources/resourceService.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { readSought, replayQueries } from '../../search/replay/replaySearches.ts';
 import { goalOf } from './experimentVerdict.ts';
-import { isMailSubject, type RunningExperiment, testedChange } from './experiments.part.ts';
+import { type ConfiguredObject, isMailSubject, testedChange } from './experiments.part.ts';
 import { configurationWith } from './experimentSubjects.ts';
 import { recentDays, recentMails } from './mailSums.ts';
 import { type ArmSums, noSums, visitorsNeeded } from './sequentialTest.ts';
@@ -17,18 +17,15 @@ const mostQueries = 500;
 const days = 30;
 
 /** Visitors that the change would affect, judged by the last 30 days: for a rule, those who searched for what it changes. */
-async function metBy(
-  db: Database,
-  store: Home,
-  change: Pick<RunningExperiment, 'subject' | 'fields' | 'subjectId'> | undefined,
-): Promise<Sql> {
+async function metBy(db: Database, store: Home, change: Omit<ConfiguredObject, 'newId'> | undefined): Promise<Sql> {
   const since = sql`time > now() - ${days} * interval '1 day' AND visitor <> '' AND store_key = ${store.key}`;
   if (change === undefined || change.subject === 'slider' || change.subject === 'merchandising_campaign')
     return sql`SELECT visitor, min(time) AS first_at FROM events WHERE ${since} GROUP BY 1`;
   const searched = (more: Sql) => sql`SELECT visitor, min(time) AS first_at FROM search_log WHERE ${since} ${more} GROUP BY 1`;
   if (change.subject === 'search_configuration') return searched(sql``);
   const before = await currentConfiguration(db, store);
-  const drafted = { id: '00000000-0000-4000-8000-000000000000', ...change, share: 1 };
+  const id = '00000000-0000-4000-8000-000000000000';
+  const drafted = { id, objects: [{ ...change, newId: id }], share: 1 };
   const after = await configurationWith(before, [drafted]);
   const { queries } = await readSought(db, store.key);
   const changed = await replayQueries(db, { before, after }, queries.slice(0, mostQueries));

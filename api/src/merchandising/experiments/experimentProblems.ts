@@ -9,7 +9,7 @@ import type { CheckContext, Problems } from '../../resources/resourceService.ts'
 import { configurationProblems } from '../../search/configuration/configurationProblems.ts';
 import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
 import { isOtherIndex } from '../../search/expectations/draftConfiguration.ts';
-import { type ExperimentBody, isMailSubject, mostRunning, testedChange, testedObject } from './experiments.part.ts';
+import { type ExperimentBody, isMailSubject, mostRunning, objectName, testedChange, testedObjects } from './experiments.part.ts';
 import { mailShapes, shapeOf } from './experimentSubjects.ts';
 import { mailChangeProblems } from './mailChanges.ts';
 
@@ -21,8 +21,11 @@ const nounsWithArticle = {
   email_trigger: 'a trigger',
 } as const;
 
+/** Stands for the id of an experiment that has none yet. */
+const newExperiment = '00000000-0000-4000-8000-000000000000';
+
 /** Fields that decide what is counted: another value half-way through would mix two experiments. */
-const fixed = ['subject_id', 'change', 'goal', 'share', 'planned_visitors'] as const;
+const fixed = ['subject_id', 'change', 'further_changes', 'goal', 'share', 'planned_visitors'] as const;
 
 async function changedWhileCounted(body: ExperimentBody, { db, store, id }: CheckContext): Promise<Problems> {
   const stored = await rowOf<{ body: unknown }>(
@@ -35,12 +38,14 @@ async function changedWhileCounted(body: ExperimentBody, { db, store, id }: Chec
   );
   const before = experiments.fields.safeParse(stored?.body).data;
   if (before === undefined) return {};
-  const other = fixed.find((field) => !isDeepStrictEqual(before[field], body[field]));
+  const other = fixed.find((field) => !isDeepStrictEqual(before[field] ?? [], body[field] ?? []));
   return other === undefined ? {} : { [other]: 'This experiment has counted visitors, so it can’t be changed any more. Create a new one.' };
 }
 
+type GivenChange = Pick<ExperimentBody, 'subject_id' | 'change' | 'goal'>;
+
 /** What is wrong with the fields that the variant gets, as their own kind would say it. */
-async function changeProblems(body: ExperimentBody, context: CheckContext): Promise<Problems> {
+async function changeProblems(body: GivenChange, context: CheckContext): Promise<Problems> {
   const change = testedChange(body);
   if (change === undefined) return { change: 'This field is required: exactly one change.' };
   const { subject } = change;
@@ -92,7 +97,25 @@ async function changeProblems(body: ExperimentBody, context: CheckContext): Prom
 export async function experimentProblems(body: ExperimentBody, context: CheckContext): Promise<Problems> {
   if (body.name.trim() === '') return { name: 'This field is required.' };
   const counted = context.id === undefined ? {} : await changedWhileCounted(body, context);
-  return Object.keys(counted).length > 0 ? counted : changeProblems(body, context);
+  if (Object.keys(counted).length > 0) return counted;
+  const first = await changeProblems(body, context);
+  return Object.keys(first).length > 0 ? first : furtherProblems(body, context);
+}
+
+/** What is wrong with the changes that are tested together with the first. */
+async function furtherProblems(body: ExperimentBody, context: CheckContext): Promise<Problems> {
+  const { further_changes: further, goal } = body;
+  if (further === null || further.length === 0) return {};
+  const objects = testedObjects({ id: newExperiment, body });
+  if (objects.some(({ subject }) => isMailSubject(subject)))
+    return { further_changes: 'An experiment on an email tests nothing else at the same time.' };
+  if (new Set(objects.map(objectName)).size < objects.length)
+    return { further_changes: 'This experiment already changes this. Create a new experiment instead.' };
+  for (const [place, given] of further.entries()) {
+    const problems = Object.entries(await changeProblems({ ...given, goal }, context));
+    if (problems.length > 0) return Object.fromEntries(problems.map(([field, text]) => [`further_changes.${place}.${field}`, text]));
+  }
+  return {};
 }
 
 const isSent = async (db: CheckContext['db'], storeKey: string, newsletter: string): Promise<boolean> =>
@@ -129,10 +152,10 @@ export async function startProblem({ db, store }: Omit<CheckContext, 'id'>, ids:
   const seen = new Map<string, string>();
   for (const row of rows) {
     const body = experiments.fields.parse(row.body);
-    const object = testedObject({ id: row.id, body });
-    const earlier = seen.get(object);
+    const names = testedObjects({ id: row.id, body }).map(objectName);
+    const earlier = names.map((name) => seen.get(name)).find((name) => name !== undefined);
     if (earlier !== undefined) return `The experiment “${earlier}” tests the same thing. Stop it first.`;
-    seen.set(object, body.name);
+    for (const name of names) seen.set(name, body.name);
     const problem = ids.includes(row.id) ? await mailStartProblem({ db, store }, body) : undefined;
     if (problem !== undefined) return problem;
   }

@@ -18,6 +18,7 @@ import {
   isMailSubject,
   type RunningExperiment,
   type TestedChange,
+  type TestedObject,
 } from './experiments.part.ts';
 
 /** The parts of the configuration that experiments change, each with the shape of its bodies. */
@@ -39,11 +40,9 @@ export const mailShapes = {
 
 export const shapeOf = (subject: ExperimentSubject) => (isMailSubject(subject) ? mailShapes[subject] : parts[subject].body);
 
-/** The id of the changed object: the experiment's own for one that does not exist yet. */
-export const changedId = (
-  { id, subject, subjectId }: Pick<RunningExperiment, 'id' | 'subjectId'> & Pick<TestedChange, 'subject'>,
-  storeKey: string,
-): string => (subject === 'search_configuration' ? singleId(searchConfigurationKind, storeKey) : (subjectId ?? id));
+/** The id of a changed object, also of one that does not exist yet. */
+export const changedId = ({ subject, subjectId, newId }: TestedObject, storeKey: string): string =>
+  subject === 'search_configuration' ? singleId(searchConfigurationKind, storeKey) : (subjectId ?? newId);
 
 /** What the variant has of an object: all that is tested, and what only HQ changes of a search configuration as it is, which no one tests. */
 export function variantBody(base: StoreConfiguration, { subject, fields }: TestedChange): Readonly<Record<string, unknown>> {
@@ -66,11 +65,12 @@ export async function configurationWith(base: StoreConfiguration, experiments: r
   const made = known.get(name);
   if (made !== undefined) return made;
   // What the base has assembled is amended; else each variant would read all rules again.
-  await Promise.all(experiments.map(({ subject }) => base.ready(parts[subject])));
-  const changes = experiments.map((experiment) => ({
-    kind: experiment.subject,
-    id: changedId(experiment, base.storeKey),
-    body: variantBody(base, experiment),
+  const objects = experiments.flatMap((experiment) => experiment.objects);
+  await Promise.all(objects.map(({ subject }) => base.ready(parts[subject])));
+  const changes = objects.map((object) => ({
+    kind: object.subject,
+    id: changedId(object, base.storeKey),
+    body: variantBody(base, object),
     stores: { [base.storeKey]: { enabled: true } },
   }));
   const variant = withChanges(base, changes);

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { experiments } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
 import {
+  experimentAdd,
   experimentApply,
   experimentPlan,
   experimentResult,
@@ -22,13 +23,16 @@ import { service } from './experiments.service.ts';
 
 const { calls } = experiments;
 
-async function find({ db, store }: StoreContext, id: string): Promise<{ id: string; body: ExperimentBody }> {
-  const row = await rowOf<{ id: string; body: unknown }>(
+async function find(
+  { db, store }: StoreContext,
+  id: string,
+): Promise<{ id: string; revision: number; enabled: boolean; body: ExperimentBody }> {
+  const row = await rowOf<{ id: string; revision: number; enabled: boolean; body: unknown }>(
     db.pool,
-    sql`SELECT id, body FROM store_resources WHERE store_key = ${store.key} AND kind = ${experiments.kind} AND id = ${id}`,
+    sql`SELECT id, revision, enabled, body FROM store_resources WHERE store_key = ${store.key} AND kind = ${experiments.kind} AND id = ${id}`,
   );
   if (row === undefined) throw notFoundFailure(experiments);
-  return { id: row.id, body: experiments.fields.parse(row.body) };
+  return { ...row, body: experiments.fields.parse(row.body) };
 }
 
 /** The experiment as a call answers it, with its switch off: left alone where it is off already. */
@@ -45,14 +49,24 @@ export const handlers = [
     ...usual,
     update: handle(calls.update, async ({ fields, ...input }, context) => {
       // Anyone who changes the name of one does not send what it tests.
-      const change = fields.change ?? (await find(context, input.id)).body.change;
-      return usual.update.run({ ...input, fields: { ...fields, change } }, context) as Promise<AnswerOf<typeof calls.update>>; // the kit's own call answers it
+      const { body } = await find(context, input.id);
+      const { change, further_changes: further } = fields;
+      const kept = { change: change ?? body.change, further_changes: further ?? body.further_changes };
+      return usual.update.run({ ...input, fields: { ...fields, ...kept } }, context) as Promise<AnswerOf<typeof calls.update>>; // the kit's own call answers it
     }),
     enable: handle(calls.enable, async (input, context) => {
       const problem = await startProblem(context, input.ids);
       if (problem !== undefined) throw new Failure('LogicalError', problem, { title: 'Failed to start experiment' });
       return usual.enable.run(input, context) as Promise<AnswerOf<typeof calls.enable>>; // as above
     }),
+  }),
+  handle(experimentAdd, async ({ id, subject_id, change }, context) => {
+    const { revision, enabled, body } = await find(context, id);
+    if (enabled) throw new Failure('LogicalError', 'This experiment is running. Stop it first.');
+    const fields = { ...body, further_changes: [...(body.further_changes ?? []), { subject_id, change }] };
+    const [resource] = await changing(service, context, 'update', [{ id: id.toLowerCase(), revision, body: fields }]);
+    if (resource === undefined) throw notFoundFailure(experiments);
+    return { resource: calls.row.parse(resource) };
   }),
   handle(experimentResult, async ({ id }, context) => {
     const { db, store } = context;

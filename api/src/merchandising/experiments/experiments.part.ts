@@ -27,26 +27,49 @@ export function testedChange({ change }: Pick<ExperimentBody, 'change'>): Tested
   return given.length === 1 ? given[0] : undefined;
 }
 
+/** One of the objects that an experiment changes. */
+export interface TestedObject extends TestedChange {
+  /** Id of the object; null for a new one and for the search configuration. */
+  readonly subjectId: string | null;
+  /** Id that a new object gets when the experiment is applied; the experiment's own for the first. */
+  readonly newId: string;
+}
+
+/** An id next to that of the experiment, for each new object of it its own. */
+const besideId = (id: string, place: number): string =>
+  id.slice(0, -2) + ((Number.parseInt(id.slice(-2), 16) + place) % 256).toString(16).padStart(2, '0');
+
+/** All that an experiment changes, the first first; nothing if one of the changes is not of exactly one object. */
+export function testedObjects({ id, body }: { readonly id: string; readonly body: ExperimentBody }): readonly TestedObject[] {
+  const all = [{ subject_id: body.subject_id, change: body.change }, ...(body.further_changes ?? [])];
+  const found = all.flatMap(({ subject_id: subjectId, change }, place) => {
+    const tested = testedChange({ change });
+    return tested === undefined ? [] : [{ ...tested, subjectId, newId: besideId(id, place) }];
+  });
+  return found.length === all.length ? found : [];
+}
+
 /** Whether an experiment tests emails: its groups are recipients. */
 export function testsMails(body: Pick<ExperimentBody, 'change'>): boolean {
   const change = testedChange(body);
   return change !== undefined && isMailSubject(change.subject);
 }
 
-/** Names what an experiment changes: the effects of two that change the same cannot be separated. */
-export function testedObject({ id, body }: { readonly id: string; readonly body: ExperimentBody }): string {
-  const subject = testedChange(body)?.subject;
-  return subject === 'search_configuration' ? subject : (body.subject_id ?? id);
-}
+/** Names an object that an experiment changes: the effects of two that change the same cannot be separated. */
+export const objectName = ({ subject, subjectId, newId }: TestedObject): string =>
+  subject === 'search_configuration' ? subject : (subjectId ?? newId);
 
 /** Each answer is compared with that of the other group of each experiment. */
 export const mostRunning = 10;
 
-export interface RunningExperiment extends TestedChange {
-  readonly id: string;
+export interface ConfiguredObject extends TestedObject {
   readonly subject: ConfiguredSubject;
-  /** Id of the object that it changes; null for a new one and for the search configuration. */
-  readonly subjectId: string | null;
+}
+
+export interface RunningExperiment {
+  readonly id: string;
+  /** All that it changes, which visitors of the variant get together. */
+  readonly objects: readonly ConfiguredObject[];
   /** Share of visitors who get the variant, 0 to 1. */
   readonly share: number;
 }
@@ -62,15 +85,23 @@ export const experimentsPart: Part<ExperimentBody, readonly RunningExperiment[]>
     const all = new Map<string, RunningExperiment>();
     return {
       add: ({ id, body }) => {
-        const change = testedChange(body);
-        const object = testedObject({ id, body });
-        const rival = all.get(object);
+        const tested = testedObjects({ id, body });
+        const objects = tested.filter((one): one is ConfiguredObject => !isMailSubject(one.subject));
         // The recipients of emails are divided when they are sent.
-        if (change === undefined || isMailSubject(change.subject) || (rival !== undefined && rival.id < id)) return;
-        const { subject, fields } = change;
-        all.set(object, { id, subject, fields, subjectId: body.subject_id, share: body.share / 100 });
+        if (tested.length > 0 && objects.length === tested.length) all.set(id, { id, objects, share: body.share / 100 });
       },
-      done: () => [...all.values()].sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, mostRunning),
+      done: () => {
+        const taken = new Set<string>();
+        return [...all.values()]
+          .sort((one, other) => (one.id < other.id ? -1 : 1))
+          .filter(({ objects }) => {
+            const names = objects.map(objectName);
+            if (names.some((name) => taken.has(name))) return false;
+            for (const name of names) taken.add(name);
+            return true;
+          })
+          .slice(0, mostRunning);
+      },
     };
   },
 };

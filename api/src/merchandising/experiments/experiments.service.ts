@@ -7,7 +7,7 @@ import { type Home, resourceService } from '../../resources/resourceService.ts';
 import { versionChanges } from '../../resources/versions/versionChanges.ts';
 import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
 import { experimentProblems } from './experimentProblems.ts';
-import { type ExperimentBody, testedChange, testsMails } from './experiments.part.ts';
+import { type ExperimentBody, testedObjects, testsMails } from './experiments.part.ts';
 import { mailShapes, shapeOf } from './experimentSubjects.ts';
 import { nobody, readDays, readRuns, sumsByDay } from './experimentSums.ts';
 import { compare, verdictOf } from './experimentVerdict.ts';
@@ -20,14 +20,15 @@ interface Row {
 
 /** What experiments change, as it is now, by kind and id. */
 async function subjectsOf(db: Database, { key }: Home, rows: readonly Row[]) {
-  const ids = rows.flatMap(({ body }) => body.subject_id ?? []);
+  const tested = rows.flatMap(testedObjects);
+  const ids = tested.flatMap(({ subjectId }) => subjectId ?? []);
   const found = await rowsOf<{ kind: string; id: string; name: string; body: unknown }>(
     db.pool,
     sql`SELECT kind, id, name, body FROM store_resources
         WHERE store_key = ${key} AND kind = ANY(${[...experimentSubjects]}) AND id = ANY(${ids}::uuid[])`,
   );
   const all = new Map(found.map(({ kind, id, name, body }) => [`${kind} ${id}`, { name, body }]));
-  if (rows.some(({ body }) => testedChange(body)?.subject === 'search_configuration')) {
+  if (tested.some(({ subject }) => subject === 'search_configuration')) {
     const { fields } = await readAnswer(db, key, { seesOverride: true });
     all.set('search_configuration null', { name: 'Search configuration', body: fields });
   }
@@ -73,18 +74,21 @@ export const service = resourceService(experiments, {
     const isApplied = new Set(applied.map(({ id }) => id));
     return new Map(
       rows.map(({ id, body }) => {
-        const change = testedChange(body);
-        const subject = change?.subject ?? 'search_rule'; // every stored one has a change
-        const before = subjects.get(`${subject} ${body.subject_id}`);
-        const contentOf = (fields: unknown) => ({ body: comparable(subject, fields), enabled: null, scope: [] });
+        const [first, ...further] = testedObjects({ id, body }).map(({ subject, subjectId, fields }) => {
+          const before = subjects.get(`${subject} ${subjectId}`);
+          const contentOf = (content: unknown) => ({ body: comparable(subject, content), enabled: null, scope: [] });
+          const differences = versionChanges(before && contentOf(before.body), contentOf(fields));
+          return { subject, subject_id: subjectId, subject_name: before?.name ?? null, differences };
+        });
         const sums = sumsByDay(days.get(id) ?? []).at(-1)?.sums ?? nobody;
         const found = compare(body, sums);
         return [
           id,
           {
-            subject,
-            subject_name: before?.name ?? null,
-            differences: versionChanges(before && contentOf(before.body), contentOf(change?.fields)),
+            subject: first?.subject ?? ('search_rule' as const), // every stored one has a change
+            subject_name: first?.subject_name ?? null,
+            differences: first?.differences ?? [],
+            further,
             started_at: runs.get(id)?.startedAt?.toISOString() ?? null,
             applied: isApplied.has(id),
             visitors: sums.control.visitors + sums.variant.visitors,

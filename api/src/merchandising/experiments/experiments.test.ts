@@ -1,6 +1,7 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import type { experiments } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
 import {
+  experimentAdd,
   experimentApply,
   experimentPlan,
   experimentResult,
@@ -44,7 +45,15 @@ describeResource(service, {
     name: `Experiment ${number}`,
     change: number === 2 ? { search_redirect: { url: '/lamps', exact: ['lamps'] } } : rule(`lamp ${number}`),
   }),
-  changed: { name: 'Changed', hypothesis: 'It helps.', change: rule('tent'), goal: 'revenue', share: 20, planned_visitors: 500 },
+  changed: {
+    name: 'Changed',
+    hypothesis: 'It helps.',
+    change: rule('tent'),
+    goal: 'revenue',
+    share: 20,
+    planned_visitors: 500,
+    further_changes: [{ change: rule('chair') }],
+  },
   invalid: {
     'no name': { fields: { ...fields, name: ' ' }, at: 'name' },
     'two changes': { fields: { ...fields, change: { ...rule('lamp'), search_redirect: { url: '/lamps', exact: ['x'] } } }, at: 'change' },
@@ -250,6 +259,41 @@ describe('an experiment in a shop', () => {
     expect((await api.call(searchRules.calls.info, { key, id: subject }, token)).answer.resource.name).toBe('tent');
     await api.call(experimentUndo, { key, id }, token);
     expect((await api.call(searchRules.calls.info, { key, id: subject }, token)).failure.type).toBe('NotFoundError');
+  });
+
+  it('tests a set of rules together, and applies and takes back all of them', async () => {
+    const { key, token, create, search, info, inArm } = await newShop();
+    const stored = { query: 'lamp', match_type: 'exactly' as const, included: { products: ['b'] } };
+    const { id: subject } = (await api.call(searchRules.calls.create, { key, fields: stored }, token)).answer.resource;
+    const id = await create({ subject_id: subject, change: rule('lamp', ['d']) }, false);
+    const add = async (query: string, more: { subject_id?: string } = {}) =>
+      api.call(experimentAdd, { key, id, change: rule(query, ['c']), ...more }, token);
+    expect((await add('lamps bo')).answer.resource.figures.further).toMatchObject([{ subject: 'search_rule', subject_name: null }]);
+    expect((await add('lamp', { subject_id: subject })).failure.fields).toHaveProperty(['fields.further_changes']);
+    expect((await api.call(experimentAdd, { key, id, change: { search_redirect: { url: 'javascript:x', exact: ['x'] } } }, token)).failure.fields) // prettier-ignore
+      .toHaveProperty(['fields.further_changes.1.change.search_redirect.url']);
+    await api.call(calls.enable, { key, ids: [id] }, token);
+    expect((await add('chair')).failure.message).toMatch(/running/);
+    const first = async (visitor: string, query: string) => (await search(visitor, { query })).slice(0, 1);
+    const seen = async (visitor: string) => [await first(visitor, 'lamp'), await first(visitor, 'lamps bo')];
+    const plain = await first('', 'lamps bo');
+    expect(await seen(inArm(id, 'control')[0] ?? '')).toEqual(['b', plain]);
+    expect(await seen(inArm(id, 'variant')[0] ?? '')).toEqual(['d', 'c']);
+    await api.call(experimentApply, { key, id }, token);
+    expect(await seen('')).toEqual(['d', 'c']);
+    expect((await api.call(experimentUndo, { key, id }, token)).answer.resource.figures.applied).toBe(false);
+    expect(await seen('')).toEqual(['b', plain]);
+    expect((await info(id)).fields['further_changes']).toHaveLength(1);
+  });
+
+  it('applies all of its changes or none', async () => {
+    const { key, token, create, search } = await newShop();
+    const plain = await search('');
+    const gone = (await api.call(searchRules.calls.create, { key, fields: { query: 'tent', match_type: 'exactly', included: { products: ['a'] } } }, token)).answer.resource.id; // prettier-ignore
+    const id = await create({ change: rule('lamp', [plain.at(-1) ?? '']), further_changes: [{ subject_id: gone, change: rule('tent') }] });
+    await api.call(searchRules.calls.delete, { key, ids: [gone] }, token);
+    expect((await api.call(experimentApply, { key, id }, token)).failure.message).toMatch(/no longer exists/);
+    expect(await search('')).toBe(plain);
   });
 
   it('tests the search configuration as far as the index stays as it is', async () => {

@@ -1,5 +1,10 @@
 import { experiments } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
-import { experimentApply, experimentPlan, experimentResult } from '@endcap/schema/merchandising/experiments/experiments.rest.ts';
+import {
+  experimentAdd,
+  experimentApply,
+  experimentPlan,
+  experimentResult,
+} from '@endcap/schema/merchandising/experiments/experiments.rest.ts';
 import { expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
@@ -25,6 +30,7 @@ const row = {
     subject: 'search_rule' as const,
     subject_name: 'lamp',
     differences: [{ field: 'included.products', before: [], after: ['a'] }],
+    further: [{ subject: 'search_synonym' as const, subject_id: null, subject_name: null, differences: [] }],
     started_at: '2026-11-01T00:00:00.000Z',
     applied: false,
     visitors: 4,
@@ -59,7 +65,7 @@ it('an experiment is told with its state, what it changes, and its result', asyn
     guards: [{ guard: 'no_results', control: 0, variant: 0.1, is_worse: true }],
   });
   const source = `{ store(storeId: "a1b2c3d4") {
-    experiment(idOrName: "${id}") { state subject subjectName differences { field after } goal verdict }
+    experiment(idOrName: "${id}") { state subject subjectName differences { field after } further { subject subjectId } goal verdict }
     experimentResult(internalId: "${id}") { groups { arm buyers } days { day low } relative { difference } sampleRatio { isOff } guards { guard isWorse } verdict }
   } }`;
   const run = await runQuery(source, { stubs: [store, stub(experiments.calls.info, { resource: row }), result] });
@@ -71,6 +77,7 @@ it('an experiment is told with its state, what it changes, and its result', asyn
         subject: 'SEARCH_RULE',
         subjectName: 'lamp',
         differences: [{ field: 'included.products', after: ['a'] }],
+        further: [{ subject: 'SEARCH_SYNONYM', subjectId: null }],
         goal: 'CONVERSION',
         verdict: 'TOO_FEW',
       },
@@ -114,4 +121,13 @@ it('one that is applied says so', async () => {
   const source = `mutation ($id: ID!) { applyExperiment(input: { id: $id }) { experiment { state } errors { message } } }`;
   const run = await runQuery(source, { stubs: [store, applied], variables: { id: toGlobalId('Experiment', 'a1b2c3d4', id) } });
   expect(run.data).toEqual({ applyExperiment: { experiment: { state: 'APPLIED' }, errors: [] } });
+});
+
+it('a change is added to an experiment as its kind takes it', async () => {
+  const source = `mutation ($input: AddToExperimentInput!) { addToExperiment(input: $input) { experiment { name } errors { message } } }`;
+  const input = { id: toGlobalId('Experiment', 'a1b2c3d4', id), change: { searchRule: { query: 'lamp', matchType: 'EXACTLY' } } };
+  const run = await runQuery(source, { stubs: [store, stub(experimentAdd, { resource: row })], variables: { input } });
+  expect(run.data).toEqual({ addToExperiment: { experiment: { name: 'Lamps' }, errors: [] } });
+  const asked = { id, subject_id: null, change: { search_rule: { query: 'lamp', match_type: 'exactly' } } };
+  expect(run.calls.find(({ path }) => path.includes('experiment/add'))?.input).toMatchObject(asked);
 });

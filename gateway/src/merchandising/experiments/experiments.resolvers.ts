@@ -1,5 +1,6 @@
-import { experiments } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
+import { experimentChange, experiments } from '@endcap/schema/merchandising/experiments/experiments.resource.ts';
 import {
+  experimentAdd,
   experimentApply,
   experimentPlan,
   experimentResult,
@@ -8,7 +9,7 @@ import {
 import { type GraphQLSchema, isInputType } from 'graphql';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { toRestEnum } from '../../graph/enumValues.ts';
+import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -17,10 +18,9 @@ import { withoutNulls } from '../../rest/withoutNulls.ts';
 import { resultModel } from './experimentResultModel.ts';
 
 /** A change as the calls take it. */
-function restChange(schema: GraphQLSchema, change: object | null | undefined) {
-  if (change == null) return {};
+function restChange(schema: GraphQLSchema, change: object) {
   const type = schema.getType('ExperimentChangeInput');
-  return { change: experiments.fields.shape.change.parse(restInput(isInputType(type) ? type : undefined, change)) };
+  return experimentChange.parse(restInput(isInputType(type) ? type : undefined, change));
 }
 
 export const resolvers: Resolvers = {
@@ -38,7 +38,7 @@ export const resolvers: Resolvers = {
         key,
         ...withoutNulls({ share, effect, subject_id: subjectId }),
         ...(goal == null ? {} : { goal: toRestEnum(goal) }),
-        ...restChange(schema, change),
+        ...(change == null ? {} : { change: restChange(schema, change) }),
       });
       return { ...plan, visitorsPerDay };
     },
@@ -48,8 +48,22 @@ export const resolvers: Resolvers = {
       if (enabled) return 'RUNNING';
       return applied ? 'APPLIED' : startedAt === null ? 'DRAFT' : 'STOPPED';
     },
+    further: ({ further }) =>
+      further.map(({ subject, subject_id: subjectId, subject_name: subjectName, differences }) => ({
+        subject: toGraphEnum(subject),
+        subjectId,
+        subjectName,
+        differences: [...differences],
+      })),
   },
   Mutation: {
+    async addToExperiment(_root, { input: { id, subjectId, change } }, { rest }, { schema }) {
+      const { scope: key, internalId } = id;
+      const { answer, errors } = await withInputErrors(() =>
+        rest.write(experimentAdd, { key, id: internalId, subject_id: subjectId ?? null, change: restChange(schema, change) }),
+      );
+      return { experiment: answer === undefined ? null : resourceModel(experiments, key, answer.resource), errors };
+    },
     async applyExperiment(_root, { input: { id } }, { rest }) {
       const { scope: key, internalId } = id;
       const { answer, errors } = await withInputErrors(() => rest.write(experimentApply, { key, id: internalId }));

@@ -40,6 +40,9 @@ export const experimentChange = z.object({
   email_trigger: body.describe('Fields of an email trigger; the groups differ in the content of its emails only.'),
 });
 
+/** Changes that an experiment may have in addition to its first. */
+export const mostFurtherChanges = 19;
+
 /** One field that the variant changes. */
 export const experimentDifference = z.object({
   field: z.string().describe('Path of the field, e.g. included.products.'),
@@ -63,6 +66,19 @@ export const experiments = resource({
       .nullable()
       .default(null)
       .describe('What visitors of the variant get: exactly one member. Null keeps the stored change; a new experiment needs one.'),
+    further_changes: z
+      .array(
+        z.object({
+          subject_id: z.uuid().nullable().default(null).describe('ID of the object that the change is to; null for a new one and for the search configuration.'), // prettier-ignore
+          change: experimentChange.describe('What visitors of the variant get as well: exactly one member, none of an email.'),
+        }),
+      )
+      .max(mostFurtherChanges)
+      .nullable()
+      .default(null)
+      .describe(
+        'Changes that are tested together with the first, e.g. of a set of rules; at most 19. Null keeps the stored ones. Default: none.',
+      ),
     goal: z
       .enum(experimentGoals)
       .default('conversion')
@@ -81,6 +97,16 @@ export const experiments = resource({
     subject: z.enum(experimentSubjects).describe('Kind of object that it changes.'),
     subject_name: z.string().nullable().describe('Name of that object; null for a new one, and once it is deleted.'),
     differences: z.array(experimentDifference).describe('Differences of the variant from the current object, by field.'),
+    further: z
+      .array(
+        z.object({
+          subject: z.enum(experimentSubjects).describe('Kind of object.'),
+          subject_id: z.string().nullable().describe('ID of the object; null for a new one and for the search configuration.'),
+          subject_name: z.string().nullable().describe('Name of the object; null for a new one, and once it is deleted.'),
+          differences: z.array(experimentDifference).describe('Differences of the variant from the current object, by field.'),
+        }),
+      )
+      .describe('Objects that are tested together with the first.'),
     started_at: timestamp.nullable().describe('When it was first started in this store; null if never.'),
     applied: z.boolean().describe('Whether its change was saved for all visitors.'),
     visitors: z.int().min(0).describe('Visitors counted so far.'),
@@ -94,7 +120,10 @@ export const experiments = resource({
   defaultSort: 'created_at',
   globalSearch: { group: 'content' },
   references: { without: 'An experiment measures the visitors of its own store, whose objects it names by their IDs.' },
-  exportOnly: { because: 'An experiment measures the visitors of one store, so it is not imported into another.', leavesOut: ['change'] },
+  exportOnly: {
+    because: 'An experiment measures the visitors of one store, so it is not imported into another.',
+    leavesOut: ['change', 'further_changes'],
+  },
   personalData: { without: 'An experiment names rules, sliders and campaigns, never people.' },
   usage: { without: 'Usage counts searches and recommendations, whichever group they are of.' },
   help: 'experiments',

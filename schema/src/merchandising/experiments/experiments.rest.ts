@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { money } from '../../contract/money.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
-import { experimentGoals, experiments, experimentSubjects, experimentVerdicts } from './experiments.resource.ts';
+import { experimentChange, experimentGoals, experiments, experimentSubjects, experimentVerdicts } from './experiments.resource.ts';
 
 const count = z.int().min(0);
 
@@ -102,22 +102,34 @@ export const experimentPlan = call({
   }),
 });
 
+export const experimentAdd = call({
+  path: 'client/account/experiment/add',
+  summary: 'Adds a change to an experiment that has counted no visitors, so that both are tested together, e.g. a set of rules.',
+  kind: 'write',
+  access: { by: 'store', can: 'MERCHANDISING_EDIT' },
+  input: named.extend({
+    subject_id: experiments.fields.shape.subject_id,
+    change: experimentChange.describe('What visitors of the variant get as well: exactly one member, none of an email.'),
+  }),
+  answer: z.object({ resource: experiments.calls.row.describe('The experiment.') }),
+});
+
 export const experimentApply = call({
   path: 'client/account/experiment/apply',
-  summary: 'Ends an experiment and saves its change for all visitors. Requires the right to edit the changed object.',
+  summary: 'Ends an experiment and saves its changes for all visitors. Requires the right to edit the changed objects.',
   kind: 'write',
   access: { by: 'store', can: 'MERCHANDISING_EDIT' },
   input: named,
   answer: z.object({
     resource: experiments.calls.row.describe('The experiment.'),
-    subject: z.enum(experimentSubjects).describe('Kind of the changed object.'),
-    subject_id: objectId.describe('ID of the changed object.'),
+    subject: z.enum(experimentSubjects).describe('Kind of the object that its first change is to.'),
+    subject_id: objectId.describe('ID of that object.'),
   }),
 });
 
 export const experimentUndo = call({
   path: 'client/account/experiment/undo',
-  summary: 'Takes back the change that an experiment applied. A ConflictError if someone has changed the object since.',
+  summary: 'Takes back the changes that an experiment applied. A ConflictError if someone has changed one of the objects since.',
   kind: 'write',
   access: { by: 'store', can: 'MERCHANDISING_EDIT' },
   input: named,

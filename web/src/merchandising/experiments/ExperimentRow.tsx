@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ResourceRow } from '../../resources/ResourceRow.tsx';
 import { ListCell } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
@@ -20,6 +20,9 @@ export function ExperimentRow({ experiment: key }: { readonly experiment: Experi
         isEnabled
         subject
         subjectName
+        further {
+          subject
+        }
         visitors
         verdict
         changePercent
@@ -28,7 +31,7 @@ export function ExperimentRow({ experiment: key }: { readonly experiment: Experi
     `,
     key,
   );
-  const { state: read, isEnabled, subject, subjectName, visitors, verdict, changePercent } = experiment;
+  const { state: read, isEnabled, subject, subjectName, further, visitors, verdict, changePercent } = experiment;
   // The switch of the row has its effect at once, and the rest of the row is read again later.
   const state = isEnabled ? 'RUNNING' : read === 'RUNNING' || read === '%future added value' ? 'STOPPED' : read;
   const look = verdict === '%future added value' ? verdictLooks.UNDECIDED : verdictLooks[verdict];
@@ -45,6 +48,11 @@ export function ExperimentRow({ experiment: key }: { readonly experiment: Experi
           {subject !== 'SEARCH_CONFIGURATION' && (
             <Text size="xs" c="dimmed" component="div">
               {subjectName == null ? <FormattedMessage {...messages.testedNew} /> : <LongText text={subjectName} />}
+            </Text>
+          )}
+          {further.length > 0 && (
+            <Text size="xs" c="dimmed" component="div">
+              <FormattedMessage {...messages.furtherObjects} values={counted(numbers, further.length)} />
             </Text>
           )}
         </span>

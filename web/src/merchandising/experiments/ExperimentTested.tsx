@@ -6,29 +6,21 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { changeText, fieldLabel } from '../../resources/versions/changeWords.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
-import type { ExperimentTested_experiment$key } from './__generated__/ExperimentTested_experiment.graphql.ts';
+import type {
+  ExperimentTested_experiment$data,
+  ExperimentTested_experiment$key,
+} from './__generated__/ExperimentTested_experiment.graphql.ts';
 import { experimentsMessages as messages } from './experiments.messages.ts';
 import { configurationPath, subjectPaths, subjectWords } from './experimentsList.ts';
 
-/** What an experiment changes, and what in it. */
-export function ExperimentTested({ experiment: key }: { readonly experiment: ExperimentTested_experiment$key }) {
+interface TestedObjectProps {
+  readonly object: Omit<ExperimentTested_experiment$data, 'further' | ' $fragmentType'>;
+}
+
+/** One object that an experiment changes, and what in it. */
+function TestedObject({ object: { subject, subjectId, subjectName, differences } }: TestedObjectProps) {
   const intl = useIntl();
   const { storeId } = useStoreScope();
-  const { subject, subjectId, subjectName, differences } = useFragment(
-    graphql`
-      fragment ExperimentTested_experiment on Experiment {
-        subject
-        subjectId
-        subjectName
-        differences {
-          field
-          before
-          after
-        }
-      }
-    `,
-    key,
-  );
   if (subject === '%future added value') return null;
   const word = <FormattedMessage {...subjectWords[subject]} />;
   const path =
@@ -38,7 +30,7 @@ export function ExperimentTested({ experiment: key }: { readonly experiment: Exp
         ? subjectPaths[subject]({ storeId, id: subjectId })
         : undefined;
   return (
-    <FormSection title={messages.tested}>
+    <div>
       <Text size="sm">
         {word}
         {subject !== 'SEARCH_CONFIGURATION' && <>: {subjectName ?? <FormattedMessage {...messages.testedNew} />}</>}
@@ -79,6 +71,42 @@ export function ExperimentTested({ experiment: key }: { readonly experiment: Exp
           </Table>
         </Table.ScrollContainer>
       )}
+    </div>
+  );
+}
+
+/** What an experiment changes: one object, or several together. */
+export function ExperimentTested({ experiment: key }: { readonly experiment: ExperimentTested_experiment$key }) {
+  const { further, ...first } = useFragment(
+    graphql`
+      fragment ExperimentTested_experiment on Experiment {
+        subject
+        subjectId
+        subjectName
+        differences {
+          field
+          before
+          after
+        }
+        further {
+          subject
+          subjectId
+          subjectName
+          differences {
+            field
+            before
+            after
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <FormSection title={further.length > 0 ? messages.testedSet : messages.tested}>
+      {[first, ...further].map((object, at) => (
+        <TestedObject key={`${object.subject} ${object.subjectId ?? at}`} object={object} />
+      ))}
     </FormSection>
   );
 }

@@ -95,6 +95,11 @@ export const experimentsMessages = defineMessages({
   milliseconds: { id: 'merchandising.experiments.milliseconds', defaultMessage: '{ms} ms' },
   worse: { id: 'merchandising.experiments.worse', defaultMessage: 'Worse' },
   tested: { id: 'merchandising.experiments.tested', defaultMessage: 'Tested change' },
+  testedSet: { id: 'merchandising.experiments.testedSet', defaultMessage: 'Changes tested together' },
+  furtherObjects: {
+    id: 'merchandising.experiments.furtherObjects',
+    defaultMessage: '{count, plural, one {and {shown} other change} other {and {shown} other changes}}',
+  },
   testedNothing: { id: 'merchandising.experiments.testedNothing', defaultMessage: 'All visitors already get this change.' },
   testedNew: { id: 'merchandising.experiments.testedNew', defaultMessage: 'New' },
   open: { id: 'merchandising.experiments.open', defaultMessage: 'Open' },

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { AddToExperiment } from './AddToExperiment.tsx';
 import { type ExperimentChange, NewExperiment } from './NewExperiment.tsx';
 import type { TestedMail } from './experimentWords.ts';
 import { testChangeMessages as messages } from './testChange.messages.ts';
@@ -26,19 +27,25 @@ interface TestChangeProps {
 /** Offers to test unsaved changes on a share of the visitors. */
 export function TestChange({ change, ...rest }: TestChangeProps) {
   const can = useCan();
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'new' | 'add'>();
   if (!can('MERCHANDISING_EDIT')) return null;
   return (
     <FormSection
       title={messages.title}
       hint={change === null ? messages.nothing : rest.mail === undefined ? messages.hint : messages.hintMails}
     >
-      <div>
-        <Button variant="default" size="sm" disabled={change === null} onClick={() => setIsOpen(true)}>
+      <Group gap="xs">
+        <Button variant="default" size="sm" disabled={change === null} onClick={() => setOpen('new')}>
           <FormattedMessage {...messages.test} />
         </Button>
-      </div>
-      {isOpen && change !== null && <NewExperiment {...rest} change={change} onClose={() => setIsOpen(false)} />}
+        {rest.mail === undefined && (
+          <Button variant="default" size="sm" disabled={change === null} onClick={() => setOpen('add')}>
+            <FormattedMessage {...messages.add} />
+          </Button>
+        )}
+      </Group>
+      {open === 'new' && change !== null && <NewExperiment {...rest} change={change} onClose={() => setOpen(undefined)} />}
+      {open === 'add' && change !== null && <AddToExperiment {...rest} change={change} onClose={() => setOpen(undefined)} />}
     </FormSection>
   );
 }

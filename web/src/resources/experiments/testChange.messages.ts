@@ -12,6 +12,21 @@ export const testChangeMessages = defineMessages({
   },
   nothing: { id: 'resources.experiments.nothing', defaultMessage: 'Make a change to test it. Don’t save it.' },
   test: { id: 'resources.experiments.test', defaultMessage: 'Test in an experiment' },
+  add: { id: 'resources.experiments.add', defaultMessage: 'Add to an experiment' },
+  addText: {
+    id: 'resources.experiments.addText',
+    defaultMessage:
+      'Test your unsaved changes together with those of an experiment that you have not started, for example several rules at once.',
+  },
+  addSave: { id: 'resources.experiments.addSave', defaultMessage: 'Add change' },
+  added: { id: 'resources.experiments.added', defaultMessage: 'Change added to the experiment' },
+  experiment: { id: 'resources.experiments.experiment', defaultMessage: 'Experiment' },
+  experimentMissing: { id: 'resources.experiments.experimentMissing', defaultMessage: 'Choose an experiment.' },
+  loadingDrafts: { id: 'resources.experiments.loadingDrafts', defaultMessage: 'Loading experiments…' },
+  noDrafts: {
+    id: 'resources.experiments.noDrafts',
+    defaultMessage: 'No experiment is waiting to be started. Choose “Test in an experiment” to create one.',
+  },
   dialogTitle: { id: 'resources.experiments.dialogTitle', defaultMessage: 'New experiment' },
   dialogText: {
     id: 'resources.experiments.dialogText',
