@@ -46,7 +46,7 @@ describe('which operations run', () => {
     expect((await graph({ query: '{ viewer { name } }' }, tool)).body).toEqual(answered);
   });
 
-  it('a made-up bearer or session runs no text, but for signing in, and learns no cost', async () => {
+  it('a made-up bearer or session runs no text except sign-in operations, and sees no cost', async () => {
     const query = '{ rows { id } }';
     const made = [
       { authorization: 'Bearer made-up' },
@@ -72,7 +72,7 @@ describe('which operations run', () => {
     expect((await graph({ query: 'mutation { signIn }' }, signedIn)).body).toMatchObject(code('PERSISTED_OPERATIONS_ONLY'));
   });
 
-  it('a session of GraphiQL that has ended is told so, and its cookies go', async () => {
+  it('an ended GraphiQL session is reported, and its cookies are cleared', async () => {
     const ended = createTestSessions({ isRefused: true });
     ended.expire();
     sessions = ended;
@@ -132,7 +132,7 @@ describe('which operations run', () => {
     expect(await graph({ query }, { ...tool, ...newerMediaType })).toMatchObject({ status: 400, body: code(expected) });
   });
 
-  it('variables that do not fit are the caller’s mistake, also when the operation is known already', async () => {
+  it('invalid variables are a client error, also when the operation is already known', async () => {
     const query = 'query ($first: Int!) { rows(first: $first) { id } }';
     const refused = { status: 200, body: code('BAD_USER_INPUT') };
     expect(await graph({ query, variables: { first: 'many' } }, tool)).toMatchObject(refused);
@@ -154,7 +154,7 @@ describe('what an operation costs', () => {
   };
   const query = 'query Small { viewer { name } } query ($first: Int) { rows(first: $first) { rows(first: $first) { id } } }';
 
-  it('is told of each operation of a text, with its variables and the limits, and nothing runs', async () => {
+  it('is reported for each operation of a text, with its variables and the limits, without running it', async () => {
     expect(await cost({ query: `${query} mutation Broken { ping }`, variables: { first: 10_000 } })).toEqual({
       status: 200,
       body: {
@@ -169,17 +169,17 @@ describe('what an operation costs', () => {
     });
   });
 
-  it('counts the rows that come when an operation does not say how many', async () => {
+  it('uses the default number of rows when an operation does not give one', async () => {
     expect((await cost({ query: '{ rows { id } }' })).body).toMatchObject({ operations: [{ cost: 51 }] });
   });
 
-  it('is not known of a text that does not parse, nor of fragments in a circle', async () => {
+  it('is not computed for a text with syntax errors, nor for fragments in a loop', async () => {
     expect((await cost({ query: '{ viewer {' })).body).toMatchObject({ operations: [], refusal: null });
     const circle = '{ viewer { ...A } } fragment A on Viewer { ...A }';
     expect((await cost({ query: circle })).body).toMatchObject({ operations: [], refusal: expect.stringContaining('cycle') });
   });
 
-  it('is told to those who may run it', async () => {
+  it('is shown to callers who may run it', async () => {
     expect(await cost({ query }, signedIn)).toMatchObject({ status: 400, body: code('PERSISTED_OPERATIONS_ONLY') });
     expect((await cost({ query }, { ...signedIn, 'x-endcap-client': 'graphiql' })).status).toBe(200);
   });
@@ -206,7 +206,7 @@ describe('GraphQL over HTTP', () => {
     expect(audits).toHaveLength(61);
   });
 
-  it('answers who asks for the newer media type in it, refusals too', async () => {
+  it('uses the newer media type for clients that ask for it, also for refusals', async () => {
     const send = async (body: string) => {
       const response = await fetch(`${server.gateway.url}/graphql`, {
         method: 'POST',
@@ -222,8 +222,8 @@ describe('GraphQL over HTTP', () => {
   });
 });
 
-describe('a plugin of Apollo', () => {
-  it('that watches requests sees each of them, and what became of it', async () => {
+describe('an Apollo plugin', () => {
+  it('that observes requests sees each of them, and its outcome', async () => {
     const seen: string[] = [];
     const watched = await server.open({
       plugins: [
@@ -259,7 +259,7 @@ describe('a plugin of Apollo', () => {
 });
 
 describe('errors', () => {
-  it('of a defect say nothing but a reference', async () => {
+  it('of a defect reveal nothing but a reference', async () => {
     for (let time = 0; time < 2; time++) {
       const { body } = await graph({ query: '{ broken }' }, tool);
       expect(body).toMatchObject({
@@ -276,7 +276,7 @@ describe('errors', () => {
     }
   });
 
-  it('of an api that is down name it', async () => {
+  it('of an unavailable api name it', async () => {
     const orphan = await server.open({ restUrl: 'http://127.0.0.1:9' });
     expect((await graph({ documentId: 'v1' }, signedIn, orphan)).body).toMatchObject({
       errors: [{ message: expect.stringContaining('127.0.0.1:9'), extensions: { code: 'UPSTREAM_UNREACHABLE' } }],
@@ -292,7 +292,7 @@ describe('errors', () => {
 });
 
 describe('sessions', () => {
-  it('are refreshed once for fifty parallel requests, and every browser gets the new cookies', async () => {
+  it('are refreshed once for fifty parallel requests, and every browser receives the new cookies', async () => {
     sessions = createTestSessions();
     sessions.expire();
     const before = server.api.count('/v2/token/refresh');
@@ -343,7 +343,7 @@ describe('requests', () => {
     expect((await fetch(`${server.gateway.url}/graphql`, init)).status).toBe(status);
   });
 
-  it('are limited for each caller', async () => {
+  it('are limited per caller', async () => {
     const limited = await server.open({ rateLimit: { max: 3, seconds: 1_000 } });
     const statuses = [];
     // The first counts as the address: until it was answered, no one knew the session.
@@ -352,7 +352,7 @@ describe('requests', () => {
     expect((await graph({ documentId: 'v1' }, {}, limited)).status).toBe(200);
   });
 
-  it('are limited for an address, whatever bearers and cookies it makes up', async () => {
+  it('are limited per address, whatever bearers and cookies are made up', async () => {
     const limited = await server.open({ rateLimit: { max: 3, seconds: 1_000 } });
     const statuses = [];
     for (let n = 0; n < 5; n++) {
@@ -363,7 +363,7 @@ describe('requests', () => {
     expect((await graph({ documentId: 'v1' }, {}, limited)).status).toBe(429);
   });
 
-  it('tell every REST call in development, and may be any', async () => {
+  it('log every REST call in development, and are not restricted', async () => {
     const development = await server.open({ isDevelopment: true });
     // Answers are checked by the contract there, and the one of this test is short.
     expect((await graph({ query: '{ viewer { name } }' }, signedIn, development)).body).toMatchObject({

@@ -53,7 +53,7 @@ test.each([
   expect(brokenConventions(files)).toEqual([expect.stringContaining(line)]);
 });
 
-test('names that tools decide, files of 400 lines and open ends with their issue are fine', () => {
+test('names required by tools, files of 400 lines and to-dos with an issue are accepted', () => {
   const files = [
     file('api/package.json'),
     file('web/package.json'),

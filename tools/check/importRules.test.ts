@@ -49,7 +49,7 @@ test.each([
   expect(brokenRules([{ from, to, line: 1, isType: false }])).toEqual([]);
 });
 
-test('a screen may have the types of a contract, but not its zod, however far away', () => {
+test('a screen may import the types of a contract, but not its zod, however indirectly', () => {
   const at = (from: string, to: string, isType: boolean): Import => ({ from, to, line: 1, isType });
   const [screen, steps, limits] = [
     'web/src/data/modifiers/Editor.tsx',
@@ -65,7 +65,7 @@ test('a screen may have the types of a contract, but not its zod, however far aw
   expect(brokenRules([...contract, at(screen, steps, false)]).join()).toContain('(console-without-zod)');
 });
 
-test('imports go in no circle, also when nothing but types closes it', () => {
+test('imports have no cycles, not even through types', () => {
   const at = (from: string, to: string, isType = false): Import => ({
     from: `api/src/data/${from}`,
     to: `api/src/data/${to}`,

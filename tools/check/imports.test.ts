@@ -9,7 +9,7 @@ import { importsOf } from './imports.ts';
 const root = mkdtempSync(join(tmpdir(), 'endcap-imports-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('finds imports, type imports, re-exports and dynamic imports of a file, with their lines', () => {
+test('imports, type imports, re-exports and dynamic imports of a file are found, with their lines', () => {
   mkdirSync(join(root, 'web/src/shell/header'), { recursive: true });
   const file = 'web/src/shell/header/Header.tsx';
   const source = [

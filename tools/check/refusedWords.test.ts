@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { refusedWords } from './refusedWords.ts';
 
-it('names the place, the phrase and the plain one', () => {
+it('a refused phrase is reported with its place and the plain one', () => {
   expect(
     refusedWords([
       { place: 'a.run', text: 'The import goes on.' },
@@ -14,6 +14,6 @@ it('names the place, the phrase and the plain one', () => {
   ]);
 });
 
-it('lets standard terms and plain sentences pass', () => {
+it('standard terms and plain sentences are accepted', () => {
   expect(refusedWords([{ place: 'a', text: 'Retry the endpoint: the job is restored, and 3 rows are skipped.' }])).toEqual([]);
 });

@@ -28,7 +28,7 @@ function input(messages: Record<string, string>, translation: Record<string, str
 
 const imported = "import { rulesMessages as messages } from './searchRules.messages.ts';";
 
-it('is fine with messages that are said and translated', () => {
+it('messages that are used and translated are accepted', () => {
   const good = input({ title: 'Rules of {store}' }, { 'search.rules.title': 'Regeln von {store}' }, `${imported} messages.title`);
   expect(brokenWords(good)).toEqual([]);
 });
@@ -40,16 +40,16 @@ it.each<[string, Record<string, string>, string]>([
   ['another argument', { 'search.rules.title': 'Die Regeln von {shop}' }, 'has the arguments shop instead of store'],
   ['an argument too few', { 'search.rules.title': 'Die Regeln' }, 'has the arguments none instead of store'],
   ['a broken one', { 'search.rules.title': 'Die {broken' }, 'cannot be parsed'],
-])('a translation: %s', (_what, translation, problem) => {
+])('a translation is reported: %s', (_what, translation, problem) => {
   const [line] = brokenWords(input({ title: 'The rules of {store}' }, translation, `${imported} messages.title`));
   expect(line).toContain(`${german}: "search.rules.title" ${problem}`);
 });
 
-it('a single word may be the same', () => {
+it('a single word may be the same in another language', () => {
   expect(brokenWords(input({ name: 'Name' }, { 'search.rules.name': 'Name' }, `${imported} messages.name`))).toEqual([]);
 });
 
-it('finds translations of messages that are gone, and files without messages', () => {
+it('translations of deleted messages, and files without messages, are found', () => {
   const good = input({}, { 'search.rules.old': 'Alt' }, '');
   const stray = 'web/src/search/old/old.de-DE.json';
   const lines = brokenWords({ ...good, translations: new Map([...good.translations, [stray, {}]]) });
@@ -65,12 +65,12 @@ it.each<[string, string, string, boolean]>([
   ['only imported', imported, '', false],
   ['a field of another thing', `${imported} data.messages.title`, '', false],
   ['named by a file that does not import it', 'messages.title', '', false],
-])('a message is said when it is %s', (_how, code, own, isSaid) => {
+])('a message is used when it is %s', (_how, code, own, isSaid) => {
   const lines = brokenWords(input({ title: 'Rules' }, { 'search.rules.title': 'Regeln' }, code, own));
   expect(lines).toEqual(isSaid ? [] : [`${path}: nothing says "search.rules.title"`]);
 });
 
-it('an id belongs to one message', () => {
+it('an ID belongs to one message', () => {
   const good = input({ title: 'Rules' }, { 'search.rules.title': 'Regeln' }, `${imported} messages.title`);
   const twice = { ...good, files: [...good.files, ...good.files] };
   expect(brokenWords(twice)[0]).toContain('"search.rules.title" is the id of several messages');

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { refusedWords } from './refusedWords.ts';
 import { descriptionTexts, documentTexts, sentenceTexts } from './writtenTexts.ts';
 
-it('reads the lines of a document without its pieces of code', () => {
+it('the lines of a document are read without its code', () => {
   expect(documentTexts('README.md', '# Endcap\nRun as `nobody`.')[1]).toEqual({ place: 'README.md:2', text: 'Run as ``.' });
 });
 
-it('reads the descriptions of SDL, whichever quotes they have', () => {
+it('the descriptions of SDL are read, in either kind of quotes', () => {
   const sdl = '"A bell."\ntype Bell {\n  """\n  Whether it\n  rings.\n  """\n  rings: Boolean!\n}\n';
   expect(descriptionTexts('bells.graphql', sdl)).toEqual([
     { place: 'bells.graphql:1', text: 'A bell.' },
@@ -15,7 +15,7 @@ it('reads the descriptions of SDL, whichever quotes they have', () => {
   ]);
 });
 
-it('reads the sentences of code: errors and descriptions, but neither SQL nor values', () => {
+it('the sentences of code are read: errors and descriptions, but neither SQL nor values', () => {
   const code = [
     "import { z } from 'A package with spaces';",
     "throw new Failure('NotFoundError', 'There is no such bell.');",

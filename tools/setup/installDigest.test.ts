@@ -15,7 +15,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text);
 };
 
-test('an install is due when lockfile, a manifest or Node.js changes, and not when code does', () => {
+test('an install is due when the lockfile, a manifest or Node.js changes, and not when code does', () => {
   write('pnpm-lock.yaml', 'a');
   write('api/package.json', '{}');
   const before = installDigest(root, '24.0.0');
@@ -26,7 +26,7 @@ test('an install is due when lockfile, a manifest or Node.js changes, and not wh
   expect(installDigest(root, '24.0.0')).not.toBe(before);
 });
 
-test('what is generated or installed does not make a generation due, a new, changed or renamed source does', () => {
+test('generated and installed files do not make a generation due; a new, changed or renamed source does', () => {
   write('web/src/a.ts', 'a');
   const seen = new Set([inputsDigest(root, ['web'])]);
   write('web/src/__generated__/b.ts', 'b');

@@ -14,7 +14,7 @@ test.each([
   expect(screenMessage(line)).toBe(message);
 });
 
-test('a warning is shown where warnings are asked for', () => {
+test('warnings are shown on request', () => {
   const line = '{"level":40,"msg":"the database cannot be reached yet"}';
   expect(screenMessage(line)).toBeUndefined();
   expect(screenMessage(line, warningLevel)).toBe('the database cannot be reached yet');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { freePort, requireFreePort } from './ports.ts';
 
-test('a port that somebody has is refused by number and setting, and accepted once it is free', async () => {
+test('a port in use is refused with its number and setting, and accepted once it is free', async () => {
   const port = await freePort();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -11,7 +11,7 @@ import { markRunning, unmarkRunning } from './runningMark.ts';
 const folder = mkdtempSync(join(tmpdir(), 'endcap-mark-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a data folder is marked while it is in use, and a mark that is left says that the last end was none', () => {
+test('a data folder is marked while it is in use, and a remaining mark shows that the last run crashed', () => {
   expect(markRunning(folder)).toEqual({ wasKilled: false });
   unmarkRunning(folder);
   expect(markRunning(folder)).toEqual({ wasKilled: false });
@@ -19,7 +19,7 @@ test('a data folder is marked while it is in use, and a mark that is left says t
   unmarkRunning(folder);
 });
 
-test('a mark with the number of a process that is not Endcap does not count, one of Endcap does', async () => {
+test('a mark with the process ID of another program is ignored, one of Endcap counts', async () => {
   writeFileSync(join(folder, 'endcap.pid'), String(process.ppid));
   expect(markRunning(folder)).toEqual({ wasKilled: true });
   const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.ts']);
@@ -30,7 +30,7 @@ test('a mark with the number of a process that is not Endcap does not count, one
   unmarkRunning(folder);
 });
 
-test('a password is made once, kept for its owner alone, and gives way to one that is given', () => {
+test('a password is generated once, readable by its owner only, and replaced by a given one', () => {
   const made = demoPassword(folder, undefined);
   expect(made).toMatch(/^[\w-]{16}$/);
   expect(demoPassword(folder, undefined)).toBe(made);

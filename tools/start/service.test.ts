@@ -43,13 +43,13 @@ const isAlive = (pid: number | undefined): boolean => {
   }
 };
 
-test('a service that ends before it was ready is given up, with its reason and its log', async () => {
+test('a service that ends before it is ready is abandoned, with its reason and its log', async () => {
   const { reasons } = start('console.log("no database"); process.exit(3)');
   await expect.poll(() => reasons, { timeout: 10_000 }).toEqual([`The part could not start (code 3). Its log is ${logFile}`]);
   expect(readFileSync(logFile, 'utf8')).toBe('no database\n');
 });
 
-test('a service that crashes later is started again', async () => {
+test('a service that crashes later is restarted', async () => {
   const { service, reasons } = start('setInterval(() => {}, 1000); console.log("up")');
   const first = service.pid;
   service.markReady();
@@ -58,7 +58,7 @@ test('a service that crashes later is started again', async () => {
   expect(reasons).toEqual([]);
 });
 
-test('a service that does not end when told to is killed', async () => {
+test('a service that does not stop on request is killed', async () => {
   const { service } = start('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("deaf")');
   await expect.poll(() => readFileSync(logFile, 'utf8'), { timeout: 10_000 }).toBe('deaf\n');
   const { pid } = service;

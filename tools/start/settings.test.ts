@@ -16,21 +16,21 @@ test('defaults', () => {
   });
 });
 
-test('an absolute data folder stays, a relative one is in the checkout, an empty setting counts as none', () => {
+test('an absolute data folder is kept, a relative one is in the checkout, an empty setting is ignored', () => {
   expect(readSettings({ DATA_DIR: '/var/lib/endcap' }, '/srv/endcap').dataDir).toBe('/var/lib/endcap');
   expect(readSettings({ DATA_DIR: 'my data' }, '/srv/endcap').dataDir).toBe('/srv/endcap/my data');
   expect(readSettings({ DATA_DIR: '', PORT: '' }, '/srv/endcap')).toMatchObject({ dataDir: '/srv/endcap/.data', port: 4000 });
 });
 
-test('another REST API means that ours is not started', () => {
+test('with another REST API the bundled one is not started', () => {
   expect(readSettings({ REST_API_URL: 'https://api.example' }, '/')).toMatchObject({ startsApi: false, restApiUrl: 'https://api.example' });
 });
 
-test.each(['0', '65536', 'http', '40.5', '-1'])('a port of %s is refused by the name of its setting', (port) => {
+test.each(['0', '65536', 'http', '40.5', '-1'])('a port of %s is refused with the name of its setting', (port) => {
   expect(() => readSettings({ API_PORT: port }, '/')).toThrow(`API_PORT must be a port from 1 to 65535; it is "${port}".`);
 });
 
-test('one port cannot be both', () => {
+test('two services cannot use the same port', () => {
   expect(() => readSettings({ PORT: '4001' }, '/')).toThrow('PORT and API_PORT are both 4001');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { fileTimeTable } from './fileTimes.ts';
 
-test('the slowest files come first, and the others are one line', () => {
+test('the slowest files are listed first, and the others on one line', () => {
   const times = [
     { file: 'api/a.test.ts', milliseconds: 40 },
     { file: 'api/b.test.ts', milliseconds: 12_345 },

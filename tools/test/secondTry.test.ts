@@ -32,7 +32,7 @@ test('a test that needs its second try fails the run', () => {
   });
 });
 
-test('unless it is in quarantine', () => {
+test('a quarantined test does not', () => {
   expect(judge(tried(4, 'adds'), tried(2), inQuarantine('adds'))).toMatchObject({
     passed: 5,
     failed: 0,
@@ -54,14 +54,14 @@ test('a file whose process did not start is tried for the first time when it run
   expect(judge(first, tried(1, 'adds'), [])).toMatchObject({ failed: 2 });
 });
 
-test('what fails only at the second try is flaky too', () => {
+test('a test with another failure at the second try is flaky too', () => {
   const { passed, failed, failures } = judge(tried(4, 'adds'), tried(1, 'takes away'), inQuarantine('adds'));
 
   expect({ passed, failed }).toEqual({ passed: 4, failed: 1 });
   expect(failures).toEqual([expect.stringContaining('takes away (flaky')]);
 });
 
-test('the quarantine says why, and since which day', () => {
+test('a quarantine entry has a reason and a date', () => {
   for (const { test: name, reason, since } of quarantine) {
     expect(name).toContain(' > ');
     expect(reason.length, name).toBeGreaterThan(20);

@@ -45,7 +45,7 @@ test.each([
   expect(tallyOf(report)).toEqual(tally);
 });
 
-test('every failure is told by file, test and reason, and one of a file that cannot be loaded by its file', () => {
+test('every failure is listed by file, test and reason, and a file that cannot be loaded by its name', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
@@ -64,7 +64,7 @@ test('every failure is told by file, test and reason, and one of a file that can
   expect(failuresOf({ ...report, testResults: [ended] }, '/checkout')).toMatchObject([{ test: 'tests/a.test.ts', isUntried: false }]);
 });
 
-test('the closing line tells what was skipped where something was', () => {
+test('the last line says what was skipped, if anything', () => {
   const steps = [none, { passed: 3, failed: 0, skipped: 0 }, { passed: 4, failed: 1, skipped: 2 }];
 
   expect(closingLine(steps.reduce(add))).toBe('7 passed, 1 failed, 2 skipped');

@@ -92,7 +92,7 @@ function rolesOf(route: PageRoute): string[] {
 }
 
 describe('the site map and the specified routes', () => {
-  it('are as many', () => {
+  it('are equal in number', () => {
     expect(specified).toHaveLength(147);
     const built = siteRoutes.filter(({ name }) => !ownRoutes.has(name)).map(({ name }) => name);
     expect([...built, ...siteDocuments.map(({ name }) => name)].toSorted()).toEqual(specified.map(({ name }) => name).toSorted());
@@ -117,23 +117,23 @@ describe('the site map and the specified routes', () => {
     expect(route === undefined ? [] : rolesOf(route)).toEqual(expected);
   });
 
-  it('keep partial users from what is guarded', () => {
+  it('hide guarded screens from partial users', () => {
     const guarded = siteRoutes.filter(({ guard }) => guard === 'company-role');
     expect(guarded.filter((route) => rolesOf(route).includes('partial')).map(({ name }) => name)).toEqual([]);
   });
 });
 
-it('no two screens have one name', () => {
+it('no two screens have the same name', () => {
   const names = siteRoutes.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 describe('the order of the router', () => {
-  it.each(siteMap.map((scope, index) => [index, scope] as const))('of scope %i tries what is narrower first', (_index, { routes }) => {
+  it.each(siteMap.map((scope, index) => [index, scope] as const))('of scope %i tries specific paths first', (_index, { routes }) => {
     expect(routes).toEqual(byPrecision(routes));
   });
 
-  it('has every path once in a scope', () => {
+  it('has every path once per scope', () => {
     for (const { routes } of siteMap) {
       const shapes = routes.map(({ path }) => path.replaceAll(/:\w+/g, ':'));
       expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
@@ -142,7 +142,7 @@ describe('the order of the router', () => {
 });
 
 describe('every scope', () => {
-  it('has its routes below its frame', () => {
+  it('has its routes inside its frame', () => {
     for (const { frame, routes } of siteMap) {
       if (frame === undefined) continue;
       const outside = routes.filter(({ path, name }) => name !== 'NotFound' && !path.startsWith(`${frame.path}/`));
@@ -150,26 +150,26 @@ describe('every scope', () => {
     }
   });
 
-  it('with a frame, and the whole site, ends with the page for what is not there', () => {
+  it('with a frame, and the whole site, ends with the not-found page', () => {
     const ends = siteMap.filter(({ frame }, index) => frame !== undefined || index === siteMap.length - 1);
     expect(ends.map(({ routes }) => routes.at(-1)?.name)).toEqual(ends.map(() => 'NotFound'));
   });
 });
 
-describe('an address without its prefix', () => {
+describe('a URL without its prefix', () => {
   const known = siteMap.flatMap(({ frame, routes }) => (frame === undefined ? routes.map(({ path }) => path) : []));
   const inFrames = siteRoutes.filter(({ path }) => /^\/(?:store|company)\//.test(path));
 
-  it.each(inFrames)('leads to $name', ({ path }) => {
+  it.each(inFrames)('redirects to $name', ({ path }) => {
     expect(known).toContain(path.replace(/^\/\w+\/:\w+/, ''));
   });
 
-  it('leads to the screens of the data by their short name too', () => {
+  it('redirects short names of data screens too', () => {
     expect(known).toContain('/products/:id');
   });
 });
 
-it.each(Object.entries(productHomePaths))('the start page of %s leads to a screen of the product', (product, path) => {
+it.each(Object.entries(productHomePaths))('the start page of %s is a screen of the product', (product, path) => {
   const screen = siteRoutes.find((route) => route.path === path.pattern || route.path.startsWith(`${path.pattern}/:`));
   expect(screen?.module).toBe(product);
 });

@@ -75,7 +75,7 @@ it.each<[string, ListDefinition]>([
   ['Store.searchRules', searchRulesKind.definition],
   ['Store.searchSynonyms', searchSynonymsKind.definition],
   ['Store.searchExpectations', searchExpectationsKind.definition],
-])('whatever an address can ask of %s is accepted there', (place, definition) => {
+])('every URL parameter of %s is accepted there', (place, definition) => {
   for (const filter of addresses(definition)) {
     const variables = typedListVariables(decodeListState({ filter }, definition), definition);
     expect(variables.filter, filter).toHaveLength(1);
@@ -88,12 +88,12 @@ it.each<[string, ListDefinition]>([
   }
 });
 
-it('a day of an address begins at midnight', () => {
+it('a day in a URL starts at midnight', () => {
   const state = decodeListState({ filter: 'updatedAt:gte:2026-11-01' }, pagesDefinition);
   expect(typedListVariables(state, pagesDefinition).filter).toEqual([{ updatedAt: { gte: '2026-11-01T00:00:00.000Z' } }]);
 });
 
-it('what data health found is asked for by its keys', () => {
+it('findings of data health are requested by their keys', () => {
   const [kept = ''] = (categoriesDefinition.filterFields.find(({ field }) => field === '@health')?.choices ?? []).map(({ value }) => value);
   const state = decodeListState({ filter: `@health:in:${kept}` }, categoriesDefinition);
   expect(typedListVariables(state, categoriesDefinition).filter).toEqual([{ health: [kept.toUpperCase()] }]);

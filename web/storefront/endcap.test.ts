@@ -63,8 +63,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the script on a page of somebody else', () => {
-  it('leaves one name there, and logs the page to the server that it came from', async () => {
+describe('the script on a third-party page', () => {
+  it('defines one global name, and logs the page to its own server', async () => {
     const before = new Set(Object.keys(window));
     await runScript();
     await wait();
@@ -85,7 +85,7 @@ describe('the script on a page of somebody else', () => {
     vi.restoreAllMocks();
   });
 
-  it('passes over whatever stands in the place of its commands', async () => {
+  it('ignores any invalid value in place of its commands', async () => {
     keepCommands(['product', '1'], ...([undefined, 7, 'text', {}, [], [null]] as unknown as unknown[][]), ['category', '2']);
     await runScript();
     await wait();
@@ -97,7 +97,7 @@ describe('the script on a page of somebody else', () => {
     expect(types()).toEqual(['product', 'category', 'page']);
   });
 
-  it('tells a banner what holds, also of one that asked before it began', async () => {
+  it('tells a banner the current consent, also one that asked earlier', async () => {
     const held: unknown[] = [];
     keepCommands(['consent', (consent: unknown) => held.push(consent)], ['consent', 'off']);
     await runScript();
@@ -106,14 +106,14 @@ describe('the script on a page of somebody else', () => {
     expect(held).toEqual(['session', 'persistent']);
   });
 
-  it('counts nothing twice when two tags bring it', async () => {
+  it('counts nothing twice with two tags', async () => {
     await runScript();
     await runScript();
     await wait();
     expect(types()).toEqual(['page']);
   });
 
-  it('is not stopped by a command that cannot be sent, and reports it a few times', async () => {
+  it('continues after a command that cannot be sent, and reports it a few times', async () => {
     await runScript();
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
@@ -127,7 +127,7 @@ describe('the script on a page of somebody else', () => {
     expect(sent.filter(({ url }) => url.endsWith('/v2/log/error'))).toHaveLength(3);
   });
 
-  it('keeps every request below what a browser sends, in any script', async () => {
+  it('keeps every request within browser limits, for any characters', async () => {
     await runScript('data-pages="off"');
     for (let n = 0; n < 40; n++) window.endcap?.('search', 'палатка'.repeat(250));
     await vi.advanceTimersByTimeAsync(20_000);
@@ -135,7 +135,7 @@ describe('the script on a page of somebody else', () => {
     for (const { body } of sent) expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThan(64_000);
   });
 
-  it('says to the shop’s developer what the server did not take, and to nobody else', async () => {
+  it('reports refused events to the shop’s developer only', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     answer = () => ({ status: 'ok', accepted: 0, repeated: false, refused: [{ event: 0, fields: { ids: 'Too small' } }] });
     await runScript();
@@ -149,10 +149,10 @@ describe('the script on a page of somebody else', () => {
   });
 });
 
-describe('a shop that is a single page', () => {
+describe('a single-page shop', () => {
   const urls = () => events().map(({ type, url }) => [type, new URL(String(url)).pathname]);
 
-  it('has each of its pages logged, also those that it goes back to', async () => {
+  it('has each of its pages logged, also when going back', async () => {
     await runScript();
     await wait();
     history.pushState({ n: 1 }, '', '/tents');
@@ -166,7 +166,7 @@ describe('a shop that is a single page', () => {
     expect(urls()).toEqual([['page', '/start'], ['page', '/tents'], ['page', '/start']]); // prettier-ignore
   });
 
-  it('has nothing but what it tells of a page that it tells about', async () => {
+  it('logs only what the shop reports for a page that it reports itself', async () => {
     await runScript();
     await wait();
     history.pushState({}, '', '/tent-4711');
@@ -175,7 +175,7 @@ describe('a shop that is a single page', () => {
     expect(urls()).toEqual([['page', '/start'], ['product', '/tent-4711']]); // prettier-ignore
   });
 
-  it('is left alone where its pages are not to be logged', async () => {
+  it('is not logged automatically when that is disabled', async () => {
     const own = history.pushState;
     await runScript('data-pages="off"');
     expect(history.pushState).toBe(own);

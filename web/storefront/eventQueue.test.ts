@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the queue of events', () => {
-  it('gathers what happens together into one request, each with its age', async () => {
+  it('combines simultaneous events into one request, each with its age', async () => {
     const queue = queueOf('session');
     queue.add(event(1));
     await vi.advanceTimersByTimeAsync(300);
@@ -53,7 +53,7 @@ describe('the queue of events', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('waits while the shop is offline, and sends all in order afterwards', async () => {
+  it('waits while the shop is offline, and then sends all in order', async () => {
     isOnline = false;
     const queue = queueOf('session');
     for (let n = 0; n < 120; n++) queue.add(event(n));
@@ -65,7 +65,7 @@ describe('the queue of events', () => {
     expect(Math.max(...sent.map(({ events }) => events.length))).toBeLessThanOrEqual(50);
   });
 
-  it('leaves what could not be sent to the next page, which names the request as before', async () => {
+  it('leaves unsent events to the next page, which reuses the request’s ID', async () => {
     isOnline = false;
     const first = queueOf('persistent');
     first.add(event(1));
@@ -80,7 +80,7 @@ describe('the queue of events', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('does not take for an earlier page’s what it keeps of its own', async () => {
+  it('does not mistake its own events for an earlier page’s', async () => {
     const queue = queueOf('persistent');
     queue.add(event(1));
     queue.resume();
@@ -90,7 +90,7 @@ describe('the queue of events', () => {
     expect(sent.map(({ events }) => events.map(({ n }) => n))).toEqual([[1, 2]]);
   });
 
-  it('sends what it can of what something else left in its place', async () => {
+  it('sends the usable part of a modified storage', async () => {
     const name = `endcap:${key.slice(0, 8)}:batch:`;
     localStorage.setItem(`${name}a`, JSON.stringify({ request: 'a', visitor: '', events: [null] }));
     localStorage.setItem(`${name}b`, JSON.stringify({ request: 'b', visitor: '', events: [{ ...event(7) }] }));
@@ -100,7 +100,7 @@ describe('the queue of events', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps nothing in the browser of somebody who did not agree', async () => {
+  it('stores nothing in the browser without consent', async () => {
     isOnline = false;
     const queue = queueOf('off', '');
     queue.add(event(1));
@@ -110,7 +110,7 @@ describe('the queue of events', () => {
     expect(beacons[0]?.visitor).toBe('');
   });
 
-  it('tells who it was at the time when the consent changes', async () => {
+  it('identifies the visitor as of the time when consent changes', async () => {
     const queue = queueOf('session', 'auto');
     queue.add(event(1));
     forgetOthers('persistent', key);
@@ -121,7 +121,7 @@ describe('the queue of events', () => {
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
 
-  it('drops what is a week old, and the oldest of what is too much', async () => {
+  it('drops events older than a week, and the oldest beyond the limit', async () => {
     isOnline = false;
     const queue = queueOf('session');
     queue.add(event(-1));
@@ -136,7 +136,7 @@ describe('the queue of events', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('passes over what something else left in the browser', async () => {
+  it('ignores foreign content in the storage', async () => {
     localStorage.setItem(`endcap:${key.slice(0, 8)}:batch:x`, '{"request":1}');
     localStorage.setItem('other', 'stays');
     const queue = queueOf('persistent');

@@ -20,11 +20,11 @@ it.each([
   expect(toEvent(command, given, base.at, base.url)).toEqual({ ...base, ...event });
 });
 
-it('has no other commands', () => {
+it('there are no other commands', () => {
   for (const command of ['', 'cart_add', 'toString', '__proto__']) expect(toEvent(command, {}, 0, '')).toBeUndefined();
 });
 
-it('asks for nothing that Safari 14 has not', () => {
+it('the script uses nothing that Safari 14 lacks', () => {
   const { hasOwn } = Object;
   let event: object | undefined;
   try {

@@ -15,6 +15,6 @@ const imported = `import { lampsMessages as messages } from './lamps.messages.ts
 it.each([
   ['those that it names', 'const a = [messages.name, messages.socket];', 'lampsMessages-name,lampsMessages-socket'],
   ['all when it hands them on', 'const a = kindOf(messages);', 'lampsMessages-*'],
-])('a module of the first file keeps of the messages %s', (_what, code, kept) => {
+])('a module of the first file keeps the messages %s', (_what, code, kept) => {
   expect(narrowed(imported + code)).toBe(`import { lampsMessages as messages } from './lamps.messages.ts?only=${kept}';`);
 });

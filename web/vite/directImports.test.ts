@@ -9,7 +9,7 @@ export { default as IconOne, default as IconEins } from './icons/IconOne.mjs';
 export { one, second as two };
 `;
 
-it('knows where the names of an index come from', () => {
+it('the modules behind an index’s names are known', () => {
   expect(Object.fromEntries(originsOf(index, '/library'))).toEqual({
     IconOne: { file: '/library/icons/IconOne.mjs', name: 'default' },
     IconEins: { file: '/library/icons/IconOne.mjs', name: 'default' },
@@ -22,6 +22,6 @@ it.each([
   ['one, two as deux', `import { one as one } from '/library/parts/one.mjs'; import { two as deux } from '/library/parts/two.mjs';`],
   ['one, type Props', `import { one as one } from '/library/parts/one.mjs'; import type { Props } from 'library';`],
   ['made', `import { made } from 'library';`],
-])('writes { %s } as imports from the modules themselves', (list, expected) => {
+])('{ %s } is written as imports from the modules themselves', (list, expected) => {
   expect(importDirectly(list, 'library', originsOf(index, '/library'))).toBe(expected);
 });

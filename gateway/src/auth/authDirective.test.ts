@@ -61,7 +61,7 @@ describe('@auth', () => {
     }
   });
 
-  it('looks at the role in the store for fields of a store', async () => {
+  it('checks the role in the store for fields of a store', async () => {
     const run = (role: (typeof roles)[number]) =>
       graphql({ schema, source: '{ store { name keys } }', contextValue: { ...contextOf(role), role } });
     expect(await run('developer')).toMatchObject({ data: { store: { name: 'n', keys: 'k' } } });
@@ -71,7 +71,7 @@ describe('@auth', () => {
     });
   });
 
-  it('asks for a session unless the field is public', async () => {
+  it('requires a session unless the field is public', async () => {
     const { data, errors } = await graphql({ schema, source: '{ open closed }', contextValue: contextOf('admin', false) });
     expect({ data, errors }).toMatchObject({
       data: { open: 'yes', closed: null },
@@ -79,7 +79,7 @@ describe('@auth', () => {
     });
   });
 
-  it('is wanted on every field of Query and Mutation, with an ability of the catalogue', () => {
+  it('is required on every field of Query and Mutation, with an ability of the catalogue', () => {
     expect(() => enforceAuth(makeExecutableSchema({ typeDefs: sdl('type Query { bare: Int }') }))).toThrow('Query.bare has no @auth');
     expect(() => enforceAuth(makeExecutableSchema({ typeDefs: sdl('type Query { odd: Int @auth(can: "FLY") }') }))).toThrow('FLY');
   });

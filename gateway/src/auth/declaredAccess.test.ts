@@ -117,7 +117,7 @@ async function differences({ can, isPublic, isBelow }: Guarded, source: string):
   return wrong;
 }
 
-describe('what @auth declares is what is enforced, for each role, another company, nobody and a made-up token', () => {
+describe('what @auth declares is what is enforced, for each role, another company, no session and a made-up token', () => {
   it.each(guardedFields())('$name', async (guarded) => {
     const { name, can, sources } = guarded;
     const wrong = await Promise.all(sources.map((source) => differences(guarded, source)));

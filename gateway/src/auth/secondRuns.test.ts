@@ -10,7 +10,7 @@ import { runAs } from './testCallers.ts';
 const schema = await createGraphSchema();
 const queries = consoleOperations().filter(({ kind }) => kind === 'query');
 
-describe('for no role does graphql-js run again what its plan has run', () => {
+describe('graphql-js never repeats what a plan has already run, for any role', () => {
   it.each(queries)('of the console’s $name', async ({ source }) => {
     const operation = getOperationAST(parse(source));
     if (!operation) throw new Error('a persisted operation stands alone');

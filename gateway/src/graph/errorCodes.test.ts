@@ -7,17 +7,17 @@ import { expect, it } from 'vitest';
 import { createGraphSchema } from './graphSchema.ts';
 import { maskErrors } from './run/maskErrors.ts';
 
-it('the codes of the SDL are those that are given', async () => {
+it('the codes in the SDL are the ones in use', async () => {
   const type = (await createGraphSchema()).getType('ErrorCode');
   expect(isEnumType(type) && type.getValues().map(({ name }) => name)).toEqual(errorCodes);
 });
 
-it('Apollo’s own codes are among them, but those of a protocol that is switched off', () => {
+it('Apollo’s own codes are included, except those of a disabled protocol', () => {
   const own = Object.values(ApolloServerErrorCode).filter((code) => !code.startsWith('PERSISTED_QUERY_'));
   expect(errorCodes).toEqual(expect.arrayContaining(own));
 });
 
-it('no other code is given: an error that brings one of its own is a defect', () => {
+it('no other code is used: an error with its own code is a defect', () => {
   const log = pino({ level: 'silent' });
   const codeOf = (code: string) =>
     maskErrors([new GraphQLError('Odd.', { path: ['field'], extensions: { code } })], log, false)[0]?.extensions['code'];
@@ -31,7 +31,7 @@ it.each([
     'Variable "$input" is invalid: Field "kode" is not defined by type "SignInInput".',
   ],
   [{ email: 'a@shop.test', password: ['hunter2'] }, 'Variable "$input" is invalid at "input.password": String cannot represent'],
-])('a variable that does not fit is named, and its value is not repeated: %j', async (input, message) => {
+])('an invalid variable is named without repeating its value: %j', async (input, message) => {
   const [definition] = parse('mutation ($input: SignInInput!) { signIn(input: $input) { errors { message } } }').definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('No operation.');
   const { errors = [] } = getVariableValues(await createGraphSchema(), definition.variableDefinitions ?? [], { input });

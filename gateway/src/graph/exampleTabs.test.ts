@@ -20,7 +20,7 @@ describe('the example operations of GraphiQL', () => {
     expect(refused).toEqual([]);
   });
 
-  it('are of every area with fields in the graph', () => {
+  it('cover every area with fields in the graph', () => {
     const areas = [
       'account',
       'audience',

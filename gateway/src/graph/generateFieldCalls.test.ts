@@ -24,13 +24,13 @@ describe('the REST calls behind a field', () => {
     expect(calls[field]).toEqual(expected);
   });
 
-  it('are found of every mutation, except those that are told at run time what to call', () => {
+  it('are found for every mutation, except those whose call is decided at run time', () => {
     const without = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => calls[`Mutation.${name}`] === undefined);
     const ofResources = new Set(['deleteResources', 'restoreResources', 'setResourcesEnabled', 'copyResources', 'restoreVersion']);
     expect(without.filter((name) => !ofResources.has(name))).toEqual(['tryApiCall']);
   });
 
-  it('stand in its description, beside the ability', async () => {
+  it('are in its description, next to the ability', async () => {
     const guarded = await createGraphSchema();
     describeFieldCalls(guarded, { 'Company.mail': ['/v2/a', '/v2/b'], 'Gone.field': ['/v2/c'] });
     const company = guarded.getType('Company');

@@ -84,8 +84,8 @@ function places(): Place[] {
   });
 }
 
-describe('what names an object', () => {
-  it('is a global id, unless it finds the one object that is called so in addresses', () => {
+describe('an argument that identifies an object', () => {
+  it('is a global ID, unless it finds an object by its name in URLs', () => {
     // A condition of a list compares the shop's own ids as texts, also by their beginning: it names no object.
     const isCondition = ({ type }: Place) => isInputObjectType(getNamedType(type));
     const raw = places().filter(
@@ -94,7 +94,7 @@ describe('what names an object', () => {
     expect(raw.map(({ name }) => name).filter((name) => !Object.hasOwn(ownKinds, name))).toEqual([]);
   });
 
-  it('is an ID wherever it is a global id, and nowhere else', () => {
+  it('has the type ID exactly where it is a global ID', () => {
     const isId = ({ type }: Place) => getNamedType(type).name === 'ID';
     expect(places().flatMap((place) => (isId(place) !== place.isDecoded ? [place.name] : []))).toEqual([
       'ExplainSurveyInput.surveyId',
@@ -103,7 +103,7 @@ describe('what names an object', () => {
     ]);
   });
 
-  it('is a Node, and so is whatever has an id of its own', () => {
+  it('refers to a Node, and everything with an ID is one', () => {
     const node = schema.getType('Node');
     const types = Object.values(schema.getTypeMap()).filter(isObjectType);
     const named = new Set(places().flatMap(({ types: ofPlace }) => ofPlace));
@@ -111,7 +111,7 @@ describe('what names an object', () => {
     expect(addressable.filter((type) => !isInterfaceType(node) || !schema.isSubType(node, type)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is still in the list of exceptions only while it is there', () => {
+  it('is in the list of exceptions only while it exists', () => {
     const names = new Set(places().map(({ name }) => name));
     expect(Object.keys(ownKinds).filter((name) => !names.has(name))).toEqual([]);
   });
@@ -121,8 +121,8 @@ const feedId = '00000000-0000-4000-8000-000000000001';
 const feed = 'feed: { entity: PRODUCTS, url: "https://shop.example/feed", schedule: { kind: INTERVAL, minutes: 60 }';
 const remove = (id: string) => `mutation { deleteFeed(input: { id: "${id}" }) { deletedId errors { field code message } } }`;
 
-describe('a global id', () => {
-  it('is given to the resolver as what it names, and the guard knows its store', async () => {
+describe('a global ID', () => {
+  it('reaches the resolver decoded, and the guard knows its store', async () => {
     const id = toGlobalId('Feed', 'a1b2c3d4', feedId);
     const run = await runQuery(remove(id), { stubs: [storeOfRole('manager'), stub(feedDelete, {})] });
     expect(run.data).toEqual({ deleteFeed: { deletedId: id, errors: [] } });
@@ -134,7 +134,7 @@ describe('a global id', () => {
   it.each([
     ['of another kind', toGlobalId('Product', 'a1b2c3d4', '1')],
     ['that is none', feedId],
-  ])('%s is an error of the payload, and nothing is asked', async (_what, id) => {
+  ])('%s is an error in the payload, without a call', async (_what, id) => {
     const run = await runQuery(remove(id), { stubs: [storeOfRole('manager')] });
     const error = { field: 'id', code: 'BAD_USER_INPUT', message: 'Not a global ID of: feed.' };
     expect(run).toMatchObject({ errors: undefined, data: { deleteFeed: { deletedId: null, errors: [error] } }, calls: [] });
@@ -160,7 +160,7 @@ describe('a global id', () => {
     expect(asked.calls.at(-1)?.input).toMatchObject({ feed: { mapping_id: feedId } });
   });
 
-  it('of another company is an error of the payload', async () => {
+  it('of another company is an error in the payload', async () => {
     const missing = stub(storeInfo, () => {
       throw new StubFailure({ type: 'NotFoundError', message: 'Store not found.' });
     });
@@ -172,7 +172,7 @@ describe('a global id', () => {
     expect(run.calls.filter(({ path }) => path.endsWith('delete'))).toEqual([]);
   });
 
-  it('that is wrong in an argument of a query is an error of the answer', async () => {
+  it('that is invalid in a query’s argument is an error of the response', async () => {
     const draft = 'rule: { query: "lamp", matchType: EXACTLY }';
     const run = await runQuery(`{ store(storeId: "a1b2c3d4") { searchRuleConflicts(${draft}, id: "x") { message } } }`, {
       stubs: [storeOfRole('manager')],
@@ -183,7 +183,7 @@ describe('a global id', () => {
     });
   });
 
-  it('cannot be demanded where a payload cannot say that nothing was done', () => {
+  it('cannot be required where a payload cannot report that nothing was done', () => {
     const typeDefs = `directive @globalId(of: [String!]!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
       type Query { a: Int } type Thing { id: ID! } input DoInput { id: ID! @globalId(of: ["Thing"]) }
       type DoPayload { thing: Thing! } type Mutation { do(input: DoInput!): DoPayload! }`;

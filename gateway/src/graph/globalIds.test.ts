@@ -5,8 +5,8 @@ import { connectionOf, cursorOf, listInputOf } from './connections.ts';
 import { fromGlobalId, placedGlobalId, toGlobalId } from './globalIds.ts';
 import { createValidatedDocuments } from './run/validatedDocuments.ts';
 
-describe('global ids', () => {
-  it('come back as they were made, whatever the shop’s own ids look like', () => {
+describe('global IDs', () => {
+  it('are decoded unchanged, whatever the shop’s own IDs look like', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z][A-Za-z]{0,20}$/),
@@ -19,7 +19,7 @@ describe('global ids', () => {
     );
   });
 
-  it('say whose things of a type are that stores and companies have', () => {
+  it('name the store or company of types that belong to one', () => {
     for (const place of [{ key: 'a1b2c3d4' }, { client_key: 'c1d2e3f4' }]) {
       const id = fromGlobalId(placedGlobalId('Job', place, '1'));
       expect(id).toMatchObject({ scope: Object.values(place)[0], isOfCompany: 'client_key' in place });
@@ -28,14 +28,14 @@ describe('global ids', () => {
     }
   });
 
-  it('are refused when they are something else', () => {
+  it('are refused when they are malformed', () => {
     fc.assert(fc.property(fc.string(), (text) => void fromGlobalId(text)));
     expect(['', 'x', 'Product', '!!'].map(fromGlobalId)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
 describe('lists', () => {
-  it('ask for the page after a cursor', () => {
+  it('request the page after a cursor', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000 }), (offset) => void expect(listInputOf({ after: cursorOf(offset) }).offset).toBe(offset + 1)),
     );
@@ -43,7 +43,7 @@ describe('lists', () => {
     expect(() => listInputOf({ after: cursorOf(1), offset: 3 })).toThrow('not both');
   });
 
-  it('turn filter and order into the words of the calls', () => {
+  it('convert filter and order to the terms of the calls', () => {
     const filter = [{ matchType: { notIn: ['EXACTLY'] } }, { kind: { exists: true } }, { reach: ['THIS_STORE'] }, { isNew: true }];
     expect(
       listInputOf(
@@ -65,7 +65,7 @@ describe('lists', () => {
     });
   });
 
-  it('say where a page lies', () => {
+  it('return the position of a page', () => {
     const page = (total: number, offset: number, rows: number) =>
       connectionOf({ result: Array.from({ length: rows }, (_unused, n) => n), total, offset }, String).pageInfo;
     expect(page(5, 0, 2)).toEqual({ hasNextPage: true, hasPreviousPage: false, startCursor: cursorOf(0), endCursor: cursorOf(1) });
@@ -75,7 +75,7 @@ describe('lists', () => {
 });
 
 describe('validated documents', () => {
-  it('forget what was not used for longest when they become too many', () => {
+  it('evict the least recently used when there are too many', () => {
     const documents = createValidatedDocuments(6);
     const document = { kind: 'Document', definitions: [] } as never; // never looked into
     for (const source of ['aa', 'bb', 'cc']) documents.remember(source, document);

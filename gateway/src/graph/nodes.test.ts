@@ -30,13 +30,13 @@ const notOurs = [
 describe('Query.node', () => {
   // Of a viewer, and what is theirs, there is only what belongs to the one who asks.
   const ofViewer = new Set(['Viewer', 'Passkey', 'Session', 'AccessToken']);
-  it.each(types.filter((type) => !ofViewer.has(type)))('asks whose the %s is before it asks for it', async (type) => {
+  it.each(types.filter((type) => !ofViewer.has(type)))('checks the owner of the %s before reading it', async (type) => {
     const { data, calls } = await runQuery(query(toGlobalId(type, 'z9y8x7w6', '1')), { stubs: notOurs });
     expect(data?.['node'] ?? null).toBeNull();
     expect(calls.map(({ path }) => path).filter((path) => !/\/client\/(account\/by_ids|info|user\/token_info)$/.test(path))).toEqual([]);
   });
 
-  it.each(roles)('tells a private key to %s only with the right to see keys', async (role) => {
+  it.each(roles)('shows a private key to %s only with the ability to view keys', async (role) => {
     const row = {
       id: '00000000-0000-4000-8000-000000000001',
       name: 'Sync',
@@ -84,18 +84,18 @@ describe('Query.nodes', () => {
     },
   );
 
-  it.each(ownCalls)('takes at most ten ids of %s', async (type) => {
+  it.each(ownCalls)('accepts at most ten IDs of %s', async (type) => {
     expect((await runAs('hq', nodes, { ids: idsOf(type, 10) })).codes).toEqual([]);
     const { codes, made } = await runAs('hq', nodes, { ids: idsOf(type, 11) });
     expect(codes).toEqual(['BAD_USER_INPUT']);
     expect(made).toEqual([]);
   });
 
-  it('takes at most a hundred ids', async () => {
+  it('accepts at most a hundred IDs', async () => {
     expect((await runAs('hq', nodes, { ids: idsOf('Product', 101) })).codes).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('answers in the order of the ids, null for what is not there or not for the caller, and the rest', async () => {
+  it('keeps the order of the IDs, with null for unknown or inaccessible ones', async () => {
     const ids = [
       toGlobalId('Product', 'a1b2c3d4', 'b'),
       toGlobalId('ApiKey', 'a1b2c3d4', uuid(1)),

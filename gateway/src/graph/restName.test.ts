@@ -10,11 +10,11 @@ it.each([
   ['hits_30d', 'hits30d'],
   ['top_10_share', 'top10Share'],
   ['url', 'url'],
-])('%s of the calls is %s in the graph, and back', (rest, graph) => {
+])('%s in the calls is %s in the graph, and back', (rest, graph) => {
   expect([graphName(rest), restName(graph)]).toEqual([graph, rest]);
 });
 
-it('every name of the calls survives the way to the graph and back', () => {
+it('every name of the calls is the same after conversion to the graph and back', () => {
   const word = fc.stringMatching(/^[a-z]{1,6}$/);
   const number = fc.stringMatching(/^[0-9]{1,3}[a-z]{0,2}$/);
   // A word follows each number, so that no two numbers stand side by side: 1_2 and 12 would be one name.

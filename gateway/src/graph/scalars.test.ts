@@ -11,13 +11,13 @@ import { runQuery, stub } from './testGraph.ts';
 const schema = await createGraphSchema();
 
 describe('scalars', () => {
-  it('are those of the library, each told where it is specified', () => {
+  it('are those of the library, each with a link to its specification', () => {
     const own = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
     expect(own.map(({ name }) => name).toSorted()).toEqual(Object.keys(scalars).toSorted());
     expect(own.filter((type) => isScalarType(type) && !URL.canParse(type.specifiedByURL ?? ''))).toEqual([]);
   });
 
-  it('hand on a moment as the api has it, and any other as the same moment in UTC', () => {
+  it('return a timestamp as the api has it, and any other as the same moment in UTC', () => {
     const years = { min: new Date('0001-01-01T00:00:00.000Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true };
     fc.assert(
       fc.property(fc.date(years), (date) => {
@@ -33,19 +33,19 @@ describe('scalars', () => {
       expect(() => scalars.DateTime.serialize(wrong)).toThrow('DateTime cannot');
   });
 
-  it('know every currency and time zone that the api takes, and no others', () => {
+  it('know every currency and time zone that the api accepts, and no others', () => {
     for (const code of Intl.supportedValuesOf('currency')) expect(scalars.Currency.serialize(code)).toBe(code);
     for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC', 'UTC']) expect(scalars.TimeZone.serialize(zone)).toBe(zone);
     expect(() => scalars.Currency.serialize('ABC')).toThrow('currency');
     expect(() => scalars.TimeZone.serialize('Europe/Atlantis')).toThrow('time zone');
   });
 
-  it('take every language that a store may have', () => {
+  it('accept every language that a store may have', () => {
     const tags = ['en', 'en-US', 'zh-Hant-TW', 'de-1996', 'sr-Latn-RS', 'es-419', 'en-u-ca-gregory', 'x-shop'];
     for (const tag of tags) expect([tag, scalars.Locale.serialize(tag)]).toEqual([tag, tag]);
   });
 
-  it('have exact decimals, in and out', () => {
+  it('keep decimals exact, in both directions', () => {
     for (const exact of ['0', '-1.50', '1234567890123456789.123456789', '0.30', '1'.repeat(40)]) {
       expect(scalars.Decimal.serialize(exact)).toBe(exact);
       expect(scalars.Decimal.parseValue(exact)).toBe(exact);
@@ -59,7 +59,7 @@ describe('scalars', () => {
     for (const wrong of [12.5, '1e3', 'abc', null]) expect(() => scalars.Decimal.serialize(wrong)).toThrow('Decimal cannot');
   });
 
-  it('name what is no amount, wherever it stands', async () => {
+  it('name an invalid amount, at any depth', async () => {
     const orders = (from: string) => `{ store(storeId: "a1b2c3d4") { orders(filter: [{ totalValue: { gte: ${from} } }]) { totalCount } } }`;
     await expect(runQuery(orders('"abc"'))).rejects.toThrow('Decimal cannot represent "abc"');
     const run = await runQuery(`query ($from: Decimal!) ${orders('$from')}`, { variables: { from: 'abc' } });
@@ -67,7 +67,7 @@ describe('scalars', () => {
     expect(run.calls).toEqual([]);
   });
 
-  it('are asked by the plan as by graphql-js: what is no value of them is an error at its field', async () => {
+  it('are applied by the plan as by graphql-js: an invalid value is an error at its field', async () => {
     const user = mockAnswer(tokenInfo, {}, 1) as { info: object }; // the contract says so
     const wrong = stub(tokenInfo, { info: { ...user.info, ui_lang: 'no language at all' } } as never); // the contract says: a text
     const run = await runQuery('{ viewer { name uiLang } }', { stubs: [wrong] });

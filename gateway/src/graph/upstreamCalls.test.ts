@@ -43,7 +43,7 @@ async function measure(source: string) {
 describe('the number of calls does not grow with the number of rows', () => {
   const operations = consoleOperations();
 
-  it.each(operations)('of the console’s $name', async ({ source }) => {
+  it.each(operations)('for the console’s $name', async ({ source }) => {
     const { errors, few, many } = await measure(source);
     expect(errors).toBeUndefined();
     expect(many).toEqual(few);
@@ -56,27 +56,27 @@ describe('the number of calls does not grow with the number of rows', () => {
     expect((await run(source, 3)).paths).toHaveLength(6);
   });
 
-  it.each(operationsOfStore(schema))('of all that $name can answer', async ({ source }) => {
+  it.each(operationsOfStore(schema))('for everything that $name can return', async ({ source }) => {
     const { errors, few, many } = await measure(source);
     expect(errors).toBeUndefined();
     expect(many).toEqual(few);
     expect(many.length).toBeLessThanOrEqual(mostCalls);
   });
 
-  it('of a viewer with companies, and of one with stores', async () => {
+  it('for a viewer with companies, and one with stores', async () => {
     const { paths } = await run('{ viewer { name companies { edges { node { name createdAt } } } landingStore { storeId } } }', 5);
     expect(paths.map((path) => path.replace('/v2/client/', ''))).toEqual(['account/by_ids', 'list', 'store/choices', 'user/token_info']);
   });
 });
 
-describe('a field that costs a call for each object', () => {
+describe('a field that takes a call for each object', () => {
   const costOf = (source: string) => {
     const document = parse(source);
     const operation = getOperationAST(document);
     return operation ? measureOperation(schema, document, operation, {}).cost : 0;
   };
 
-  it('is within the limit on the page of one object, and beyond it in a list', () => {
+  it('is within the limit on the page of one object, and exceeds it in a list', () => {
     const { maxCost } = defaultOperationLimits;
     const page = 'history { at } relations { orders } keywords { name } labels { name } figures { isTracked }';
     expect(costOf(`{ store(storeId: "x") { product(internalId: "1") { name ${page} } } }`)).toBeLessThan(maxCost);
@@ -93,7 +93,7 @@ describe('a field that costs a call for each object', () => {
       ]);
   });
 
-  it('of a store is a field like any other in the one store of a screen, and dear in a list of stores', () => {
+  it('of a store is an ordinary field for a single store, and expensive in a list of stores', () => {
     const { maxCost } = defaultOperationLimits;
     const fields = 'signals betas dataCounts { products } jobs { id } apiStatus(from: "2026-11-21", to: "2026-11-22") { percentileError }';
     expect(costOf(`{ store(storeId: "x") { name company { name } ${fields} } }`)).toBeLessThan(maxCost / 100);

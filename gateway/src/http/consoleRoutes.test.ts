@@ -30,7 +30,7 @@ async function rawStatus(path: string, headers: Record<string, string> = {}): Pr
 }
 
 describe('the console', () => {
-  it('is sent for every one of its routes, with dots in them too', async () => {
+  it('is served for every one of its routes, including those with dots', async () => {
     for (const path of ['/', '/store/a1b2c3d4/search/rules', '/store/a1b2c3d4/data/customers/ada@shop.example']) {
       const response = await page(path, { accept: 'text/html' });
       expect([response.status, await response.text()]).toEqual([200, '<!doctype html><title>Console</title>']);
@@ -39,7 +39,7 @@ describe('the console', () => {
     expect(await (await page('/graphiql', { accept: 'text/html' })).text()).toContain('GraphiQL');
   });
 
-  it('is sent with 404 for an address that it has no page for', async () => {
+  it('is served with 404 for a URL without a page', async () => {
     const webRoot = join(server.folder, 'addressed');
     mkdirSync(join(webRoot, 'login'), { recursive: true });
     writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Console</title>');
@@ -58,7 +58,7 @@ describe('the console', () => {
       expect([path, await statusOf(path)]).toEqual([path, 404]);
   });
 
-  it('runs no foreign scripts and stands in no foreign frame', async () => {
+  it('runs no third-party scripts and cannot be framed', async () => {
     const { headers } = await page('/', { accept: 'text/html' });
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -68,7 +68,7 @@ describe('the console', () => {
     expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=/);
   });
 
-  it('tries formatters out in a sandbox without an origin or a connection', async () => {
+  it('runs formatters in a sandbox without an origin or a connection', async () => {
     const { headers, status } = await page('/formatter-frame');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts; default-src 'none';.*frame-ancestors 'self'/);
@@ -77,7 +77,7 @@ describe('the console', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('runs the scripts that stand in its document, by their hashes', async () => {
+  it('allows the inline scripts of its document by their hashes', async () => {
     const webRoot = join(server.folder, 'inline');
     mkdirSync(webRoot, { recursive: true });
     writeFileSync(
@@ -90,7 +90,7 @@ describe('the console', () => {
     expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${hash('first();')} ${hash('second();')};`);
   });
 
-  it('sends assets as they were compressed, to be kept for ever', async () => {
+  it('serves assets as compressed, with permanent caching', async () => {
     const response = await page('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -102,7 +102,7 @@ describe('the console', () => {
     expect((await page('/assets/missing-Ab12Cd34.js')).status).toBe(404);
   });
 
-  it('may be built anew under a running gateway', async () => {
+  it('can be rebuilt under a running gateway', async () => {
     const webRoot = join(server.folder, 'rebuilt');
     const build = (hash: string) => {
       rmSync(webRoot, { recursive: true, force: true });
@@ -122,7 +122,7 @@ describe('the console', () => {
     expect(await statusOf('/assets/late-Ef56Gh78.js')).toBe(200);
   });
 
-  it('tells its name with every answer of the graph, also when it is built anew', async () => {
+  it('returns its version with every GraphQL response, also after a rebuild', async () => {
     const webRoot = join(server.folder, 'named');
     mkdirSync(webRoot, { recursive: true });
     const { url } = await server.open({ webRoot });
@@ -141,11 +141,11 @@ describe('the console', () => {
     '/assets/%2e%2e%5c%2e%2e%5csecret.txt',
     '/%',
     '//secret.txt',
-  ])('never leaves its folder: %s', async (path) => {
+  ])('serves nothing outside its folder: %s', async (path) => {
     expect(await rawStatus(path)).toBe(404);
   });
 
-  it('answers that it lives', async () => {
+  it('answers the health check', async () => {
     expect(await (await page('/healthz')).json()).toEqual({ status: 'ok' });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { graphMediaType } from './mediaType.ts';
 
-describe('the media type of an answer', () => {
+describe('the media type of a response', () => {
   it.each([
     [undefined, 'json'],
     ['*/*', 'json'],

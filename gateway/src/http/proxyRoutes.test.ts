@@ -38,7 +38,7 @@ describe('streams', () => {
     });
   });
 
-  it('of uploads refresh a session before they begin', async () => {
+  it('of uploads refresh a session before they start', async () => {
     sessions = createTestSessions();
     sessions.expire();
     const response = await upload({ ...signedIn, 'content-type': 'text/csv' });
@@ -52,13 +52,13 @@ describe('streams', () => {
     expect((await upload({ ...signedIn, 'content-type': 'text/csv', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('of pictures carry no cookies either way', async () => {
+  it('of images carry no cookies in either direction', async () => {
     const response = await fetch(`${server.gateway.url}/demo-media/a.svg`, { headers: signedIn });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
     expect(server.api.calls.at(-1)?.headers.cookie).toBeUndefined();
   });
 
-  it('of downloads never leave their folder of the api', async () => {
+  it('of downloads never leave the api’s folder for them', async () => {
     const before = server.api.calls.length;
     for (const path of ['/export/../openapi.json?', '/export/%2e%2e/user', '/export/a\\..\\..\\..\\v2/user', '/export/..%2fuser']) {
       const { port } = new URL(server.gateway.url);
@@ -72,7 +72,7 @@ describe('streams', () => {
     expect(server.api.calls.slice(before).filter(({ path }) => !path.endsWith('token_info'))).toEqual([]);
   });
 
-  it('of uploads are counted with what the caller asks of the graph', async () => {
+  it('of uploads count towards the caller’s GraphQL limit', async () => {
     const { url } = await server.open({ rateLimit: { max: 2, seconds: 1_000 } });
     const send = (path: string) =>
       fetch(`${url}${path}`, { method: 'POST', headers: { ...signedIn, 'content-type': 'text/csv' }, body: '1' });
@@ -83,7 +83,7 @@ describe('streams', () => {
     expect((await send('/graphql')).headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  it('of an api that is away say so, and ask once', async () => {
+  it('report an unavailable api after one attempt', async () => {
     let asked = 0;
     const away = createServer((request, response) => {
       asked++;
@@ -101,7 +101,7 @@ describe('streams', () => {
     expect([refused.status, await refused.text()]).toEqual([502, expect.stringContaining('UPSTREAM_UNREACHABLE')]);
   });
 
-  it('of anything else of the api are not there', async () => {
+  it('exist for no other part of the api', async () => {
     expect((await fetch(`${server.gateway.url}/v2/client/user/token_info`, { method: 'POST', headers: signedIn, body: '{}' })).status).toBe(
       405,
     );

@@ -8,11 +8,11 @@ describe('support', () => {
   it.each([
     ['https://help.shop.example/chat', 'https://help.shop.example/chat?message=An+error.&reference=ABC123'],
     ['https://help.shop.example/?team=1', 'https://help.shop.example/?team=1&message=An+error.&reference=ABC123'],
-  ])('at %s gets the message', (setting, location) => {
+  ])('at %s receives the message', (setting, location) => {
     expect(supportAnswer(asked('An error.', 'ABC123'), setting)).toEqual({ location });
   });
 
-  it('gets a token that no server sees on the way', () => {
+  it('receives a token that is not sent to any server', () => {
     const location = 'https://help.shop.example/chat?message=An+error.&reference=ABC123#token=a.b.c';
     expect(supportAnswer(asked('An error.', 'ABC123'), 'https://help.shop.example/chat', '', 'a.b.c')).toEqual({ location });
   });
@@ -23,7 +23,7 @@ describe('support', () => {
     ['mailto:help@shop.example', 'mailto:help@shop.example?subject=Support%3A%20ABC123'],
     ['javascript:alert(1)', 'mailto:?subject'],
     ['not an address', 'mailto:?subject'],
-  ])('with the setting %j offers a mail', (setting, mail) => {
+  ])('offers an email with the setting %j', (setting, mail) => {
     expect(supportAnswer(asked('An error.', 'ABC123'), setting)).toEqual({ html: expect.stringContaining(mail) });
   });
 
@@ -32,13 +32,13 @@ describe('support', () => {
     ['', 'fr-FR,de-AT;q=0.8,en;q=0.5', 'de-DE', 'Ihre Nachricht'],
     ['da-DK', 'de-DE', 'da-DK', 'Din besked'],
     ['xx"><script>', 'da', 'da-DK', 'Din besked'],
-  ])('speaks the language of the console (%j), else of the browser (%j)', (lang, accepted, tag, text) => {
+  ])('uses the language of the console (%j), else of the browser (%j)', (lang, accepted, tag, text) => {
     const answer = supportAnswer(new URLSearchParams({ message: 'x', lang }), undefined, accepted);
     expect(answer).toEqual({ html: expect.stringContaining(`<html lang="${tag}">`) });
     expect(answer).toEqual({ html: expect.stringContaining(text) });
   });
 
-  it('shows what was sent and runs nothing of it', () => {
+  it('shows what was sent without running it', () => {
     const answer = supportAnswer(asked('</textarea><script>alert(1)</script>"\'', '<b>"&x=y'), undefined);
     expect(answer).toEqual({ html: expect.not.stringContaining('<script') });
     expect(answer).toEqual({ html: expect.stringContaining('subject=Support%3A%20bxy&#38;') });

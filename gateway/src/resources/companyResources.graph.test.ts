@@ -46,8 +46,8 @@ const id = toGlobalId('TestBell', companyId, row.id);
 const place = { client_key: companyId };
 const page = { offset: 0, total: 1 };
 
-describe('what a company owns', () => {
-  it('is listed and found below the company, with its versions', async () => {
+describe('a company resource', () => {
+  it('is listed and found under the company, with its versions', async () => {
     const stubs = [
       company('admin'),
       stub(bells.calls.list, { ...page, is_total_exact: true, result: [row], cursors: ['c'], has_next: false, has_previous: false }),

@@ -50,7 +50,7 @@ async function refusedFields(source: string): Promise<string[]> {
   return payload?.errors?.flatMap(({ field }) => field ?? []) ?? [];
 }
 
-describe('what a payload says is at fault is a field of the mutation’s input', () => {
+describe('a payload’s error names a field of the mutation’s input', () => {
   const id = toGlobalId(kind?.resource.type ?? '', 'a1b2c3d4', '00000000-0000-4000-8000-000000000001');
   it.each(mutations)('of $name', async (field) => {
     const [input] = field.args;
@@ -77,7 +77,7 @@ it.each([
   ['previewImport', 'rows_path', 'feed.rowsPath'],
   ['saveModifiers', 'modifiers.0.replace_by', 'steps.0.replaceBy'],
   ['explainSurvey', 'nobody.knows', null],
-])('%s calls “%s” by the name that its input has: %s', (name, restPath, field) => {
+])('%s names “%s” as in its input: %s', (name, restPath, field) => {
   const input = schema.getMutationType()?.getFields()[name]?.args[0];
   expect(input && inputField(input.type, graphFieldName(restPath))).toBe(field);
 });

@@ -75,7 +75,7 @@ const echo = ({ path, input }: ApiCall): ApiAnswer =>
     : { body: { status: 'ok', n: (input as { n: number }).n } };
 
 describe('rest.read', () => {
-  it('sends the same call with the same input once, whatever the order of its keys', async () => {
+  it('sends the same call with the same input once, in any order of keys', async () => {
     const api = await apiThat(echo);
     const rest = restFor(api.url);
     await Promise.all([
@@ -86,7 +86,7 @@ describe('rest.read', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('sends it anew after a write', async () => {
+  it('sends it again after a write', async () => {
     const api = await apiThat(echo);
     const rest = restFor(api.url);
     await rest.read(thingInfo, { n: 1 });
@@ -110,7 +110,7 @@ describe('rest.read', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('checks answers by the contract where it is told to', async () => {
+  it('checks responses against the contract when enabled', async () => {
     const api = await apiThat(() => ({ body: { status: 'ok', n: 'one' } }));
     await expect(restFor(api.url).read(thingInfo, { n: 1 })).rejects.toMatchObject({
       type: 'InternalError',
@@ -121,7 +121,7 @@ describe('rest.read', () => {
 });
 
 describe('rest.batch', () => {
-  it('asks for the ids of one turn together, each once, by the size the call takes; what is not answered is undefined', async () => {
+  it('requests the IDs of one tick together, each once, in batches the call accepts; missing ones are undefined', async () => {
     const api = await apiThat(echo);
     const rest = restFor(api.url);
     const rows = await Promise.all(['a', 'b', 'a', 'gone', 'c'].map((id) => rest.batch(thingsById, 'store1', id)));
@@ -144,7 +144,7 @@ describe('rest.batch', () => {
 });
 
 describe('failures', () => {
-  it('become one RestFailure with all the api said', async () => {
+  it('become one RestFailure with everything the api returned', async () => {
     const api = await apiThat(() =>
       failureAnswer(409, 'ConflictError', 'Changed meanwhile.', {
         title: 'Failed to update',
@@ -179,7 +179,7 @@ describe('failures', () => {
     });
   });
 
-  it('say which service cannot be reached', async () => {
+  it('say which service is unavailable', async () => {
     const api = await startTestApi(echo);
     await api.close();
     await expect(restFor(api.url).read(thingInfo, { n: 1 })).rejects.toMatchObject({
@@ -189,7 +189,7 @@ describe('failures', () => {
     });
   });
 
-  it('say that a service takes too long', async () => {
+  it('report a timeout', async () => {
     const api = await apiThat(() => () => undefined);
     await expect(restFor(api.url, { timeoutMs: 300 }).read(thingInfo, { n: 1 })).rejects.toMatchObject({
       type: 'TimeoutError',
@@ -198,7 +198,7 @@ describe('failures', () => {
   });
 });
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   const drop = (response: ServerResponse) => void response.socket?.destroy();
   const dropHalfway = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":"ok",');
@@ -208,32 +208,32 @@ describe('a connection that is lost', () => {
   it.each([
     ['before an answer', drop],
     ['in the middle of one', dropHalfway],
-  ])('%s costs a read no more than a second try', async (_when, lose) => {
+  ])('%s is retried once for a read', async (_when, lose) => {
     const api = await apiThat((sent) => (api.calls.length === 1 ? lose : echo(sent)));
     expect(await restFor(api.url).read(thingInfo, { n: 1 })).toEqual({ n: 1 });
     expect(api.calls.map(({ input }) => input)).toEqual([{ n: 1 }, { n: 1 }]);
   });
 
-  it('twice is told', async () => {
+  it('is reported after the second failure', async () => {
     const api = await apiThat(() => drop);
     await expect(restFor(api.url).read(thingInfo, { n: 1 })).rejects.toMatchObject({ type: 'UnreachableError' });
     expect(api.calls).toHaveLength(2);
   });
 
-  it('is told at once to a write, which may have been done', async () => {
+  it('is reported at once for a write, which may have been applied', async () => {
     const api = await apiThat(() => drop);
     await expect(restFor(api.url).write(thingUpdate, {})).rejects.toMatchObject({ type: 'UnreachableError' });
     expect(api.calls).toHaveLength(1);
   });
 
-  it('is not what an answer means that does not come: a read that is slow is not sent again', async () => {
+  it('is not assumed for a slow read, which is not sent again', async () => {
     const api = await apiThat(() => () => undefined);
     await expect(restFor(api.url, { timeoutMs: 300 }).read(thingInfo, { n: 1 })).rejects.toMatchObject({ type: 'TimeoutError' });
     expect(api.calls).toHaveLength(1);
   });
 });
 
-describe('a token that has timed out', () => {
+describe('an expired token', () => {
   it('is refreshed once for fifty parallel calls of a request; none fails', async () => {
     const sessions = createTestSessions();
     const api = await apiThat((sent) => sessions.answer(sent, echo(sent)));
@@ -245,7 +245,7 @@ describe('a token that has timed out', () => {
     expect(rest.session.setCookies).toEqual(['endcap_token=t2; Path=/; HttpOnly', 'endcap_refresh=r2; Path=/; HttpOnly']);
   });
 
-  it('is refreshed once for fifty parallel requests, and once for stragglers that still bring the old cookies', async () => {
+  it('is refreshed once for fifty parallel requests, and once for late ones that still have the old cookies', async () => {
     const sessions = createTestSessions();
     const api = await apiThat((sent) => sessions.answer(sent, echo(sent)));
     sessions.expire();
@@ -256,7 +256,7 @@ describe('a token that has timed out', () => {
     expect(api.count('/v2/token/refresh')).toBe(1);
   });
 
-  it('is refreshed again when the new one has timed out as well', async () => {
+  it('is refreshed again when the new one has expired too', async () => {
     const sessions = createTestSessions();
     const api = await apiThat((sent) => {
       const answer = sessions.answer(sent, echo(sent));
@@ -268,7 +268,7 @@ describe('a token that has timed out', () => {
     expect(api.count('/v2/token/refresh')).toBe(2);
   });
 
-  it('ends the session when the api refuses to refresh it: UNAUTHENTICATED, and the browser forgets its cookies', async () => {
+  it('ends the session when the api refuses to refresh it: UNAUTHENTICATED, and the cookies are cleared', async () => {
     const sessions = createTestSessions({ isRefused: true });
     const api = await apiThat((sent) => sessions.answer(sent, echo(sent)));
     sessions.expire();
@@ -279,7 +279,7 @@ describe('a token that has timed out', () => {
     expect(rest.session.setCookies.map((line) => line.split(';')[0])).toEqual(['endcap_token=', 'endcap_refresh=']);
   });
 
-  it('signs nobody out while the api is in trouble', async () => {
+  it('does not sign anyone out while the api is failing', async () => {
     const sessions = createTestSessions();
     const api = await apiThat((sent) =>
       sent.path === '/v2/token/refresh' ? failureAnswer(500, 'InternalError', 'Trouble.') : sessions.answer(sent, echo(sent)),
@@ -290,7 +290,7 @@ describe('a token that has timed out', () => {
     expect(rest.session.setCookies).toEqual([]);
   });
 
-  it('is not refreshed for a tool, which has to get a new one itself', async () => {
+  it('is not refreshed for a tool, which requests a new one itself', async () => {
     const sessions = createTestSessions();
     const api = await apiThat((sent) => sessions.answer(sent, echo(sent)));
     sessions.expire();
@@ -300,7 +300,7 @@ describe('a token that has timed out', () => {
     expect(api.calls.map(({ path, headers }) => [path, headers.cookie])).toEqual([['/v2/thing/info', undefined]]);
   });
 
-  it('is replaced by one that a call hands out, also a tool’s', async () => {
+  it('is replaced by one that a call returns, also for a tool', async () => {
     const setCookies = ['endcap_token=t2; Path=/', 'endcap_refresh=r2; Path=/'];
     const api = await apiThat((sent) => ({ ...(sent.path === '/v2/thing/update' ? { setCookies } : {}), body: { status: 'ok', n: 1 } }));
     const rest = restFor(api.url, { bearer: 't1', cookie: '' });
@@ -312,7 +312,7 @@ describe('a token that has timed out', () => {
     ]);
   });
 
-  it('is not what a wrong password means', async () => {
+  it('is not reported for a wrong password', async () => {
     const api = await apiThat(() => failureAnswer(403, 'AuthenticationError', 'Email or password is not right.'));
     await expect(restFor(api.url).write(issueToken, { username: 'a@b.test', password: 'x' })).rejects.toMatchObject({
       message: 'Email or password is not right.',
@@ -320,7 +320,7 @@ describe('a token that has timed out', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it.each(['Token has timed out', 'Incorrect private API key'])('is told by the message “%s” with any status', async (message) => {
+  it.each(['Token has timed out', 'Incorrect private API key'])('is recognised by the message “%s” with any status', async (message) => {
     let isFresh = false;
     const api = await apiThat((sent) => {
       if (sent.path === '/v2/token/refresh') {
@@ -334,7 +334,7 @@ describe('a token that has timed out', () => {
 });
 
 describe('signing in', () => {
-  it('hands the new cookies on, and uses them for the calls that follow', async () => {
+  it('passes the new cookies on, and uses them for the calls that follow', async () => {
     const api = await apiThat((sent) =>
       sent.path.endsWith('issue_token')
         ? {

@@ -15,7 +15,7 @@ describe('session cookies', () => {
     expect(readSessionCookies(header)).toEqual({ token: undefined, refreshToken: undefined, ...expected });
   });
 
-  it('are written as they were read', () => {
+  it('are written unchanged', () => {
     const value = fc.option(fc.stringMatching(/^[\w.=-]{1,40}$/), { nil: undefined });
     fc.assert(
       fc.property(
@@ -36,7 +36,7 @@ describe('session cookies', () => {
 });
 
 describe('the key of an input', () => {
-  it('is the same for equal inputs and another for others', () => {
+  it('is the same for equal inputs and different for others', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         const reversed = (value: unknown): unknown => {

@@ -6,7 +6,7 @@ import { loadCalls } from './loadCalls.ts';
 /** Says by its status, beside `ok`, that an address waits to be verified; shops' tools know it so. */
 const ownStatus = 'account/profile userUpdate';
 
-test('no answer has a field that is the envelope’s: it would be told instead of what the call says', async () => {
+test('no response has a field of the envelope, which would hide the call’s own', async () => {
   const calls = await loadCalls();
   const taken = calls.filter(({ call }) => call.answer instanceof z.ZodObject && 'status' in call.answer.shape);
   expect(calls.length).toBeGreaterThan(100);

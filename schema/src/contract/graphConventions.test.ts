@@ -16,29 +16,29 @@ import {
 const schema = graphOfModules();
 
 describe('the graph', () => {
-  it('describes every type, field, argument and value in a sentence', () => {
+  it('has a description in sentences for every type, field, argument and value', () => {
     expect(undescribed(schema)).toEqual([]);
   });
 
-  it('says who may have every field of Query, Mutation, Store and Company', () => {
+  it('declares access for every field of Query, Mutation, Store and Company', () => {
     expect(unguarded(schema)).toEqual([]);
   });
 
-  it('keeps an object of which one field is refused', () => {
+  it('keeps an object when one of its fields is refused', () => {
     expect(refusableFields(schema).size).toBeGreaterThan(50);
     expect(takingTheirParent(schema)).toEqual([]);
   });
 
-  it('says of every value without a shape why it has none, and of every scalar where it is specified', () => {
+  it('explains every value without a type, and links the specification of every scalar', () => {
     expect(unexplainedJson(schema)).toEqual([]);
     expect(unspecifiedScalars(schema)).toEqual([]);
   });
 
-  it('has mutations of one shape', () => {
+  it('has mutations in one format', () => {
     expect(misshapenMutations(schema)).toEqual([]);
   });
 
-  it('has lists of one shape', () => {
+  it('has lists in one format', () => {
     expect(misshapenLists(schema)).toEqual([]);
   });
 });
@@ -54,11 +54,11 @@ describe('the checks find', () => {
     type ThingConnection { "Rows." edges: [Int!]! }
   `);
 
-  it('descriptions that are no sentences', () => {
+  it('descriptions that are not sentences', () => {
     expect(undescribed(bad)).toEqual(['Query.things', 'Mutation.makeThing(name)']);
   });
 
-  it('fields that take away what stands beside them, and those of which nobody knows what null means', () => {
+  it('fields whose refusal removes others, and those without an explanation of null', () => {
     const refusing = buildSchema(`
       directive @auth(can: String, public: Boolean = false) on FIELD_DEFINITION
       directive @semanticNonNull on FIELD_DEFINITION
@@ -80,14 +80,14 @@ describe('the checks find', () => {
     expect(unguarded(bad)).toEqual(['Query.bare']);
   });
 
-  it('values and scalars that say nothing of themselves', () => {
+  it('undocumented values and scalars', () => {
     const vague = buildSchema(
       'scalar JSON scalar Colour @specifiedBy(url: "https://colour.example") type Query { "Anything." any: [JSON!] "JSON of the shop." raw: JSON }',
     );
     expect([unexplainedJson(vague), unspecifiedScalars(vague)]).toEqual([['Query.any'], ['JSON']]);
   });
 
-  it('mutations of another shape', () => {
+  it('mutations in another format', () => {
     expect(misshapenMutations(bad)).toEqual([
       'makeThing must take input: MakeThingInput!',
       'makeThing must answer MakeThingPayload!',
@@ -95,7 +95,7 @@ describe('the checks find', () => {
     ]);
   });
 
-  it('lists of another shape', () => {
+  it('lists in another format', () => {
     expect(misshapenLists(bad)).toEqual([
       'Query.things must take first',
       'Query.things must take after',

@@ -6,7 +6,7 @@ import { foldExtensions, mergedSchema } from './mergeSchema.ts';
 import { printedSchemaIsFresh } from './printSchema.ts';
 
 describe('schema.graphql', () => {
-  it('is what the modules say', () => {
+  it('matches the modules', () => {
     expect(printedSchemaIsFresh(), 'run `node schema/src/contract/printSchema.ts`').toBe(true);
   });
 
@@ -45,18 +45,18 @@ describe('a change', () => {
 });
 
 describe('foldExtensions', () => {
-  it('puts the fields of extensions behind those of the type, directives and all', () => {
+  it('adds the fields of extensions after those of the type, including directives', () => {
     const folded = foldExtensions(
       parse('directive @auth on FIELD_DEFINITION type A { x: Int } extend type A { y: Int @auth } extend type A { z: Int }'),
     );
     expect(print(folded)).toBe('directive @auth on FIELD_DEFINITION\n\ntype A {\n  x: Int\n  y: Int @auth\n  z: Int\n}');
   });
 
-  it('refuses an extension of a type that nobody declares', () => {
+  it('refuses an extension of an undeclared type', () => {
     expect(() => foldExtensions(parse('extend type Missing { y: Int }'))).toThrow('Missing');
   });
 
-  it('refuses extensions of anything but objects', () => {
+  it('refuses extensions of anything but object types', () => {
     expect(() => foldExtensions(parse('enum E { A } extend enum E { B }'))).toThrow('Only object types');
   });
 });

@@ -13,7 +13,7 @@ describe.each([
   ['Europe/Copenhagen', '14:00'],
   ['America/Sao_Paulo', '09:00'],
   ['Australia/Lord_Howe', '22:30'],
-])('on a machine in %s', (zone, noon) => {
+])('days are the same on a machine in %s', (zone, noon) => {
   it('a day has 24 hours where clocks change', () => {
     vi.stubEnv('TZ', zone);
     expect(new Date('2026-06-21T12:00:00Z').toTimeString().slice(0, 5), 'the machine takes the zone').toBe(noon);
@@ -25,7 +25,7 @@ describe.each([
     expect(days).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'].map(dayStart));
   });
 
-  it('days are counted as milliseconds are', () => {
+  it('days are counted in milliseconds', () => {
     vi.stubEnv('TZ', zone);
     fc.assert(
       fc.property(moments, fc.integer({ min: -2000, max: 2000 }), moments, (moment, days, other) => {
@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-it('what comes out is a plain date, and there are no days between a moment and an earlier one', () => {
+it('days are plain dates, and there are none from a moment to an earlier one', () => {
   expect(Object.getPrototypeOf(addDays(0, 1))).toBe(Date.prototype);
   expect(eachDay(dayMs, 0)).toEqual([]);
 });

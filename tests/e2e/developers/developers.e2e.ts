@@ -72,7 +72,7 @@ describe('API keys', () => {
     },
   );
 
-  test('are closed to members', async ({ page, signInAs }) => {
+  test('are not accessible to members', async ({ page, signInAs }) => {
     await signInAs('member', 'developers/api-keys');
     await page.getByRole('heading', { name: 'Access restricted' }).waitFor();
   });
@@ -115,7 +115,7 @@ describe('the log', () => {
 });
 
 describe('the API status', () => {
-  test('shows figures, another range and another figure', async ({ page, signInAs }) => {
+  test('shows figures, for another range and another metric', async ({ page, signInAs }) => {
     await signInAs('developer', 'developers/api-status');
     const tiles = page.getByRole('group', { name: 'Figures' });
     const requests = () => tiles.getByRole('button', { name: /^Requests/ }).textContent();
@@ -138,7 +138,7 @@ describe('the API status', () => {
 });
 
 describe('the API reference', () => {
-  test('finds a call, tries it, and its document is there for tools', async ({ page, signInAs, url }) => {
+  test('finds a call, tries it, and offers its document to tools', async ({ page, signInAs, url }) => {
     await signInAs('agency', 'developers/api-reference');
     await page.getByRole('searchbox', { name: 'Search calls' }).fill('search/search');
     await page.getByRole('link', { name: 'search/search', exact: true }).click();

@@ -11,7 +11,7 @@ const lists = (['Store', 'Company'] as const).flatMap((type) =>
 );
 
 // What the schema offers to ask of a list, the api answers: a condition or an order that can only fail is none.
-test.for(lists)('every condition and order of $name is answered', async ({ type, questions }, { place }) => {
+test.for(lists)('every condition and sort order of $name returns a result', async ({ type, questions }, { place }) => {
   const client = await place.client('admin');
   const open = type === 'Store' ? `store(storeId: "${place.store.id}")` : `company(companyId: "${place.company.key.slice(0, 8)}")`;
   const refused: unknown[] = [];

@@ -19,7 +19,7 @@ afterAll(async () => {
   await product?.remove();
 });
 
-test('from an empty data folder to a search rule that changes what shoppers find', { timeout: 600_000 }, async () => {
+test('from an empty data folder to a search rule that changes search results', { timeout: 600_000 }, async () => {
   const running = await startProduct();
   product = running;
   const browser = await launchBrowser();

@@ -28,11 +28,11 @@ test.beforeAll(async ({ place }) => {
 const newStore = async (name: string) =>
   (await staff.call(createStore, { client_key: companyKey, name, domain: 'shop.example', currency: 'EUR' })).key;
 
-describe('a store over the calls alone, as a tool and a shop make them', () => {
+describe('a store used by tools and a shop over its calls only', () => {
   let key: string;
   let uploadId: string;
 
-  test('a feed with mistakes: the dry run maps its columns and names each row at fault', async () => {
+  test('a feed with errors: the dry run maps its columns and names each invalid row', async () => {
     key = await newStore('Calls alone');
     uploadId = await uploadFeed(staff, product.apiUrl, key, 'feed.csv', new TextEncoder().encode(feedWithMistakes(goodRows)));
     const dryRun = await staff.call(importerTest, { key, source: { kind: 'upload', upload_id: uploadId } });
@@ -51,7 +51,7 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
     expect((await staff.call(productsList, { key })).total).toBe(0);
   });
 
-  test('the import takes every good row, says which it did not take, and changes nothing the second time', async () => {
+  test('the import stores every valid row, lists the others, and changes nothing the second time', async () => {
     const { mapping } = await staff.call(importerTest, { key, source: { kind: 'upload', upload_id: uploadId } });
     const byHand = new Map([
       ['maker', { field: 'brand' }],
@@ -89,7 +89,7 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
     });
   });
 
-  test('shoppers find: a typo, a plural and words run together too', async () => {
+  test('shoppers find products despite a typo, with a plural and with joined words', async () => {
     for (const query of ['indigo teapot', 'indgo teapot', 'indigo teapots', 'indigoteapot']) {
       const { result, product_data } = await shop.call(searchSearch, { key, query, attributes: ['name'] });
       expect(result.length, query).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
     expect(await shop.call(searchSearch, { key, query: 'amber teapot' })).toMatchObject({ result: expect.not.arrayContaining(['G-0007']) });
   });
 
-  test('an internal tool asks the graph with a bearer token; without one it is told to sign in', async () => {
+  test('an internal tool queries the graph with a bearer token; without one it is asked to sign in', async () => {
     const storeId = key.slice(0, 8);
     const operation =
       'query Tool($storeId: String!) { store(storeId: $storeId) { name search(query: "teapot", first: 1) { totalCount edges { rank node { internalId } } } } }';
@@ -133,7 +133,7 @@ describe('a store over the calls alone, as a tool and a shop make them', () => {
 
 const icecat = sharedDataFile('icecat/products.ndjson.gz');
 describe.skipIf(icecat === undefined)(`a real catalogue${icecat === undefined ? ' (skipped: no shared data folder)' : ''}`, () => {
-  test('19,406 products: gzip of NDJSON, proposed mapping, import, search', async () => {
+  test('19,406 products: gzipped NDJSON, suggested mapping, import, search', async () => {
     const key = await newStore('Electronics');
     const uploadId = await uploadFeed(staff, product.apiUrl, key, 'products.ndjson.gz', new Uint8Array(readFileSync(icecat ?? '')));
     const dryRun = await staff.call(importerTest, { key, source: { kind: 'upload', upload_id: uploadId } });

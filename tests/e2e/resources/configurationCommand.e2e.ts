@@ -31,7 +31,7 @@ function endcap(token: string, ...args: string[]): Promise<Outcome> {
   });
 }
 
-test('a store’s configuration is exported, compared, changed in a file and applied, whole or not at all', async ({ place }) => {
+test('a store’s configuration is exported, compared, edited in a file and applied, in full or not at all', async ({ place }) => {
   const admin = await place.client('admin');
   const key = place.store.id;
   const tokenOf = async (scope: 'read' | 'write') =>

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { companyTest as test } from '../../support/browserTest.ts';
 
 // All kinds of a store in one file, and a kind that the company owns.
-test('the configuration of a store goes out as one file and comes in again, changed and undone', async ({ page, place, url, signInAs }) => {
+test('a store’s configuration is exported as one file and imported again, changed and undone', async ({ page, place, url, signInAs }) => {
   await signInAs('manager', 'search/redirects/new');
   const exact = page.getByLabel('Exact', { exact: true }).first();
   await exact.fill('size guide');
@@ -27,7 +27,7 @@ test('the configuration of a store goes out as one file and comes in again, chan
   await page.getByText('1 item restored.').waitFor();
 });
 
-test('projects come from a file, and a list of the company has saved views', async ({ page, place, url, signInAs }) => {
+test('projects are imported from a file, and a company list has saved views', async ({ page, place, url, signInAs }) => {
   await signInAs('manager');
   await page.goto(`${url}/company/${place.company.id}/projects`);
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -7,7 +7,7 @@ import { companyTest as test } from '../../support/browserTest.ts';
 import { RestClient } from '../../support/restClient.ts';
 
 // What all kinds of resources have in common, by the example of redirects.
-test('a resource comes from a file, is undone with it, and goes out as the file that it came from', async ({ page, place, signInAs }) => {
+test('a resource is imported from a file, undone with it, and exported as the same file', async ({ page, place, signInAs }) => {
   const shop = new RestClient(inject('sharedProduct'));
   const { key } = place.store;
   const redirect = async (query: string) => (await shop.call(searchSearch, { key, query })).redirect?.url;

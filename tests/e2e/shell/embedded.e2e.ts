@@ -58,7 +58,7 @@ async function loadingDone(page: Page, frame: Frame): Promise<void> {
 const post = (frame: Frame, message: unknown) => frame.evaluate(`top.postMessage(${JSON.stringify(message)}, '*')`);
 
 describe('a screen of the older interface', () => {
-  test('stands at the same address', async ({ page }) => {
+  test('is displayed at the same address', async ({ page }) => {
     const frame = await openOlder(page);
     expect(frame.url()).toBe(`${older.origin}/store/${store}/email/triggers?page=2`);
     await expect.poll(() => page.title()).toBe('Triggers');
@@ -68,7 +68,7 @@ describe('a screen of the older interface', () => {
     await expectAccessible(page);
   });
 
-  test('may not take the place of the console', async ({ page }) => {
+  test('may not replace the console', async ({ page }) => {
     const frame = await openOlder(page);
     await frame.evaluate(`try { top.location.href = ${JSON.stringify(foreign.origin)} } catch {}`);
     await loadingDone(page, frame);
@@ -87,7 +87,7 @@ describe('a screen of the older interface', () => {
     expect(response?.headers()['content-security-policy']).toMatch(/frame-src 'self'(?:;|$)/);
   });
 
-  test('is framed from that origin alone', async ({ page }) => {
+  test('is framed from that origin only', async ({ page }) => {
     const response = await page.goto(`${deployed.url}/login`);
     expect(response?.headers()['content-security-policy']).toContain(`frame-src 'self' ${older.origin}`);
     const isBlocked = await page.evaluate(`new Promise((resolve) => {
@@ -101,7 +101,7 @@ describe('a screen of the older interface', () => {
 });
 
 describe('the messages of the older interface', () => {
-  test('from any other origin or window, or of a wrong shape, do nothing', async ({ page }) => {
+  test('from any other origin or window, or in a wrong format, do nothing', async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     const frame = await openOlder(page);
@@ -134,7 +134,7 @@ describe('the messages of the older interface', () => {
     expect(new URL(page.url()).searchParams.get('to')).toBe(`/store/${store}/email/triggers?page=2`);
   });
 
-  test('follow the older interface in the address, without loading it again', async ({ page }) => {
+  test('update the address without loading the older interface again', async ({ page }) => {
     const frame = await openOlder(page, 'email/subscribers');
     const before = older.asked.filter((path) => path.includes('subscribers')).length;
     await post(frame, { type: 'currentAngularPath', data: { path: `/store/${store}/email/subscribers/lists/7` } });
@@ -169,7 +169,7 @@ describe('the messages of the older interface', () => {
     await viewer;
   });
 
-  test('of a deleted store lead to the first one that is left', async ({ page }) => {
+  test('of a deleted store lead to the first remaining one', async ({ page }) => {
     const frame = await openOlder(page);
     await page.route('**/graphql', async (route) => {
       const isStores = String(route.request().postData()).includes('useReadAgainStoresQuery');

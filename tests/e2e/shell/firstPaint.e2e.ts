@@ -38,7 +38,7 @@ async function openProducts(page: Page): Promise<string> {
 }
 
 describe('the first paint of a screen', () => {
-  test('has header, navigation and heading where they stay, and the queries on their way', async ({ page, signInAs }) => {
+  test('has header, navigation and heading in their final position, and queries already in flight', async ({ page, signInAs }) => {
     await signInAs('admin');
     const address = await openProducts(page);
     await expect.poll(() => page.evaluate(`localStorage.getItem('endcap-outline')?.includes('Products')`)).toBe(true);
@@ -63,7 +63,7 @@ describe('the first paint of a screen', () => {
     }
   });
 
-  test('is grey bars for somebody new, in their colours, and leads to the sign-in without a session', async ({ page, url }) => {
+  test('is a skeleton for a new user, in their colours, and leads to sign-in without a session', async ({ page, url }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const { arrive } = await withoutScripts(page);
     await page.goto(`${url}/store/nobody/search/rules`, { waitUntil: 'commit' });

@@ -84,7 +84,7 @@ test('the search finds screens, stores, products, orders and customers, by keybo
   await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe('dark');
 });
 
-test('an answer that is overtaken is aborted and never shown', async ({ page, signInAs }) => {
+test('an outdated response is aborted and never shown', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const asked: string[] = [];
@@ -109,7 +109,7 @@ test('an answer that is overtaken is aborted and never shown', async ({ page, si
   await expect.poll(() => page.getByRole('option', { name: /casserole/i }).count()).toBe(0);
 });
 
-test('a partial user finds the stores of the list, and no company', async ({ page, signInAs }) => {
+test('a partial user finds the stores on their list, and no company', async ({ page, signInAs }) => {
   await signInAs('partial');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await search(page, 'fern');
@@ -117,7 +117,7 @@ test('a partial user finds the stores of the list, and no company', async ({ pag
   await expect.poll(() => group(page, 'Companies').count()).toBe(0);
 });
 
-test('the help explains the screen, is searched, and opens articles beside it', async ({ page, signInAs }) => {
+test('the help explains the screen, is searched, and opens articles next to it', async ({ page, signInAs }) => {
   await signInAs('member');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const button = page.getByRole('button', { name: 'Help', exact: true });
@@ -159,7 +159,7 @@ test('the help explains the screen, is searched, and opens articles beside it', 
   await panel.getByRole('button', { name: /^Roles and permissions/ }).waitFor();
 });
 
-test('the question mark lists the keys of the console and of the list on the screen', async ({ page, signInAs, url }) => {
+test('the question mark shows the keyboard shortcuts of the console and of the list on the screen', async ({ page, signInAs, url }) => {
   await signInAs('member');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

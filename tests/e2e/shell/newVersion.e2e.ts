@@ -54,8 +54,8 @@ function answerDialogs(page: Page): string[] {
   return asked;
 }
 
-describe('a version that is deployed under an open tab', () => {
-  test('is offered, and can be put off', async ({ page }) => {
+describe('a version deployed while a tab is open', () => {
+  test('is offered, and can be postponed', async ({ page }) => {
     await openNewRule(page);
     await expect.poll(() => strip(page).count()).toBe(0);
     await deployed.serve({ WEB_ROOT: later });
@@ -72,7 +72,7 @@ describe('a version that is deployed under an open tab', () => {
     await expect.poll(() => strip(page).count()).toBe(0);
   });
 
-  test('brings the half-filled form back after a reload, and saves it', async ({ page }) => {
+  test('restores a half-filled form after a reload, and saves it', async ({ page }) => {
     const asked = answerDialogs(page);
     await openNewRule(page);
     await page.getByLabel('Contains').check();
@@ -90,7 +90,7 @@ describe('a version that is deployed under an open tab', () => {
     await expect.poll(() => target(page).inputValue()).toBe('');
   });
 
-  test('whose code is gone asks before it reloads; staying loses nothing', async ({ page }) => {
+  test('with missing code asks before it reloads; staying loses nothing', async ({ page }) => {
     await openNewRule(page);
     await deployed.serve({ WEB_ROOT: later });
     await page.getByRole('button', { name: 'Help', exact: true }).click();
@@ -110,7 +110,7 @@ describe('a version that is deployed under an open tab', () => {
     await page.getByRole('complementary', { name: 'Help' }).waitFor();
   });
 
-  test('whose screen is gone says so in its place, with the way on', async ({ page }) => {
+  test('with a missing screen says so, with a way to continue', async ({ page }) => {
     await enterAs(page, 'manager');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await page.route('**/assets/SearchRulesPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -123,7 +123,7 @@ describe('a version that is deployed under an open tab', () => {
     await page.getByRole('heading', { name: 'Search rules', level: 1 }).waitFor();
   });
 
-  test('that does not know an operation any more asks too', async ({ page }) => {
+  test('with an unknown operation asks too', async ({ page }) => {
     await openNewRule(page);
     await page.route('**/graphql', async (route) => {
       const isSave = String(route.request().postData()).includes('searchRuleEditorCreateMutation');
@@ -139,7 +139,7 @@ describe('a version that is deployed under an open tab', () => {
 });
 
 describe('a tab without a server', () => {
-  test('says that it is offline, keeps what is typed, and comes back by itself', async ({ page }) => {
+  test('says that it is offline, keeps input, and reconnects automatically', async ({ page }) => {
     await openNewRule(page);
     await page.getByRole('button', { name: /^Pin / }).first().click();
     await page.context().setOffline(true);
@@ -154,7 +154,7 @@ describe('a tab without a server', () => {
     await expect.poll(() => strip(page).count()).toBe(0);
   });
 
-  test('asks again until it answers, and then shows what it could not', async ({ page }) => {
+  test('retries until there is a response, and then shows what it could not', async ({ page }) => {
     await enterAs(page, 'manager', 'search/rules');
     await page.getByRole('table', { name: 'Search rules' }).waitFor();
     await deployed.end();
@@ -165,7 +165,7 @@ describe('a tab without a server', () => {
     await expect.poll(() => strip(page).count()).toBe(0);
   });
 
-  test('shows another person nothing of what was typed', async ({ page }) => {
+  test('does not show the input to another person', async ({ page }) => {
     await openNewRule(page);
     await page.getByLabel('Contains').check();
     page.on('dialog', (dialog) => void dialog.accept());

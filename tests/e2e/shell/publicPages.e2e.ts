@@ -53,7 +53,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 describe('a link to unsubscribe', () => {
-  test('does so at the press of a button, and never by being opened', async ({ page, url }) => {
+  test('unsubscribes when the button is pressed, and never when it is opened', async ({ page, url }) => {
     const scripts = scriptsOf(page);
     const link = await linkFor('unsubscribe', 'reader+1@example.com', url);
     await page.goto(`${link}&utm_source=newsletter`);
@@ -73,7 +73,7 @@ describe('a link to unsubscribe', () => {
     expect(scripts.filter((path) => /\/(?:console|kit)-/.test(path))).toEqual([]);
   });
 
-  test('speaks the reader’s language', async ({ page, url }) => {
+  test('uses the reader’s language', async ({ page, url }) => {
     const link = await linkFor('subscribe', 'reader+2@example.com', url);
     const german = await page.context().browser()?.newContext({ locale: 'de-AT' });
     const reader = await german?.newPage();
@@ -83,7 +83,7 @@ describe('a link to unsubscribe', () => {
     await german?.close();
   });
 
-  test('is followed by the button of a mail program, without a page', async ({ url }) => {
+  test('works with an email program’s button, without a page', async ({ url }) => {
     const link = await linkFor('unsubscribe', 'reader+3@example.com', url);
     const post = (body: string) => fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
     expect((await post('something=else')).status).toBe(400);
@@ -97,7 +97,7 @@ describe('a link to unsubscribe', () => {
     expect((await fetch(link, { method: 'POST', headers: crossSite, body: 'List-Unsubscribe=One-Click' })).status).toBe(403);
   });
 
-  test('that was changed or cut says so, and tells nothing else', async ({ page, url }) => {
+  test('that was modified or shortened says so, and nothing else', async ({ page, url }) => {
     const link = await linkFor('unsubscribe', 'reader+4@example.com', url);
     for (const wrong of [link.replace('reader', 'somebody'), link.slice(0, -5), link.replace(/\?.*/, ''), `${url}/subscribe/unsubscribe`]) {
       await page.goto(wrong);
@@ -110,7 +110,7 @@ describe('a link to unsubscribe', () => {
 });
 
 describe('an invoice', () => {
-  test('is read and printed by whoever has its address', async ({ page, url, place }) => {
+  test('is read and printed by anyone with its URL', async ({ page, url, place }) => {
     const scripts = scriptsOf(page);
     const client = await place.client('admin');
     const { result } = await client.call(invoiceList, { client_key: place.company.key });
@@ -131,7 +131,7 @@ describe('an invoice', () => {
     expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('that does not exist is not there, whatever is asked for', async ({ page, url }) => {
+  test('that does not exist is not found, whatever is requested', async ({ page, url }) => {
     const answers = new Set<string>();
     for (const reference of ['1', 'x'.repeat(32), encodeURIComponent("' or 1=1 --")]) {
       await page.goto(`${url}/invoice/${reference}`);

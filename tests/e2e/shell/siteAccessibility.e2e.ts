@@ -59,9 +59,9 @@ function addressIn(route: SiteRoute, links: ReadonlySet<string>): string {
   return [...links].find((link) => pattern.test(link) && !isOther(link)) ?? addressOf(route.path, params);
 }
 
-describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a phone,', () => {
+describe('there is no violation of WCAG 2.2 AA, in both themes, on a desktop and a phone,', () => {
   // Some 150 looks: a minute or two, and several times as many when the machine does other work next to it.
-  test('with any screen of the console', { timeout: 900_000 }, async ({ page, signInAs }) => {
+  test('on any screen of the console', { timeout: 900_000 }, async ({ page, signInAs }) => {
     await showScheme(page, 'light');
     await signInAs('hq');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -81,7 +81,7 @@ describe('nothing is wrong by WCAG 2.2 AA, in both schemes, on a desktop and a p
     expect(wrong).toEqual([]);
   });
 
-  test('with any page that needs no session', async ({ page, url }) => {
+  test('on any page without a session', async ({ page, url }) => {
     await showScheme(page, 'light');
     const wrong: string[] = [];
     const open = routes.filter(({ path }) => !/^\/(?:store|company)\/|^\/$/.test(path));

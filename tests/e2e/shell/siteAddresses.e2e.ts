@@ -13,7 +13,7 @@ test.beforeAll(async ({ place }) => {
 });
 
 describe('an address', () => {
-  test('that lacks its prefix or its area leads to the whole one', async ({ page, signInAs, url }) => {
+  test('without its prefix or area leads to the complete one', async ({ page, signInAs, url }) => {
     await signInAs('admin');
     const expected: Record<string, string> = {
       '/': `/store/${store}/analytics/dashboard`,
@@ -33,7 +33,7 @@ describe('an address', () => {
     }
   });
 
-  test('that leads nowhere says so, with a way back', async ({ page, signInAs, url }) => {
+  test('without a page says so, with a way back', async ({ page, signInAs, url }) => {
     await signInAs('admin');
     const heading = page.getByRole('heading', { level: 1, name: 'Page not found' });
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
@@ -57,7 +57,7 @@ describe('an address', () => {
     await page.waitForURL(`${url}/store/${store}/analytics/dashboard`);
   });
 
-  test('of a screen waits behind the sign-in', async ({ page, url }) => {
+  test('of a screen opens after signing in', async ({ page, url }) => {
     await page.goto(`${url}/store/${store}/search/synonyms?q=a%26b`);
     await page.waitForURL((at) => at.pathname === '/login');
     expect(new URL(page.url()).searchParams.get('to')).toBe(`/store/${store}/search/synonyms?q=a%26b`);
@@ -82,7 +82,7 @@ describe('an address', () => {
 });
 
 describe('the navigation', () => {
-  test('has submenus and counts, the chat among them', async ({ page, signInAs, url }) => {
+  test('has submenus and counts, including the chat', async ({ page, signInAs, url }) => {
     await signInAs('admin');
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
     await navigation.getByRole('button', { name: 'Chat' }).waitFor();
@@ -95,7 +95,7 @@ describe('the navigation', () => {
     await navigation.locator('a[aria-current=page]', { hasText: 'Products' }).waitFor();
   });
 
-  test('has AI campaigns while their signal is on', async ({ page, signInAs, url, place }) => {
+  test('has AI campaigns while their signal is enabled', async ({ page, signInAs, url, place }) => {
     const client = await place.client('hq');
     const switchTo = (enabled: boolean) => client.call(toggleSignal, { key: store, namespace: 'ai_campaigns', kwargs: { enabled } });
     await signInAs('admin');

@@ -31,7 +31,7 @@ const names = [
 ];
 
 describe('stored items of a wrong shape', () => {
-  test('are dropped, and the console works', async ({ page, signInAs, url }) => {
+  test('are discarded, and the console works', async ({ page, signInAs, url }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     await signInAs('manager');
@@ -77,7 +77,7 @@ describe('stored items of a wrong shape', () => {
 });
 
 describe('the store selector', () => {
-  test('finds stores by typing, and is worked by the keyboard', async ({ page, signInAs }) => {
+  test('finds stores by typing, and works by keyboard', async ({ page, signInAs }) => {
     await signInAs('hq');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await page.getByRole('button', { name: /^Switch store/ }).click();

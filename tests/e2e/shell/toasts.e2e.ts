@@ -12,8 +12,8 @@ const failure = {
   ],
 };
 
-describe('a toast of a failure', () => {
-  test('stays 20 seconds, longer under the pointer, and leads to support with its reference', async ({ page, signInAs }) => {
+describe('an error toast', () => {
+  test('stays 20 seconds, longer under the pointer, and links to support with its reference', async ({ page, signInAs }) => {
     await signInAs('manager');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await page.clock.install();

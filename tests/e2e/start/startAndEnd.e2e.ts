@@ -33,7 +33,7 @@ async function start(options: ProductOptions = { args: ['--no-demo'], dataDir })
 const isFirstUser = async (product: RunningProduct) => (await new RestClient(product).call(signupConfig, {})).first_user;
 
 describe('npm start -- --no-demo', () => {
-  test('starts empty, tells to sign up the first user, and its last line says where', async () => {
+  test('starts empty, asks to sign up the first user, and prints the URL on its last line', async () => {
     const product = await start({ args: ['--no-demo'] });
     expect(await isFirstUser(product)).toBe(true);
     expect(product.output()).toContain(`sign up the first user at ${product.url}/signup`);
@@ -42,14 +42,14 @@ describe('npm start -- --no-demo', () => {
   });
 });
 
-describe('the end', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends every process, the database too, with exit code 0', async (signal) => {
+describe('stopping', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends every process, including the database, with exit code 0', async (signal) => {
     const product = await start();
     expect(product.tree().some(({ command }) => command.includes('postgres'))).toBe(true);
     expect(await product.stop(signal)).toBe(0);
   });
 
-  test('kill -9 of the command ends its services, and the next start on the same data folder works', async () => {
+  test('kill -9 of the command ends its services, and the next start with the same data folder works', async () => {
     const first = await start();
     await first.stop('SIGKILL');
     const second = await start();
@@ -69,7 +69,7 @@ describe('the end', () => {
     expect(await isFirstUser(second)).toBe(true);
   });
 
-  test('an api that is killed is started again on its database, and the end still leaves no process', async () => {
+  test('an api that is killed is restarted on its database, and stopping still leaves no process', async () => {
     const product = await start();
     const api = product.tree().find(({ command }) => command.includes('api/src/main.ts'));
     process.kill(api?.pid ?? -1, 'SIGKILL');
@@ -78,7 +78,7 @@ describe('the end', () => {
     expect(await product.stop()).toBe(0);
   });
 
-  test('a service that crashes is started again', async () => {
+  test('a service that crashes is restarted', async () => {
     const product = await start();
     const gateway = product.tree().find(({ command }) => command.includes('gateway/src/main.ts'));
     process.kill(gateway?.pid ?? -1, 'SIGKILL');
@@ -87,7 +87,7 @@ describe('the end', () => {
   });
 });
 
-describe('what is wrong is said', () => {
+describe('a problem is reported', () => {
   test('a port in use: the message names port and setting', async () => {
     const [port = 0] = await freePorts(1);
     const server = createServer();
@@ -107,7 +107,7 @@ describe('what is wrong is said', () => {
     expect(await isFirstUser(product)).toBe(true);
   });
 
-  test('a database that cannot be reached: it is said at once, without its password, and waited for', async () => {
+  test('a database that cannot be reached: at once, without its password, while waiting for it', async () => {
     const [port = 0, ...ports] = await freePorts(3);
     const env = { DATABASE_URL: `postgres://nobody:secret-word@127.0.0.1:${port}/none` };
     const { child, ended, output } = spawnStart({ env }, ports, dataDir);
@@ -117,7 +117,7 @@ describe('what is wrong is said', () => {
     expect(output()).not.toContain('secret-word');
   });
 
-  test('a setting that is no port, an argument that does not exist', async () => {
+  test('an invalid port setting, an unknown argument', async () => {
     expect(await failToStart({ env: { PORT: 'http' } })).toEqual({
       code: 1,
       output: 'PORT must be a port from 1 to 65535; it is "http".\n',

@@ -29,14 +29,14 @@ function shownFiles(): ReadonlySet<string> {
   return shown;
 }
 
-it('shows every component of the kit', () => {
+it('the gallery shows every component of the kit', () => {
   const shown = shownFiles();
   const missing = componentsIn(kit).filter((file) => !shown.has(file));
   // Draw it in web/src/gallery, in each of its states.
   expect(missing.map((file) => relative(kit, file))).toEqual([]);
 });
 
-it('is in no build: neither a document of the build nor a module of the console names it', () => {
+it('the gallery is in no build: neither a document nor a module of the console names it', () => {
   const config = readFileSync(join(web, 'vite.config.ts'), 'utf8');
   expect(/const documents = \[([^\]]*)\]/.exec(config)?.[1]).toMatch(/^(?!.*gallery).*'login'/);
   const naming = componentsIn(source).filter(

@@ -6,10 +6,10 @@ it.each([
   ['.button:hover', ".button:is([data-shown='hover'] *, [data-shown='pressed'] *)"],
   ['.field:focus-visible', ".field:is([data-shown='focus'] :is(button, input, select, textarea, a))"],
   ['.button:active span', ".button:is([data-shown='pressed'] *) span"],
-])('shows %s without a pointer', (selector, shown) => {
+])('the state %s is shown without a pointer', (selector, shown) => {
   expect(shownSelector(selector)).toBe(shown);
 });
 
-it('leaves other rules alone', () => {
+it('other rules are unchanged', () => {
   expect(shownSelector('.button[data-hovered], .active')).toBeUndefined();
 });

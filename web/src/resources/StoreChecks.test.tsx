@@ -39,7 +39,7 @@ async function search({ type }: TestScreen, text: string) {
   vi.useRealTimers();
 }
 
-it('stores of a large company are read a page at a time and found by typing; what was ticked stays in sight', async () => {
+it('stores of a large company are loaded page by page and found by typing; selected ones stay visible', async () => {
   const screen = await testScreen(<Copying />);
   const first = await screen.answer(page(['store-1', 'Aarhus', 'Locked'], 'Locked'));
   expect(first.request.variables).toMatchObject({ storeId: 'a1b2c3d4', can: 'SEARCH_RULES_EDIT' });

@@ -11,7 +11,7 @@ const list: ListAddress = {
   pageSizes: [50],
 };
 
-it('a list asks for its page, its order by the name of the enum, and each condition by its one operator', () => {
+it('a list requests its page, its order by the enum’s name, and each condition by its operator', () => {
   const filter = [
     { field: 'url', operator: 'NOT_CONTAINS', value: '/a' },
     { field: 'soldFrom', operator: 'NOT_EXISTS' },
@@ -35,7 +35,7 @@ it('a list asks for its page, its order by the name of the enum, and each condit
   });
 });
 
-it('a route asks for what its address says, and for the usual when it says nothing that the list knows', () => {
+it('a route requests what its URL says, and the default for unknown values', () => {
   const usual = { first: 50, offset: 0, query: null, orderBy: { field: 'HITS_30D', direction: 'DESC' }, filter: [] };
   expect(addressListVariables({ list }, { q: 'lamp', page: '2', tab: 'x' })).toEqual({ ...usual, query: 'lamp', offset: 50 });
   expect(addressListVariables({ list }, { sort: 'colour' })).toEqual(usual);

@@ -24,14 +24,14 @@ const [list, item] = resourceRoutes({
 });
 const at = (params: Record<string, string>) => ({ pathname: '/', search: '', params, query: new URLSearchParams() });
 
-describe('the routes of what a company owns', () => {
-  it('lie below the company, by the names of the specification', () => {
+describe('the routes of company resources', () => {
+  it('are under the company, with the names of the specification', () => {
     expect([list?.path, item?.path]).toEqual(['/company/:companyId/projects', '/company/:companyId/projects/:project_id']);
     expect(listPath(ofCompany, { companyId: 'c1' })).toBe('/company/c1/projects');
     expect(itemPath(ofCompany, { companyId: 'c1' }, 'a b')).toBe('/company/c1/projects/a%20b');
   });
 
-  it('ask for the company, and for nothing as a new one', () => {
+  it('load the company, and no object for a new one', () => {
     expect(list?.variables(at({ companyId: 'c1' }))).toMatchObject({ companyId: 'c1', first: 50 });
     expect(item?.variables(at({ companyId: 'c1', project_id: 'p1' }))).toEqual({ companyId: 'c1', id: 'p1' });
     expect(item?.variables(at({ companyId: 'c1', project_id: 'new' }))).toEqual({ companyId: 'c1', id: '' });

@@ -22,7 +22,7 @@ function Actions() {
 it.each([
   [1, 'enable disable delete'],
   [2, 'enable disable copy delete'],
-])('in a company of %d stores, what can be done to a selection is %s', async (storeCount, offered) => {
+])('in a company of %d stores, the actions for a selection are %s', async (storeCount, offered) => {
   const screen = await testScreen(
     <StoreScopeContext value={{ ...testStore, storeCount }}>
       <Actions />

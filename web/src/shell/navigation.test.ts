@@ -34,7 +34,7 @@ describe('the navigation of a store', () => {
     ]);
   });
 
-  it('has what is not hidden, in order', () => {
+  it('has visible entries, in order', () => {
     const groups = navigate({ betas: ['ai-demo-shop-assistant'] });
     expect(names(groups, 'search')).toEqual([
       'SearchAnalytics',
@@ -61,7 +61,7 @@ describe('the navigation of a store', () => {
     expect(names(groups, 'settings')).toEqual(['SettingsGeneral', 'SettingsFeatures', 'SettingsIntegrations']);
   });
 
-  it('leads to the store at hand, without what an address may leave out', () => {
+  it('links to the current store, without optional parameters', () => {
     const groups = navigate();
     expect(sectionOf(groups, 'analytics')?.href).toBe('/store/abcd1234/analytics/dashboard');
     expect(sectionOf(groups, 'merchandising')?.href).toBe('/store/abcd1234/merchandising');
@@ -109,7 +109,7 @@ describe('the navigation of a store', () => {
     expect(email?.entries.length === 0).toBe(href !== undefined);
   });
 
-  it('has the counts of the data', () => {
+  it('has the data counts', () => {
     const counts = { products: 1234, categories: 30, customers: 5, sales: 7, pages: 0 };
     const data = sectionOf(navigate({ counts }), 'data')?.entries.map(({ name, count }) => [name, count]);
     expect(data?.slice(0, 6)).toEqual([
@@ -163,7 +163,7 @@ describe('the navigation of a company', () => {
     expect(titles(isOnTrial, role)).toEqual(expected);
   });
 
-  it('leads to the company at hand', () => {
+  it('links to the current company', () => {
     const [group] = companyNavigation(siteRoutes, { companyId: 'c1', isOnTrial: true }, viewer('admin'));
     expect(group?.sections[0]?.href).toBe('/company/c1/overview');
   });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(() => act(() => root.unmount()));
 
-it('gives the focus to a new screen, wherever it was before', async () => {
+it('the focus moves to a new screen, wherever it was before', async () => {
   for (const [id, path] of [
     ['side', '/item'],
     ['item', '/other'],
@@ -44,14 +44,14 @@ it('gives the focus to a new screen, wherever it was before', async () => {
   }
 });
 
-it('leaves it to whatever has it in the new screen already', async () => {
+it('the focus stays on an element in the new screen that already has it', async () => {
   await show('/list', 'item');
   focusOn('item');
   await show('/item', 'item');
   expect(document.activeElement?.id).toBe('item');
 });
 
-it('takes it from nobody while the path stays', async () => {
+it('the focus does not move while the path stays the same', async () => {
   focusOn('side');
   await show('/list', 'list');
   expect(document.activeElement?.id).toBe('side');

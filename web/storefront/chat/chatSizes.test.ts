@@ -26,13 +26,13 @@ async function builtBytes(file: string, plugins: Plugin[] = []): Promise<number>
   return gzipSync(outputs.flatMap((one) => (one.type === 'chunk' ? [one.code] : [])).join('')).length;
 }
 
-it('the button of the chat adds at most 1 kB to the script of every page', async () => {
+it('the chat button adds at most 1 kB to the script of every page', async () => {
   const [withChat, without] = [await builtBytes('endcap.ts'), await builtBytes('endcap.ts', [nothing])];
   expect(withChat - without).toBeGreaterThan(200);
   expect(withChat - without).toBeLessThanOrEqual(1024);
 });
 
-it('the chat itself, loaded when it is opened, has at most 25 kB', async () => {
+it('the chat itself, loaded on opening, has at most 25 kB', async () => {
   const bytes = await builtBytes('chatWidget.ts');
   expect(bytes).toBeGreaterThan(2000);
   expect(bytes).toBeLessThanOrEqual(25 * 1024);

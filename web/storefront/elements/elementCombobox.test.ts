@@ -81,7 +81,7 @@ async function type(text: string): Promise<void> {
 const press = (key: string) => input.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true }));
 
 describe('the search input', () => {
-  it('is a combobox whose list opens with what was typed, in groups', async () => {
+  it('is a combobox whose list opens with grouped results of the input', async () => {
     answers = { tent: ['dome', 'family'] };
     expect([input.getAttribute('role'), input.getAttribute('aria-expanded'), input.hasAttribute('list')]).toEqual([
       'combobox',
@@ -97,7 +97,7 @@ describe('the search input', () => {
     expect(list.dataset).toMatchObject({ endcapSource: 'search', endcapLabels: 'live', endcapQuery: 'tent' });
   });
 
-  it('names the active option, goes round, and chooses it by Enter', async () => {
+  it('marks the active option, wraps around, and selects it with Enter', async () => {
     answers = { tent: ['dome'] };
     await type('tent');
     const activeName = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -113,7 +113,7 @@ describe('the search input', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('searches by Enter alone, and closes by Escape', async () => {
+  it('searches with Enter only, and closes with Escape', async () => {
     answers = { tent: ['dome'] };
     await type('tent');
     press('Escape');
@@ -122,7 +122,7 @@ describe('the search input', () => {
     expect(onSearch).toHaveBeenCalledWith('tent');
   });
 
-  it('asks once for what is typed twice, and counts one impression', async () => {
+  it('sends one request for repeated input, and counts one impression', async () => {
     answers = { te: ['dome'], ten: ['dome'] };
     await type('te');
     await type('ten');
@@ -130,7 +130,7 @@ describe('the search input', () => {
     expect(asked.map(({ query, labels }) => [query, labels])).toEqual([['te', ['live']], ['ten', []]]); // prettier-ignore
   });
 
-  it('says that nothing was found, and closes when nothing is asked', async () => {
+  it('reports no results, and closes when it is empty', async () => {
     await type('xqzt');
     expect(options().map(({ textContent }) => textContent)).toEqual(['Nothing for xqzt']);
     input.value = ' ';
@@ -138,7 +138,7 @@ describe('the search input', () => {
     expect(list.hidden).toBe(true);
   });
 
-  it('shows what a design drew, among whose links the focus moves, and whose suggestions are searched', async () => {
+  it('shows a design’s results, with focusable links and searchable suggestions', async () => {
     const html =
       '<a href="/p/dome" data-endcap-product="dome">Dome</a><button type="button" data-endcap-suggestion="tent pegs">Pegs</button>';
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...content(['dome']), html, css: 'a { color: red }' })));
@@ -160,7 +160,7 @@ describe('the search input', () => {
     expect(onSearch).toHaveBeenCalledWith('tent pegs');
   });
 
-  it('takes no script for a link', async () => {
+  it('ignores script URLs', async () => {
     vi.stubGlobal('fetch', async () => {
       const evil = {
         ...content([]),

@@ -36,14 +36,14 @@ const state = (choices: readonly ChosenFacet[], more: Partial<PageState> = {}): 
   ...more,
 });
 
-describe('the URL of a page of results', () => {
-  it('says what is chosen beside what the shop says in it, and nothing for the usual state', () => {
+describe('the URL of a results page', () => {
+  it('adds selected values to the shop’s parameters, and nothing for the default state', () => {
     expect(searchOf('?q=tent&endcap.brand=Old&endcap_page=3', element, state([]))).toBe('?q=tent');
     const chosen = state([{ attribute: 'brand', values: ['A&B', 'C'] }, { attribute: 'price', from: 5, to: undefined }], { page: 1 }); // prettier-ignore
     expect(searchOf('?q=tent', element, chosen)).toBe('?q=tent&endcap.brand=A%26B&endcap.brand=C&endcap.price=5..&endcap_page=2');
   });
 
-  it('keeps what is not to be in it to itself, and ignores what the element does not offer', () => {
+  it('omits private values, and ignores values that the element does not offer', () => {
     expect(searchOf('', element, state([{ attribute: 'secret', values: ['x'] }]))).toBe('');
     const strange = '?endcap.price=cheap&endcap.colour=red&endcap_sort=random&endcap_page=-4&endcap.size=S&endcap.size=M';
     expect(stateOf(strange, element)).toEqual(state([{ attribute: 'size', values: ['S'] }]));

@@ -45,13 +45,13 @@ it('views are a connection: one call for the views of a list, or of all lists', 
   expect(inputs(all.calls)).toEqual([{ key: 'a1b2c3d4', limit: 5, offset: 0, query: '', filter: [], order: 'asc' }]);
 });
 
-it('a deleted view is named', async () => {
+it('a deleted view is identified in the response', async () => {
   const source = `mutation { deleteListView(input: { id: "${id}" }) { deletedId errors { message } } }`;
   const run = await runQuery(source, { stubs: [storeOfRole('member'), stub(listViewsDelete, {})] });
   expect(run.data).toEqual({ deleteListView: { deletedId: id, errors: [] } });
 });
 
-it('the view that a list starts with is answered as it is after that', async () => {
+it('a list’s default view is returned after the change', async () => {
   const source = `mutation { setDefaultListView(input: { ownerId: "${testStoreId}", list: "products", viewId: "${id}" }) {
     view { id isDefault } errors { message } } }`;
   const stubs = [storeOfRole('member'), storeByIdOfRole('member'), stub(listViewsSetDefault, {}), stub(listViewsList, page)];

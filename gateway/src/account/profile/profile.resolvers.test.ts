@@ -34,7 +34,7 @@ describe('Viewer.profile', () => {
 });
 
 describe('Mutation.updateProfile', () => {
-  it('sends what was given in the calls’ own names, null as the profession taken back', async () => {
+  it('sends the given fields with the names of the calls, null to clear the profession', async () => {
     const saved = stub(userUpdate, { status: 'ok', user });
     const input = { revision: 3, profession: null, statusEmail: 'NEVER', numberFormat: 'US', uiLang: 'de-DE', errorEmail: true };
     const { calls, data } = await runQuery(update, { stubs: [...stubs, saved], variables: { input } });
@@ -49,14 +49,14 @@ describe('Mutation.updateProfile', () => {
     expect(data).toMatchObject({ updateProfile: { isVerificationRequired: false, errors: [], viewer: { name: 'Ada Byron' } } });
   });
 
-  it('says when a link was mailed to a new address', async () => {
+  it('says when a link was emailed to a new address', async () => {
     const saved = stub(userUpdate, { status: 'verification_required', user });
     const input = { revision: 3, email: 'other@demo.endcap.test' };
     const { data } = await runQuery(update, { stubs: [...stubs, saved], variables: { input } });
     expect(data).toMatchObject({ updateProfile: { isVerificationRequired: true, errors: [] } });
   });
 
-  it('gives the newer profile with a conflict', async () => {
+  it('returns the newer profile with a conflict', async () => {
     const refused = stub(userUpdate, () => {
       throw new StubFailure({ type: 'ConflictError', message: 'Changed elsewhere.', current: user });
     });
@@ -66,13 +66,13 @@ describe('Mutation.updateProfile', () => {
     });
   });
 
-  it('refuses a language that the console does not speak, without a call', async () => {
+  it('refuses a language that the console does not have, without a call', async () => {
     const { data, calls } = await runQuery(update, { stubs, variables: { input: { revision: 3, uiLang: 'fr-FR' } } });
     expect(data).toMatchObject({ updateProfile: { viewer: null, errors: [{ field: 'uiLang' }] } });
     expect(calls).toEqual([]);
   });
 
-  it('is closed to nobody', async () => {
+  it('is refused without a session', async () => {
     const { errors } = await runQuery(update, { isSignedIn: false, variables: { input: { revision: 1 } } });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
@@ -87,7 +87,7 @@ it('verifyEmail answers a used link as data', async () => {
   expect(data).toEqual({ verifyEmail: { errors: [{ message: 'This link has been used already.' }] } });
 });
 
-it('preferences turn into the calls’ names and back', async () => {
+it('preferences are converted to the names of the calls and back', async () => {
   const preferences = { theme: 'dark' as const, density: 'compact' as const, start_page: 'search_rules' as const, revision: 2 };
   const query =
     'mutation { updatePreferences(input: { revision: 1, startPage: SEARCH_RULES }) { errors { code } viewer { preferences { theme density startPage revision } } } }';

@@ -27,7 +27,7 @@ const sent = (calls: readonly { path: string; input: unknown }[], path: string) 
   calls.filter((call) => call.path.endsWith(path)).map(({ input }) => input);
 
 describe('the comments on an object', () => {
-  it('are read with who can be mentioned, in a call each', async () => {
+  it('are read with the people who can be mentioned, in one call each', async () => {
     const run = await runQuery(
       `{ store(storeId: "${storeId}") { discussion(objectType: "search_rule", object: "${object}") {
           comments(first: 20) { totalCount openCount edges { node { internalId text author mentions { internalId name } viewerCanEdit } } }
@@ -52,7 +52,7 @@ describe('the comments on an object', () => {
     expect(sent(run.calls, commentPeople.path)).toEqual([{ ...place, query: 'a' }]);
   });
 
-  it('are written, and what is refused is told by its field', async () => {
+  it('can be written, and a refusal names the field', async () => {
     const stubs = [
       storeOfRole('member'),
       stub(commentCreate, { comment }),
@@ -76,7 +76,7 @@ describe('the comments on an object', () => {
     expect(changed.data).toEqual({ updateComment: { comment: null, errors: [{ field: 'mentions', message: 'No.' }] } });
   });
 
-  it('are deleted by those who have them', async () => {
+  it('can be deleted by people who may', async () => {
     const run = await runQuery(
       `mutation { deleteComment(input: { ownerId: "${ownerId}", comment: "${id}" }) { errors { code message } } }`,
       { stubs: [storeOfRole('member'), stub(commentDelete, {})] },

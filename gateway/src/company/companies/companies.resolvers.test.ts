@@ -26,7 +26,7 @@ const info = {
 const stubs = [stub(tokenInfo, { info }), companyOfRole('member'), stub(companyStores, { result: [store], total: 1, offset: 0 })];
 
 describe('Query.company', () => {
-  it('answers the company, its stores, and what the caller may do there', async () => {
+  it('returns the company, its stores, and the caller’s abilities', async () => {
     const run = await runQuery(
       '{ company(companyId: "c0ffee00") { name viewerRole viewerCan(ability: COMPANY_USERS_EDIT) stores { edges { node { name viewerCan(ability: STORE_VIEW) viewerAbilities } } } } }',
       { stubs },
@@ -56,7 +56,7 @@ describe('Query.company', () => {
 describe('Query.node', () => {
   const source = 'query ($id: ID!) { node(id: $id) { __typename id ... on Company { name } } }';
 
-  it('finds a company by its global id', async () => {
+  it('finds a company by its global ID', async () => {
     const id = toGlobalId('Company', 'c0ffee00', 'c0ffee00');
     expect((await runQuery(source, { stubs, variables: { id } })).data).toEqual({ node: { __typename: 'Company', id, name: 'Acme' } });
   });

@@ -22,7 +22,7 @@ const request = {
   file_until: null,
 };
 
-describe('a request of a person', () => {
+describe('a GDPR request', () => {
   it('belongs to its company, which decides who may have the person erased', async () => {
     const source = `mutation { erasePerson(input: { id: "${requestId}", confirm: "ada@shop.test" }) { request { id state dueOn } errors { message } } }`;
     const erase = (role: 'manager' | 'developer') =>
@@ -34,7 +34,7 @@ describe('a request of a person', () => {
     expect(refused.calls.map(({ path }) => path)).not.toContain(`/v2/${gdprPersonForget.path}`);
   });
 
-  it('is found again by its id', async () => {
+  it('is found by its ID', async () => {
     const source = `{ node(id: "${requestId}") { ... on PersonRequest { internalId kind } } }`;
     const run = await runQuery(source, { stubs: [companyOfRole('admin'), stub(gdprRequestInfo, { request })] });
     expect(run.data).toEqual({ node: { internalId: id, kind: 'ERASURE' } });

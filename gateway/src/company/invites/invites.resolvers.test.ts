@@ -32,7 +32,7 @@ describe('invitations', () => {
     expect(run.calls).toHaveLength(2);
   });
 
-  it('are created by the graph’s own names, and refused by them', async () => {
+  it('are created and refused with the names of the graph', async () => {
     const source = `mutation { createInvite(input: { companyId: "${testCompanyId}", email: "nina@shop.test", role: PARTIAL, storeIds: [] }) {
       invite { email } errors { field } } }`;
     const refused = stub(inviteCreate, () => {
@@ -43,14 +43,14 @@ describe('invitations', () => {
     });
   });
 
-  it('are no business of members', async () => {
+  it('are not accessible to members', async () => {
     const source = `mutation { revokeInvite(input: { id: "${toGlobalId('Invite', 'c0ffee00', 'x')}" }) { revokedId errors { field } } }`;
     const run = await runQuery(source, { stubs: [companyOfRole('member'), stub(inviteRevoke, {})] });
     expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
     expect(run.calls.map(({ path }) => path)).not.toContain('/v2/client/invite/revoke');
   });
 
-  it('of a link that is none of ours are null', async () => {
+  it('are null for an invalid link', async () => {
     const unknown = stub(inviteInfo, () => {
       throw new StubFailure({ type: 'NotFoundError', message: 'No.' });
     });
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     sent_at: null,
   };
 
-  it('lists mails without their text, and opens one with it', async () => {
+  it('lists emails without their text, and opens one with it', async () => {
     const source = `{ company(companyId: "c0ffee00") { mails { edges { node { subject state text } } } mail(internalId: "${id}") { text } } }`;
     const stubs = [
       companyOfRole('admin'),
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('is closed to members', async () => {
+  it('is not accessible to members', async () => {
     const run = await runQuery('{ company(companyId: "c0ffee00") { mails { totalCount } } }', { stubs: [companyOfRole('member')] });
     expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });
@@ -99,7 +99,7 @@ describe('an employee of HQ', () => {
     });
   });
 
-  it('is nobody else', async () => {
+  it('is the only user who may do so', async () => {
     const run = await runQuery(source, { stubs: [companyOfRole('admin'), entered] });
     expect(run.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });

@@ -31,7 +31,7 @@ const operation = `query ($reference: String!) { invoice(reference: $reference) 
 } }`;
 
 describe('Query.invoice', () => {
-  it('answers an invoice to anybody who has its reference, with one call', async () => {
+  it('returns an invoice to anyone with its reference, with one call', async () => {
     const run = await runQuery(operation, {
       isSignedIn: false,
       stubs: [stub(invoiceInfo, { invoice })],
@@ -50,7 +50,7 @@ describe('Query.invoice', () => {
     expect(run.calls).toEqual([{ path: '/v2/invoice/info', input: { reference: invoice.reference } }]);
   });
 
-  it('is null for a reference that nobody has, and a failure when there were too many', async () => {
+  it('is null for an unknown reference, and a failure after too many attempts', async () => {
     const failing = (type: 'NotFoundError' | 'LimitError') =>
       stub(invoiceInfo, () => {
         throw new StubFailure({ type, message: 'no' });
@@ -75,7 +75,7 @@ describe('Company.invoices', () => {
     expect(run.calls).toHaveLength(2);
   });
 
-  it('is for those who see the billing', async () => {
+  it('is available to people who may see billing', async () => {
     const run = await runQuery(list, { stubs: [companyOfRole('manager')] });
     expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -33,7 +33,7 @@ describe('Company.plan', () => {
   const source =
     '{ company(companyId: "c0ffee00") { plan { products subscription trialExpiresAt isTrialExtended productTrials { product expiresAt } closingAt } } }';
 
-  it('tells seconds as moments and costs no call of its own', async () => {
+  it('returns seconds as timestamps without a call of its own', async () => {
     const run = await runQuery(source, { stubs: [stub(companyInfo, company('member'))] });
     expect(run.data).toEqual({
       company: {
@@ -58,7 +58,7 @@ describe('Company.billing', () => {
     stub(billingInfo, { ...plan, type: 'trial', overdue_invoices: true }),
   ];
 
-  it('is for administrators', async () => {
+  it('is available to administrators', async () => {
     expect((await runQuery(source, { stubs: stubs('admin') })).data).toMatchObject({
       company: { billing: { type: 'TRIAL', hasOverdueInvoices: true } },
     });
@@ -72,7 +72,7 @@ describe('Company.banner', () => {
   const source =
     '{ company(companyId: "c0ffee00") { banner { closingAt closedBy isSuspended suspendedComment hasOverdueInvoices offers { name expiresAt } } } }';
 
-  it('answers the facts', async () => {
+  it('returns facts', async () => {
     expect((await runQuery(source, { stubs: [stub(companyInfo, company('member')), banner] })).data).toEqual({
       company: {
         banner: {
@@ -97,7 +97,7 @@ describe('Company.banner', () => {
 describe('Mutation.extendTrial', () => {
   const source = `mutation { extendTrial(input: { companyId: "${testCompanyId}" }) { company { plan { isTrialExtended } } errors { field code message } } }`;
 
-  it('answers the company as it is afterwards', async () => {
+  it('returns the updated company', async () => {
     let isExtended = false;
     const stubs = [
       stub(companyInfo, () => ({ ...company('admin'), trial_extended: isExtended })),
@@ -111,7 +111,7 @@ describe('Mutation.extendTrial', () => {
     });
   });
 
-  it('tells why not', async () => {
+  it('explains a refusal', async () => {
     const refused = stub(extendTrial, () => {
       throw new StubFailure({ type: 'LogicalError', message: 'The trial was already extended. A trial can be extended once.' });
     });

@@ -10,7 +10,7 @@ const internalId = '00000000-0000-4000-8000-000000000001';
 const id = toGlobalId('Secret', companyId, internalId);
 
 describe('a secret', () => {
-  it('hands over the name that confirms its deletion', async () => {
+  it('passes on the name that confirms its deletion', async () => {
     const stubs = [companyOfRole('developer', companyId), stub(secrets.calls.delete, {})];
     const source = `mutation { deleteResources(input: { ids: ["${id}"], name: "Mail server" }) { deletedIds errors { message } } }`;
     const { data, calls } = await runQuery(source, { stubs });

@@ -29,7 +29,7 @@ const userOf = (end: number) => ({
 const id = toGlobalId('CompanyUser', 'c0ffee00', idOf(1));
 
 describe('users of a company', () => {
-  it('are listed with their stores by three calls, however many they are', async () => {
+  it('are listed with their stores in three calls, however many there are', async () => {
     const source = `{ company(companyId: "c0ffee00") { assignableRoles users(first: 5, filter: [{ role: [PARTIAL] }], orderBy: { field: LAST_ACTIVE_AT }) {
       totalCount edges { node { id role lock stores { id storeId name } } } } } }`;
     const run = await runQuery(source, {
@@ -58,7 +58,7 @@ describe('users of a company', () => {
     expect(run.calls).toHaveLength(4); // with the company
   });
 
-  it('are changed by the graph’s own names, and refused by them', async () => {
+  it('are changed and refused with the names of the graph', async () => {
     const source = `mutation { updateCompanyUser(input: { id: "${id}", revision: 3, role: PARTIAL, storeIds: ["${testStoreId}"] }) {
       companyUser { id } errors { field } } }`;
     const refused = stub(companyUserUpdate, () => {
@@ -69,7 +69,7 @@ describe('users of a company', () => {
     expect(run.calls.at(-1)?.input).toMatchObject({ id: idOf(1), revision: 3, role: 'partial', stores: ['a1b2c3d4'] });
   });
 
-  it('are removed by managers, and not by members', async () => {
+  it('can be removed by managers, and not by members', async () => {
     const source = `mutation { removeCompanyUser(input: { id: "${id}" }) { removedId restorableUntil errors { field } } }`;
     const removed = stub(companyUserRemove, { restorable_until: moment });
     expect((await runQuery(source, { stubs: [companyOfRole('manager'), removed] })).data).toEqual({

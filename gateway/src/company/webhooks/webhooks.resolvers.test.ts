@@ -38,7 +38,7 @@ const row = {
 };
 
 describe('webhooks', () => {
-  it('list their deliveries of a state', async () => {
+  it('list their deliveries by status', async () => {
     const stubs = [
       companyOfRole('developer', companyId),
       stub(webhooks.calls.info, { resource: row }),

@@ -24,7 +24,7 @@ const row = {
   updated_by: 'Ada',
 };
 
-it('lists pictures, newest first, with what shows each', async () => {
+it('images are listed newest first, with their uses', async () => {
   const { data, errors, calls } = await runQuery(
     `{ store(storeId: "${storeId}") { mediaFiles(first: 5, query: "sa") { totalCount edges { node { id name thumbnailUrl updatedBy usedIn { kind name } } } } } }`,
     {
@@ -47,7 +47,7 @@ it('lists pictures, newest first, with what shows each', async () => {
   expect(calls.find(({ path }) => path.endsWith('media/list'))?.input).toMatchObject({ limit: 5, query: 'sa' });
 });
 
-it('writes, and tells what was not accepted', async () => {
+it('images are saved, and refusals reported', async () => {
   const ids = `["${testId('MediaFile', id)}"]`;
   const { data, errors } = await runQuery(
     `mutation {

@@ -41,7 +41,7 @@ const detail = {
 };
 
 describe('Store.customers', () => {
-  it('costs one call for a page, with enums of the graph turned into those of the call', async () => {
+  it('takes one call for a page, with the graph’s enums converted to those of the call', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { customers(filter: [{ lifecycle: { in: [SLIPPING_AWAY] } },
       { isSubscribed: true }], orderBy: { field: ORDER_LAST, direction: DESC }) {
       isTotalExact edges { node { email isSubscribed lifecycle loyalty source } } } } }`;
@@ -63,7 +63,7 @@ describe('Store.customers', () => {
 });
 
 describe('Store.customer', () => {
-  it('is found by the address, and reads what is known of them by the id once', async () => {
+  it('is found by address, and its details are read by ID once', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { customer(email: "ada@shop.test") { internalId
       profile { rhythmDays priceAffinity raw visitors { visitorId } averageOrderValue { amount } piecePrice { currency } limits { vipValue { amount currency } } } latestOrders(first: 3) { internalId } } } }`;
     const stubs = [storeStub, stub(customersInfo, { customer: detail }), stub(ordersList, firstPage([orderRow]))];
@@ -90,7 +90,7 @@ describe('Store.customer', () => {
 });
 
 describe('a person', () => {
-  it('is forgotten only with the address, which is the form’s to say', async () => {
+  it('is erased only with the address entered in the form', async () => {
     const operation =
       'mutation ($input: ForgetCustomerInput!) { forgetCustomer(input: $input) { deletedId orders errors { field message } } }';
     const refused = stub(customersForget, () => {
@@ -129,7 +129,7 @@ describe('categories and pages', () => {
     updated_at: moment,
   };
 
-  it('a category has its place and some of its products', async () => {
+  it('a category has its path and some of its products', async () => {
     const place = { ...category, attributes: {}, paths: [[{ id: '1', name: 'All' }]], loop: [], children: [], missing: ['11'] };
     const source = `{ store(storeId: "a1b2c3d4") { category(internalId: "10") { place { paths { steps { internalId name } } missingIds } sampleProducts { name } } } }`;
     const stubs = [storeStub, stub(categoriesInfo, { category: place }), stub(productsList, firstPage([]))];
@@ -142,7 +142,7 @@ describe('categories and pages', () => {
     });
   });
 
-  it('lists cost one call each, and a page is read whole only by itself', async () => {
+  it('lists take one call each, and a page’s full text is read only on its own', async () => {
     const page = {
       id: 'about',
       type: 'about',

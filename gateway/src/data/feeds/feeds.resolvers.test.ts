@@ -49,7 +49,7 @@ const row: FeedRow = {
   revision: 3,
 };
 
-it('feeds with their syncs cost one call', async () => {
+it('feeds with their syncs take one call', async () => {
   const stats = {
     products: 1,
     categories: 2,
@@ -89,7 +89,7 @@ it('feeds with their syncs cost one call', async () => {
 const fields = `{ entity: PRODUCTS, url: "https://shop.test/feed", headers: [{ name: "X-Key" }, { name: "X-New", value: "v" }],
   paging: { kind: CURSOR, field: "next", parameter: "after" }, isIncremental: true, rowsPath: "data.items", schedule: { kind: INTERVAL, minutes: 15 } }`;
 
-it('a draft becomes the words of the calls', async () => {
+it('a draft is converted to the format of the calls', async () => {
   const source = `mutation { createFeed(input: { storeId: "${toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4')}", feed: ${fields} }) { feed { internalId } errors { field } } }`;
   const run = await runQuery(source, { stubs: [store, stub(feedCreate, { feed: row })] });
   expect(run.data).toEqual({ createFeed: { feed: { internalId: row.id }, errors: [] } });
@@ -112,7 +112,7 @@ it('a draft becomes the words of the calls', async () => {
   });
 });
 
-it('a conflict answers the newer feed', async () => {
+it('a conflict returns the newer feed', async () => {
   const refused = stub(feedUpdate, () => {
     throw new StubFailure({ type: 'ConflictError', message: 'Changed.', current: row });
   });
@@ -122,7 +122,7 @@ it('a conflict answers the newer feed', async () => {
   });
 });
 
-it('a test that finds trouble is an answer', async () => {
+it('a failed test is a regular result', async () => {
   const found = { problem: 'Page 1: no.', http_status: 401, duration_ms: 12, bytes: 0, next_page: null, rows: 0, page: null };
   const source = `mutation { testFeed(input: { storeId: "${toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4')}", feed: ${fields} }) { test { problem status counts { read } sample issues { row } } errors { field } } }`;
   const run = await runQuery(source, { stubs: [store, stub(feedTest, found)] });

@@ -77,7 +77,7 @@ describe('Store.imports and Store.import', () => {
     });
   });
 
-  it('pages the rows that an import reported, by reason, and tells renamed columns', async () => {
+  it('page through the rows reported by an import, by reason, and list renamed columns', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { import(internalId: "${id}") { renamedColumns { column attribute }
       issueList(first: 20, offset: 40, query: "id", filter: [{ reason: [ID_DUPLICATE] }, { severity: [ERROR] }, { field: { eq: "listPrice" } }]) {
         totalCount pageInfo { hasNextPage } edges { node { row field severity } } } } } }`;
@@ -114,7 +114,7 @@ describe('Store.imports and Store.import', () => {
     expect(run.calls).toHaveLength(3);
   });
 
-  it('a page of a feed’s syncs costs one call, however many there are', async () => {
+  it('a page of a feed’s syncs takes one call, however many there are', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { imports(first: 20, offset: 20, filter: [{ feed: { eq: "${id}" } }]) {
       totalCount edges { node { internalId state mode fetch { pages resumedAtPage end } counts { created } job { message } createdAt finishedAt } } } } }`;
     const stubs = [storeAs('partial'), stub(importerList, { result: Array.from({ length: 20 }, () => row), total: 53, offset: 20 })];
@@ -155,7 +155,7 @@ describe('Mutation.previewImport', () => {
     mode: 'INCREMENTAL',
   };
 
-  it('answers what was found, in the words of the graph', async () => {
+  it('returns what was found, in the graph’s terms', async () => {
     const found = {
       entity: 'products' as const,
       preset: null,
@@ -204,7 +204,7 @@ describe('Mutation.previewImport', () => {
     });
   });
 
-  it('answers as data why a feed cannot be read', async () => {
+  it('returns as data why a feed cannot be read', async () => {
     const broken = stub(importerTest, () => {
       throw new StubFailure({ type: 'LogicalError', message: 'The feed is empty.', fields: { 'source.upload_id': 'The feed is empty.' } });
     });
@@ -214,7 +214,7 @@ describe('Mutation.previewImport', () => {
     });
   });
 
-  it('answers which lists a document has when nobody can tell which one holds the rows', async () => {
+  it('returns the lists of a document when the one with the rows cannot be recognised', async () => {
     const unplaced = stub(importerTest, () => {
       const message = 'The feed has several lists.';
       throw new StubFailure({
@@ -237,7 +237,7 @@ describe('Mutation.undoImport', () => {
   const undo = { ...row.undo, possible: false, job: { ...job, state: 'running' as const }, removed: 2, kept: 1 };
   const answer = { import: { ...row, undo } };
 
-  it('answers the job, and what was left alone', async () => {
+  it('returns the job, and what was skipped', async () => {
     const kept = { entity: 'products' as const, id: 'p1', title: 'Lamp' };
     const stubs = [
       storeAs('member'),
@@ -274,7 +274,7 @@ describe('Mutation.startImport', () => {
     input: { storeId: toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'), feed: { kind: 'URL', url: 'https://shop.example/feed' }, mapping: [] },
   };
 
-  it('answers the import', async () => {
+  it('returns the import', async () => {
     const run = await runQuery(source, { stubs: [storeAs('member'), stub(importerRun, { job_id: id, import: row })], variables });
     expect(run.data).toEqual({ startImport: { importEdge: { node: { internalId: id } }, errors: [] } });
   });

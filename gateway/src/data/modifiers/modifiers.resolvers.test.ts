@@ -42,7 +42,7 @@ const state = {
 };
 const count = { index: 0, met: 3, touched: 2, deleted: 0, failed: 1 };
 
-it('shows the list, its newest run and its versions, each with one call', async () => {
+it('the list, its latest run and its versions take one call each', async () => {
   const { data, errors, calls } = await runQuery(
     `{ store(storeId: "${globalStoreId}") { modifiers { revision appliedRevision changedProducts updatedBy
        steps { type attribute value replaceBy condition isEnabled }
@@ -119,7 +119,7 @@ it('shows the list, its newest run and its versions, each with one call', async 
   ]);
 });
 
-it('asks for a preview, problems and a description with the draft as the calls take it', async () => {
+it('a preview, problems and a description are requested with the draft in the calls’ format', async () => {
   const { data, errors, calls } = await runQuery(
     `query ($steps: [ModifierInput!]!) { store(storeId: "${globalStoreId}") {
        modifierPreview(steps: $steps, query: "lamp") { sampled isComplete rows { productId isDeleted cells { attribute before after } } suggestions { reason step { type } } problems { field severity } }
@@ -189,7 +189,7 @@ it('asks for a preview, problems and a description with the draft as the calls t
   });
 });
 
-it('tells a refused save by what is wrong with the steps, with codes; what is only strange is not told', async () => {
+it('a refused save reports the problems of the steps, with codes, but no warnings', async () => {
   const fault = {
     index: 0,
     field: 'value',
@@ -216,7 +216,7 @@ it('tells a refused save by what is wrong with the steps, with codes; what is on
   expect(calls.find(({ path }) => path.endsWith('/validate'))?.input).toEqual({ key: storeId, modifiers: [{ type: 'upper' }] });
 });
 
-it('saves, runs and undoes; after a conflict the newer list is in the payload', async () => {
+it('steps are saved, run and undone; a conflict returns the newer list', async () => {
   const { data, errors } = await runQuery(
     `mutation { saveModifiers(input: { storeId: "${globalStoreId}", revision: 2, steps: [] }) { modifiers { revision } errors { code field } problems { code } }
       runModifiers(input: { storeId: "${globalStoreId}" }) { modifiers { revision } errors { code } }

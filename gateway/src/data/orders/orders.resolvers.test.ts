@@ -20,7 +20,7 @@ const list = (count: number) =>
   );
 
 describe('Store.orders', () => {
-  it('costs two calls for fifty orders with their customers', async () => {
+  it('takes two calls for fifty orders with their customers', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { orders(first: 50, query: "10", filter: [
       { isImpacted: true }, { source: { in: [TRACKED] } },
       { internalId: { in: ["1001"] } }, { health: [ORDER_EMAIL_MISSING] }],
@@ -48,7 +48,7 @@ describe('Store.orders', () => {
     });
   });
 
-  it('costs three calls for fifty orders with their lines, attributes and products', async () => {
+  it('takes three calls for fifty orders with their lines, attributes and products', async () => {
     const line = {
       line: 1,
       quantity: 1,
@@ -84,7 +84,7 @@ describe('Store.orders', () => {
     expect(rows.edges[3]?.node).toMatchObject({ attributes: { note: 'o3' }, raw: { note: 'o3', id: 'o3' } });
   });
 
-  it('hands the api’s cursors on, both ways', async () => {
+  it('passes on the api’s cursors, in both directions', async () => {
     const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { internalId } }';
     const source = `{ store(storeId: "a1b2c3d4") { next: orders(first: 2, after: "k1") { ${page} } last: orders(last: 2) { ${page} }
       back: orders(last: 2, before: "k2") { ${page} } } }`;
@@ -118,7 +118,7 @@ describe('Store.orders', () => {
     expect(run.calls.filter(({ path }) => path.endsWith('orders/list'))).toEqual([]);
   });
 
-  it('has the newest first when nothing else is said', async () => {
+  it('has the newest first by default', async () => {
     const run = await runQuery('{ store(storeId: "a1b2c3d4") { orders { edges { node { time } } } } }', { stubs: [storeStub, list(1)] });
     expect(run.calls.find(({ path }) => path.endsWith('orders/list'))?.input).toMatchObject({ sort: 'time', order: 'desc' });
   });
@@ -133,7 +133,7 @@ describe('amounts of orders', () => {
       { stubs: [storeStub, stub(ordersList, firstPage([row]))], variables: { from } },
     );
 
-  it('arrive digit by digit, with their currency, and cost no call', async () => {
+  it('keep every digit, with their currency, and take no call', async () => {
     const run = await ask();
     expect(run.errors).toBeUndefined();
     expect(run.data).toMatchObject({
@@ -148,7 +148,7 @@ describe('amounts of orders', () => {
     ['a whole number', '100', '100'],
     ['a text in a variable', '$from', '0.30', '0.30'],
     ['a number in a variable', '$from', '0.3', 0.3],
-  ])('are compared with %s as it is written', async (_name, written, value, from?: unknown) => {
+  ])('are compared with %s as written', async (_name, written, value, from?: unknown) => {
     const run = await ask(`{ totalValue: { gte: ${written} } }`, from);
     expect(run.errors).toBeUndefined();
     expect(run.calls.at(-1)?.input).toMatchObject({ filter: [{ field: 'total_value', operator: '>=', value }] });
@@ -183,7 +183,7 @@ describe('Store.order', () => {
     ],
   };
 
-  it('reads the order once and all its products in one call; one that is not there is null', async () => {
+  it('reads the order once and all its products in one call; an unknown one is null', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { order(internalId: "1001") { internalId raw attributes
       lines { productId price { amount currency } total { amount } isImpacted foundThrough label product { name } } } } }`;
     const product = { id: 'P1', name: 'Lamp', description: null, url: null, image: null, price: moneyOf('5.00', 'EUR'), list_price: null, stock: null, brand: null, categories: [], created_at: null, updated_at: moment, attributes: {} }; // prettier-ignore
@@ -208,7 +208,7 @@ describe('Store.order', () => {
     ]);
   });
 
-  it('is null when there is none, and found again by its global id', async () => {
+  it('is null when there is none, and found by its global ID', async () => {
     const missing = stub(ordersByIds, { result: [] });
     const none = await runQuery('{ store(storeId: "a1b2c3d4") { order(internalId: "x") { time } } }', { stubs: [storeStub, missing] });
     expect(none).toMatchObject({ data: { store: { order: null } }, errors: undefined });
@@ -223,7 +223,7 @@ describe('Store.order', () => {
 describe('deleting and restoring', () => {
   const input = { ids: ['1', '2'].map((id) => toGlobalId('Order', 'a1b2c3d4', id)) };
 
-  it('say what is gone and until when, and what came back', async () => {
+  it('report what was deleted and until when it can be restored, and what was restored', async () => {
     const deleted = await runQuery(
       'mutation ($input: DeleteOrdersInput!) { deleteOrders(input: $input) { deletedIds restorableUntil errors { code } } }',
       { stubs: [storeStub, stub(ordersDelete, { deleted: ['1'], restorable_until: moment })], variables: { input } },

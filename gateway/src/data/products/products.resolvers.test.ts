@@ -34,7 +34,7 @@ const lamp: ProductRow = {
 const store = storeOfRole('partial');
 
 describe('Store.products', () => {
-  it('answers a page, with names of the graph turned into those of the call and attributes left as they are', async () => {
+  it('returns a page, with the graph’s names converted to those of the call and attributes unchanged', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { products(first: 1, offset: 4, query: "la", orderBy: { field: LIST_PRICE, direction: DESC },
       filter: [{ attribute: { name: "colorName", is: { eq: "red" } } }, { internalId: { in: ["a:1"] } }, { isHidden: false }]) {
       totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { id internalId listPrice { amount currency } attributes { name value } raw } } } } }`;
@@ -89,7 +89,7 @@ describe('Store.products', () => {
     });
   });
 
-  it('costs one call for a page of products, whatever is asked of them', async () => {
+  it('takes one call for a page of products, whatever fields are selected', async () => {
     const rows = Array.from({ length: 50 }, (_, at) => ({ ...lamp, id: `p${at}` }));
     const source =
       '{ store(storeId: "a1b2c3d4") { products(where: "price > 1") { isTotalExact edges { node { name raw attributes(names: ["colorName"]) { name } categories } } } } }';
@@ -103,7 +103,7 @@ describe('Store.products', () => {
 });
 
 describe('Product.relations', () => {
-  it('costs one call for the product, one for what belongs to it, and one for all products that it names', async () => {
+  it('takes one call for the product, one for its relations, and one for all related products', async () => {
     const related = (prefix: string) => Array.from({ length: 12 }, (_, at) => ({ id: `${prefix}${at}`, orders: 3 }));
     const rule = {
       id: '00000000-0000-4000-8000-000000000001',
@@ -142,7 +142,7 @@ describe('Product.relations', () => {
 });
 
 describe('Store.productFilter', () => {
-  it('tells the count, the problem and the unknown attributes', async () => {
+  it('returns the count, the problem and the unknown attributes', async () => {
     const answer = { count: 3, is_exact: true, problem: null, unknown: [{ name: 'color', from: 0, to: 5, suggestion: 'colour' }] };
     const source =
       '{ store(storeId: "a1b2c3d4") { productFilter(where: "color = 1") { count isCountExact problem { kind } unknownAttributes { name suggestion } } } }';
@@ -164,7 +164,7 @@ describe('Store.product', () => {
     expect(run).toMatchObject({ data: { store: { product: null } }, errors: undefined });
   });
 
-  it('is found again by its global id', async () => {
+  it('is found by its global ID', async () => {
     const id = toGlobalId('Product', 'a1b2c3d4', 'a:1');
     const run = await runQuery(`{ node(id: "${id}") { id ... on Product { name } } }`, {
       stubs: [storeByIdOfRole('manager'), stub(productsByIds, { result: [lamp] })],
@@ -174,7 +174,7 @@ describe('Store.product', () => {
 });
 
 describe('Store.productAttributes', () => {
-  it('answers names, types and fill rates', async () => {
+  it('returns names, types and fill rates', async () => {
     const result = [{ name: 'colorName', type: 'text' as const, fill_rate: 0.5, example: 'red' }];
     const source = '{ store(storeId: "a1b2c3d4") { productAttributes { name type fillRate example } } }';
     const run = await runQuery(source, { stubs: [store, stub(productAttributes, { result })] });

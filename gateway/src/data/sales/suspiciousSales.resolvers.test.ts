@@ -25,7 +25,7 @@ const row = {
   decided_by: null,
 };
 
-it('fifty sales cost one call, those told last first', async () => {
+it('fifty sales take one call, latest reports first', async () => {
   const result = Array.from({ length: 50 }, () => row);
   const run = await runQuery(
     `{ store(storeId: "a1b2c3d4") { suspiciousSales(filter: [{ state: { in: [SUSPICIOUS] } }]) {
@@ -43,7 +43,7 @@ it('fifty sales cost one call, those told last first', async () => {
 const saleId = toGlobalId('SuspiciousSale', 'a1b2c3d4', row.id);
 const accept = `mutation { acceptSales(input: { ids: ["${saleId}"] }) { changedIds errors { message } } }`;
 
-it('what was decided is told, and what kept it from being decided', async () => {
+it('a decision is reported, and so is what prevented it', async () => {
   const run = await runQuery(accept, { stubs: [storeOf('developer'), stub(suspiciousSalesAccept, { changed: [row.id] })] });
   expect(run.data).toEqual({ acceptSales: { changedIds: [saleId], errors: [] } });
   const refuse = () => {
@@ -53,7 +53,7 @@ it('what was decided is told, and what kept it from being decided', async () => 
   expect(refused.data).toEqual({ acceptSales: { changedIds: [], errors: [{ message: 'Order A-1 is none.' }] } });
 });
 
-it('is decided by those alone who may take from the store’s history', async () => {
+it('only people who may delete from the store’s history can decide', async () => {
   const run = await runQuery(accept, { stubs: [storeOf('member'), stub(suspiciousSalesAccept, { changed: [] })] });
   expect(run.errors?.map(({ extensions }) => extensions['code'])).toEqual(['FORBIDDEN']);
   expect(run.calls.filter(({ path }) => path.endsWith('accept'))).toEqual([]);

@@ -19,7 +19,7 @@ const storeOf = (role: 'member' | 'developer') => storeOfRole(role);
 const store = storeOf('member');
 const row = { visitor: 'abcd2345', first_seen: at, last_seen: at, events: 3, searches: 1, emails: ['a@shop.test'] };
 
-it('fifty visitors cost one call, those seen last first', async () => {
+it('fifty visitors take one call, most recently seen first', async () => {
   const result = Array.from({ length: 50 }, (_, index) => ({ ...row, visitor: `v${index}` }));
   const run = await runQuery(
     `{ store(storeId: "a1b2c3d4") { visitors(query: "ab") { totalCount isTotalExact edges { node { visitorId lastSeen events searches emails } } } } }`,
@@ -31,13 +31,13 @@ it('fifty visitors cost one call, those seen last first', async () => {
   expect(calls.map(({ input }) => input)).toMatchObject([{ key: 'a1b2c3d4', sort: 'last_seen', order: 'desc', query: 'ab' }]);
 });
 
-it('visitors are ordered by the fields of an enum', async () => {
+it('visitors are sorted by the fields of an enum', async () => {
   const stubs = [store, stub(visitorsList, firstPage([row]))];
   const run = await runQuery(`{ store(storeId: "a1b2c3d4") { visitors(orderBy: { field: VISITOR_ID }) { totalCount } } }`, { stubs });
   expect(run.calls.at(-1)?.input).toMatchObject({ sort: 'visitor', order: 'asc' });
 });
 
-it('a visitor has its log, and one that nobody has seen is null', async () => {
+it('a visitor has a log, and an unknown one is null', async () => {
   const entry = { id: '1', time: at, call: 'log/click', labels: ['home'], input: { ids: ['lamp'] }, output: {}, metadata: {} };
   const run = await runQuery(
     `{ store(storeId: "a1b2c3d4") { visitor(visitorId: "abcd2345") { visitorId emails log(first: 10) { totalCount edges { node { call input products { internalId } } } } } } }`,
@@ -61,7 +61,7 @@ it('a visitor has its log, and one that nobody has seen is null', async () => {
   });
 });
 
-it('products of all entries cost one call; ids of categories and pages are none of products', async () => {
+it('products of all entries take one call; IDs of categories and pages are not looked up as products', async () => {
   const entry = (id: string, call: string, input: object, output: object = {}) => ({
     id,
     time: at,
@@ -96,7 +96,7 @@ const visitorId = toGlobalId('Visitor', 'a1b2c3d4', 'abcd2345');
 const deletion = `mutation { deleteVisitors(input: { ids: ["${visitorId}"] }) { deletedIds restorableUntil errors { message } } }`;
 const restoration = `mutation { restoreVisitors(input: { ids: ["${visitorId}"] }) { restored kept gone errors { message } } }`;
 
-it('deleted visitors are named, and come back', async () => {
+it('deleted visitors are identified, and can be restored', async () => {
   const stubs = [
     storeOf('developer'),
     stub(visitorsDeleteSeveral, { deleted: ['abcd2345'], restorable_until: at }),
@@ -109,12 +109,12 @@ it('deleted visitors are named, and come back', async () => {
   expect(restored.data).toEqual({ restoreVisitors: { restored: ['abcd2345'], kept: [], gone: [], errors: [] } });
 });
 
-it('a deletion of visitors who were not there has no time for an undo', async () => {
+it('deleting unknown visitors offers no undo', async () => {
   const stubs = [storeOf('developer'), stub(visitorsDeleteSeveral, { deleted: [], restorable_until: at })];
   expect((await runQuery(deletion, { stubs })).data).toMatchObject({ deleteVisitors: { deletedIds: [], restorableUntil: null } });
 });
 
-it('nothing is deleted for those who may not', async () => {
+it('nothing is deleted without the ability', async () => {
   const removals = [
     deletion,
     restoration,

@@ -27,7 +27,7 @@ const row = {
   revision: 3,
 };
 
-it('Store.apiKeys and apiKeyScopes cost one call together', async () => {
+it('Store.apiKeys and apiKeyScopes take one call together', async () => {
   const stubs = [
     store,
     stub(apiKeyList, { public_key: 'k', result: [row], scopes: [{ scope: 'products:write', calls: ['products/upsert'] }] }),
@@ -54,7 +54,7 @@ it('the value of a new key is in the payload, and only there', async () => {
   });
 });
 
-it('a conflict answers the newer key', async () => {
+it('a conflict returns the newer key', async () => {
   const stubs = [
     store,
     stub(apiKeyUpdate, () => {

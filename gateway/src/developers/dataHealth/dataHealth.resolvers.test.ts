@@ -64,7 +64,7 @@ const info = stub(healthInfo, {
   since: '2026-10-22T09:30:00.000Z',
 });
 
-it('all checks with trend, score and job cost three calls', async () => {
+it('all checks with trend, score and job take three calls', async () => {
   const source = `{ store(storeId: "a1b2c3d4") { dataHealth { score checkedAt scores { day score } settingsRevision job { state progress }
     settings { nameLength dropShare probe }
     checks { key severity entity state count total ignoredObjectCount ignore { reason by } trend { day count total } } } } }`;
@@ -78,7 +78,7 @@ it('all checks with trend, score and job cost three calls', async () => {
   expect(made.some((path) => path.endsWith(jobInfo.path)) && made.some((path) => path.endsWith(healthList.path))).toBe(true);
 });
 
-it('one check with its examples costs one call more than its store', async () => {
+it('one check with its examples takes one call more than its store', async () => {
   const source = `{ store(storeId: "a1b2c3d4") { healthCheck(key: "image_missing") { id key ignore { reason by }
     history { day count total } examples { internalId name value } list { keptCount ignoredCount importId since } ignoredObjects { internalId isFound ignore { reason by } } } other: healthCheck(key: "nothing") { key } } }`;
   const { data, calls } = await runQuery(source, { stubs: [store, info] });
@@ -97,14 +97,14 @@ it('one check with its examples costs one call more than its store', async () =>
   expect(calls.filter(({ path }) => path.endsWith(healthInfo.path))).toHaveLength(1);
 });
 
-it('a check is ignored by the names of the call', async () => {
+it('a check is ignored with the names of the call', async () => {
   const source = `mutation { ignoreHealthCheck(input: { id: "${testId('HealthCheck', 'image_missing')}", objectId: "p1", reason: "Gift card" }) { check { key count } errors { message } } }`;
   const run = await runQuery(source, { stubs: [store, stub(healthCheckIgnore, { check: imageMissing })] });
   expect(run.data).toEqual({ ignoreHealthCheck: { check: { key: 'image_missing', count: 2 }, errors: [] } });
   expect(run.calls.at(-1)?.input).toMatchObject({ check: 'image_missing', object_id: 'p1', reason: 'Gift card' });
 });
 
-it('a run and settings answer the health as it is then', async () => {
+it('a run and settings return the updated health', async () => {
   const started = await runQuery(
     `mutation { runDataHealth(input: { storeId: "${testStoreId}" }) { dataHealth { job { state } } errors { message } } }`,
     {
@@ -121,7 +121,7 @@ it('a run and settings answer the health as it is then', async () => {
   });
 });
 
-it('lists are filtered by every check of the catalogue', async () => {
+it('lists can be filtered by every check of the catalogue', async () => {
   const type = (await createGraphSchema()).getType('HealthCheckKey');
   const values = isEnumType(type) ? type.getValues().map(({ name }) => name.toLowerCase()) : [];
   expect(values.toSorted()).toEqual(healthChecks.map(({ key }) => key).toSorted());

@@ -27,13 +27,13 @@ it.each([
   [null, null],
   [settings, true],
   [{ image_size: 600 }, false],
-])('a plug-in that reports %j uses what is wanted: %s', async (reported, isInUse) => {
+])('a plug-in that reports %j uses the desired settings: %s', async (reported, isInUse) => {
   const stubs = [store, stub(extensionList, { result: [{ ...row, reported }] })];
   const run = await runQuery(`{ store(storeId: "a1b2c3d4") { extensions { platform health isInUse settings { imageSize } } } }`, { stubs });
   expect(run.data).toEqual({ store: { extensions: [{ platform: 'endcap-push', health: 'OK', isInUse, settings: { imageSize: 600 } }] } });
 });
 
-it('settings are sent by the names of the call', async () => {
+it('settings are sent with the names of the call', async () => {
   const stubs = [store, stub(extensionUpdate, { extension: { ...row, revision: 2 } })];
   const wanted = `{ realTimeUpdates: false, collectEmails: true, includePages: true, imageSize: 300, language: " da " }`;
   const source = `mutation { updateExtension(input: { id: "${testId('Extension', 'endcap-push')}", revision: 1, settings: ${wanted} }) { extension { revision } } }`;

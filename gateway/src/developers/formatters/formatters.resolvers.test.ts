@@ -27,7 +27,7 @@ const row = {
   updated_by: 'Ada',
 };
 
-it('lists formatters and tests a function, each with one call', async () => {
+it('formatters are listed and a function tested with one call each', async () => {
   const { data, errors, calls } = await runQuery(
     `{ store(storeId: "${storeId}") { formatters(first: 5, orderBy: { field: UPDATED_AT, direction: DESC }) { totalCount edges { node { id name function updatedBy } } }
        formatterTest(function: "x", input: "1") { output outputType error { kind line } logs } } }`,
@@ -56,7 +56,7 @@ it('lists formatters and tests a function, each with one call', async () => {
   expect(calls).toHaveLength(3);
 });
 
-it('writes, and tells what was not accepted', async () => {
+it('formatters are saved, and refusals reported', async () => {
   const fields = '{ name: "shout", function: "x" }';
   const { data, errors } = await runQuery(
     `mutation { createFormatter(input: { storeId: "${testStoreId}", formatter: ${fields} }) { formatterEdge { node { name } } errors { field } }

@@ -22,7 +22,7 @@ function storeAs(role: 'admin' | 'partial') {
 }
 
 describe('Store.job and Store.jobs', () => {
-  it('answer jobs in the words of the graph', async () => {
+  it('return jobs in the graph’s terms', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { job(internalId: "${jobId}") { internalId state progress finishedAt } jobs { name message } } }`;
     const run = await runQuery(source, { stubs: [storeAs('partial'), stub(jobInfo, row), stub(jobList, { result: [row] })] });
     expect(run.data).toEqual({
@@ -49,12 +49,12 @@ describe.each([
   const source = `mutation ($input: ${inputType}!) { ${name}(input: $input) { job { state } errors { message } } }`;
   const variables = { input: { id: testId('Job', jobId) } };
 
-  it('answers the job as it stands afterwards', async () => {
+  it('return the updated job', async () => {
     const run = await runQuery(source, { stubs: [storeAs('admin'), stub(call, {}), stub(jobInfo, row)], variables });
     expect(run.data).toEqual({ [name]: { job: { state: 'RUNNING' }, errors: [] } });
   });
 
-  it('answers why it could not be done', async () => {
+  it('return the reason for a refusal', async () => {
     const refused = stub(call, () => {
       throw new StubFailure({ type: 'LogicalError', message: 'The job has ended.' });
     });
@@ -62,7 +62,7 @@ describe.each([
     expect(run.data).toEqual({ [name]: { job: null, errors: [{ message: 'The job has ended.' }] } });
   });
 
-  it('is refused for a partial user', async () => {
+  it('are refused for a partial user', async () => {
     const run = await runQuery(source, { stubs: [storeAs('partial')], variables });
     expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });

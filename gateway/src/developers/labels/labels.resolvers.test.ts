@@ -10,7 +10,7 @@ const store = storeOfRole('partial');
 const figures = { answers: 45, empty: 4, clicks: 2, orders: 1, revenue: moneyOf('20.00', 'EUR') };
 const products = Array.from({ length: 20 }, (_, at) => ({ id: `p${at}`, clicks: 20 - at }));
 
-it('a label with the range before and its products costs three calls', async () => {
+it('a label with the previous range and its products takes three calls', async () => {
   const run = await runQuery(
     `{ store(storeId: "a1b2c3d4") { label(name: "home", from: "2026-11-08", to: "2026-11-21") { name figures { answers clicks revenue { amount currency } } previous { answers }
        days { day figures { clicks } } previousDays { day } sources { source revenue { amount currency } } products { productId clicks product { name } } } } }`,

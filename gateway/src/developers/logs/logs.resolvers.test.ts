@@ -16,7 +16,7 @@ const entry = (number: number) => ({
   error_reference: null,
 });
 
-it('fifty entries and their counts cost two calls, and the filter reaches both', async () => {
+it('fifty entries and their counts take two calls, and the filter applies to both', async () => {
   const rows = Array.from({ length: 50 }, (_, n) => entry(n + 1));
   const stubs = [store, stub(logList, { result: rows, total: 70, offset: 0 }), stub(logStats, { error: 1, warn: 2, info: 3, debug: 4 })];
   const filter = `filter: [{ type: { in: [WARN] } }], query: "ref"`;
@@ -30,7 +30,7 @@ it('fifty entries and their counts cost two calls, and the filter reaches both',
     expect(input).toMatchObject({ key: 'a1b2c3d4', query: 'ref', filter: [{ field: 'type', operator: 'in', value: ['warn'] }] });
 });
 
-it('an entry has its details, and one that is gone is null', async () => {
+it('an entry has its details, and a deleted one is null', async () => {
   const stubs = [store, stub(logInfo, { entry: { ...entry(1), details: { call: 'search/search' }, payload: null } })];
   const source = `{ store(storeId: "a1b2c3d4") { logEntry(internalId: "00000000-0000-4000-8000-000000000001") { message details payload } } }`;
   expect((await runQuery(source, { stubs })).data).toEqual({
@@ -42,7 +42,7 @@ it('an entry has its details, and one that is gone is null', async () => {
   expect((await runQuery(source, { stubs: [store, gone] })).data).toEqual({ store: { logEntry: null } });
 });
 
-it('a series with its days costs one call', async () => {
+it('a series with its days takes one call', async () => {
   const { count: _count, series_id: _series, at, error_reference: _reference, ...common } = entry(1);
   const series = { ...common, first_at: at, last_at: at, total: 9 };
   const stubs = [store, stub(logSeriesInfo, { series, days: [{ date: '2026-11-21', count: 9 }] })];

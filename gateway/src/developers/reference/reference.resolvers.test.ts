@@ -13,8 +13,8 @@ const refusing = stub(searchSearch, () => {
 const tryCall = (call: string, body: string) =>
   `mutation { tryApiCall(input: { storeId: "${testStoreId}", call: "${call}", body: ${body} }) { status answer errors { message } } }`;
 
-describe('a call that is tried', () => {
-  it('is made with the key of the store, whatever the body says, and a refusal is an answer', async () => {
+describe('a trial call', () => {
+  it('uses the store’s key, whatever the body says, and a refusal is a result', async () => {
     const run = await runQuery(tryCall('search/search', `{ key: "another", query: "lamp" }`), { stubs: [store, refusing] });
     expect(run.data).toMatchObject({
       tryApiCall: { status: 400, answer: { status: 'error', type: 'ParsingError', fields: { facets: 'No.' } }, errors: [] },
@@ -31,7 +31,7 @@ describe('a call that is tried', () => {
     },
   );
 
-  it('has an object for a body', async () => {
+  it('requires an object as its body', async () => {
     const run = await runQuery(tryCall('search/search', '[1]'), { stubs: [store, refusing] });
     expect(run.data).toMatchObject({ tryApiCall: { status: 0 } });
   });

@@ -12,7 +12,7 @@ const stubs = [
   stub(statusEndpoints, ({ by }) => ({ result: [{ ...figures, name: by ?? '' }] })),
 ];
 
-it('the whole page costs five calls: two ranges, the series, and both groupings', async () => {
+it('the whole page takes five calls: two ranges, the series, and both groupings', async () => {
   const source = `{ store(storeId: "a1b2c3d4") { apiStatus(from: "2026-11-15", to: "2026-11-21") {
     figures { requests p99 } previous { requests } percentileError uptime { share } step points { at figures { p50 } }
     calls { name } labels { name } slowest { ms } failures { logId } } } }`;

@@ -8,7 +8,7 @@ import { storeOfRole } from '../../store/stores/testStore.ts';
 const at = '2026-11-21T09:30:00.000Z';
 const store = storeOfRole('partial', ['DATA_VIEW']);
 
-it('Store.trackingCode, trackingArrivals and trackingCheck answer in the words of the graph, by one call each', async () => {
+it('Store.trackingCode, trackingArrivals and trackingCheck use the graph’s terms, with one call each', async () => {
   const stubs = [
     store,
     stub(trackingInfo, {

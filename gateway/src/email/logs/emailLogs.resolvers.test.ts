@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { customerRow, firstPage, storeStub } from '../../data/browse/testRows.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 
-it('a customer has the emails to their address, each with its seven times', async () => {
+it('a customer has the emails to their address, each with seven times', async () => {
   const at = (minute: number) => `2026-11-10T09:0${minute}:00.000Z`;
   const email = {
     id: '00000000-0000-4000-8000-000000000001',

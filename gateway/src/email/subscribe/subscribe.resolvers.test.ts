@@ -31,7 +31,7 @@ describe('a subscription link', () => {
     expect(run.calls).toEqual([{ path: '/v2/subscriber/link/info', input: sent }]);
   });
 
-  it.each(['NotFoundError', 'ParsingError'] as const)('that is none of ours (%s) is null', async (type) => {
+  it.each(['NotFoundError', 'ParsingError'] as const)('that is invalid (%s) is null', async (type) => {
     const stubs = [
       stub(subscriptionLinkInfo, () => {
         throw new StubFailure({ type, message: 'no' });
@@ -41,7 +41,7 @@ describe('a subscription link', () => {
     expect(run).toMatchObject({ data: { subscriptionLink: null }, errors: undefined });
   });
 
-  it('is followed', async () => {
+  it('can be confirmed', async () => {
     const run = await runQuery(mutation, {
       isSignedIn: false,
       stubs: [stub(subscriptionLinkFollow, answer('done'))],

@@ -7,7 +7,7 @@ const doubling = (levels: number, last = '__typename') =>
   Array.from({ length: levels }, (_, n) => `fragment F${n} on Viewer { ...F${n + 1} ...F${n + 1} }`).join(' ') +
   ` fragment F${levels} on Viewer { ${last} }`;
 
-describe('the fragments that a document unfolds to', () => {
+describe('the fragment spreads of a document', () => {
   it.each([
     ['none', '{ viewer { __typename } }', 0],
     ['one, spread twice', '{ ...A ...A } fragment A on Query { __typename }', 2],

@@ -248,7 +248,7 @@ const variables = fc.record(
   { requiredKeys: ['yes'] },
 );
 
-describe('the plan executor and graphql-js answer the same, to the letter', () => {
+describe('the plan executor and graphql-js give identical results', () => {
   it('for random operations with random variables', async () => {
     let compared = 0;
     await fc.assert(
@@ -295,7 +295,7 @@ describe('the plan executor and graphql-js answer the same, to the letter', () =
     expect('pwned' in globalThis).toBe(false);
   });
 
-  it('for an operation chosen by its name, and for a name that is not there', async () => {
+  it('for an operation selected by name, and for an unknown name', async () => {
     const source = 'query A { a: __typename } query B($to: Int!) { echo(range: { to: $to, steps: [2] }) }';
     expect(await byPlan(source, {}, 'A')).toEqual(await byGraphqlJs(source, {}, 'A'));
     expect(await byPlan(source, { to: 4 }, 'B')).toEqual(await byGraphqlJs(source, { to: 4 }, 'B'));
@@ -321,7 +321,7 @@ describe('the plan executor and graphql-js answer the same, to the letter', () =
 });
 
 describe('the plan executor', () => {
-  it('runs a query that succeeds once, and one that fails once more by graphql-js', async () => {
+  it('runs a successful query once, and a failed one again in graphql-js', async () => {
     calls = 0;
     await planned({ document: parse('{ item { id self { name } } }'), context: {} });
     expect(calls).toBe(1);
@@ -329,7 +329,7 @@ describe('the plan executor', () => {
     expect(calls).toBe(3);
   });
 
-  it('runs a query once of which a field is refused', async () => {
+  it('runs a query with a refused field once', async () => {
     calls = 0;
     const onGraphqlJs = vi.fn<() => void>();
     const answer = await planned({ document: parse('{ item { id throws } }'), context: {}, onGraphqlJs });

@@ -48,7 +48,7 @@ const sums = {
   revenue_per_visitor: money('4.50'),
 };
 
-it('an experiment is told with its state, what it changes, and its result', async () => {
+it('an experiment is returned with its status, its change and its result', async () => {
   const result = stub(experimentResult, {
     id,
     goal: 'conversion',
@@ -96,7 +96,7 @@ it('an experiment is told with its state, what it changes, and its result', asyn
   });
 });
 
-it('a change goes to the calls as its kind takes it', async () => {
+it('a change is sent in the format of its kind', async () => {
   const source = `query ($change: ExperimentChangeInput!) { store(storeId: "a1b2c3d4") { experimentPlan(goal: REVENUE, effect: 0.2, change: $change) { visitors days } } }`;
   const plan = stub(experimentPlan, { visitors: 100, visitors_per_day: 5, days: 20, conversion: 0.1 });
   const change = { searchRule: { query: 'lamp', matchType: 'EXACTLY' } };
@@ -112,7 +112,7 @@ it('a change goes to the calls as its kind takes it', async () => {
   expect(made.calls.find(({ path }) => path.includes('create'))?.input).toMatchObject({ fields: { change: asked }, enabled: false });
 });
 
-it('one that is applied says so', async () => {
+it('an applied experiment says so', async () => {
   const applied = stub(experimentApply, {
     resource: { ...row, figures: { ...row.figures, applied: true } },
     subject: 'search_rule',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { graphNames } from './recommendationLogics.resolvers.ts';
 
-it('names every logic of the catalogue in the graph, each by a name of its own', () => {
+it('every logic of the catalogue has a unique name in the graph', () => {
   const type = buildASTSchema(mergedSchema(), { assumeValidSDL: true }).getType('RecommendationLogicName');
   const names = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
   expect(names.toSorted()).toEqual(Object.keys(graphNames).toSorted());

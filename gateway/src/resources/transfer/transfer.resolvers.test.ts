@@ -9,7 +9,7 @@ const storeId = 'a1b2c3d4';
 const counts = { new: 1, changed: 0, unchanged: 0, refused: 0, absent: 0 };
 
 describe('all kinds of a store', () => {
-  it('go out as one document, and are looked at as one, each row with its kind', async () => {
+  it('are exported as one document, and previewed as one, each row with its kind', async () => {
     const stubs = [
       storeOfRole('member'),
       stub(exportCreate, { content: '{', rows: 1, total: 2, next: 'search_rule:c' }),

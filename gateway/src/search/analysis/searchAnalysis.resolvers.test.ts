@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
-it('a proposal for a setting is told with what it is measured on', async () => {
+it('a suggestion for a setting is returned with its measurements', async () => {
   const proposal = stub(settingOptimize, {
     setting: 'price_buckets',
     price_buckets: [10, 50],

@@ -43,7 +43,7 @@ const stubs = [
 const ask = (fields: string) =>
   runQuery(`{ store(storeId: "a1b2c3d4") { searchAnalytics(from: "2026-11-08", to: "2026-11-21") { ${fields} } } }`, { stubs });
 
-it('the overview of search costs one call, however many of its fields ask', async () => {
+it('the overview of search takes one call, however many fields are selected', async () => {
   const run = await ask(
     'figures { searches withoutResult } audience { searchers searchingBuyers } ordersBySearch { average { amount } } otherOrders { average { amount } } days { day figures { clicks } }',
   );
@@ -62,7 +62,7 @@ it('the overview of search costs one call, however many of its fields ask', asyn
   expect(run.calls.filter(({ path }) => path.includes('search/analytics'))).toHaveLength(1);
 });
 
-it('a table of queries is asked for by its name, with what shoppers searched for next', async () => {
+it('a table of queries is requested by name, with the queries that followed', async () => {
   const run = await ask('queries(table: NO_RESULTS, text: "so", first: 5) { query results figures { corrected } next { query visitors } }');
   expect(run.data).toMatchObject({
     store: {
@@ -72,7 +72,7 @@ it('a table of queries is asked for by its name, with what shoppers searched for
   expect(run.calls.at(-1)?.input).toMatchObject({ table: 'no_results', text: 'so', limit: 5 });
 });
 
-it('a query loads its products in one call, and deleted ones stay as their ids', async () => {
+it('a query loads its products in one call, and deleted ones keep their IDs', async () => {
   const run = await ask('query(query: "sofa") { results products { productId clicks product { name } } nextQueries { value count } }');
   expect(run.data).toMatchObject({
     store: {

@@ -46,7 +46,7 @@ describe('Store.search', () => {
     totalCount correctedQuery tookMs decisions { kind }
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor rank score badges reasons { kind message score } node { name } } } } }`;
 
-  it('answers hits with their products by one call for all of them, and asks only what counts for no figure', async () => {
+  it('returns hits with their products in one call for all of them, without counting in analytics', async () => {
     const products = stub(productsByIds, { result: [product('B'), product('A')] });
     const run = await runQuery(source, { stubs: [store, stub(searchTry, answer), products] });
     expect(run.errors).toBeUndefined();
@@ -77,7 +77,7 @@ describe('Store.search', () => {
     ]);
   });
 
-  it('names the rules that applied and the query’s own, by one call for all of them', async () => {
+  it('lists the rules that applied and the query’s own, in one call for all of them', async () => {
     const list = stub(searchRules.calls.list, {
       result: [ruleRow(1), ruleRow(2)],
       total: 2,
@@ -101,7 +101,7 @@ describe('Store.search', () => {
   const products = stub(productsByIds, { result: [product('A'), product('B'), product('gone')] });
   const ask = (given: string, total = 57) => runQuery(page(given), { stubs: [store, stub(searchTry, { ...answer, total }), products] });
 
-  it('goes on behind a cursor of the same query', async () => {
+  it('continues after a cursor of the same query', async () => {
     const { calls } = await ask(`query: "lmap", first: 3, after: "${searchCursor('lmap', 20)}"`);
     expect(calls[1]?.input).toEqual({ key: 'a1b2c3d4', query: 'lmap', limit: 3, offset: 20, visitor: '' });
   });
@@ -110,13 +110,13 @@ describe('Store.search', () => {
     ['of another query', `after: "${searchCursor('vase', 20)}"`],
     ['that no search gave', 'after: "bzoyMA"'],
     ['beside an offset', `after: "${searchCursor('lmap', 20)}", offset: 3`],
-  ])('refuses a cursor %s, and searches nothing', async (_what, given) => {
+  ])('refuses a cursor %s, without searching', async (_what, given) => {
     const { errors, calls } = await ask(`query: "lmap", ${given}`);
     expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['BAD_USER_INPUT']);
     expect(calls.some(({ path }) => path.endsWith('search/try'))).toBe(false);
   });
 
-  it('ends with its last hit, and where no page can begin any more', async () => {
+  it('ends with its last hit, and at the maximum offset', async () => {
     const hasNext = async (given: string, total: number) =>
       (await ask(`query: "lmap", first: 3, ${given}`, total)).data?.['store'] as { search: { pageInfo: { hasNextPage: boolean } } }; // as selected
     expect((await hasNext('offset: 54', 57)).search.pageInfo.hasNextPage).toBe(false);

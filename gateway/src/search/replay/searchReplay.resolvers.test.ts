@@ -31,7 +31,7 @@ const result = {
 };
 const done = stub(searchReplayInfo, { replay_id: id, state: 'success', progress: 1, message: 'Done.', result });
 
-it('a replay is told with its result', async () => {
+it('a replay is returned with its result', async () => {
   const source = `{ store(storeId: "a1b2c3d4") { searchReplay(internalId: "${id}") { state progress result { changedSearches changedRevenue { amount } estimate { change low high } top { query totalAfter redirectAfter } } } } }`;
   const run = await runQuery(source, { stubs: [storeOfRole('manager', ['SEARCH_EXPECTATIONS_VIEW']), done] });
   expect(run.errors).toBeUndefined();
@@ -51,7 +51,7 @@ it('a replay is told with its result', async () => {
   });
 });
 
-it('one is started with a draft, as the calls take it', async () => {
+it('a replay starts with a draft, in the calls’ format', async () => {
   const started = stub(searchReplayRun, { replay_id: id, job_id: id });
   const source = `mutation ($input: ReplaySearchesInput!) { replaySearches(input: $input) { searchReplay { internalId state } errors { message } } }`;
   const input = {

@@ -55,7 +55,7 @@ describe('Store.searchRules', () => {
     edges { cursor node { id internalId query matchType isEnabled isDead viewerCanEdit updatedBy scope { storeId }
       included { productIds missingProductIds products { name } } excluded { products { name } } } } } } }`;
 
-  it('answers a page of fifty rules with a bounded number of calls: none per row', async () => {
+  it('returns a page of fifty rules with a limited number of calls, not one per row', async () => {
     const rules = Array.from({ length: 50 }, (_, index) => ruleRow(index));
     const list = listOf(...rules);
     const run = await runQuery(operation, { stubs: [store, list, products, storeById] });
@@ -85,7 +85,7 @@ describe('Store.searchRules', () => {
     });
   });
 
-  it('hands filter and order to the call in its own words', async () => {
+  it('converts filter and order to the terms of the call', async () => {
     const list = stub(searchRules.calls.list, {
       result: [],
       total: 0,
@@ -133,7 +133,7 @@ describe('one rule', () => {
     expect(run).toMatchObject({ data: { store: { searchRule: null } }, errors: undefined });
   });
 
-  it('is found again by its global id', async () => {
+  it('is found by its global ID', async () => {
     const id = toGlobalId('SearchRule', 'a1b2c3d4', ruleRow(1).id);
     const run = await runQuery('query ($id: ID!) { node(id: $id) { id ... on SearchRule { query } } }', {
       stubs: [storeById, listOf(ruleRow(1))],
@@ -142,7 +142,7 @@ describe('one rule', () => {
     expect(run.data).toEqual({ node: { id, query: 'lamp 1' } });
   });
 
-  it('previews without saving: all columns’ products by one call', async () => {
+  it('is previewed without saving, with the products of all columns in one call', async () => {
     const hit = (id: string, rank: number | null, change: object = {}) => ({
       id,
       rank,
@@ -196,7 +196,7 @@ describe('one rule', () => {
     });
   });
 
-  it('tells the rules that a draft meets', async () => {
+  it('lists the conflicts of a draft', async () => {
     const conflicts = stub(searchRulesConflicts, {
       campaigns: [{ id: '00000000-0000-4000-8000-00000000000c', name: 'Sale', message: 'It hides “a”.' }],
       result: [{ rule: ruleRow(3), kind: 'overlap', message: 'They disagree.' }],
@@ -232,7 +232,7 @@ describe('changes', () => {
   const create =
     'mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { searchRuleEdge { node { query revision } } errors { field code message } } }';
 
-  it('create a rule, in stores named by global id, and return its edge', async () => {
+  it('create a rule, in stores given by global ID, and return its edge', async () => {
     const scope = ['a1b2c3d4', 'ffffffff'].map((id) => toGlobalId('Store', id, id));
     const run = await runQuery(create, {
       stubs: [store, stub(searchRules.calls.create, { resource: ruleRow(7) })],
@@ -242,7 +242,7 @@ describe('changes', () => {
     expect(run.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', fields: restFields, scope: ['a1b2c3d4', 'ffffffff'], enabled: false });
   });
 
-  it('answer mistakes of the input as data, by the field of the form', async () => {
+  it('return input errors as data, by the field of the form', async () => {
     const refused = { 'fields.match_type': 'Not this one.', 'fields.query': 'This field is required.' };
     const run = await runQuery(create, {
       stubs: [store, stub(searchRules.calls.create, refuse({ type: 'LogicalError', message: 'Not accepted.', fields: refused }))],
@@ -262,7 +262,7 @@ describe('changes', () => {
     });
   });
 
-  it('answer the newer rule after a conflict', async () => {
+  it('return the newer rule after a conflict', async () => {
     const conflict = refuse({ type: 'ConflictError', message: 'Somebody else has changed this.', current: ruleRow(1, { revision: 9 }) });
     const run = await runQuery(
       'mutation ($input: UpdateSearchRuleInput!) { updateSearchRule(input: $input) { searchRule { revision } errors { message } } }',
@@ -273,8 +273,8 @@ describe('changes', () => {
   });
 });
 
-describe('a store that the caller may not see', () => {
-  it('is an error of the payload, and nothing is written', async () => {
+describe('a store without access', () => {
+  it('is an error in the payload, and nothing is written', async () => {
     const missing = stub(storeInfo, refuse({ type: 'NotFoundError', message: 'Store not found.' }));
     const run = await runQuery(
       'mutation ($input: CreateSearchRuleInput!) { createSearchRule(input: $input) { errors { field code message } } }',
@@ -295,7 +295,7 @@ describe('resources of any kind', () => {
   const rows = { result: [ruleRow(1, { enabled: false }), ruleRow(2, { enabled: false })] };
   const remove = 'mutation ($ids: [ID!]!) { deleteResources(input: { ids: $ids }) { deletedIds errors { message } } }';
 
-  it('are deleted, restored and disabled by global ids', async () => {
+  it('are deleted, restored and disabled by global ID', async () => {
     const deleted = await runQuery(remove, { stubs: [store, stub(searchRules.calls.delete, {})], variables: { ids } });
     expect(deleted.data).toEqual({ deleteResources: { deletedIds: ids, errors: [] } });
     expect(deleted.calls.at(-1)?.input).toEqual({ key: 'a1b2c3d4', ids: internalIds });
@@ -316,13 +316,13 @@ describe('resources of any kind', () => {
     ['of another type', [toGlobalId('Product', 'a1b2c3d4', '1')], 'Not a global ID of'],
     ['of two kinds', [ruleId(1), toGlobalId('SearchRedirect', 'a1b2c3d4', '1')], 'one kind'],
     ['that are none', ['x'], 'Not a global ID of'],
-  ])('are refused by ids %s, before anything is asked', async (_what, wrong, message) => {
+  ])('are refused for IDs %s, without a call', async (_what, wrong, message) => {
     const run = await runQuery(remove, { stubs: [store], variables: { ids: wrong } });
     expect(run.data).toMatchObject({ deleteResources: { deletedIds: [], errors: [{ message: expect.stringContaining(message) }] } });
     expect(run.calls.map(({ path }) => path).filter((path) => path.includes('delete'))).toEqual([]);
   });
 
-  it('have their versions, and one of them can be restored', async () => {
+  it('have versions, which can be restored', async () => {
     const change = { field: 'query', before: 'lamp', after: 'lamps' };
     const version = {
       version: 2,

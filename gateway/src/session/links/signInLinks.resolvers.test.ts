@@ -9,8 +9,8 @@ const refusing = (type: 'LogicalError' | 'LimitError' | 'ParsingError', fields?:
   throw new StubFailure({ type, message: 'No.', ...(fields ? { fields } : {}) });
 };
 
-describe('links by mail', () => {
-  it('are asked for with nothing but an address', async () => {
+describe('links by email', () => {
+  it('are requested with only an address', async () => {
     const source = `mutation { sendPasswordReset(input: { email: "a@b.test" }) { errors { message } }
       sendSignInLink(input: { email: "a@b.test", to: "/x" }) { errors { message } } }`;
     const run = await runQuery(source, { stubs: [stub(sendPasswordReset, {}), stub(passlessAuth, {})], isSignedIn });
@@ -18,7 +18,7 @@ describe('links by mail', () => {
     expect(run.calls.map(({ input }) => input)).toEqual([{ email: 'a@b.test' }, { email: 'a@b.test', to: '/x' }]);
   });
 
-  it('that are too many are told to the form', async () => {
+  it('report too many requests in the form', async () => {
     const run = await runQuery('mutation { sendPasswordReset(input: { email: "a@b.test" }) { errors { code field } } }', {
       stubs: [stub(sendPasswordReset, refusing('LimitError'))],
       isSignedIn,
@@ -26,7 +26,7 @@ describe('links by mail', () => {
     expect(run).toMatchObject({ data: { sendPasswordReset: { errors: [{ code: 'RATE_LIMITED', field: null }] } }, errors: undefined });
   });
 
-  it('that are used are told to the form, and sign nobody in', async () => {
+  it('report a used link in the form, and do not sign in', async () => {
     const source = `mutation { signInWithLink(input: { email: "a@b.test", token: "t" }) { viewer { name } errors { message } }
       resetPassword(input: { token: "t", password: "short" }) { errors { field } } }`;
     const run = await runQuery(source, {

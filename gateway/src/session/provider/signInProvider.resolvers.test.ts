@@ -24,7 +24,7 @@ const finished = (to: string) => stub(providerFinish, { token_google: 'g', email
 const source = `mutation { finishProviderSignIn(input: { ticket: "k", answer: "?code=1" }) { viewer { name } to errors { message } } }`;
 
 describe('a sign-in through the identity provider', () => {
-  it('begins with an address and a ticket', async () => {
+  it('starts with a URL and a ticket', async () => {
     const run = await runQuery('mutation { startProviderSignIn(input: { to: "/a" }) { url ticket errors { message } } }', {
       stubs: [stub(providerStart, { url: 'https://id.test/auth', ticket: 'k' })],
       isSignedIn: false,
@@ -32,13 +32,13 @@ describe('a sign-in through the identity provider', () => {
     expect(run.data).toEqual({ startProviderSignIn: { url: 'https://id.test/auth', ticket: 'k', errors: [] } });
   });
 
-  it('ends with the session of the user that the token is of', async () => {
+  it('ends with the session of the token’s user', async () => {
     const run = await runQuery(source, { stubs: [finished('/search/rules'), stub(issueToken, tokens), stub(tokenInfo, { info })] });
     expect(run.data).toEqual({ finishProviderSignIn: { viewer: { name: 'Ada' }, to: '/search/rules', errors: [] } });
     expect(run.calls[1]?.input).toEqual({ token_google: 'g' });
   });
 
-  it('that was begun on an invitation accepts it', async () => {
+  it('that started from an invitation accepts it', async () => {
     const stubs = [finished('/invite/abc.def'), stub(inviteAccept, { ...tokens, client_id: 'a1b2c3d4' }), stub(tokenInfo, { info })];
     const run = await runQuery(source, { stubs });
     expect(run.data).toEqual({ finishProviderSignIn: { viewer: { name: 'Ada' }, to: null, errors: [] } });
@@ -48,7 +48,7 @@ describe('a sign-in through the identity provider', () => {
   it.each([
     ['at the provider', stub(providerFinish, () => refuse()), stub(issueToken, tokens)],
     ['here', finished(''), stub(issueToken, () => refuse())],
-  ])('that is refused %s lets nobody in, and says why', async (_where, finish, issue) => {
+  ])('that is refused %s signs no one in, and says why', async (_where, finish, issue) => {
     const run = await runQuery(source, { stubs: [finish, issue], isSignedIn: false });
     expect(run).toMatchObject({ data: { finishProviderSignIn: { viewer: null, errors: [{ message: 'No.' }] } }, errors: undefined });
   });

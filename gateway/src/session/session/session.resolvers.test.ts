@@ -30,7 +30,7 @@ const info = {
 const tokens = { token: 't', refresh_token: 'r', expires_at: moment };
 
 describe('Query.viewer', () => {
-  it('is null without a session, and asks nothing of the api', async () => {
+  it('is null without a session, without a call', async () => {
     expect(await runQuery('{ viewer { name } }', { isSignedIn: false })).toEqual({ data: { viewer: null }, errors: undefined, calls: [] });
   });
 
@@ -41,7 +41,7 @@ describe('Query.viewer', () => {
     expect(await runQuery('{ viewer { name } }', { stubs: [ended] })).toMatchObject({ data: { viewer: null }, errors: undefined });
   });
 
-  it('has a page of companies, each with a page of its stores, which know their company, and lands in the first store', async () => {
+  it('has a page of companies, each with a page of its stores, and starts in the first store', async () => {
     const source = `{ viewer { firstName numberFormat
       companies(first: 2, query: "a") { totalCount pageInfo { hasNextPage endCursor }
         edges { node { name viewerRole viewerCan(ability: STORE_CREATE) stores(first: 1) { totalCount edges { node { name company { name } } } } } } }
@@ -94,7 +94,7 @@ describe('Query.viewer', () => {
     ]);
   });
 
-  it('lands nowhere without a store', async () => {
+  it('has no start page without a store', async () => {
     const none = stub(storeChoices, { companies: [], total: 0 });
     const run = await runQuery('{ viewer { landingStore { name } } }', { stubs: [stub(tokenInfo, { info }), none] });
     expect(run).toMatchObject({ data: { viewer: { landingStore: null } }, errors: undefined });
@@ -105,7 +105,7 @@ describe('Mutation.signIn', () => {
   const source =
     'mutation { signIn(input: { email: "ada@demo.endcap.test", password: "secret" }) { viewer { name } errors { code message } } }';
 
-  it('answers the user that is now signed in', async () => {
+  it('returns the user who is now signed in', async () => {
     const run = await runQuery(source, { stubs: [stub(issueToken, tokens), stub(tokenInfo, { info })] });
     expect(run.data).toEqual({ signIn: { viewer: { name: 'Ada  Byron' }, errors: [] } });
     expect(run.calls[0]?.input).toEqual({ username: 'ada@demo.endcap.test', password: 'secret' });
@@ -124,7 +124,7 @@ describe('Mutation.signIn', () => {
 });
 
 describe('Mutation.signUp', () => {
-  it('names the fields at fault as the graph does', async () => {
+  it('names invalid fields as the graph does', async () => {
     const refused = stub(createUser, () => {
       throw new StubFailure({ type: 'ParsingError', message: 'Not accepted.', fields: { company_name: 'This field is required.' } });
     });
@@ -137,7 +137,7 @@ describe('Mutation.signUp', () => {
     expect(run.data).toEqual({ signUp: { viewer: null, errors: [{ field: 'companyName', message: 'This field is required.' }] } });
   });
 
-  it('is offered to the first user alone', async () => {
+  it('is offered to the first user only', async () => {
     const run = await runQuery('{ signUpConfig { isFirstUser isOpen providerName } }', {
       stubs: [stub(signupConfig, { first_user: true, open: false, provider: 'Example' })],
       isSignedIn: false,

@@ -14,7 +14,7 @@ describe('Query.olderInterface', () => {
     expect(await runQuery(operation, { stubs: [viewer] })).toMatchObject({ data: { olderInterface: null }, errors: undefined });
   });
 
-  it('is told to nobody who is not signed in', async () => {
+  it('is hidden without a session', async () => {
     const run = await runQuery(operation, { isSignedIn: false, olderOrigin: 'https://old.example.com' });
     expect(run.data).toEqual({ olderInterface: null });
     expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -18,7 +18,7 @@ const hit = {
 };
 
 describe('Query.globalSearch', () => {
-  it('answers groups and hits with one call', async () => {
+  it('returns groups and hits with one call', async () => {
     const run = await runQuery(
       `{ globalSearch(query: "100", storeId: "${testStoreId}") { kind hits { internalId title detail price { amount currency } time storeId companyId } } }`,
       { stubs: [stub(searchGlobal, { groups: [{ group: 'orders', hits: [hit] }] })] },
@@ -48,7 +48,7 @@ describe('Query.globalSearch', () => {
   it.each([
     [0, 1],
     [500, 20],
-  ])('with perGroup %i asks for %i', async (perGroup, limit) => {
+  ])('with perGroup %i requests %i', async (perGroup, limit) => {
     const run = await runQuery(`query ($n: Int) { globalSearch(query: "a", companyId: "${testCompanyId}", perGroup: $n) { kind } }`, {
       stubs: [stub(searchGlobal, { groups: [] })],
       variables: { n: perGroup },
@@ -56,7 +56,7 @@ describe('Query.globalSearch', () => {
     expect(run.calls[0]?.input).toEqual({ query: 'a', client_key: 'c0ffee00', limit });
   });
 
-  it('cuts a text that is too long', async () => {
+  it('shortens a text that is too long', async () => {
     const run = await runQuery('query ($q: String!) { globalSearch(query: $q) { kind } }', {
       stubs: [stub(searchGlobal, { groups: [] })],
       variables: { q: 'x'.repeat(5000) },

@@ -34,7 +34,7 @@ describe('Query.helpArticles', () => {
     ]);
   });
 
-  it('answers the articles of a screen while nothing is typed', async () => {
+  it('returns the articles of a screen while the search is empty', async () => {
     const run = await runQuery(`{ helpArticles(query: "", screen: "CompanyUsers") { ${fields} } }`, {
       stubs: [stub(helpScreen, { result: [entry] })],
     });
@@ -46,12 +46,12 @@ describe('Query.helpArticles', () => {
 describe('Query.helpArticle', () => {
   const source = '{ helpArticle(articleId: "roles") { article { articleId title summary url } body } }';
 
-  it('answers the text', async () => {
+  it('returns the text', async () => {
     const run = await runQuery(source, { stubs: [stub(helpArticle, { article: { ...entry, body: '# Roles', screens: [] } })] });
     expect(run.data).toEqual({ helpArticle: { article, body: '# Roles' } });
   });
 
-  it('is null for an article that is not there', async () => {
+  it('is null for an unknown article', async () => {
     const missing = stub(helpArticle, () => {
       throw new StubFailure({ type: 'NotFoundError', message: 'No.' });
     });

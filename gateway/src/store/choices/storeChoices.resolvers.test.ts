@@ -21,7 +21,7 @@ const viewer = stub(tokenInfo, {
 });
 
 describe('Viewer.storeChoices', () => {
-  it('answers a few stores by one call, and reads no store of the user beside it', async () => {
+  it('returns a few stores with one call, without reading the user’s stores separately', async () => {
     const run = await runQuery(
       `{ viewer { name storeChoices(query: "lamp", first: 20) {
         totalCount companies { companyId name viewerCan(ability: STORE_CREATE) stores { storeId name domain } } } } }`,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../stores/testStore.ts';
 
-it('Store.dashboard answers the figures of both ranges, the days and the queries', async () => {
+it('Store.dashboard returns the figures of both ranges, the days and the queries', async () => {
   const bySource = [{ source: 'search' as const, revenue: moneyOf('20.50', 'EUR') }];
   const figures = {
     revenue: moneyOf('120.50', 'EUR'),

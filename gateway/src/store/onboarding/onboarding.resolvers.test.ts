@@ -23,7 +23,7 @@ async function read(fields: string, ...stubs: Stub[]) {
 }
 
 describe('Store', () => {
-  it('tells the steps of the onboarding', async () => {
+  it('returns the onboarding steps', async () => {
     const stubbed = stub(onboardingInfo, {
       sync: { products: 1, categories: 1, orders: 1, customers: 0, pages: 0 },
       import_state: 'success',
@@ -42,7 +42,7 @@ describe('Store', () => {
     });
   });
 
-  it('tells how sync and analysis are doing', async () => {
+  it('returns the status of sync and analysis', async () => {
     const { store: answer } = await read(
       'state syncStatus { isRunning isConfigured isWorking hasSyncedSales hasTrackedSales hasTrackedImpact } analysis { state lastFullAttemptAt }',
       stub(syncStatus, {
@@ -70,7 +70,7 @@ describe('Store', () => {
     });
   });
 
-  it('names what is on, by one call for signals and features', async () => {
+  it('lists what is enabled, with one call for signals and features', async () => {
     const { store: answer, calls } = await read(
       'signals betas features { name kind isEnabled minimumRole viewerCanToggle } dataCounts { products pages }',
       stub(storeFeatures, {
@@ -100,7 +100,7 @@ describe('Store', () => {
 const write = (source: string, ...stubs: Stub[]) => runQuery(`mutation { ${source} }`, { stubs: [store, ...stubs] });
 
 describe('Mutation', () => {
-  it('turns a feature on', async () => {
+  it('enables a feature', async () => {
     const run = await write(
       `toggleFeature(input: { storeId: "${testStoreId}", name: "ai_campaigns", isEnabled: true }) { store { signals } errors { code } }`,
       stub(toggleSignal, { enabled: true }),
@@ -134,7 +134,7 @@ describe('Mutation', () => {
     return { info: { ...answer.info, id: userId } } as never; // as above
   });
 
-  it('keeps a score and its explanation in the name of the viewer', async () => {
+  it('saves a score and its explanation for the viewer', async () => {
     const scored = await write('answerSurvey(input: { score: 9 }) { surveyId errors { code } }', me, stub(npsCreate, { nps_id: userId }));
     expect(scored.data).toEqual({ answerSurvey: { surveyId: userId, errors: [] } });
     const explained = await write(
@@ -146,7 +146,7 @@ describe('Mutation', () => {
     expect(explained.calls.at(-1)?.input).toEqual({ user: userId, nps_id: userId, explanation: { reason: 'Fast' } });
   });
 
-  it('keeps the willingness to give feedback, and tells which prompts are due', async () => {
+  it('saves the feedback opt-in, and lists the prompts that are due', async () => {
     const run = await write(
       'setFeedbackOptIn(input: { isOptedIn: true }) { isOptedIn }',
       me,

@@ -16,7 +16,7 @@ describe('Mutation.deleteStore', () => {
   }`;
   const variables = { input: { id: testStoreId, name: 'Lamps' } };
 
-  it('answers the company that is left, which is asked for by its own key', async () => {
+  it('returns the company, which is read by its own key', async () => {
     const stubs = [storeOfRole('admin'), stub(deleteStore, { restorable_until: until }), companyOfRole('admin')];
     const run = await runQuery(operation, { stubs, variables });
     expect(run.data).toEqual({
@@ -25,7 +25,7 @@ describe('Mutation.deleteStore', () => {
     expect(run.calls.map(({ path }) => path)).toEqual(['/v2/client/account/info', '/v2/client/account/delete', '/v2/client/info']);
   });
 
-  it('answers a wrong name at its field', async () => {
+  it('reports a wrong name at its field', async () => {
     const wrong = stub(deleteStore, () => {
       throw new StubFailure({ type: 'LogicalError', message: 'Enter the name.', fields: { name: 'Enter the name.' } });
     });
@@ -33,7 +33,7 @@ describe('Mutation.deleteStore', () => {
     expect(run.data).toMatchObject({ deleteStore: { deletedStoreId: null, errors: [{ field: 'name', message: 'Enter the name.' }] } });
   });
 
-  it('is refused for a manager, and nothing is deleted', async () => {
+  it('is refused for a manager, without deleting anything', async () => {
     const run = await runQuery(operation, { stubs: [storeOfRole('manager')], variables });
     expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
     expect(run.calls.map(({ path }) => path)).not.toContain('/v2/client/account/delete');

@@ -15,7 +15,7 @@ function storeAs(role: 'admin' | 'member') {
 }
 
 describe('Query.store', () => {
-  it('answers the store, and what the caller may do in it, with one call', async () => {
+  it('returns the store, and the caller’s abilities in it, with one call', async () => {
     const run = await runQuery('{ store(storeId: "a1b2c3d4") { storeId name viewerCan(ability: STORE_EDIT) } }', {
       stubs: [storeAs('member')],
     });
@@ -26,7 +26,7 @@ describe('Query.store', () => {
     });
   });
 
-  it('is null for a store that is not there', async () => {
+  it('is null for an unknown store', async () => {
     const missing = stub(storeInfo, () => {
       throw new StubFailure({ type: 'NotFoundError', message: 'Store not found.' });
     });
@@ -36,7 +36,7 @@ describe('Query.store', () => {
     });
   });
 
-  it('needs a session, and asks nothing of the api without one', async () => {
+  it('needs a session, and makes no call without one', async () => {
     const run = await runQuery('{ store(storeId: "a1b2c3d4") { name } }', { isSignedIn: false });
     expect(run.data).toEqual({ store: null });
     expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -47,7 +47,7 @@ describe('Query.store', () => {
 const stamps = { progress: 0, message: '', created_at: '2026-11-23T12:00:00.000Z', finished_at: null };
 
 describe('Mutation.createStore', () => {
-  it('asks for the parts of another store, and answers the job that copies them', async () => {
+  it('requests parts of another store, and returns the job that copies them', async () => {
     const job = { ...stamps, id: 'f0000000-0000-4000-8000-000000000001', name: 'resources.import', state: 'waiting' as const };
     const plan = { products: {}, subscription: null, trial_expire_at: null, trial_extended: false, trial_expire: {}, is_closing: null };
     const { created_at } = stamps;
@@ -98,7 +98,7 @@ describe('Mutation.updateStore', () => {
     expect(run.calls.at(-1)).toEqual({ path: '/v2/client/account/update', input: { key: 'a1b2c3d4', revision: 3, development: true } });
   });
 
-  it('answers a conflict as data, with the newer store', async () => {
+  it('returns a conflict as data, with the newer store', async () => {
     const conflict = stub(updateStore, () => {
       throw new StubFailure({
         type: 'ConflictError',
@@ -115,7 +115,7 @@ describe('Mutation.updateStore', () => {
     });
   });
 
-  it('is refused for a role without the ability, and nothing is written', async () => {
+  it('is refused for a role without the ability, without writing', async () => {
     const run = await runQuery(operation, { stubs: [storeAs('member')], variables });
     expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', title: 'Access restricted' });
     expect(run.calls.map(({ path }) => path)).toEqual(['/v2/client/account/info']);

@@ -40,7 +40,7 @@ describe('an expression', () => {
     ['not (not (a = 1))', 'not (not (a = 1))'],
     ['not = 1', 'not = 1'],
     ['naïve = 1 and "odd name" exists', 'naïve = 1 and "odd name" exists'],
-  ])('%s is read as %s', (text, printed) => {
+  ])('%s is parsed as %s', (text, printed) => {
     const { tree, problem } = parseFilter(text);
     expect([problem, printFilter(tree)]).toEqual([undefined, printed]);
   });
@@ -70,7 +70,7 @@ describe('an expression', () => {
     expect(parseFilter(text).problem).toEqual({ kind, from, to });
   });
 
-  test('knows where its attributes stand', () => {
+  test('has the positions of its attributes', () => {
     const { tree } = parseFilter('price > 1 and colour = red');
     const spans = tree?.kind === 'set' ? tree.members.map((member) => (member.kind === 'test' ? member.span : undefined)) : [];
     expect(spans).toEqual([
@@ -111,7 +111,7 @@ const { tree: anyTree } = fc.letrec<{ tree: FilterNode }>((tie) => ({
   ),
 }));
 
-test('every tree is read back from its text', () => {
+test('every tree is parsed back from its text', () => {
   fc.assert(
     fc.property(anyTree, (tree) => {
       const text = printFilter(tree);
@@ -124,7 +124,7 @@ test('every tree is read back from its text', () => {
   );
 });
 
-test('no text makes it fail, and what it refuses lies within the text', () => {
+test('no text makes the parser fail, and errors are positioned within the text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (text) => {
       const { problem } = parseFilter(text);

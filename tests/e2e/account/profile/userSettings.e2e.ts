@@ -21,7 +21,7 @@ async function revenue(page: Page): Promise<string> {
 }
 
 describe('the language and the number format of a user', () => {
-  test('change every text and every number at once, and are there after the next sign-in', async ({ page, signInAs, url, place }) => {
+  test('change every text and every number at once, and persist after the next sign-in', async ({ page, signInAs, url, place }) => {
     await signInAs(await place.newPerson('agency'));
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await openSettings(page, 'Profile');
@@ -54,7 +54,7 @@ describe('the language and the number format of a user', () => {
     await expectAccessible(page);
   });
 
-  test('begin with the browser’s own before anybody is signed in', async ({ page, url }) => {
+  test('follow the browser before anyone is signed in', async ({ page, url }) => {
     const browser = page.context().browser();
     const context = await browser?.newContext({ locale: 'da-DK' });
     const danish = await context?.newPage();
@@ -66,7 +66,7 @@ describe('the language and the number format of a user', () => {
 });
 
 describe('the profile', () => {
-  test('is checked, saved, and not lost by closing it in a hurry', async ({ page, signInAs, place }) => {
+  test('is validated, saved, and not lost when closed quickly', async ({ page, signInAs, place }) => {
     await signInAs(await place.newPerson('developer'));
     await openSettings(page, 'Profile');
     await page.getByLabel('Phone').fill('call me');
@@ -87,7 +87,7 @@ describe('the profile', () => {
     await expect.poll(() => page.locator('header').getByRole('button', { name: 'Account of Ingrid Holm' }).innerText()).toContain('Ingrid');
   });
 
-  test('mails a link to a new address, which holds once the link was opened', async ({ page, signInAs, url, place }) => {
+  test('sends a link to a new address, which applies once the link was opened', async ({ page, signInAs, url, place }) => {
     const person = await place.newPerson('member');
     await signInAs(person);
     await openSettings(page, 'Profile');
@@ -113,7 +113,7 @@ describe('the profile', () => {
 });
 
 describe('preferences', () => {
-  test('hold at once, on the next visit before anything is drawn, and on another machine', async ({ page, signInAs, url, place }) => {
+  test('apply at once, before the first paint of the next visit, and on another computer', async ({ page, signInAs, url, place }) => {
     await signInAs(await place.newPerson('partial'));
     await openSettings(page, 'Preferences');
     await page.getByText('Dark', { exact: true }).click();
@@ -134,7 +134,7 @@ describe('preferences', () => {
   });
 });
 
-test('a link in a mail opens the profile, where mails are turned off', async ({ page, signInAs, url, place }) => {
+test('a link in an email opens the profile, where emails are disabled', async ({ page, signInAs, url, place }) => {
   await signInAs(await place.newPerson('member'));
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.goto(`${url}/store/${place.store.id}/analytics/dashboard?settings=profile`);

@@ -17,7 +17,7 @@ async function letDue(page: Page, prompts: { isSurveyDue: boolean; isOptInDue: b
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
 
 describe('the satisfaction survey', () => {
-  test('takes a score, then answers, then says thanks', async ({ page, signInAs }) => {
+  test('accepts a score, then answers, then says thanks', async ({ page, signInAs }) => {
     await letDue(page, { isSurveyDue: true, isOptInDue: true });
     await signInAs('developer');
     await page.getByRole('heading', { name: 'How likely are you to recommend Endcap to a colleague?' }).waitFor();

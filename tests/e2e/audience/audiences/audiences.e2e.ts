@@ -3,10 +3,7 @@ import { describe, expect } from 'vitest';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
 describe('an audience', () => {
-  test('is built and written as one and the same, counted while it is edited, saved, analysed and duplicated', async ({
-    page,
-    signInAs,
-  }) => {
+  test('is edited as a form and as text, counted while it is edited, saved, analysed and duplicated', async ({ page, signInAs }) => {
     await signInAs('manager', 'audience/audiences');
     await page.getByRole('link', { name: 'New audience' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Written audience');

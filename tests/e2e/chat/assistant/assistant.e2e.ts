@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 
 describe('the shop assistant', () => {
-  test('answers a shopper from FAQs and products, by keyboard, and staff read what was asked', async ({ page, url, signInAs }) => {
+  test('answers a shopper from FAQs and products, by keyboard, and staff read the conversation', async ({ page, url, signInAs }) => {
     await page.goto(`${url}/demo-shop`);
     await page.getByRole('button', { name: 'Open chat' }).click();
     const chat = page.getByRole('dialog', { name: 'Shop assistant' });

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('a test of the shop assistant', () => {
-  test('is written, passes, and is asked about before an FAQ makes it fail', async ({ page, place, signInAs }) => {
+  test('is written, passes, and warns before an FAQ makes it fail', async ({ page, place, signInAs }) => {
     const manager = await place.client('manager');
     const { key } = place.store;
     const fields = { question: 'Do you engrave pocket knives?', answer: 'Yes, up to twelve letters.' };

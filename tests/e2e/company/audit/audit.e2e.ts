@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
 describe('the audit log', () => {
-  test('has a change with who made it, and its seals fit', async ({ page, url, signInAs, place }) => {
+  test('lists a change with its author, and its seals are valid', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/gdpr?tab=agreement`);
     await page.getByRole('button', { name: 'Accept agreement' }).click();

@@ -24,7 +24,7 @@ describe('the banner', () => {
     await expect.poll(() => banner(page).getByText('Your trial ends').count()).toBe(0);
   });
 
-  test('links back from a cancellation by the customer', async ({ page, signInAs, place }) => {
+  test('links back from a customer’s cancellation', async ({ page, signInAs, place }) => {
     await decidePlan(place, { is_closing: inDays(20), closed_by: 'customer' });
     await signInAs('admin');
     await banner(page).getByText('Your account closes on').waitFor();
@@ -32,7 +32,7 @@ describe('the banner', () => {
     await expect.poll(() => link.getAttribute('href')).toBe(`/company/${place.company.id}/billing/reenable`);
   });
 
-  test('gives the reason of a suspension, and no links to who may not follow them', async ({ page, signInAs, place }) => {
+  test('gives the reason for a suspension, and links only to people who may follow them', async ({ page, signInAs, place }) => {
     await decidePlan(place, { is_suspended: true, suspended_comment: 'the card was declined', trial_expire_at: inDays(1) });
     await signInAs('member');
     await banner(page).getByText('Your account is suspended: the card was declined').waitFor();
@@ -40,7 +40,7 @@ describe('the banner', () => {
     await expect.poll(() => banner(page).getByText('trial').count()).toBe(0);
   });
 
-  test('is nothing to a partial user', async ({ page, signInAs, place }) => {
+  test('is hidden from partial users', async ({ page, signInAs, place }) => {
     await decidePlan(place, { is_suspended: true });
     await signInAs('partial');
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -4,7 +4,7 @@ import { companyTest as test } from '../../../support/browserTest.ts';
 import { decidePlan } from '../../../support/storedPlan.ts';
 
 describe('billing', () => {
-  test('a subscription is cancelled for a reason, and resumed', async ({ page, url, signInAs, place }) => {
+  test('a subscription is cancelled with a reason, and resumed', async ({ page, url, signInAs, place }) => {
     await decidePlan(place, { subscription: 'Pro' });
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/billing`);
@@ -21,7 +21,7 @@ describe('billing', () => {
     await page.getByRole('link', { name: 'Cancel subscription' }).waitFor();
   });
 
-  test('details are kept, and nothing is on offer without a payment provider', async ({ page, url, signInAs, place }) => {
+  test('details are saved, and nothing is on offer without a payment provider', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/billing`);
     await page.getByLabel('Company name').fill('Fern ApS');

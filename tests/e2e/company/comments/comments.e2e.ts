@@ -4,11 +4,7 @@ import { describe } from 'vitest';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
 describe('a comment', () => {
-  test('mentions a colleague, who is led to it, resolves it, and whose own one is deleted and brought back', async ({
-    page,
-    place,
-    signInAs,
-  }) => {
+  test('mentions a colleague, who follows the link and resolves it, and is deleted and restored', async ({ page, place, signInAs }) => {
     const client = await place.client('developer');
     const fields = { url: 'https://shop.test/tents', exact: ['tent'], contains: [] };
     const { resource } = await client.call(searchRedirects.calls.create, { key: place.store.key, fields });

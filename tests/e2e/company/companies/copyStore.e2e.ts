@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
-test('a store is added as a copy of another one, differs, and gets the difference back', async ({ page, url, signInAs, place }) => {
+test('a store is added as a copy of another one, shows differences, and receives them', async ({ page, url, signInAs, place }) => {
   const admin = await place.client('admin');
   const { calls } = searchRedirects;
   await admin.call(calls.create, { key: place.store.key, fields: { url: '/sizes', exact: ['size guide'] } });

@@ -2,8 +2,8 @@ import { describe } from 'vitest';
 
 import { companyTest as test } from '../../../support/browserTest.ts';
 
-describe('a company', () => {
-  test('is overlooked: its stores with figures, and what they use', async ({ page, url, signInAs, place }) => {
+describe('a company’s overview', () => {
+  test('shows its stores with figures, and their usage', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/overview`);
     await page.getByRole('heading', { level: 1, name: 'Company overview' }).waitFor();

@@ -2,8 +2,8 @@ import { describe } from 'vitest';
 
 import { companyTest as test } from '../../../support/browserTest.ts';
 
-describe('a project of the company', () => {
-  test('is planned with its tasks, which are ticked one by one, and is found again', async ({ page, place, url, signInAs }) => {
+describe('a company’s project', () => {
+  test('is planned with its tasks, which are completed one by one, and is found again', async ({ page, place, url, signInAs }) => {
     await signInAs('member');
     await page.goto(`${url}/company/${place.company.id}/projects`);
     await page.getByRole('link', { name: 'New project' }).first().click();

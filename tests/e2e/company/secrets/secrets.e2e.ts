@@ -4,7 +4,7 @@ import { companyTest as test } from '../../../support/browserTest.ts';
 import { demoPassword } from '../../../support/runningProduct.ts';
 
 describe('a secret of the company', () => {
-  test('is created, revealed with the password, hidden again, and deleted by its name', async ({ page, place, url, signInAs }) => {
+  test('is created, revealed with the password, hidden again, and deleted by name', async ({ page, place, url, signInAs }) => {
     const developer = await place.newPerson('developer');
     await signInAs(developer);
     await page.goto(`${url}/company/${place.company.id}/secrets`);

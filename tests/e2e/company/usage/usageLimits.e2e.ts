@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
-test('a limit of usage is set for a store, and comes back when it was removed by mistake', async ({ page, url, signInAs, place }) => {
+test('a usage limit is set for a store, and restored when it was removed by mistake', async ({ page, url, signInAs, place }) => {
   const admin = await place.client('admin');
   const limits = async () => (await admin.call(usageLimitList, { client_key: place.company.key })).result;
   await signInAs('admin');

@@ -11,7 +11,7 @@ const openUsers = async (page: Page) => {
 };
 
 describe('the users of a company', () => {
-  test('are invited, invited again, and no longer', async ({ page, url, signInAs, place }) => {
+  test('are invited, invited again, and revoked', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/users`);
     await page.getByRole('button', { name: 'Invite user' }).click();
@@ -33,7 +33,7 @@ describe('the users of a company', () => {
     await page.getByText('No pending invitations').waitFor();
   });
 
-  test('get another role, and are removed and brought back', async ({ page, url, signInAs, place }) => {
+  test('get another role, and are removed and restored', async ({ page, url, signInAs, place }) => {
     const { email } = await place.newPerson('developer');
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/users?q=${encodeURIComponent(email)}`);
@@ -54,7 +54,7 @@ describe('the users of a company', () => {
     await person.getByText('Partial').waitFor();
   });
 
-  test('say why they cannot be changed', async ({ page, url, signInAs, place }) => {
+  test('show why they cannot be changed', async ({ page, url, signInAs, place }) => {
     await signInAs('manager');
     await page.goto(`${url}/company/${place.company.id}/users`);
     await openUsers(page);

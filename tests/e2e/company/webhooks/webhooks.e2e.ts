@@ -19,7 +19,7 @@ beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 afterAll(() => new Promise((done) => server.close(done)));
 
 describe('a webhook', () => {
-  test('gets its secret, is tested, and is told of a change in the company', async ({ page, place, url, signInAs }) => {
+  test('gets its secret, is tested, and receives a change in the company', async ({ page, place, url, signInAs }) => {
     const { port } = server.address() as AddressInfo; // listening on a port
     const developer = await place.newPerson('developer');
     await signInAs(developer);

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('a design', () => {
-  test('is made from a template, changed by the keyboard, chosen for a slider and drawn in the demo shop', async ({
+  test('is created from a template, edited by keyboard, selected for a slider and rendered in the demo shop', async ({
     page,
     signInAs,
     url,

@@ -7,7 +7,7 @@ import { companyTest as test } from '../../../support/browserTest.ts';
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
 describe('the media library', () => {
-  test('takes a picture for a banner, describes it, and brings it back after it was deleted', async ({ page, signInAs }) => {
+  test('accepts an image for a banner, describes it, and restores it after deletion', async ({ page, signInAs }) => {
     await signInAs('manager', 'search/rules/new-rule');
     await page.getByText('Banner', { exact: true }).click();
     await page.getByRole('button', { name: 'Choose image' }).click();

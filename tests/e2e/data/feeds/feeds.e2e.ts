@@ -41,7 +41,7 @@ afterAll(() => {
 });
 
 describe('feeds', () => {
-  test('of the demo shop brings what it has sold, and tells how its syncs went', async ({ page, signInAs }) => {
+  test('of the demo shop import its sales, and list their syncs', async ({ page, signInAs }) => {
     await signInAs('admin', 'data/configuration');
     const card = page.getByRole('article', { name: 'Products', exact: true });
     await card.getByText('Every hour').waitFor();
@@ -65,7 +65,7 @@ describe('feeds', () => {
     await expectAccessible(page);
   });
 
-  test('in a file whose list of rows cannot be told are read from the one that a person names', async ({ page, signInAs }) => {
+  test('in a file without a recognised list of rows use the one that a person selects', async ({ page, signInAs }) => {
     await signInAs('admin', 'data/configuration');
     const document = { shop: { things: [{ id: 't1', name: 'One' }], others: [{ id: 'o1', name: 'Other' }] } };
     const file = { name: 'shop.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(document)) };
@@ -80,7 +80,7 @@ describe('feeds', () => {
     await expectAccessible(page);
   });
 
-  test('are set up, tested, synced page by page, fail with a reason, are deleted and brought back', async ({ page, signInAs }) => {
+  test('are set up, tested, synced page by page, fail with a reason, are deleted and restored', async ({ page, signInAs }) => {
     isOpen = true;
     asked.length = 0;
     await signInAs('admin', 'data/configuration');
@@ -147,7 +147,7 @@ describe('feeds', () => {
     await page.getByRole('button', { name: 'Set up feed: Customers' }).waitFor();
   });
 
-  test('are read by a mapping that was saved at an upload, renamed and kept', async ({ page, signInAs }) => {
+  test('use a mapping that was saved with an upload, renamed and kept', async ({ page, signInAs }) => {
     await signInAs('manager', 'data/configuration');
     const file = { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from('art;title\nx1;One\nx2;Two\n') };
     await page.locator('input[type=file]').setInputFiles(file);

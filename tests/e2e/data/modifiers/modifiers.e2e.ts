@@ -33,7 +33,7 @@ describe('modifiers', () => {
     await (await place.client('developer')).call(modifiersSave, { key: place.store.key, modifiers: steps, revision: 0 });
   });
 
-  test('are described, previewed, saved, run over all products and undone', async ({ page, signInAs }) => {
+  test('are described, previewed, saved, run on all products and undone', async ({ page, signInAs }) => {
     await signInAs('developer', screen);
     await ready(page);
     const before = await cards(page).count();
@@ -72,7 +72,7 @@ describe('modifiers', () => {
     await page.getByText('All products are up to date with the saved steps.').waitFor();
   });
 
-  test('that are run over all products are taken back from the toast', async ({ page, signInAs }) => {
+  test('that were run on all products are undone from the toast', async ({ page, signInAs }) => {
     await signInAs('developer', proposing({ type: 'upper', attribute: 'material' }));
     await ready(page);
     await page.getByText('Suggested step, not saved yet').waitFor();
@@ -89,7 +89,7 @@ describe('modifiers', () => {
     await page.getByText('All products are up to date with the saved steps.').waitFor();
   });
 
-  test('are ordered by keyboard and by dragging, and lost by nobody who leaves', async ({ page, signInAs }) => {
+  test('are sorted by keyboard and by dragging, and not lost on leaving', async ({ page, signInAs }) => {
     await signInAs('developer', screen);
     await ready(page);
     const words = () => cards(page).locator('button[aria-expanded]').allInnerTexts();
@@ -107,7 +107,7 @@ describe('modifiers', () => {
     await expect.poll(async () => (await words())[0]).toContain(first);
   });
 
-  test('say what is wrong with a step, and where JSON is none', async ({ page, signInAs }) => {
+  test('report invalid steps and invalid JSON', async ({ page, signInAs }) => {
     await signInAs('developer', proposing({ type: 'update_attribute', attribute: 'name', value: '(' }));
     await ready(page);
     await page.getByText('Suggested step, not saved yet').waitFor();
@@ -125,7 +125,7 @@ describe('modifiers', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
-  test('have conditions that are built or written, by the keyboard as well', async ({ page, signInAs }) => {
+  test('have conditions that are built or written, also by keyboard', async ({ page, signInAs }) => {
     await signInAs('developer', proposing({ type: 'upper', attribute: 'name', condition: 'price > 20' }));
     await ready(page);
     const condition = page.getByRole('region', { name: 'Only for products that match' });
@@ -164,10 +164,7 @@ describe('modifiers', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
-  test('stay apart over a reload, come once from a link, and are put back without taking what was typed since', async ({
-    page,
-    signInAs,
-  }) => {
+  test('keep a draft across a reload, add a step from a link once, and undo without losing later input', async ({ page, signInAs }) => {
     await signInAs('developer', proposing({ type: 'lower', attribute: 'material' }));
     await ready(page);
     const before = await cards(page).count();
@@ -197,7 +194,7 @@ describe('modifiers', () => {
     await page.getByText('All changes are saved').waitFor();
   });
 
-  test('have limits and faults that are told in the language of whoever reads them', async ({ page, signInAs }) => {
+  test('have limits and errors in the user’s language', async ({ page, signInAs }) => {
     await signInAs('developer', screen);
     await ready(page);
     await page.getByText('JSON', { exact: true }).click();
@@ -220,7 +217,7 @@ describe('modifiers', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
-  test('that two people change are settled by them', async ({ page, signInAs }) => {
+  test('that two people change are merged by them', async ({ page, signInAs }) => {
     await signInAs('developer', screen);
     await ready(page);
     const other = await page.context().newPage();

@@ -13,7 +13,7 @@ const numbersOf = (page: Page) =>
   rowsOf(page, 'Orders').evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent ?? ''));
 
 describe('orders and customers', () => {
-  test('are filtered, opened, deleted together and brought back', async ({ page, url, signInAs, place }) => {
+  test('are filtered, opened, deleted together and restored', async ({ page, url, signInAs, place }) => {
     await signInAs('manager', 'data/orders');
     await rowsOf(page, 'Orders').first().waitFor();
     await page.goto(`${url}/store/${place.store.id}/data/orders?filter=isReturned:eq:true&columns=totalValue,customer`);
@@ -40,7 +40,7 @@ describe('orders and customers', () => {
     await first.waitFor();
   });
 
-  test('are gone through by keyboard alone, and the focus is never lost', async ({ page, signInAs }) => {
+  test('can be used by keyboard alone, without losing the focus', async ({ page, signInAs }) => {
     await signInAs('manager', 'data/orders?filter=isReturned:eq:true;totalValue:gte:1');
     await page.getByRole('button', { name: /Edit filter Value/ }).waitFor();
     const focused = () =>
@@ -84,7 +84,7 @@ describe('orders and customers', () => {
     await page.getByText('4 selected').waitFor();
   });
 
-  test('with more columns than fit scroll in a region of their own, never the page', async ({ page, signInAs }) => {
+  test('with more columns than fit scroll within the table, never the page', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 800, height: 800 });
     await signInAs('manager', 'data/orders?columns=time,customer,basketSize,totalValue,isImpacted,generatedValue,isReturned,source');
     await page.getByRole('columnheader', { name: 'Source' }).waitFor();
@@ -93,7 +93,7 @@ describe('orders and customers', () => {
     await expect.poll(() => isCut(page.locator('html'))).toBe(false);
   });
 
-  test('take amounts as the person writes them', async ({ page, signInAs }) => {
+  test('accept amounts in the user’s number format', async ({ page, signInAs }) => {
     await signInAs('manager', 'data/orders');
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByLabel('Field').selectOption('Value');
@@ -108,7 +108,7 @@ describe('orders and customers', () => {
     expect(page.url()).toContain('totalValue%3Agte%3A1000');
   });
 
-  test('a customer shows where they stand, is exported, and forgotten with the address typed', async ({ page, url, signInAs, place }) => {
+  test('a customer shows their status, is exported, and erased after typing the address', async ({ page, url, signInAs, place }) => {
     await signInAs('manager', 'data/customers');
     await rowsOf(page, 'Customers').first().waitFor();
     await page.goto(`${url}/store/${place.store.id}/data/customers?sort=-orderCount&filter=lifecycle:in:JUST_ORDERED`);
@@ -133,7 +133,7 @@ describe('orders and customers', () => {
     await page.getByText('Customer not found').waitFor();
   });
 
-  test('members look, and are told why they may not delete', async ({ page, signInAs }) => {
+  test('members can view, and see why they may not delete', async ({ page, signInAs }) => {
     await signInAs('member', 'data/customers');
     await rowsOf(page, 'Customers').first().waitFor();
     await page.keyboard.press('j');
@@ -146,8 +146,8 @@ describe('orders and customers', () => {
   });
 });
 
-describe('suspicious sales', () => {
-  test('stand beside the orders with what speaks against them, are accepted, dismissed and wait again', async ({ page, signInAs }) => {
+describe('suspicious orders', () => {
+  test('are listed with their reasons, accepted, rejected and set to pending again', async ({ page, signInAs }) => {
     await signInAs('manager', 'data/orders');
     await page.getByRole('link', { name: 'Review' }).click();
     await rowsOf(page, 'Suspicious orders').first().getByText('Prices far from the catalogue').waitFor();
@@ -171,7 +171,7 @@ describe('suspicious sales', () => {
 });
 
 describe('categories and pages', () => {
-  test('lead up and down the tree, to products and to all text', async ({ page, url, signInAs, place }) => {
+  test('lead up and down the tree, to products and to the full text', async ({ page, url, signInAs, place }) => {
     await signInAs('partial', 'data/categories');
     await rowsOf(page, 'Categories').first().waitFor();
     await page.getByRole('link', { name: 'Camping', exact: true }).click();

@@ -10,7 +10,7 @@ const screen = 'data/products';
 const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('row');
 
 describe('selected products', () => {
-  test('are deleted together and brought back, and the navigation counts them at once', async ({ page, signInAs }) => {
+  test('are deleted together and restored, and the navigation counts update at once', async ({ page, signInAs }) => {
     await signInAs('manager', screen);
     await rows(page).first().waitFor();
     const entry = page
@@ -32,7 +32,7 @@ describe('selected products', () => {
 });
 
 describe('the list of products', () => {
-  test('is narrowed to brands chosen from a list, kept as a tab, and shows a product as shoppers meet it', async ({ page, signInAs }) => {
+  test('is filtered by brands from a list, saved as a tab, and previews a product as shoppers see it', async ({ page, signInAs }) => {
     await signInAs('manager', screen);
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -77,7 +77,7 @@ describe('the list of products', () => {
 });
 
 describe('an import', () => {
-  test('is undone from its own page, and says what it left alone', async ({ page, signInAs, place }) => {
+  test('is undone from its own page, and lists what was skipped', async ({ page, signInAs, place }) => {
     const staff = await place.client('manager');
     const key = place.store.key;
     const importRows = async (given: readonly object[]) => {

@@ -13,7 +13,7 @@ const headings = async (page: Page) =>
   (await page.getByRole('table', { name: 'Products' }).getByRole('columnheader').allInnerTexts()).filter((text) => text !== '');
 
 describe('the list of products', () => {
-  test('has the columns that somebody chose, in their order, on another machine too', async ({ page, signInAs, place }) => {
+  test('has the user’s columns, in their order, on another computer too', async ({ page, signInAs, place }) => {
     await signInAs(await place.newPerson('agency'), screen);
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -46,7 +46,7 @@ describe('the list of products', () => {
     await expect.poll(() => headings(page)).toContain('Stock');
   });
 
-  test('is filtered by an expression, kept as a view, started with and shared', async ({ page, signInAs, url, place }) => {
+  test('is filtered by an expression, saved as a view, used as default and shared', async ({ page, signInAs, url, place }) => {
     await signInAs(await place.newPerson('manager'), screen);
     await rows(page).first().waitFor();
     const all = await page.getByText(/of \d+$/).innerText();
@@ -120,7 +120,7 @@ describe('the list of products', () => {
 });
 
 describe('a product', () => {
-  test('tells what is sold with it, what it is found by, and what imports changed', async ({ page, signInAs }) => {
+  test('shows what is sold with it, which queries find it, and what imports changed', async ({ page, signInAs }) => {
     await signInAs('member', screen);
     await rows(page).first().getByRole('link').click();
     await page.getByRole('heading', { name: 'Views, clicks and orders' }).waitFor();

@@ -8,7 +8,7 @@ import { postJson, RestClient } from '../../../support/restClient.ts';
 const visitor = 'e2evisit';
 
 describe('a visitor', () => {
-  test('shows what it did in the shop, is deleted with everything logged of it, and brought back', async ({ page, signInAs, place }) => {
+  test('shows its activity in the shop, is deleted with its log, and restored', async ({ page, signInAs, place }) => {
     const { status } = await postJson(`${inject('sharedProduct').apiUrl}/v2/log/batch`, {
       key: place.store.key,
       visitor,
@@ -53,7 +53,7 @@ describe('a visitor', () => {
     await expect.poll(() => table.getByRole('link', { name: visitor }).count()).toBe(0);
   });
 
-  test('is not offered for deletion to those who may only look', async ({ page, signInAs }) => {
+  test('cannot be deleted by people with read access', async ({ page, signInAs }) => {
     await signInAs('member', 'data/visitors');
     await page.getByRole('table', { name: 'Visitors' }).getByRole('link').first().click();
     await page.getByRole('region', { name: 'Activity' }).waitFor();

@@ -32,7 +32,7 @@ async function checkNow(page: Page): Promise<void> {
 }
 
 describe('data health', () => {
-  test('shows a problem, leads to its fix, and no longer shows it when it is fixed', async ({ page, signInAs, place }) => {
+  test('shows a problem, links to its fix, and no longer shows it afterwards', async ({ page, signInAs, place }) => {
     await signInAs('developer', screen);
     await ready(page);
     await line(page, 'List price below the price').click();
@@ -77,7 +77,7 @@ describe('data health', () => {
     await line(page, 'List price below the price').waitFor();
   });
 
-  test('leads from what an import reported to all of its rows, by reason and as a file', async ({ page, signInAs, place }) => {
+  test('links from an import’s issues to all affected rows, by reason and as a file', async ({ page, signInAs, place }) => {
     await signInAs('developer', screen);
     await ready(page);
     const client = await place.client('developer');
@@ -107,7 +107,7 @@ describe('data health', () => {
     await page.getByText('1–50 of 61').waitFor();
   });
 
-  test('ignores a check and an object for a reason, and counts them again', async ({ page, signInAs }) => {
+  test('ignores a check and an object with a reason, and includes them again', async ({ page, signInAs }) => {
     await signInAs('developer', `${screen}?check=url_duplicate`);
     await ready(page);
     await page.getByRole('button', { name: 'Ignore check' }).click();
@@ -138,7 +138,7 @@ describe('data health', () => {
     await expect.poll(() => ignoreButtons.count()).toBe(before);
   });
 
-  test('goes by thresholds, keeps its choice in the address, and lets others only look', async ({ page, signInAs }) => {
+  test('uses thresholds, keeps filters in the URL, and is read-only for others', async ({ page, signInAs }) => {
     await signInAs('developer', screen);
     await ready(page);
     await page.getByRole('button', { name: 'Thresholds' }).click();

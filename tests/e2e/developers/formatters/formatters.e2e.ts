@@ -26,7 +26,7 @@ const run = async (page: Page, code: string): Promise<string[]> => {
 };
 
 describe('formatters', () => {
-  test('are made, tried out, saved, refused twice, deleted and brought back', async ({ page, signInAs }) => {
+  test('are created, tried out, saved, refused twice, deleted and restored', async ({ page, signInAs }) => {
     await signInAs('developer', 'developers/formatters');
     await page.getByRole('link', { name: 'New formatter' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('loud');
@@ -57,7 +57,7 @@ describe('formatters', () => {
     await page.getByRole('link', { name: 'loud', exact: true }).waitFor();
   });
 
-  test('reach nothing and hold up nobody, whatever they do', async ({ page, signInAs, url }) => {
+  test('access nothing and delay no one, whatever they do', async ({ page, signInAs, url }) => {
     await signInAs('developer', 'developers/formatters');
     await page.getByRole('link', { name: 'New formatter' }).first().click();
     const requests: string[] = [];

@@ -24,7 +24,7 @@ async function buySomething(shop: Page, url: string): Promise<string> {
 }
 
 describe('the tracking script', () => {
-  test('shows in the console, within seconds, what a shopper does in the demo shop', async ({ page, signInAs, url }) => {
+  test('shows a shopper’s activity in the demo shop in the console within seconds', async ({ page, signInAs, url }) => {
     await signInAs('developer', 'developers/tracking-code');
     await page.getByRole('heading', { name: 'Tracking code', level: 1 }).waitFor();
 
@@ -49,7 +49,7 @@ describe('the tracking script', () => {
     await page.getByText('Must be a valid url.').waitFor();
   });
 
-  test('keeps nothing in the browser of a shopper who refuses, and an id of one who agrees', async ({ page, url }) => {
+  test('stores nothing for a shopper who declines, and an ID for one who accepts', async ({ page, url }) => {
     await page.goto(`${url}/demo-shop`);
     await page.getByRole('heading', { name: /^Welcome to/ }).waitFor();
     const kept = () =>
@@ -67,7 +67,7 @@ describe('the tracking script', () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  test('logs what a page tells that is left before it was ever idle', async ({ page, url }) => {
+  test('records events of a page that is left before it was idle', async ({ page, url }) => {
     await page.goto(`${url}/demo-shop`);
     const key = await page.locator('script[data-key]').getAttribute('data-key');
     const shop = new URL(page.url()).origin;
@@ -88,7 +88,7 @@ describe('the tracking script', () => {
     await reported;
   });
 
-  test('works under a strict policy, on a page that changes its address by itself and has the tag twice', async ({ page, url }) => {
+  test('works under a strict policy, on a single-page site with the tag twice', async ({ page, url }) => {
     await page.goto(`${url}/demo-shop`);
     const key = await page.locator('script[data-key]').getAttribute('data-key');
     const shop = new URL(page.url()).origin;

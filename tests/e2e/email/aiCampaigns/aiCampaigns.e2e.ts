@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../support/accessibility.ts';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
 describe('an AI campaign', () => {
-  test('is created behind its signal', async ({ page, url, signInAs, place }) => {
+  test('can be created once its signal is enabled', async ({ page, url, signInAs, place }) => {
     const client = await place.client('hq');
     await client.call(toggleSignal, { key: place.store.key, namespace: 'ai_campaigns', kwargs: { enabled: true } });
     await signInAs('manager');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 import { keepPicture } from '../../../support/journeyStep.ts';
 
-test('an admin sets the sender of a store, tests the mail service, and reads the test in the outbox', async ({
+test('an admin sets a store’s sender, tests the email service, and reads the test in the outbox', async ({
   page,
   url,
   signInAs,

@@ -5,12 +5,7 @@ import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 import { keepPicture } from '../../../support/journeyStep.ts';
 
-test('without a mail server, an admin reads the mail of an invitation in the outbox, and its link works', async ({
-  page,
-  url,
-  signInAs,
-  place,
-}) => {
+test('without an email server, an admin reads an invitation in the outbox, and its link works', async ({ page, url, signInAs, place }) => {
   const admin = await place.client('admin');
   const email = 'outbox@invited.test';
   await admin.call(inviteCreate, { client_key: place.company.key, email, role: 'member' });
@@ -38,7 +33,7 @@ test('without a mail server, an admin reads the mail of an invitation in the out
   await page.getByText(`You’re signed in as admin@demo.endcap.test, but this invitation is for ${email}`).waitFor();
 });
 
-test('the outbox is closed to a manager', async ({ page, url, signInAs, place }) => {
+test('a manager cannot open the outbox', async ({ page, url, signInAs, place }) => {
   await signInAs('manager');
   await page.goto(`${url}/company/${place.company.id}/outbox`);
   await page.getByText('Access restricted').first().waitFor();

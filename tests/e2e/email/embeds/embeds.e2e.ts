@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('an embed', () => {
-  test('shows pictures of products in a mail, and leads to the product', async ({ page, signInAs }) => {
+  test('shows images of products in an email, and links to the product', async ({ page, signInAs }) => {
     await signInAs('manager', 'email/embeds');
     await page.getByRole('link', { name: 'Hot products for Mailchimp' }).click();
     await page.getByAltText('Product 1').waitFor();

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('a newsletter', () => {
-  test('is written, scheduled for as many people as the button says, and taken back', async ({ page, signInAs }) => {
+  test('is written, scheduled for the number of people on the button, and cancelled', async ({ page, signInAs }) => {
     await signInAs('manager', 'email/newsletters');
     await page.getByRole('link', { name: 'New newsletter' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Journey of a newsletter');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 import { keepPicture } from '../../../support/journeyStep.ts';
 
-test('addresses are checked, imported and unsubscribed by typing them', async ({ page, url, signInAs, place }) => {
+test('addresses are checked, imported, and unsubscribed after typing them', async ({ page, url, signInAs, place }) => {
   await signInAs('admin');
   await page.goto(`${url}/store/${place.store.id}/email/subscribers`);
   await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor();

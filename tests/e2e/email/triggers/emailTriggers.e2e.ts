@@ -3,10 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('a trigger', () => {
-  test('is created from a flow that works, edited step by step, and turned on for the people it would have found', async ({
-    page,
-    signInAs,
-  }) => {
+  test('is created from a template, edited step by step, and enabled for the people it would have found', async ({ page, signInAs }) => {
     await signInAs('manager', 'email/triggers');
     await page.getByRole('link', { name: 'New trigger' }).first().click();
     await page.getByRole('button', { name: 'Create trigger: Review request' }).click();

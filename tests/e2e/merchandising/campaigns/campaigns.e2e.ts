@@ -5,7 +5,7 @@ import { test } from '../../../support/browserTest.ts';
 import { RestClient } from '../../../support/restClient.ts';
 
 describe('a merchandising campaign', () => {
-  test('lights up its slots while it is written, and puts the product there in the shop’s search', async ({ page, place, signInAs }) => {
+  test('highlights its slots while it is edited, and places the product in the shop’s search', async ({ page, place, signInAs }) => {
     const shop = new RestClient(inject('sharedProduct'));
     const { key } = place.store;
     // A query of this journey's own: the campaign acts on no other.

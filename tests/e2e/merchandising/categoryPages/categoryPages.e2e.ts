@@ -5,7 +5,7 @@ import { test } from '../../../support/browserTest.ts';
 import { RestClient } from '../../../support/restClient.ts';
 
 describe('a category page', () => {
-  test('is arranged by dragging and by keyboard, taken back step by step, and shown so in the shop', async ({ page, place, signInAs }) => {
+  test('is arranged by dragging and by keyboard, undone step by step, and shown in the shop', async ({ page, place, signInAs }) => {
     const shop = new RestClient(inject('sharedProduct'));
     const { key } = place.store;
     const category = 'Cookware';

@@ -13,7 +13,7 @@ test.beforeAll(async ({ place }) => {
 });
 
 describe('an experiment', () => {
-  test('is made of unsaved changes, shown to a share of the visitors, and applied for all', async ({ page, place, signInAs }) => {
+  test('is created from unsaved changes, shown to a share of the visitors, and applied for all', async ({ page, place, signInAs }) => {
     const shop = new RestClient(inject('sharedProduct'));
     const seen = async (visitor: string) =>
       (await shop.call(searchSearch, { key: place.store.key, query: 'lantern', visitor })).result.join();

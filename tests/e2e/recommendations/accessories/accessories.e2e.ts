@@ -5,7 +5,7 @@ import { test } from '../../../support/browserTest.ts';
 import { RestClient } from '../../../support/restClient.ts';
 
 describe('an accessory', () => {
-  test('is chosen with products found while typing, recommended to the shop, and deleted with undo', async ({ page, place, signInAs }) => {
+  test('is selected with a product search, recommended in the shop, and deleted with undo', async ({ page, place, signInAs }) => {
     const shop = new RestClient(inject('sharedProduct'));
     await signInAs('manager', 'recommendations/accessories');
     await page.getByRole('link', { name: 'New accessory' }).first().click();
@@ -43,7 +43,7 @@ describe('an accessory', () => {
     await expect.poll(first).not.toBe('accessory');
   });
 
-  test('is closed to partial users', async ({ page, signInAs }) => {
+  test('is not accessible to partial users', async ({ page, signInAs }) => {
     await signInAs('partial', 'recommendations/accessories');
     await page.getByRole('heading', { name: 'Access restricted' }).waitFor();
   });

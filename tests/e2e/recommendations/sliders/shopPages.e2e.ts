@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('sliders of the demo shop', () => {
-  test('are drawn on each of its pages and moments', async ({ page, url }) => {
+  test('are rendered on each of its pages and at each event', async ({ page, url }) => {
     const slider = (headline: string) => page.locator('section.endcap-slider').filter({ hasText: headline }).getByRole('link').first();
     await page.goto(`${url}/demo-shop`);
     await slider('Popular right now').waitFor();

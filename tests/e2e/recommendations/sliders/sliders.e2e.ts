@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('a slider', () => {
-  test('is previewed with products of the store, and drawn in the demo shop', async ({ page, signInAs, url }) => {
+  test('is previewed with products of the store, and rendered in the demo shop', async ({ page, signInAs, url }) => {
     await signInAs('manager', 'recommendations/sliders');
     await page.getByRole('link', { name: 'Home: hot products' }).click();
     await page.getByRole('heading', { level: 1, name: 'Home: hot products' }).waitFor();

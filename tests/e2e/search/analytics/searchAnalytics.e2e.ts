@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('search analytics', () => {
-  test('lead from a query without results to its synonym, and from a popular one to its clicks', async ({ page, signInAs }) => {
+  test('leads from a query without results to its synonym, and from a popular one to its clicks', async ({ page, signInAs }) => {
     await signInAs('partial', 'search/analytics');
     await page.getByRole('heading', { level: 1, name: 'Search analytics' }).waitFor();
     await page.getByRole('button', { name: /^Clicks/ }).click();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
 describe('the search configuration', () => {
-  test('is saved with what staff decide of an attribute, tells of the index, and is reset', async ({ page, signInAs }) => {
+  test('is saved with an attribute’s settings, shows the index status, and is reset', async ({ page, signInAs }) => {
     await signInAs('manager', 'search/configuration');
     await page.getByText('Endcap chose this configuration from your products.').waitFor();
     // A shop that no one has clicked in gets no proposal made of guesses.

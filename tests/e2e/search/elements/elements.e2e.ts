@@ -48,10 +48,7 @@ describe('a search element', () => {
     await page.getByRole('button', { name: 'Used in 1' }).waitFor();
   });
 
-  test('answers in the demo shop while a shopper types, by keyboard, and leads to a page with facets and an order', async ({
-    page,
-    url,
-  }) => {
+  test('answers in the demo shop while a shopper types, by keyboard, and opens a page with facets and sorting', async ({ page, url }) => {
     await page.goto(`${url}/demo-shop`);
     const input = page.getByRole('combobox', { name: 'Search the shop' });
     await input.fill('ten');

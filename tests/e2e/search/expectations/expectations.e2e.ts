@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('an expectation', () => {
-  test('is met, and is asked about before a change breaks it', async ({ page, place, signInAs }) => {
+  test('is met, and warns before a change breaks it', async ({ page, place, signInAs }) => {
     const manager = await place.client('manager');
     const { key } = place.store;
     const search = () => manager.call(searchSearch, { key, query: 'skillet', limit: 1 });

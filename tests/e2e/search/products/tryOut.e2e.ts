@@ -11,7 +11,7 @@ const names = (page: Page) => results(page).getByRole('link').allTextContents();
 const bar = (page: Page) => page.getByRole('form', { name: 'Unsaved rule' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-describe('the try-out of the search', () => {
+describe('the search try-out', () => {
   test('pins a product for a top search and shows it live, three clicks from the dashboard', async ({ page, place, signInAs }) => {
     const shop = await place.client('manager');
     await shop.call(searchSearch, { key: place.store.key, query: 'tent' });
@@ -42,7 +42,7 @@ describe('the try-out of the search', () => {
     await results(page).first().waitFor();
   });
 
-  test('edits the rule that is there: moves, hides and shows by keyboard, and drags', async ({ page, signInAs }) => {
+  test('edits the existing rule: moves, hides and shows by keyboard, and drags', async ({ page, signInAs }) => {
     await signInAs('manager', 'search/try-out?q=lantern');
     await results(page).nth(4).waitFor();
     const [first = '', second = '', third = '', fourth = ''] = await names(page);
@@ -76,7 +76,7 @@ describe('the try-out of the search', () => {
     await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([first, second, third]);
   });
 
-  test('asks before another search takes unsaved changes away', async ({ page, signInAs }) => {
+  test('warns before another search discards unsaved changes', async ({ page, signInAs }) => {
     await signInAs('manager', 'search/try-out?q=kettle');
     await results(page).nth(1).waitFor();
     const [, second = ''] = await names(page);
@@ -93,7 +93,7 @@ describe('the try-out of the search', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  test('pins products that were selected in the list of products', async ({ page, signInAs }) => {
+  test('pins products that were selected in the product list', async ({ page, signInAs }) => {
     await signInAs('manager', 'data/products');
     const rows = page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('row');
     await rows.nth(3).waitFor();

@@ -5,7 +5,7 @@ import { companyTest as test } from '../../../support/browserTest.ts';
 import { RestClient } from '../../../support/restClient.ts';
 
 describe('a redirect', () => {
-  test('is tested while it is written, answered to the shop, and gone when it is disabled', async ({ page, place, signInAs }) => {
+  test('is tested while it is edited, returned to the shop, and no longer after it is disabled', async ({ page, place, signInAs }) => {
     const shop = new RestClient(inject('sharedProduct'));
     const { key } = place.store;
     const redirect = async () => (await shop.call(searchSearch, { key, query: 'Where is my PARCEL' })).redirect?.url;

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('a replay', () => {
-  test('says what an unsaved redirect would do to the searches of the last 30 days, and changes nothing', async ({
+  test('shows what an unsaved redirect would do to the searches of the last 30 days, and changes nothing', async ({
     page,
     place,
     signInAs,

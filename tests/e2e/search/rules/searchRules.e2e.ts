@@ -29,7 +29,7 @@ test.beforeAll(async ({ place }) => {
 });
 
 describe('the list of search rules', () => {
-  test('keeps its search and filters on the way to a rule and back', async ({ page, signInAs }) => {
+  test('keeps its search and filters after opening a rule and going back', async ({ page, signInAs }) => {
     await signInAs('manager', screen);
     await rows(page).first().waitFor();
     const all = await rows(page).count();
@@ -50,7 +50,7 @@ describe('the list of search rules', () => {
     await expect.poll(() => rows(page).count()).toBe(all);
   });
 
-  test('is worked by keyboard: rows are chosen and disabled together', async ({ page, signInAs }) => {
+  test('is used by keyboard: rows are selected and disabled together', async ({ page, signInAs }) => {
     await signInAs('manager', screen);
     await rows(page).first().waitFor();
     await page.keyboard.press('j');
@@ -73,7 +73,7 @@ describe('the list of search rules', () => {
 });
 
 describe('a search rule', () => {
-  test('is saved by Ctrl+S, deleted and brought back', async ({ page, signInAs }) => {
+  test('is saved with Ctrl+S, deleted and restored', async ({ page, signInAs }) => {
     await signInAs('manager', screen);
     await rows(page).first().waitFor();
     await makeRule(page, 'kettle');
@@ -88,7 +88,7 @@ describe('a search rule', () => {
     await page.getByRole('link', { name: 'tea kettle' }).waitFor();
   });
 
-  test('does not lose what was typed: leaving asks, and two editors settle what they both changed', async ({ page, signInAs }) => {
+  test('keeps input: leaving asks first, and two editors resolve what they both changed', async ({ page, signInAs }) => {
     await signInAs('manager', screen);
     await rows(page).first().waitFor();
     await makeRule(page, 'backpack');
@@ -110,7 +110,7 @@ describe('a search rule', () => {
     await page.getByRole('heading', { name: 'Rule for “day pack”' }).waitFor();
   });
 
-  test('made from a template moves products in the shop, and is told of in the list', async ({ page, signInAs, place }) => {
+  test('created from a template moves products in the shop, and is described in the list', async ({ page, signInAs, place }) => {
     await signInAs('manager', `${screen}/new-rule`);
     await page.getByRole('button', { name: 'Announce a sale' }).click();
     await page.getByLabel('Heading').fill('Kettles on sale');
@@ -124,7 +124,7 @@ describe('a search rule', () => {
     await rows(page).filter({ hasText: 'Kettle week' }).waitFor();
   });
 
-  test('says at the field what is missing, and sends nothing', async ({ page, signInAs }) => {
+  test('reports a missing value at its field, and sends nothing', async ({ page, signInAs }) => {
     await signInAs('manager', screen);
     await rows(page).first().waitFor();
     await page.getByRole('link', { name: 'New rule' }).first().click();

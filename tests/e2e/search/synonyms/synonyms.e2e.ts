@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
 describe('a synonym', () => {
-  test('is written beside the graph of what finds what, listed, changed and deleted with undo', async ({ page, signInAs }) => {
+  test('is edited next to a graph of related terms, listed, changed and deleted with undo', async ({ page, signInAs }) => {
     await signInAs('manager', 'search/synonyms');
     await page.getByRole('link', { name: 'New synonym' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'New synonym' }).waitFor();

@@ -100,7 +100,7 @@ afterAll(async () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link, once', async () => {
+  it('is replaced by an emailed link, once', async () => {
     await open('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
@@ -134,20 +134,20 @@ describe('a forgotten password', () => {
     await other.getByRole('link', { name: 'Request a new link' }).waitFor();
   });
 
-  it('says the same to an address that nobody has', async () => {
+  it('gives the same answer for an unknown address', async () => {
     await open('/login/forgot-password');
     await page.getByLabel('Email').fill('nobody@demo.endcap.test');
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText('If an account exists for nobody@demo.endcap.test').waitFor();
   });
 
-  it('says what is wrong with half a link', async () => {
+  it('reports an incomplete link', async () => {
     await open('/login/new-password');
     await page.getByRole('heading', { name: 'This link isn’t valid' }).waitFor();
   });
 });
 
-it('signs in by a mailed link, to where the visitor wanted to go', async () => {
+it('an emailed link signs in and opens the requested page', async () => {
   await open('/search/rules');
   await page.waitForURL(/\/login\?to=/);
   await page.getByRole('link', { name: 'Sign in without a password' }).click();
@@ -170,7 +170,7 @@ describe('the identity provider', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
   };
 
-  it('signs a user in, to where the visitor wanted to go', async () => {
+  it('signs a user in and opens the requested page', async () => {
     await open('/search/rules');
     await page.waitForURL(/\/login\?to=/);
     await begin('manager');
@@ -180,7 +180,7 @@ describe('the identity provider', () => {
   it.each([
     ['stranger', 'No user has the email address stranger@provider.test. Ask for an invitation.'],
     ['unverified', `Your email address ${at('admin')} is not verified there.`],
-  ])('lets nobody in as %s', async (account, words) => {
+  ])('signs no one in as %s', async (account, words) => {
     await open('/login');
     await begin(account);
     await page.getByText(words).waitFor();
@@ -197,7 +197,7 @@ describe('the identity provider', () => {
     await keepPicture(page, 'session cancelled');
   });
 
-  it('lets nobody in by an answer to a sign-in that another browser began', async () => {
+  it('refuses a response to a sign-in that another browser started', async () => {
     await open('/login/callback?code=stolen&state=stolen');
     await page.getByText('This sign-in started in another window or has expired. Please try again.').waitFor();
     expect(page.url()).toBe(`${product.url}/login/callback`);
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     return mailedLink(email);
   }
 
-  it('makes a new user, once', async () => {
+  it('creates a new user, once', async () => {
     const link = await invite('nina@shop.test');
     await page.goto(link);
     await page.getByRole('heading', { name: /^Join / }).waitFor();
@@ -229,7 +229,7 @@ describe('an invitation', () => {
     await new RestClient(product).call(issueToken, { username: 'NINA@shop.test', password: 'the password of Nina' });
   });
 
-  it('is accepted with the identity provider in place of a password', async () => {
+  it('is accepted with the identity provider instead of a password', async () => {
     await page.goto(await invite('ida@provider.test'));
     await page.getByRole('button', { name: 'Continue with Example ID' }).click();
     await page.getByLabel('Account').fill('ida');
@@ -237,7 +237,7 @@ describe('an invitation', () => {
     await onDashboard();
   });
 
-  it('takes an existing user into another company, which signed up by itself', async () => {
+  it('adds an existing user to another company, which signed up on its own', async () => {
     await open('/signup/a%20partner');
     await page.getByRole('heading', { name: 'Sign up' }).waitFor();
     await expectAccessible(page);
@@ -265,7 +265,7 @@ describe('an invitation', () => {
     expect((await agency.call(tokenInfo, {})).info.clients.map(({ name }) => name)).toContain('Open & Co');
   });
 
-  it('that is none of ours is said to be so', async () => {
+  it('that is unknown says so', async () => {
     await open('/invite/nonsense');
     await page.getByRole('heading', { name: 'This invitation can’t be accepted' }).waitFor();
     await expectAccessible(page);
@@ -282,7 +282,7 @@ it.each(['//evil.test/a', '/\\evil.test', 'https://evil.test', '/\t/evil.test', 
   },
 );
 
-it('signs a user without a company out, and says why', async () => {
+it('a user without a company is signed out, with the reason', async () => {
   await sql(`DELETE FROM memberships WHERE user_id = (SELECT id FROM users WHERE email = 'nina@shop.test')`);
   await open('/login');
   await signIn('nina@shop.test', 'the password of Nina');
@@ -293,7 +293,7 @@ it('signs a user without a company out, and says why', async () => {
   await keepPicture(page, 'session no companies');
 });
 
-it('writes a visit of HQ to the audit trail of the company, once', async () => {
+it('a visit by HQ is written to the company’s audit trail, once', async () => {
   await open('/login');
   await signIn(at('hq'), demoPassword);
   await onDashboard();
@@ -304,7 +304,7 @@ it('writes a visit of HQ to the audit trail of the company, once', async () => {
   await expect.poll(() => visits()).toHaveLength(1);
 });
 
-it('writes no link and no password to a log', async () => {
+it('no link and no password is written to a log', async () => {
   const folder = join(product.dataDir, 'logs');
   const logs = (await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
   expect(logs).toContain('a mail was sent');

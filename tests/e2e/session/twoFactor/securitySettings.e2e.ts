@@ -47,7 +47,7 @@ async function plugInAuthenticator(page: Page): Promise<void> {
 }
 
 describe('the security settings', () => {
-  test('turn two-factor authentication on, and the next sign-in asks for a code of the app or a recovery code', async ({
+  test('enable two-factor authentication, and the next sign-in asks for a code from the app or a recovery code', async ({
     page,
     signInAs,
     place,
@@ -103,7 +103,7 @@ describe('the security settings', () => {
     await dashboard(page);
   });
 
-  test('ask who it is an hour after the sign-in, create a token for a tool, and end other sessions', async ({
+  test('ask for identity an hour after signing in, create a token for a tool, and end other sessions', async ({
     page,
     signInAs,
     place,

@@ -6,7 +6,7 @@ import { companyTest as test } from '../../../support/browserTest.ts';
 import { RestClient } from '../../../support/restClient.ts';
 
 describe('a draft', () => {
-  test('gets a change from a form, is approved by a colleague, published, and undone', async ({ page, place, url, signInAs }) => {
+  test('receives a change from a form, is approved by a colleague, published, and undone', async ({ page, place, url, signInAs }) => {
     const [author, reviewer] = [await place.newPerson('member'), await place.newPerson('manager')];
     const client = new RestClient(inject('sharedProduct'), reviewer.token);
     const { key } = place.store;

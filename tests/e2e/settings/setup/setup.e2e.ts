@@ -6,7 +6,7 @@ import { companyTest as test } from '../../../support/browserTest.ts';
 import { RestClient } from '../../../support/restClient.ts';
 
 describe('setup', () => {
-  test('a slider is made for a page, its lines are given, and it goes live', async ({ page, url, signInAs, place }) => {
+  test('a slider is created for a page, its code is shown, and it goes live', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/store/${place.store.id}/setup`);
     await page.getByRole('link', { name: 'Setup: category page' }).click();
@@ -21,7 +21,7 @@ describe('setup', () => {
     await page.getByRole('button', { name: 'Make live' }).waitFor();
   });
 
-  test('live search is created, its lines are given, and a search in the shop arrives', async ({ page, url, signInAs, place }) => {
+  test('live search is created, its code is shown, and a search in the shop arrives', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/store/${place.store.id}/setup`);
     await page.getByRole('link', { name: 'Setup: live search' }).click();
@@ -40,7 +40,7 @@ describe('setup', () => {
     await page.getByText('It works.').waitFor();
   });
 
-  test('the version of the plug-in is told, or that none has reported', async ({ page, url, signInAs, place }) => {
+  test('the plug-in version is shown, or that none has reported', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/store/${place.store.id}/setup/version`);
     await page.getByRole('heading', { level: 2, name: 'No plug-in has reported yet' }).waitFor();

@@ -3,8 +3,8 @@ import { describe } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
-describe('setup of email', () => {
-  test('creates a welcome email from a flow that works, and shows it', async ({ page, url, signInAs, place }) => {
+describe('email setup', () => {
+  test('creates a welcome email from a template, and shows it', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/store/${place.store.id}/setup`);
     await page.getByRole('link', { name: 'Setup: welcome email' }).click();

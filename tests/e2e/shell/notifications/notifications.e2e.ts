@@ -8,7 +8,7 @@ import { openProductDatabase } from '../../../support/productDatabase.ts';
 import { RestClient } from '../../../support/restClient.ts';
 
 describe('notifications', () => {
-  test('tell of an export that failed, lead to the log, and are read then', async ({ page, place, url, signInAs }) => {
+  test('report a failed export, link to the log, and are then read', async ({ page, place, url, signInAs }) => {
     const product = inject('sharedProduct');
     const manager = await place.newPerson('manager');
     const db = openProductDatabase(product.dataDir);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
-test('a new store shows its first steps, and example figures until they are turned off', async ({ page, url, signInAs, place }) => {
+test('a new store shows its first steps, and example figures until they are disabled', async ({ page, url, signInAs, place }) => {
   const admin = await place.client('admin');
   const store = await admin.call(createStore, { client_key: place.company.key, name: 'Quite new' });
   await signInAs('admin');

@@ -15,7 +15,7 @@ const profile = {
   revision: 3,
 } as const;
 
-it('the form gives back what it was given, without the address', () => {
+it('the profile form returns its values unchanged, without the address', () => {
   const { email: _email, revision: _revision, ...changeable } = profile;
   expect(profileInput(profileValues(profile))).toEqual(changeable);
 });
@@ -35,6 +35,6 @@ it.each([
   ['+', false],
   ['()', false],
   ['12 ext', false],
-])('the phone number %j is fine: %s', (phone, isFine) => {
+])('the phone number %j is valid: %s', (phone, isFine) => {
   expect(phoneRule(phone, {}) === undefined).toBe(isFine);
 });

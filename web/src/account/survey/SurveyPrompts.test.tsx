@@ -35,7 +35,7 @@ const titleOf = ({ root }: TestScreen) => root.querySelector('h2')?.textContent;
 describe('the satisfaction survey', () => {
   const due = { isSurveyDue: true, isOptInDue: true };
 
-  it('takes a score, then answers, then says thanks, and is not shown beside the question for feedback', async () => {
+  it('accepts a score, then answers, then says thanks, and is not shown together with the feedback prompt', async () => {
     const screen = await open(dashboard, due);
     expect(titleOf(screen)).toBe('How likely are you to recommend Endcap to a colleague?');
     expect(screen.root.querySelectorAll('section')).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('the satisfaction survey', () => {
     expect(titleOf(screen)).toBe('Thank you!');
   });
 
-  it('put off, stays away for 14 days', async () => {
+  it('stays hidden for 14 days when it is postponed', async () => {
     const screen = await open(dashboard, { isSurveyDue: true, isOptInDue: false });
     await screen.click('Later');
     expect(screen.root.textContent).toBe('');
@@ -67,17 +67,17 @@ describe('the satisfaction survey', () => {
     expect(titleOf(await open(dashboard, { isSurveyDue: true, isOptInDue: false }))).toMatch(/^How likely/);
   });
 
-  it('is not stopped by a stored item of a wrong shape', async () => {
+  it('is not blocked by a malformed stored item', async () => {
     localStorage.setItem('nps_closed', '{"until":"for ever"}');
     expect(titleOf(await open(dashboard, due))).toMatch(/^How likely/);
     expect(localStorage.getItem('nps_closed')).toBeNull();
   });
 });
 
-describe('the question for feedback', () => {
+describe('the feedback prompt', () => {
   const due = { isSurveyDue: false, isOptInDue: true };
 
-  it('shows on analytics pages alone, and thanks who says yes', async () => {
+  it('is shown on analytics pages only, and thanks those who accept', async () => {
     const screen = await open(dashboard, due);
     expect(titleOf(screen)).toBe('Help us improve');
     await screen.show(at(rules));
@@ -90,7 +90,7 @@ describe('the question for feedback', () => {
     expect(screen.root.textContent).toBe('');
   });
 
-  it('dismissed, stays away for 30 days', async () => {
+  it('stays hidden for 30 days when it is dismissed', async () => {
     const screen = await open(dashboard, due);
     await screen.click('Not right now');
     expect(JSON.parse(localStorage.getItem('opt_in_feedback_closed') ?? '')).toEqual({ until: Date.now() + 30 * day });

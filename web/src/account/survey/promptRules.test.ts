@@ -14,7 +14,7 @@ const facts: PromptFacts = {
   isAnalytics: true,
 };
 
-describe('the question for feedback', () => {
+describe('the feedback prompt', () => {
   it.each<[string, Partial<PromptFacts>, boolean]>([
     ['on an analytics page', {}, true],
     ['on another page', { isAnalytics: false }, false],
@@ -52,6 +52,6 @@ it.each([
   ['/store/a1b2c3d4/search/analytics-v3', true],
   ['/store/a1b2c3d4/search/rules/analytics-of-lamps', false],
   ['/store/a1b2c3d4/data/products', false],
-])('%s is analytics: %s', (path, isAnalytics) => {
+])('%s is an analytics page: %s', (path, isAnalytics) => {
   expect(isAnalyticsPath(path)).toBe(isAnalytics);
 });

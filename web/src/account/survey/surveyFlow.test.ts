@@ -17,7 +17,7 @@ it.each<[SurveyFlow, boolean]>([
   expect(canShare(flow)).toBe(isPossible);
 });
 
-it('asks by the usual groups of scores', () => {
+it('the survey groups scores as usual', () => {
   const groups = surveyScores.map(moodOf);
   expect(groups.filter((mood) => mood === 'unhappy')).toHaveLength(7);
   expect(groups.filter((mood) => mood === 'neutral')).toHaveLength(2);

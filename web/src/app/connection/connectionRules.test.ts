@@ -6,7 +6,7 @@ const after = (...events: ConnectionEvent[]): Connection =>
   events.reduce((state, event) => connectionAfter(state, event, 'build-1'), connected);
 const answered = (build: string | null, wasOffline = false): ConnectionEvent => ({ type: 'answered', build, wasOffline });
 
-describe('what the strip says', () => {
+describe('the text of the connection banner', () => {
   it.each<[string, ConnectionEvent[], ReturnType<typeof noticeOf>]>([
     ['nothing at the start', [], undefined],
     ['nothing after an answer of the same build', [answered('build-1')], undefined],
@@ -26,25 +26,25 @@ describe('what the strip says', () => {
     expect(noticeOf(after(...events))).toBe(expected);
   });
 
-  it('is never a newer build while developing', () => {
+  it('never mentions a newer build in development', () => {
     expect(connectionAfter(connected, answered('build-2'), undefined)).toBe(connected);
   });
 });
 
 describe('the state', () => {
-  it('stays the same object while nothing changes', () => {
+  it('is the same object while nothing changes', () => {
     const state = after({ type: 'unanswered' });
     expect(connectionAfter(state, { type: 'unanswered' }, 'build-1')).toBe(state);
     expect(connectionAfter(connected, answered('build-1'), 'build-1')).toBe(connected);
   });
 
-  it('asks when code is missing, until the person decided to stay', () => {
+  it('prompts when code is missing, until the person decided to stay', () => {
     expect(after({ type: 'code-missing' }).isAsking).toBe(true);
     expect(after({ type: 'code-missing' }, { type: 'stay' }).isAsking).toBe(false);
     expect(after({ type: 'code-missing' }, { type: 'stay' }, { type: 'code-missing' }).isAsking).toBe(true);
   });
 
-  it('is away until an answer came', () => {
+  it('is offline until a response arrives', () => {
     expect(isAway(after({ type: 'unanswered' }))).toBe(true);
     expect(isAway(after({ type: 'unanswered' }, answered('build-2')))).toBe(false);
   });
@@ -58,11 +58,14 @@ describe('missing code', () => {
     'error loading dynamically imported module',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/page-1.css',
-  ])('is %j', (message) => {
+  ])('is recognised: %j', (message) => {
     expect(isCodeMissing(new TypeError(message))).toBe(true);
   });
 
-  it.each([new Error('x is not a function'), new Error(''), 'Failed to fetch dynamically', undefined])('is not %j', (thrown) => {
-    expect(isCodeMissing(thrown)).toBe(false);
-  });
+  it.each([new Error('x is not a function'), new Error(''), 'Failed to fetch dynamically', undefined])(
+    'is not assumed for %j',
+    (thrown) => {
+      expect(isCodeMissing(thrown)).toBe(false);
+    },
+  );
 });

@@ -17,7 +17,7 @@ const site: EarlySite = {
 };
 const frame = '{"documentId":"f1","operationName":"Frame","variables":{"storeId":"ab"}}';
 
-describe('what the document sends by itself', () => {
+describe('the queries that the document sends early', () => {
   it.each([
     [
       'a list',
@@ -47,12 +47,12 @@ describe('what the document sends by itself', () => {
     expect(earlyVisit(site, path, search)).toEqual({ bodies: [frame, ...bodies], files });
   });
 
-  it('is nothing outside of the frames', () => {
+  it('do not exist outside frames', () => {
     expect(earlyVisit(site, '/', '')).toBeUndefined();
     expect(earlyVisit(site, '/account/settings', '')).toBeUndefined();
   });
 
-  it('leaves an address that cannot be read to the console', () => {
+  it('leave an invalid URL to the console', () => {
     expect(earlyVisit(site, '/store/%E0%A4%A/rules', '')).toBeUndefined();
   });
 });

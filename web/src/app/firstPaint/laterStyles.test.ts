@@ -11,7 +11,7 @@ function link(): HTMLLinkElement {
   return one;
 }
 
-it('has styles count when they are there, and waits for those that are on their way', async () => {
+it('styles are applied once loaded, and pending ones are waited for', async () => {
   const [arrives, fails] = [link(), link()];
   applyLaterStyles();
   let isReady = false;

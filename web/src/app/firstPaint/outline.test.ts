@@ -39,8 +39,8 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear());
 
-describe('the outline', () => {
-  it('is header and navigation as they were, without the screen and what comes and goes', () => {
+describe('the first-paint outline', () => {
+  it('has header and navigation as before, without the screen and transient content', () => {
     const outline = open('/store/ab/rules');
     expect(outline.querySelector('header')?.textContent).toBe('Fern & Harbour');
     expect(outline.textContent).not.toContain('Rows');
@@ -48,7 +48,7 @@ describe('the outline', () => {
     expect(outline.querySelector('.main .outline-title')?.textContent).toBe('Search rules');
   });
 
-  it('marks the entry of the address, and opens its submenu alone', () => {
+  it('marks the entry of the current URL, and opens only its submenu', () => {
     const outline = open('/store/ab/products/x1');
     expect(outline.querySelector('[aria-current]')?.textContent).toBe('Products');
     expect(openMenus(outline)).toEqual(['Products']);
@@ -57,11 +57,11 @@ describe('the outline', () => {
     expect(openMenus(open('/store/ab/rule/7'))).toEqual(['Rules']);
   });
 
-  it('opens the first submenu where none is at hand', () => {
+  it('opens the first submenu without a current one', () => {
     expect(openMenus(open('/store/ab/elsewhere'))).toEqual(['Rules']);
   });
 
-  it('is grey bars for another store, for another build, and after signing out', () => {
+  it('is a skeleton for another store, for another build, and after signing out', () => {
     const isKnown = (path: string) => open(path).querySelector('header') !== null;
     expect([isKnown('/store/ab'), isKnown('/store/abc/rules'), isKnown('/company/ab')]).toEqual([true, false, false]);
     document.head.innerHTML = '<meta name="endcap-build" content="two">';
@@ -74,12 +74,12 @@ describe('the outline', () => {
     expect(isOutlineShown()).toBe(false);
   });
 
-  it('takes storage that holds anything else for none', () => {
+  it('ignores malformed storage', () => {
     localStorage.setItem('endcap-outline', '{"build":');
     expect(keptOutline('/store/ab')).toBeUndefined();
   });
 
-  it('keeps the headings of other screens when it is kept anew', () => {
+  it('keeps the headings of other screens when it is updated', () => {
     const again = shell();
     again.querySelector('h1')?.replaceChildren('All products');
     keepOutline(again, '/store/ab/products');

@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('a screen that is about to be opened has all its files fetched at once, found by its pattern without optional parts', () => {
+it('a screen that is about to open has all its files fetched at once, found by its pattern without optional parts', () => {
   vi.stubGlobal('endcapScreens', [
     { path: '/store/:storeId/lamps', files: ['assets/Lamps.js'] },
     { path: '/store/:storeId/lamps/:id', files: ['assets/Lamp.js', 'assets/Lamp.css'] },
@@ -22,7 +22,7 @@ it('a screen that is about to be opened has all its files fetched at once, found
   ]);
 });
 
-it('without the document of the build nothing is fetched ahead', () => {
+it('nothing is prefetched without the built document', () => {
   preloadScreen('/store/:storeId/lamps');
   expect(named()).toEqual([]);
 });

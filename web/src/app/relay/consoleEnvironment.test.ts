@@ -26,8 +26,8 @@ const read = (environment: ReturnType<typeof createConsoleEnvironment>, query = 
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a field that was refused', () => {
-  it('ends a fragment that cannot do without it in the failure itself', async () => {
+describe('a refused field', () => {
+  it('fails a fragment that requires it with the original error', async () => {
     const { environment, onFailure } = environmentAnswering(refusal);
     await expect(read(environment)).rejects.toMatchObject({
       name: 'ConsoleFailure',
@@ -39,12 +39,12 @@ describe('a field that was refused', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('is null where a fragment can do without it, and leaves the rest', async () => {
+  it('is null in a fragment where it is optional, and keeps the rest', async () => {
     const { environment } = environmentAnswering(refusal);
     await expect(read(environment, testQuery('LenientQuery').request)).resolves.toEqual({ store: { id: 's1', name: null } });
   });
 
-  it('is asked for again by another try, although the store has the rest', async () => {
+  it('is requested again on retry, although the store has the rest', async () => {
     const { environment, fetched } = environmentAnswering(refusal, { data: { store: { ...store, name: 'Shop' } } });
     await expect(read(environment)).rejects.toThrow();
     await expect(read(environment)).resolves.toEqual({ store: { id: 's1', name: 'Shop' } });

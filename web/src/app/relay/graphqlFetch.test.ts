@@ -40,7 +40,7 @@ async function run(asked = request) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('graphqlFetch', () => {
-  it('posts the id of the operation, never its text', async () => {
+  it('posts the ID of the operation, never its text', async () => {
     const fetched = answering({ data: { store: { id: '1' } } });
     const { outcome } = await run();
     expect(outcome).toEqual({ data: { data: { store: { id: '1' } } } });
@@ -51,7 +51,7 @@ describe('graphqlFetch', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin' });
   });
 
-  it('takes over what the document has sent itself, once', async () => {
+  it('uses the response of an early request, once', async () => {
     const fetched = answering({ data: { store: { id: '2' } } });
     const body = JSON.stringify({ documentId: 'hash', operationName: 'TestQuery', variables: { storeId: 'ab' } });
     vi.stubGlobal('endcapEarly', new Map([[body, Promise.resolve(Response.json({ data: { store: { id: '1' } } }))]]));
@@ -60,7 +60,7 @@ describe('graphqlFetch', () => {
     expect((await run()).outcome).toEqual({ data: { data: { store: { id: '2' } } } });
   });
 
-  it('shows partial data and reports the first error beside it', async () => {
+  it('shows partial data and reports its first error', async () => {
     const errors = [{ message: 'No.', path: ['store', 'jobs'], extensions: { code: 'X', title: 'T', errorReference: 'R' } }];
     answering({ data: { store: { id: '1', jobs: null } }, errors });
     const { outcome, onFailure } = await run();
@@ -69,25 +69,25 @@ describe('graphqlFetch', () => {
     expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ code: 'X', title: 'T', message: 'No.', reference: 'R' });
   });
 
-  it('fails when a root field is lost, so that null is not taken for the truth', async () => {
+  it('fails when a root field is missing with an error, so that null is not taken for data', async () => {
     answering({ data: { store: null }, errors: [{ message: 'No.', path: ['store', 'dashboard'], extensions: { code: 'X' } }] });
     const { outcome } = await run();
     expect(outcome).toHaveProperty('error.code', 'X');
   });
 
-  it('takes a root field that is null without an error as not there', async () => {
+  it('treats a root field that is null without an error as not found', async () => {
     answering({ data: { store: null } });
     expect((await run()).outcome).toHaveProperty('data');
   });
 
-  it('goes to the sign-in page when the session is gone, and shows no failure', async () => {
+  it('opens the sign-in page when the session has ended, without showing an error', async () => {
     answering({ data: { store: null }, errors: [{ message: 'Sign in.', path: ['store'], extensions: { code: 'UNAUTHENTICATED' } }] });
     const { onUnauthenticated, onFailure } = await run();
     expect(onUnauthenticated).toHaveBeenCalledTimes(1);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('says NETWORK when nothing answers, and does not try again', async () => {
+  it('reports NETWORK when there is no response, and does not retry', async () => {
     const fetched = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetched);
     const { outcome, onFailure } = await run();
@@ -96,7 +96,7 @@ describe('graphqlFetch', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('asks a query again, once, when a mutation ended while it was under way, so that no older answer follows', async () => {
+  it('repeats a query once when a mutation ended meanwhile, so that no outdated response follows', async () => {
     const answers = ['before', 'after', 'later'];
     const fetched = vi.fn<() => Promise<unknown>>(async () => {
       noteWriteEnd();
@@ -107,14 +107,14 @@ describe('graphqlFetch', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('never sends a mutation again', async () => {
+  it('never repeats a mutation', async () => {
     const fetched = answering({ data: { rule: null } });
     noteWriteEnd();
     await run({ ...request, operationKind: 'mutation' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('aborts the request when it is left, silently', async () => {
+  it('aborts the request silently when it is unsubscribed', async () => {
     let signal: AbortSignal | undefined;
     vi.stubGlobal('fetch', (_path: string, init: { signal: AbortSignal }) => {
       ({ signal } = init);

@@ -16,7 +16,7 @@ function Watch({ isUnderWay, onEnded }: { isUnderWay: boolean; onEnded: () => vo
   return null;
 }
 
-it('asks while something is under way, waits for a slow answer, and says when it has ended', async () => {
+it('polling continues while work is in progress, waits for a slow response, and reports the end', async () => {
   const onEnded = vi.fn<() => void>();
   const screen = await testScreen(<Watch isUnderWay onEnded={onEnded} />);
   await expect(screen.answer()).rejects.toThrow();
@@ -34,7 +34,7 @@ it('asks while something is under way, waits for a slow answer, and says when it
   await expect(screen.answer()).rejects.toThrow();
 });
 
-it('says nothing of an end to somebody who has left the page', async () => {
+it('polling reports no end after leaving the page', async () => {
   const onEnded = vi.fn<() => void>();
   const screen = await testScreen(<Watch isUnderWay onEnded={onEnded} />);
   window.history.pushState(null, '', '/elsewhere');

@@ -186,7 +186,7 @@ afterEach(async () => {
 });
 
 describe('the router', () => {
-  it('asks for frame and screen at once, each one time, and sets the title', async () => {
+  it('requests frame and screen at once, each once, and sets the title', async () => {
     await open('/store/a/list');
     expect(asked).toEqual(['FrameQuery a', 'ListQuery a']);
     await heading('List 1');
@@ -202,7 +202,7 @@ describe('the router', () => {
     expect(asked).toEqual(['FrameQuery a', 'ItemQuery a']);
   });
 
-  it('keeps the frame while screens change, and does not ask for it again', async () => {
+  it('keeps the frame while screens change, without requesting it again', async () => {
     await open('/store/a/list');
     await heading('List 1');
     const header = document.querySelector('header');
@@ -221,7 +221,7 @@ describe('the router', () => {
     expect(asked).toContain('FrameQuery b');
   });
 
-  it('keeps the rows on screen while another page of the same list is on its way', async () => {
+  it('keeps the rows on screen while another page of the same list loads', async () => {
     await open('/store/a/list');
     await heading('List 1');
     let arrive = (): void => undefined;
@@ -237,7 +237,7 @@ describe('the router', () => {
     expect(document.querySelector('section')?.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('shows the page for what is not there, inside a frame and outside', async () => {
+  it('shows the not-found page, inside a frame and outside', async () => {
     await open('/store/a/elsewhere/deep');
     await heading('Nothing here');
     expect(document.querySelector('header')).not.toBeNull();
@@ -247,14 +247,14 @@ describe('the router', () => {
     expect(document.querySelector('header')).toBeNull();
   });
 
-  it('shows "Access restricted" in place of a screen that the viewer may not open', async () => {
+  it('shows "Access restricted" instead of a screen that the viewer may not open', async () => {
     can = false;
     await open('/store/a/list');
     await heading('Access restricted');
     expect(document.querySelector('section[aria-busy]')).toBeNull();
   });
 
-  it('keeps a failure in its panel, with the reference, and tries again when asked to', async () => {
+  it('keeps an error within its panel, with the reference, and retries on request', async () => {
     failing = 'ListQuery';
     await open('/store/a/list');
     const panel = await until(() => document.querySelector('[role=alert]'));
@@ -267,14 +267,14 @@ describe('the router', () => {
   });
 });
 
-describe('a link that a hand rests on', () => {
+describe('a link under the pointer', () => {
   const itemQueries = () => asked.filter((name) => name.startsWith('ItemQuery')).length;
   const rest = async (name: string) => {
     await act(async () => link(name).dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
     await until(() => itemQueries() > 0);
   };
 
-  it('starts the data of its screen, which the visit takes over', async () => {
+  it('preloads the data of its screen, which the visit reuses', async () => {
     await open('/store/a/list');
     await heading('List 1');
     await rest('Item');
@@ -284,7 +284,7 @@ describe('a link that a hand rests on', () => {
     expect(itemQueries()).toBe(1);
   });
 
-  it('asks again when something was written in between', async () => {
+  it('loads it again after a write in between', async () => {
     await open('/store/a/list');
     await heading('List 1');
     await rest('Item');
@@ -331,7 +331,7 @@ describe('what the router retains', () => {
     expect(retained.size).toBeLessThanOrEqual(early);
   });
 
-  it('is nothing once the console is gone', async () => {
+  it('is released when the console is unmounted', async () => {
     await open('/store/a/list');
     await heading('List 1');
     await act(async () => root?.unmount());

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { pageAccess } from './pageAccess.ts';
 
-describe('who sees a screen', () => {
+describe('access to a screen', () => {
   it.each(roles)('of the company, or accessories: %s', (role) => {
     const expected = role === 'partial' ? 'sent-away' : 'shown';
     expect(pageAccess({ guard: 'company-role' }, (ability) => roleCan(role, ability))).toBe(expected);

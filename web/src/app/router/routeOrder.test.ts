@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { byPrecision } from './routeOrder.ts';
 
-describe('the order in which routes are tried', () => {
+describe('the order in which routes are matched', () => {
   it.each([
     ['a fixed word before a parameter', ['/rules/:keyword', '/rules/new-rule'], ['/rules/new-rule', '/rules/:keyword']],
     [

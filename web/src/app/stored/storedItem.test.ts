@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const counter = storedItem('counter', (json) => (typeof json === 'number' ? json : undefined));
 
 describe('a stored item', () => {
-  it('is read as it was written, and gone when removed', () => {
+  it('is read as it was written, and null once removed', () => {
     expect(counter.read()).toBeUndefined();
     counter.write(3);
     expect(counter.read()).toBe(3);
@@ -27,13 +27,13 @@ describe('a stored item', () => {
     expect(held.size).toBe(0);
   });
 
-  it.each(['"three"', '{', '', 'null', '[1]'])('of the wrong shape %j is dropped', (text) => {
+  it.each(['"three"', '{', '', 'null', '[1]'])('with malformed content %j is discarded', (text) => {
     held.set('counter', text);
     expect(counter.read()).toBeUndefined();
     expect(held.has('counter')).toBe(false);
   });
 
-  it('does not mind a storage that is blocked', () => {
+  it('works with blocked storage', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -52,7 +52,7 @@ it.each([
   [null, undefined],
   [true, undefined],
   [1_800_000_000_000, undefined],
-])('%j is put off until %s', (json, until) => {
+])('%j is postponed until %s', (json, until) => {
   expect(closedUntilOf(json)).toBe(until);
 });
 
@@ -62,6 +62,6 @@ it.each([
   [{ enabled: 'yes' }, undefined],
   [true, undefined],
   [[], undefined],
-])('%j says that demo mode is %s', (json, isEnabled) => {
+])('%j means that demo mode is %s', (json, isEnabled) => {
   expect(demoModeOf(json)?.enabled).toBe(isEnabled);
 });

@@ -5,8 +5,8 @@ import { startToastTimer } from './toastTimer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the time of a toast', () => {
-  it.each([5_000, 20_000, 1])('is over after %i ms, not before', (duration) => {
+describe('the timer of a toast', () => {
+  it.each([5_000, 20_000, 1])('expires after %i ms, not before', (duration) => {
     const onEnd = vi.fn<() => void>();
     startToastTimer(duration, onEnd);
     vi.advanceTimersByTime(duration - 1);
@@ -15,7 +15,7 @@ describe('the time of a toast', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('never ends when it is 0, hovered or not', () => {
+  it('never expires with 0 ms, hovered or not', () => {
     const onEnd = vi.fn<() => void>();
     startToastTimer(0, onEnd);
     startToastTimer(0, onEnd).stop();
@@ -23,7 +23,7 @@ describe('the time of a toast', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('stands still under the pointer and begins again when it leaves', () => {
+  it('pauses under the pointer and restarts when it leaves', () => {
     const onEnd = vi.fn<() => void>();
     const timer = startToastTimer(5_000, onEnd);
     vi.advanceTimersByTime(4_900);
@@ -37,7 +37,7 @@ describe('the time of a toast', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('ends with the toast', () => {
+  it('ends when the toast is closed', () => {
     const onEnd = vi.fn<() => void>();
     startToastTimer(5_000, onEnd).stop();
     vi.advanceTimersByTime(10_000);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readUploadAnswer } from './uploadFile.ts';
 
 describe('readUploadAnswer', () => {
-  it('answers the id of the file', () => {
+  it('returns the ID of the file', () => {
     const body = JSON.stringify({ status: 'ok', upload_id: 'u1', name: 'feed.csv', size: 12 });
     expect(readUploadAnswer(200, body)).toEqual({ uploadId: 'u1', name: 'feed.csv', size: 12 });
   });

@@ -42,12 +42,12 @@ describe('numbersOf', () => {
     ['1.2.3', undefined, undefined],
     ['1e5', undefined, undefined],
     ['ten', undefined, undefined],
-  ])('reads %j as %s where points part thousands, and as %s where commas do', (text, european, american) => {
+  ])('parses %j as %s where points separate thousands, and as %s where commas do', (text, european, american) => {
     expect(eu.typed(text)).toBe(european);
     expect(us.typed(text)).toBe(american);
   });
 
-  it.each([0, 1234.5, -0.125, 1_000_000, 1.125])('reads %d as it is shown for changing', (value) => {
+  it.each([0, 1234.5, -0.125, 1_000_000, 1.125])('parses %d as it is shown for editing', (value) => {
     expect(eu.typed(eu.plain(value))).toBe(value);
     expect(us.typed(us.plain(value))).toBe(value);
   });
@@ -59,23 +59,21 @@ describe('numbersOf', () => {
     ['19.999', undefined, '€20.00'],
     ['0.0125', 4, '€0.0125'],
     ['10.00', 4, '€10.00'],
-  ])('shows the amount %s with all of its digits before the point', (amount, most, text) =>
-    expect(us.money({ amount, currency: 'EUR' }, most)).toBe(text),
-  );
+  ])('shows the amount %s with all integer digits', (amount, most, text) => expect(us.money({ amount, currency: 'EUR' }, most)).toBe(text));
 
-  it('rounds what was worked out here, and takes an amount as a number where a length is meant', () => {
+  it('rounds computed values, and uses an amount as a number for a length', () => {
     expect(us.money(roundedMoney(0.1 + 0.2, 'EUR'))).toBe('€0.30');
     expect(amountOf({ amount: '0.30', currency: 'EUR' })).toBe(0.3);
   });
 
-  it('leaves decimals out of large amounts only', () => {
+  it('omits decimals of large amounts only', () => {
     expect(us.roundMoney({ amount: '129614.40', currency: 'EUR' })).toBe('€129,614');
     expect(us.roundMoney({ amount: '174.68', currency: 'EUR' })).toBe('€174.68');
   });
 
-  it('shows an amount even when the currency is no code', () => expect(us.money({ amount: '5', currency: 'euros' })).toBe('5.00'));
+  it('shows an amount even with an invalid currency', () => expect(us.money({ amount: '5', currency: 'euros' })).toBe('5.00'));
 
-  it('shows shares as per cent', () => {
+  it('shows shares as percentages', () => {
     expect(us.percent(0.125)).toBe('12.5%');
     expect(eu.percent(0.125)).toBe('12,5%');
   });

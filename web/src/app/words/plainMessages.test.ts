@@ -5,7 +5,7 @@ import { withPlainMessages } from './plainMessages.ts';
 
 const danish = { 'a.save': 'Gem', 'a.count': '{count, plural, one {# række} other {# rækker}}' };
 
-it('says plain words itself, and leaves to react-intl only what has arguments', () => {
+it('plain messages are resolved directly; only those with arguments use react-intl', () => {
   const asked: string[] = [];
   const inner = createIntl({ locale: 'da-DK', defaultLocale: 'en-US', messages: danish });
   const intl = withPlainMessages(

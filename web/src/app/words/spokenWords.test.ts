@@ -33,7 +33,7 @@ it.each([
   [['de'], '"da-DK"', 'da-DK', 'Gem'],
   [['da'], '"tlh"', 'da-DK', 'Gem'],
   [['da'], '{"broken', 'da-DK', 'Gem'],
-])('a browser of %j that remembers %s begins in %s', async (languages, stored, language, word) => {
+])('a browser with %j and stored language %s starts in %s', async (languages, stored, language, word) => {
   if (stored !== undefined) held.set('endcap-language', stored);
   const words = await openPage(...languages);
   await words.loadFirstLanguage('entry');
@@ -41,7 +41,7 @@ it.each([
   expect(words.currentIntl().formatMessage(save)).toBe(word);
 });
 
-it('says everything in another language at once, and remembers it', async () => {
+it('changing the language updates all text at once, and is stored', async () => {
   const words = await openPage('en-US');
   await words.loadFirstLanguage('console');
   const heard = vi.fn<() => void>();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { changesOf } from './auditChanges.ts';
 
-describe('what a change did', () => {
-  it('is the fields that differ, on both sides', () => {
+describe('the changes of an audit entry', () => {
+  it('are the fields that differ, on both sides', () => {
     expect(changesOf('{"name":"a","limits":[1,2],"kept":true}', '{"name":"b","limits":[1,3],"kept":true,"new":0}')).toEqual([
       { field: 'name', before: 'a', after: 'b' },
       { field: 'limits', before: '[1,2]', after: '[1,3]' },
@@ -18,7 +18,7 @@ describe('what a change did', () => {
     [null, null, []],
   ])('from %j to %j', (before, after, changes) => expect(changesOf(before, after)).toEqual(changes));
 
-  it('is short, however long a text is', () => {
+  it('are shortened, however long a text is', () => {
     expect(changesOf(null, JSON.stringify({ a: 'x'.repeat(5000) }))[0]?.after).toHaveLength(301);
   });
 });

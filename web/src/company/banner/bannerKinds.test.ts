@@ -23,7 +23,7 @@ const banner: BannerFacts['banner'] = {
 const kinds = (facts: { plan?: Partial<BannerFacts['plan']>; banner?: Partial<BannerFacts['banner']> }, product?: string) =>
   bannerKinds({ plan: { ...plan, ...facts.plan }, banner: { ...banner, ...facts.banner } }, product, now);
 
-it('has nothing to say most of the time', () => {
+it('the banner is usually hidden', () => {
   expect(kinds({})).toEqual([]);
   expect(kinds({ plan: { subscription: 'Pro', trialExpiresAt: at(-30) } })).toEqual([]);
 });
@@ -35,7 +35,7 @@ it.each([
   [at(1, 1), 2],
   [at(0, -1), 0],
   [at(-1, -1), -1],
-])('until %s there are %d days', (moment, days) => {
+])('there are until %s %d days', (moment, days) => {
   expect(daysUntil(moment, now) + 0).toBe(days);
 });
 
@@ -55,7 +55,7 @@ describe('the trial', () => {
   });
 });
 
-describe('the trial of a product', () => {
+describe('a product trial', () => {
   const trial = (days: number, product = 'SEARCH') => ({ plan: { productTrials: [{ product, expiresAt: at(days) }] } });
   it.each([
     ['on its own screens', trial(5), 'search', true],
@@ -68,7 +68,7 @@ describe('the trial of a product', () => {
     expect(kinds(facts, product)).toEqual(isShown ? [{ kind: 'productTrial', product: 'SEARCH', daysLeft: 5 }] : []);
   });
 
-  it('shows beside a subscription too', () => {
+  it('is shown in addition to a subscription', () => {
     expect(kinds({ plan: { ...trial(2).plan, subscription: 'Pro' } }, 'search')).toHaveLength(1);
   });
 });
@@ -83,7 +83,7 @@ describe('offers', () => {
   });
 });
 
-describe('what is worse comes first', () => {
+describe('the most severe banner comes first', () => {
   it('a missing payment before a trial', () => {
     expect(kinds({ plan: { trialExpiresAt: at(1) }, banner: { hasOverdueInvoices: true } }).map(({ kind }) => kind)).toEqual([
       'missingPayment',
@@ -95,7 +95,7 @@ describe('what is worse comes first', () => {
     ['CUSTOMER', at(5), { by: 'customer', isClosed: false }],
     ['ADMIN', at(5), { by: 'admin', isClosed: false }],
     ['ADMIN', at(-5), { by: 'admin', isClosed: true }],
-  ])('cancelled by %s until %s, and nothing else', (closedBy, closingAt, expected) => {
+  ])('only cancelled by %s until %s', (closedBy, closingAt, expected) => {
     const shown = kinds({ plan: { trialExpiresAt: at(1) }, banner: { closingAt, closedBy, hasOverdueInvoices: true } });
     expect(shown).toEqual([{ kind: 'cancelled', closingAt, ...expected }]);
   });
@@ -103,7 +103,7 @@ describe('what is worse comes first', () => {
   it.each([
     ['Card declined', 'Card declined'],
     [null, undefined],
-  ])('suspended because of %j, and nothing else', (suspendedComment, reason) => {
+  ])('only suspended because of %j', (suspendedComment, reason) => {
     const shown = kinds({
       banner: { isSuspended: true, suspendedComment, closingAt: at(5), closedBy: 'CUSTOMER', hasOverdueInvoices: true },
     });

@@ -16,7 +16,7 @@ const on = (pathname: string) => (
   </StoreScopeContext>
 );
 
-it('counts anew when a screen opens or the tab comes to the front, and not more often than twice a minute', async () => {
+it('counts are refreshed when a screen opens or the tab becomes active, at most twice a minute', async () => {
   const screen = await testScreen(on('/a'));
   vi.setSystemTime(29_000);
   await screen.show(on('/b'));
@@ -31,7 +31,7 @@ it('counts anew when a screen opens or the tab comes to the front, and not more 
   await screen.answer();
 });
 
-it('counts anew on a screen that stays open', async () => {
+it('counts are refreshed on a screen that stays open', async () => {
   const screen = await testScreen(on('/a'));
   await act(async () => void vi.advanceTimersByTime(30_000));
   await screen.answer();

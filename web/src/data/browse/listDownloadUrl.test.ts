@@ -23,7 +23,7 @@ test.each<[string, readonly ListColumn[], string[], string[]]>([
   ['pages', pagesColumns, ['title', 'internalId', 'updatedAt'], ['title', 'id', 'updated_at']],
   ['visitors', visitorsColumns, ['visitor', 'customers', 'lastSeen'], ['visitor', 'customers', 'last_seen']],
   ['sales', suspiciousSalesColumns, ['orderId', 'reasons', 'totalValue'], ['order_id', 'reasons', 'total_value']],
-])('a file of %s has the columns on screen in their order, and always what tells its rows apart', (_name, all, names, expected) => {
+])('a file of %s has the columns on screen in their order, and always the identifying one', (_name, all, names, expected) => {
   const columns = exportColumnsOf(all, named(all, ...names), { labelOf });
   const { searchParams } = new URL(listDownloadUrl('orders', 'abcd1234', initialListState(ordersDefinition), columns), 'http://localhost');
   const asked = exportColumns.parse(JSON.parse(searchParams.get('columns') ?? ''));
@@ -31,7 +31,7 @@ test.each<[string, readonly ListColumn[], string[], string[]]>([
   expect(asked.at(-1)?.label).toBe(labelOf(named(all, names.at(-1) ?? '')[0] ?? { name: '', label: '' }));
 });
 
-test('a file has the search, the order and the filter of the list, in the terms of the call', () => {
+test('a file has the search, the sort order and the filter of the list, in the call’s format', () => {
   const state = {
     ...initialListState(ordersDefinition),
     query: 'ada & co',

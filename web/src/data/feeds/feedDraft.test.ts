@@ -17,7 +17,7 @@ const stored = {
 };
 
 describe('a draft of a feed', () => {
-  it('sends what it was made of, and keeps stored values of headers', () => {
+  it('sends its values back unchanged, and keeps stored header values', () => {
     expect(feedInput(draftOfFeed(stored), 'ORDERS')).toEqual({
       entity: 'ORDERS',
       url: 'https://shop.test/feed',
@@ -34,7 +34,7 @@ describe('a draft of a feed', () => {
     });
   });
 
-  it('sends only what its kinds of paging and schedule need', () => {
+  it('sends only what its paging and schedule need', () => {
     const draft = { ...newFeedDraft('UTC'), url: ' https://shop.test ', headers: [{ name: '', value: '', isStored: false }] };
     expect(feedInput(draft, 'PRODUCTS')).toMatchObject({
       url: 'https://shop.test',

@@ -10,7 +10,7 @@ const run = (counts: object, change: object = {}) => ({
   ...change,
 });
 
-it('bars are oldest first, by the square root, with the parts in their shares', () => {
+it('bars are oldest first, on a square-root scale, with proportional parts', () => {
   const bars = runBars([run({ updated: 75, deleted: 25 }), run({ created: 10_000 }, { finishedAt: '2026-05-05T10:00:20Z' })], 100, 10);
   expect(bars).toEqual([
     { parts: [{ part: 'created', from: 0, height: 100 }], took: 10, isFailed: false, isRunning: false },
@@ -26,12 +26,12 @@ it('bars are oldest first, by the square root, with the parts in their shares', 
   ]);
 });
 
-it('a few are seen beside many, and nothing is nothing', () => {
+it('small values are visible next to large ones, and zero is empty', () => {
   const bars = runBars([run({}), run({ created: 1 }), run({ created: 1_000_000 })], 100, 10);
   expect(bars.map(({ parts }) => parts.reduce((sum, { height }) => sum + height, 0))).toEqual([100, 3, 0]);
 });
 
-it('one that runs has no duration yet', () => {
+it('a running sync has no duration yet', () => {
   expect(secondsOf(run({}, { finishedAt: null }))).toBeUndefined();
   expect(runBars([run({}, { state: 'RUNNING', finishedAt: null }), run({}, { state: 'FAILED' })], 100, 10)).toMatchObject([
     { isFailed: true },

@@ -11,6 +11,6 @@ it.each([
   [false, 'FAILED', false],
   [false, 'NONE', false],
   [false, '%future added value', false],
-])('a sync that runs (%s) with an analysis %s is under way: %s', (isRunning, state, expected) => {
+])('a sync in state %s with an analysis %s is in progress: %s', (isRunning, state, expected) => {
   expect(isUnderWay({ syncStatus: { isRunning }, analysis: { state } })).toBe(expected);
 });

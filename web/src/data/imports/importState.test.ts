@@ -4,7 +4,7 @@ import { shownState } from './importState.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import { importUndoMessages } from './undo/importUndo.messages.ts';
 
-describe('the state of an import', () => {
+describe('the status of an import', () => {
   it.each([
     ['SUCCESS', 0, messages.stateSuccess, 'green'],
     ['SUCCESS', 1, messages.stateWithErrors, 'yellow'],
@@ -16,7 +16,7 @@ describe('the state of an import', () => {
     expect(shownState({ state, counts: { failed }, undo: { undoneAt: null } })).toEqual({ message, color });
   });
 
-  it('is that it was undone, whatever it had come to', () =>
+  it('is Undone, whatever it was before', () =>
     expect(shownState({ state: 'SUCCESS', counts: { failed: 1 }, undo: { undoneAt: '2026-11-23T02:00:00Z' } })).toMatchObject({
       message: importUndoMessages.stateUndone,
     }));

@@ -8,7 +8,7 @@ import { exportColumnsOf } from '../browse/exportColumns.ts';
 import { attributeColumn, fieldOfColumn, productsColumns, productsDefinition, productsExportUrl } from './productsList.ts';
 import { productsVariablesOf } from './productsAddress.ts';
 
-test('the download has the search, the order and the filter of the list, in the terms of the call', () => {
+test('the download has the search, the sort order and the filter of the list, in the call’s format', () => {
   const url = productsExportUrl('abcd1234', {
     ...initialListState(productsDefinition),
     query: 'lamp & co',
@@ -36,7 +36,7 @@ test('the download has the search, the order and the filter of the list, in the 
   expect(listInput.parse(input).offset).toBe(0);
 });
 
-test('a file has the columns on screen in their order, and always the id', () => {
+test('a file has the columns on screen in their order, and always the ID', () => {
   const [name] = productsColumns;
   const shown = [...(name === undefined ? [] : [name]), attributeColumn('colour')];
   const columns = exportColumnsOf(productsColumns, shown, {
@@ -50,7 +50,7 @@ test('a file has the columns on screen in their order, and always the id', () =>
   expect(JSON.parse(searchParams.get('input') ?? '')).toMatchObject({ where: 'price > 1' });
 });
 
-test('attributes are asked for when the address shows them', () => {
+test('attributes are requested when the URL shows them', () => {
   const variables = productsVariablesOf(new URLSearchParams({ columns: 'price,attribute\\:colour,attribute\\:', where: 'a = 1' }));
   expect([variables.attributes, variables.where]).toEqual([['colour'], 'a = 1']);
   expect(productsVariablesOf(new URLSearchParams()).attributes).toEqual([]);

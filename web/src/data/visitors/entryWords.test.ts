@@ -14,11 +14,11 @@ it.each<[string, object, object, object, string]>([
   ['log/search', { query: 'tent' }, { total: 12 }, {}, 'Searched for “tent”: 12 results'],
   ['log/cart/add', { products: [] }, {}, {}, 'Added to the cart'],
   ['log/something/new', {}, {}, {}, 'log/something/new'],
-])('%s reads as a person says it', (call, input, output, metadata, sentence) => {
+])('%s is described in plain words', (call, input, output, metadata, sentence) => {
   expect(wordsOf(call, input, output, metadata).sentence).toBe(sentence);
 });
 
-it('an entry leads to what it names', () => {
+it('an entry links to what it names', () => {
   expect(wordsOf('log/category', { ids: ['tents'] })).toMatchObject({ places: [{ kind: 'category', id: 'tents' }], productIds: [] });
   expect(wordsOf('log/page', { ids: ['about'] }).places).toEqual([{ kind: 'page', id: 'about' }]);
   expect(wordsOf('search/search', { query: 'x' }, { products: ['a'] }).productIds).toEqual([]);
@@ -32,8 +32,11 @@ it('an entry leads to what it names', () => {
   expect(wordsOf('log/sale', sale, { state: 'accepted', reasons: ['PRICE'] }).reasons).toEqual([]);
 });
 
-it.each([null, undefined, 'text', 3, { ids: 'a', products: 'b' }, { products: [null, 1, 'x'] }])('takes %j, which no call says', (odd) => {
-  expect(entryWords(intl, { count: String }, { call: 'log/click', input: odd, output: odd, metadata: odd }).sentence).toBe(
-    'Clicked a product',
-  );
-});
+it.each([null, undefined, 'text', 3, { ids: 'a', products: 'b' }, { products: [null, 1, 'x'] }])(
+  'an unknown entry %j is accepted',
+  (odd) => {
+    expect(entryWords(intl, { count: String }, { call: 'log/click', input: odd, output: odd, metadata: odd }).sentence).toBe(
+      'Clicked a product',
+    );
+  },
+);

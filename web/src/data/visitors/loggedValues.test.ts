@@ -11,6 +11,6 @@ it.each<[unknown, [string, string][]]>([
   [{ long: 'x'.repeat(400) }, [['long', `${'x'.repeat(300)}…`]]],
   [{}, []],
   [null, []],
-])('%j is shown by name', (value, expected) => {
+])('%j is shown with a name', (value, expected) => {
   expect(loggedValues(value).map(({ name, text }) => [name, text])).toEqual(expected);
 });

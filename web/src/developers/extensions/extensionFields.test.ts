@@ -4,7 +4,7 @@ import { extensionFields, extensionSchema, extensionSettings } from './extension
 
 const settings = { realTimeUpdates: true, collectEmails: false, includePages: true, imageSize: 600, language: 'da' };
 
-it('settings come back as they were', () => expect(extensionSettings(extensionFields(settings))).toEqual(settings));
+it('settings are restored unchanged', () => expect(extensionSettings(extensionFields(settings))).toEqual(settings));
 
 it.each([
   ['', true],

@@ -43,8 +43,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the cost of what stands in the tab', () => {
-  it('is asked of the gateway once nobody types any more, with the variables', async () => {
+describe('the cost of the operations in a tab', () => {
+  it('is requested after typing has stopped, with the variables', async () => {
     fetched.mockResolvedValue(answered([{ name: 'Orders', cost: 12_345, refusal: null }]));
     const { root, draw, pause } = await show();
     await draw({ query: 'query Orders { ping', variables: '{"first": 5}' });
@@ -59,7 +59,7 @@ describe('the cost of what stands in the tab', () => {
     expect(root.textContent).toBe('Orders: cost 12,345 of 50,000');
   });
 
-  it('says for each operation why it would be refused, and what is wrong with all of them', async () => {
+  it('shows for each operation why it would be refused, and the problems of all', async () => {
     fetched.mockResolvedValue(
       answered(
         [
@@ -80,7 +80,7 @@ describe('the cost of what stands in the tab', () => {
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ query: '{ ping } query Large { ping }' });
   });
 
-  it('is that of the newest text, whichever answer comes last', async () => {
+  it('belongs to the latest text, whichever response arrives last', async () => {
     const slow = Promise.withResolvers<Response>();
     fetched.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(answered([{ name: 'New', cost: 2, refusal: null }]));
     const { root, draw, pause } = await show();
@@ -97,7 +97,7 @@ describe('the cost of what stands in the tab', () => {
     ['the tab is empty', ' ', answered([])],
     ['the gateway refuses to measure', '{ ping }', new Response('', { status: 429 })],
     ['there is no operation', '# nothing', answered([])],
-  ])('is nothing when %s', async (_when, query, answer) => {
+  ])('is hidden when %s', async (_when, query, answer) => {
     fetched.mockResolvedValue(answer);
     const { root, draw, pause } = await show();
     await draw({ query });
@@ -106,7 +106,7 @@ describe('the cost of what stands in the tab', () => {
     expect(fetched).toHaveBeenCalledTimes(query.trim() === '' ? 0 : 1);
   });
 
-  it('is nothing when the gateway cannot be reached', async () => {
+  it('is hidden when the gateway is unavailable', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const { root, draw, pause } = await show();
     await draw({ query: '{ ping }' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { labelRates } from './labelFigures.ts';
 
-it('a label’s rates are by answer', () => {
+it('a label’s rates are per response', () => {
   expect(labelRates({ answers: 200, empty: 10, clicks: 30, orders: 4, revenue: 100 })).toEqual({
     emptyShare: 0.05,
     clickRate: 0.15,
@@ -10,6 +10,6 @@ it('a label’s rates are by answer', () => {
   });
 });
 
-it('without answers there are none', () => {
+it('a label without responses has no rates', () => {
   expect(labelRates({ answers: 0, empty: 0, clicks: 30, orders: 4, revenue: 100 })).toBeUndefined();
 });

@@ -13,4 +13,4 @@ it.each([
   ['the last 30 days for days turned round', { dateFrom: '2026-11-02', dateTo: '2026-11-01' }, usual],
   ['the last 30 days for years', { dateFrom: '2020-11-02', dateTo: '2026-11-01' }, usual],
   ['the last 30 days for nothing', {}, usual],
-])('takes %s', (_name, params, expected) => expect(labelRange(params, now)).toEqual(expected));
+])('the range accepts %s', (_name, params, expected) => expect(labelRange(params, now)).toEqual(expected));

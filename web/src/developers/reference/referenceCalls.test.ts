@@ -26,7 +26,7 @@ const document = {
 describe('the calls of a document', () => {
   const calls = referenceCalls(document, 'SHOP');
 
-  it('are ordered by path, and only what reads and needs no private key can be tried', () => {
+  it('are sorted by path, and only reading calls without a private key can be tried', () => {
     expect(calls.map(({ url, path, isTriable }) => [url, path, isTriable])).toEqual([
       ['/v2/products/upsert', 'products/upsert', false],
       ['/v3/search/products', 'search/products', false],
@@ -40,10 +40,10 @@ describe('the calls of a document', () => {
     ['STORE', 1],
     ['products find', 2],
     ['nothing like it', 0],
-  ])('that match “%s” are %i', (text, count) => expect(matchingCalls(calls, text)).toHaveLength(count));
+  ])('that match “%s”: %i', (text, count) => expect(matchingCalls(calls, text)).toHaveLength(count));
 });
 
-it('fields are told with nested ones, limits and defaults', () => {
+it('fields are listed with nested ones, limits and defaults', () => {
   const schema = {
     required: ['key'],
     properties: {
@@ -64,7 +64,7 @@ it('fields are told with nested ones, limits and defaults', () => {
   ]);
 });
 
-it('refusals are told by status, each with what it means and looks like', () => {
+it('errors are listed by status, each with its meaning and an example', () => {
   const response = (types: readonly string[]) => ({
     description: types.map((type) => `${type}: What ${type} means.`).join('\n\n'),
     'x-endcap-types': types,
@@ -80,7 +80,7 @@ it('refusals are told by status, each with what it means and looks like', () => 
   );
 });
 
-it('a field says what it means, also within what may be missing and under any name', () => {
+it('a field is described, also inside optional values and under any name', () => {
   const schema = {
     properties: {
       at: { anyOf: [{ type: 'string', description: '`When`.' }, { type: 'null' }] },
@@ -94,11 +94,11 @@ it('a field says what it means, also within what may be missing and under any na
   ]);
 });
 
-it('a command of a signed-in user takes the token from the shell', () => {
+it('a signed-in user’s command takes the token from the shell', () => {
   expect(curlOf('https://c.test', '/v2/x', {}, true)).toContain('-H "authorization: Bearer $ENDCAP_TOKEN"');
 });
 
-it('a command survives quotes in the body', () => {
+it('a command can contain quotes in the body', () => {
   expect(curlOf('https://c.test', '/v2/x', { query: "kid's $(rm)" })).toBe(
     `curl -X POST 'https://c.test/v2/x' -H 'content-type: application/json' -d '{"query":"kid'\\''s $(rm)"}'`,
   );

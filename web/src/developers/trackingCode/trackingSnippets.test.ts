@@ -17,17 +17,17 @@ describe('the loader', () => {
     expect(script).toBe('<script async src="https://api.shop.example/endcap.js" data-key="abc" data-consent="session"></script>');
   });
 
-  it('says what is turned on and off', () => {
+  it('lists what is enabled and disabled', () => {
     expect(loaderSnippet({ ...options, consent: 'off', collectsEmail: true, logsPages: false })).toContain(
       'data-consent="off" data-email="on" data-pages="off"',
     );
   });
 
-  it('holds no markup of a strange address', () => {
+  it('contains no markup of an invalid URL', () => {
     expect(loaderSnippet({ ...options, scriptUrl: '"><img src=x>' })).not.toContain('<img');
   });
 
-  it('keeps commands until the script is there', () => {
+  it('queues commands until the script has loaded', () => {
     const text = /<script>(.*?)<\/script>/.exec(loaderSnippet(options))?.[1] ?? '';
     const scope: { endcap?: { (...command: unknown[]): void; q?: ArrayLike<unknown>[] } } = {};
     // oxlint-disable-next-line no-implied-eval, no-new-func -- the snippet is what is tested
@@ -37,7 +37,7 @@ describe('the loader', () => {
   });
 });
 
-it.each(Object.entries(contextSnippets))('the example for %s parses', (_name, snippet) => {
+it.each(Object.entries(contextSnippets))('the example for %s has valid syntax', (_name, snippet) => {
   const script = /<script>([\s\S]*?)<\/script>/.exec(snippet)?.[1] ?? (snippet.startsWith('<') ? '' : snippet);
   // oxlint-disable-next-line no-implied-eval, no-new-func -- parsed, not run
   expect(() => new Function(script)).not.toThrow();

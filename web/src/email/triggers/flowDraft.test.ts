@@ -24,13 +24,13 @@ const steps: FlowStep[] = [
 ];
 const ids = (some: readonly FlowStep[]) => some.map(({ id }) => id).join('');
 
-describe('a flow that is edited', () => {
-  it('has lines: the main one and those of branches', () => {
+describe('a flow in the editor', () => {
+  it('has paths: the main one and those of branches', () => {
     expect([ids(stepsOn(steps, mainLine)), ids(stepsOn(steps, yes))]).toEqual(['acd', 'y']);
     expect(ids(mailsBefore(steps, 'd'))).toBe('ayn');
   });
 
-  it('takes steps at any place', () => {
+  it('accepts steps in any position', () => {
     expect(ids(withStep(steps, newStep('x', 'EMAIL', mainLine), 'c'))).toBe('acynxd');
     expect(ids(withStep(steps, newStep('x', 'EMAIL', mainLine), null))).toBe('xacynd');
     expect(ids(withStep(steps, newStep('x', 'EMAIL', yes), 'y'))).toBe('acyxnd');
@@ -46,7 +46,7 @@ describe('a flow that is edited', () => {
     expect([ids(left), left.at(-1)?.mail]).toEqual(['ad', '']);
   });
 
-  it('tells delays in their largest unit', () => {
+  it('shows delays in their largest unit', () => {
     expect([delayOf(2880), delayOf(90), delayOf(120)]).toEqual([
       { count: 2, unit: 'day' },
       { count: 90, unit: 'minute' },

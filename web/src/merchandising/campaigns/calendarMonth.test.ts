@@ -13,7 +13,7 @@ describe('a month of the calendar', () => {
     expect([days[0], days.length, days.at(-1)]).toEqual([`${month}-01`, count, `${month}-${count}`]);
   });
 
-  it('has one before it and one after it', () => {
+  it('has a previous and a next one', () => {
     expect([nextMonth('2026-12', 1), nextMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   });
 

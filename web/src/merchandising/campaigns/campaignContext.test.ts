@@ -5,11 +5,11 @@ import { newRule, newTrigger } from './campaignFields.ts';
 
 const trigger = (change: Partial<typeof newTrigger>) => ({ ...newTrigger, ...change });
 
-describe('where a campaign is previewed', () => {
+describe('the context of a campaign’s preview', () => {
   const search = trigger({ type: 'SEARCH_QUERY', values: ['tent', 'lamp'] });
   const mobile = trigger({ type: 'DEVICE', values: ['mobile'] });
 
-  it('is where its first trigger is met, or all of them', () => {
+  it('matches its first trigger, or all of them', () => {
     expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ANY' })).toMatchObject({ query: 'tent', device: '' });
     expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ALL' })).toMatchObject({ query: 'tent', device: 'mobile' });
     expect(contextOf({ triggers: [], triggersMatch: 'ANY' })).toMatchObject({ query: '' });
@@ -24,7 +24,7 @@ describe('where a campaign is previewed', () => {
   });
 });
 
-describe('the slots that a rule may use', () => {
+describe('the slots available to a rule', () => {
   it.each([
     [{}, '1 2 3 4 5 6'],
     [{ start: 2, frequency: 2 }, '2 4 6'],

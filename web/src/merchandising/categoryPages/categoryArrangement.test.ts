@@ -19,20 +19,20 @@ const nothing: Arrangement = { pins: new Map(), hidden: [] };
 const shown = (arrangement: Arrangement) => arranged([...'abcdefgh'], arrangement).join('');
 
 describe('a product of a category', () => {
-  it('stands in the slot to which it was moved, and the others around it', () => {
+  it('is in the slot to which it was moved, with the others around it', () => {
     expect(shown(pinnedAt(nothing, 'f', 2))).toBe('afbcdegh');
     expect(shown(pinnedAt(nothing, 'a', 4))).toBe('bcdaefgh');
     expect(shown(pinnedAt(nothing, 'x', 8))).toBe('abcdefgxh');
   });
 
-  it('moves what is pinned there one slot on, and leaves what is pinned elsewhere', () => {
+  it('moves products pinned there one slot on, and leaves those pinned elsewhere', () => {
     const two = pinnedAt(pinnedAt(nothing, 'f', 2), 'g', 3);
     expect(shown(pinnedAt(two, 'h', 2))).toBe('ahfgbcde');
     expect(shown(pinnedAt(two, 'g', 2))).toBe('agfbcdeh');
     expect(shown(pinnedAt(two, 'h', 5))).toBe('afgbhcde');
   });
 
-  it('goes back to where the shop ranks it, is hidden, and shown again', () => {
+  it('returns to its rank in the shop, is hidden, and shown again', () => {
     const moved = pinnedAt(nothing, 'f', 2);
     expect(shown(unpinned(moved, 'f'))).toBe('abcdefgh');
     const hidden = withHidden(moved, 'f');
@@ -43,7 +43,7 @@ describe('a product of a category', () => {
 });
 
 describe('the rules of an arrangement', () => {
-  it('are one for each run of slots, and one for what is hidden', () => {
+  it('are one for each run of slots, and one for hidden products', () => {
     const all = withHidden(pinnedAt(pinnedAt(pinnedAt(nothing, 'f', 2), 'g', 3), 'h', 6), 'a');
     expect(rulesOf(all).map(({ action, start, products }) => [action, start, products.picked.join('')])).toEqual([
       ['PIN', 2, 'fg'],
@@ -52,7 +52,7 @@ describe('the rules of an arrangement', () => {
     ]);
   });
 
-  it('say what was arranged, whatever was', () => {
+  it('reproduce any arrangement', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom(...'abcdefgh'), fc.integer({ min: 1, max: 12 }), fc.boolean()));
     fc.assert(
       fc.property(moves, (made) => {
@@ -65,7 +65,7 @@ describe('the rules of an arrangement', () => {
     );
   });
 
-  it('of another campaign are no arrangement', () => {
+  it('of another campaign are not an arrangement', () => {
     const products = { picked: ['a'], search: '', filter: '' };
     expect(arrangementOf([{ ...newRule, products }])).toBeUndefined();
     expect(arrangementOf([{ ...newRule, products: { ...products, filter: 'price < 10' }, meetsFilter: true }])).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the rules of an arrangement', () => {
     expect(arrangementOf([{ ...newRule, products, meetsFilter: true, limit: 1 }])).toBeUndefined();
   });
 
-  it('belong to the only category of the only trigger', () => {
+  it('require a single trigger with a single category', () => {
     const { triggers, rules } = newArrangement('tents', 'Tents');
     expect(isArranged({ triggers, rules })).toBe(true);
     expect(isArranged({ triggers, rules: [newRule] })).toBe(false);

@@ -6,7 +6,7 @@ import { loggedChange } from './loggedChange.ts';
 
 const intl = createIntl({ locale: 'en', messages: {}, onError: () => undefined });
 
-it('a change is said in words of the language', () => {
+it('a change is described in the user’s language', () => {
   expect(loggedChange(intl, { objectType: 'search_rule', action: 'update' })).toBe('Search rule: updated');
   expect(loggedChange(intl, { objectType: 'company', action: 'enter' })).toBe('Company: opened');
   expect(loggedChange(intl, { objectType: 'company user', action: 'remove' })).toBe('User: removed');
@@ -14,6 +14,6 @@ it('a change is said in words of the language', () => {
   expect(loggedChange(inDanish, { objectType: 'search_rule', action: 'update' })).toBe('Søgeregel: opdateret');
 });
 
-it('what has no name of its own is read as it is logged', () => {
+it('a field without a name is shown as logged', () => {
   expect(loggedChange(intl, { objectType: 'new_kind', action: 'add members' })).toBe('New kind: add members');
 });

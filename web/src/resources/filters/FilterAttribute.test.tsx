@@ -29,7 +29,7 @@ it.each([
   ['its name', 'order_count', 'Number of orders', 'order_count'],
   ['another name', 'bonus_points', 'bonus_points', 'bonus_points'],
   ['nothing', ' ', 'Loyalty', 'loyalty'],
-])('an attribute is chosen by %s, and shown by what it is called', async (_by, typed, shown, chosen) => {
+])('an attribute is selected by %s, and displayed by name', async (_by, typed, shown, chosen) => {
   const { root, type } = await testScreen(<Chosen />);
   const input = root.querySelector('input');
   if (input === null) throw new Error('There is no field.');

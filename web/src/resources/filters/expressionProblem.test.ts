@@ -16,7 +16,7 @@ test.each([
   expect(expressionProblem(parseFilter(text), without, check)?.kind).toBe(kind);
 });
 
-test('a comparison that does not serve is shown in its place', () => {
+test('an invalid comparison is reported in place', () => {
   const text = 'price > 1 or created_at within last 3 days';
   expect(expressionProblem(parseFilter(text), ['within last'], undefined)).toMatchObject({ from: 13, to: 23 });
 });

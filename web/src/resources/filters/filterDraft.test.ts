@@ -21,7 +21,7 @@ const testIn = (tree: FilterNode, at: number): FilterTest => {
 };
 
 describe('building an expression', () => {
-  test('adds beside what is there, or to a set', () => {
+  test('adds next to an existing condition, or to a group', () => {
     expect(printFilter(addTest(undefined, undefined, one))).toBe('stock > 0');
     expect(printFilter(addTest(read('a = 1'), undefined, one))).toBe('a = 1 and stock > 0');
     expect(printFilter(addTest(read('a = 1 or b = 2'), undefined, one))).toBe('a = 1 or b = 2 or stock > 0');
@@ -30,14 +30,14 @@ describe('building an expression', () => {
     expect(inner?.kind === 'set' && printFilter(addTest(nested, inner, one))).toBe('a = 1 and (b = 2 or c = 3 or stock > 0)');
   });
 
-  test('takes away, and the set that is left with one member goes too', () => {
+  test('removes a condition, and the group that is left with one', () => {
     const tree = read('a = 1 and (b = 2 or c = 3)');
     const inner = setIn(setIn(tree).members[1] ?? tree);
     expect(printFilter(replaceNode(tree, testIn(inner, 0), undefined))).toBe('a = 1 and c = 3');
     expect(replaceNode(one, one, undefined)).toBeUndefined();
   });
 
-  test('splits a comparison into a set, and turns sets', () => {
+  test('splits a comparison into a group, and switches groups', () => {
     const tree = read('a = 1 and b = 2');
     expect(printFilter(splitTest(tree, testIn(tree, 1), 'and', one))).toBe('a = 1 and (b = 2 or stock > 0)');
     expect(printFilter(turnSet(tree, setIn(tree), 'or'))).toBe('a = 1 or b = 2');
@@ -60,7 +60,7 @@ test.each([
   expect(tree.kind === 'test' && printFilter(withOperator(tree, operator, kind))).toBe(printed);
 });
 
-test('what is typed becomes a value of the attribute’s kind', () => {
+test('input is converted to the attribute’s type', () => {
   expect([
     literalOf('1,5', 'number'),
     literalOf('cheap', 'number'),

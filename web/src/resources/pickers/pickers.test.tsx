@@ -43,7 +43,7 @@ function Categories() {
   );
 }
 
-it('categories are found while typing and picked by keyboard; a chosen one is not offered again', async () => {
+it('categories are searched by typing and selected by keyboard; a selected one is not offered again', async () => {
   const screen = await testScreen(<Categories />);
   await search(screen, 'lam');
   const asked = await screen.answer(
@@ -60,7 +60,7 @@ it('categories are found while typing and picked by keyboard; a chosen one is no
   expect(field(screen).value).toBe('');
 });
 
-it('a search that finds nothing says so', async () => {
+it('a search without results says so', async () => {
   const screen = await testScreen(<Categories />);
   await search(screen, 'kayak');
   expect(document.body.textContent).toContain('Searching…');
@@ -68,7 +68,7 @@ it('a search that finds nothing says so', async () => {
   expect(document.body.textContent).toContain('No category found');
 });
 
-it('products are offered by what the shop finds, the one of that id first, each once and with its price', async () => {
+it('products are suggested from the shop’s search, an exact ID first, each once and with its price', async () => {
   const onPick = vi.fn<(product: { readonly internalId: string }) => void>();
   const screen = await testScreen(<ProductPicker label="Add" storeId="a1b2c3d4" takenIds={[]} isReadOnly={false} onPick={onPick} />);
   await search(screen, '7');
@@ -83,7 +83,7 @@ it('products are offered by what the shop finds, the one of that id first, each 
   expect(onPick).toHaveBeenCalledWith({ internalId: '7', name: 'Kayak', price: null, image: null });
 });
 
-it('chosen categories go by their names, and what the store does not have by what was stored', async () => {
+it('selected categories are shown by name, and unknown ones by their stored value', async () => {
   const onChange = vi.fn<(words: readonly string[]) => void>();
   const screen = await testScreen(
     <ChosenCategories storeId="a1b2c3d4" label="Categories" words={['lamps', 'gone']} isReadOnly={false} onChange={onChange} />,

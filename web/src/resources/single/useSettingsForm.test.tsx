@@ -49,7 +49,7 @@ async function opened(write: Write, canEdit = true) {
   return { screen, input };
 }
 
-it('a save is based on the revision that the save before it made, and its undo saves what held before', async () => {
+it('a save is based on the revision of the previous save, and undo restores the earlier values', async () => {
   let revision = 3;
   const write = vi.fn<Write>(async () => ({ saved: { revision: ++revision }, errors: [] }));
   const { screen, input } = await opened(write);
@@ -67,7 +67,7 @@ it('a save is based on the revision that the save before it made, and its undo s
   expect(input.value).toBe('Tents');
 });
 
-it('who was second is told, and what was typed stays', async () => {
+it('the second person is shown the conflict, and keeps their input', async () => {
   const { screen, input } = await opened(async () => ({ saved: null, errors: [{ field: null, code: 'CONFLICT', message: '' }] }));
   await screen.type(input, 'Tents');
   await screen.click('Save');
@@ -75,7 +75,7 @@ it('who was second is told, and what was typed stays', async () => {
   expect(input.value).toBe('Tents');
 });
 
-it('without the ability they are shown, not changed', async () => {
+it('settings are read-only without the ability', async () => {
   const { screen, input } = await opened(vi.fn<Write>(), false);
   expect(input.readOnly).toBe(true);
   expect(() => screen.button('Save')).toThrow('There is no button');

@@ -40,8 +40,8 @@ async function check(screen: TestScreen, text: string) {
   await screen.click('Check rows');
 }
 
-describe('the import of a file', () => {
-  it('shows what would change, imports it, tells what was refused, and is undone', async () => {
+describe('the import dialog', () => {
+  it('previews the changes, imports them, lists refused rows, and can be undone', async () => {
     const onClose = vi.fn<() => void>();
     const screen = await open(onClose);
     expect(screen.button('Check rows').disabled).toBe(true);
@@ -83,7 +83,7 @@ describe('the import of a file', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('uploads a file that is chosen, and says why one cannot be', async () => {
+  it('uploads a selected file, and says why one cannot be uploaded', async () => {
     const screen = await open(() => {});
     const choose = async (file: File) => {
       const input = screen.root.querySelector<HTMLInputElement>('input[type=file]');
@@ -112,7 +112,7 @@ describe('the import of a file', () => {
     expect(problem()).toBe('Gone.');
   });
 
-  it('says why a file cannot be read, and offers nothing where nothing would change', async () => {
+  it('says why a file cannot be read, and offers no import without changes', async () => {
     const screen = await open(() => {});
     await check(screen, 'colour\nred');
     await screen.answer({ PreviewResourceImportPayload: () => ({ preview: null, errors: [{ message: 'None of these columns …' }] }) });

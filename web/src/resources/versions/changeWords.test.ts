@@ -29,6 +29,6 @@ it.each([
   [true, 'Yes'],
   [['a', 'b'], 'a and b'],
   [{ a: 1 }, '{"a":1}'],
-])('the value %j reads %s', (value, text) => {
+])('the value %j is shown as %s', (value, text) => {
   expect(changeText(intl, value)).toBe(text);
 });

@@ -7,7 +7,7 @@ it('rates are shares of the searches', () => {
   expect(rates).toEqual({ withoutResult: 0.1, corrected: 0.025, clicksPerSearch: 0.45, conversion: 0.02, revenuePerSearch: 2.5 });
 });
 
-it('nothing is divided by nothing', () => {
+it('a division by zero gives nothing', () => {
   const none = searchRates({ searches: 0, withoutResult: 0, corrected: 0, clicks: 3, orders: 0 }, 0);
   expect(Object.values(none).every((rate) => rate === undefined)).toBe(true);
 });

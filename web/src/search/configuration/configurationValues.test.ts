@@ -12,7 +12,7 @@ const values = {
 };
 
 describe('the attributes of a configuration', () => {
-  it('are in the group that names them, and may be an exact match as well', () => {
+  it('are in the group that lists them, and may be an exact match as well', () => {
     expect([relevanceOf(values, 'brand'), exactMatchOf(values, 'brand')]).toEqual(['high', 'directMatchAttributes']);
     expect([relevanceOf(values, 'attr_x'), exactMatchOf(values, 'name')]).toEqual([undefined, undefined]);
   });
@@ -22,9 +22,9 @@ describe('the attributes of a configuration', () => {
     ['attr_x', { pattern: 'attr_*', relevance: 'low' }],
     ['attr_m_url', { pattern: '*_url', relevance: 'nonSearchable' }],
     ['url', undefined],
-  ])('go by pattern: %s', (name, expected) => expect(patternFor(values, name)).toEqual(expected));
+  ])('match by pattern: %s', (name, expected) => expect(patternFor(values, name)).toEqual(expected));
 
-  it('leave the group they were in', () => {
+  it('leave their previous group', () => {
     expect(placed(values, relevances, 'brand', 'low')).toEqual({
       ...pick('medium', 'nonSearchable'),
       high: ['name'],
@@ -33,7 +33,7 @@ describe('the attributes of a configuration', () => {
     expect(placed(values, relevances, 'brand', undefined)).toEqual({ ...pick('medium', 'low', 'nonSearchable'), high: ['name'] });
   });
 
-  it('come after what staff have added', () => {
+  it('come after those added by staff', () => {
     expect(namesOf(values, ['brand', 'colour', 'name'])).toEqual(['*_url', 'attr_*', 'attr_m*', 'sku', 'brand', 'colour', 'name']);
   });
 });
@@ -49,7 +49,7 @@ it.each([
   ['50,,100', undefined],
   ['50,many', undefined],
   ['50,Infinity', undefined],
-])('“%s” are limits', (text, expected) => expect(limitsOf(text)).toEqual(expected));
+])('“%s” gives these limits', (text, expected) => expect(limitsOf(text)).toEqual(expected));
 
 it.each([
   ['', {}],

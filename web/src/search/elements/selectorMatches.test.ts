@@ -12,13 +12,13 @@ it.each([
   ['#results', 0],
 ])('%s matches %i elements', (selector, count) => expect(testSelector(page, selector)).toMatchObject({ kind: 'matches', count }));
 
-it('shows the beginning of the first match', () => {
+it('the start of the first match is shown', () => {
   expect(testSelector(`<main>${'x'.repeat(1000)}</main>`, 'main')).toMatchObject({ html: expect.stringMatching(/^<main>x{294}$/) });
 });
 
-it('says of a selector that is none that it is none', () => expect(testSelector(page, 'li[')).toEqual({ kind: 'invalid' }));
+it('an invalid selector is reported as invalid', () => expect(testSelector(page, 'li[')).toEqual({ kind: 'invalid' }));
 
-it('runs nothing of the page', () => {
+it('a page’s scripts are not run', () => {
   testSelector('<script>document.title = "run"</script><img src="x" onerror="document.title = \'run\'">', 'img');
   expect(document.title).not.toBe('run');
 });

@@ -8,6 +8,6 @@ it.each([
   ['nothing', { q: 'tent', hide: askedText([]) }, { pin: [], hide: [] }],
   ['what is no list', { pin: '{"a":1}', hide: 'a,b' }, { pin: [], hide: [] }],
   ['what is no id', { pin: '["a",1,null]' }, { pin: ['a'], hide: [] }],
-])('reads %s from the address', (_what, query, asked) => {
+])('%s are read from the URL', (_what, query, asked) => {
   expect(askedProducts(query)).toEqual(asked);
 });

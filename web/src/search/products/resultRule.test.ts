@@ -9,7 +9,7 @@ const rule = (included: string, excluded = '') => ({
 });
 const shown = [...'abcdef'];
 
-describe('a rule that is changed on the results', () => {
+describe('a rule edited in the results', () => {
   it.each([
     ['pins below what is pinned', pinned(rule('a', 'x'), 'c'), rule('ac', 'x')],
     ['pins what was hidden', pinned(rule('a', 'c'), 'c'), rule('ac')],

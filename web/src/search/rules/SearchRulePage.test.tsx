@@ -102,7 +102,7 @@ async function pickProduct(screen: TestScreen): Promise<void> {
   await act(async () => document.querySelector<HTMLElement>('[role="option"]')?.click());
 }
 
-it('a change is saved on top of the revision that was read, and the form goes on from what is stored then', async () => {
+it('a change is saved on the revision that was read, and the form continues with the stored values', async () => {
   const screen = await open('r1', rule());
   await screen.type(queryField(screen), ' lamps ');
   await save(screen);
@@ -117,7 +117,7 @@ it('a change is saved on top of the revision that was read, and the form goes on
   expect(again.request.variables).toMatchObject({ input: { revision: 4 } });
 });
 
-it('a save is undone from its toast: the fields before it, on top of the revision that it made', async () => {
+it('a save is undone from its toast: the previous fields, on the revision that it created', async () => {
   const screen = await open('r1', rule());
   await screen.type(queryField(screen), 'lamps');
   await save(screen);
@@ -130,7 +130,7 @@ it('a save is undone from its toast: the fields before it, on top of the revisio
   expect(currentToasts().map(({ title }) => title)).toContain('Change undone');
 });
 
-it('what somebody else saved meanwhile is shown, field by field, and taken on', async () => {
+it('a change that someone else saved meanwhile is shown field by field, and merged', async () => {
   const screen = await open('r1', rule());
   await screen.type(queryField(screen), 'lamps');
   await save(screen);
@@ -145,7 +145,7 @@ it('what somebody else saved meanwhile is shown, field by field, and taken on', 
   ]);
 });
 
-it('a new one is created in its store, and its own address takes the place of the form’s', async () => {
+it('a new rule is created in its store, and its own URL replaces that of the form', async () => {
   const screen = await open(undefined, null);
   expect(screen.root.querySelector('h1')?.textContent).toBe('New rule');
   await screen.type(queryField(screen), 'lamp');
@@ -164,7 +164,7 @@ it('a new one is created in its store, and its own address takes the place of th
 it.each([
   ['Page ID', 'pages', 'returns'],
   ['A query to suggest', 'suggestions', 'desk lamp'],
-])('what is typed as “%s” is pinned and hidden', async (placeholder, kind, word) => {
+])('input such as “%s” is pinned and hidden', async (placeholder, kind, word) => {
   const screen = await open('r1', rule({ included: none }));
   const inputs = screen.root.querySelectorAll<HTMLInputElement>(`input[placeholder="${placeholder}"]`);
   expect(inputs).toHaveLength(2);
@@ -179,7 +179,7 @@ it.each([
   });
 });
 
-it('shows every kind of what it holds, and keeps it', async () => {
+it('a rule shows every kind of content, and keeps it', async () => {
   const stored = { ...none, categories: ['lamps'], pages: ['about'], suggestions: ['desk lamp'] };
   const screen = await open('r1', rule({ included: stored, excluded: { ...none, pages: ['old'] } }));
   for (const text of ['lamps', 'about', 'desk lamp', 'old']) expect(screen.root.textContent).toContain(text);
@@ -193,7 +193,7 @@ it('shows every kind of what it holds, and keeps it', async () => {
   });
 });
 
-it('what it does beside pinning and hiding is shown, changed and kept', async () => {
+it('actions other than pinning and hiding are shown, changed and kept', async () => {
   const adjustments = [{ action: 'BURY', filter: 'stock = 0', strength: 'ALL' }];
   const banner = { title: 'Sale', text: '', imageUrl: '/sale.png', url: '/sale' };
   const more = { adjustments, banner, filter: 'price < 50', redirectUrl: '/lamps', validFrom: '2026-11-27T08:00' };
@@ -210,7 +210,7 @@ it('what it does beside pinning and hiding is shown, changed and kept', async ()
   expect(saved.request.variables).toMatchObject({ input: { fields: { ...more, banner: { ...banner, title: 'Bright sale' } } } });
 });
 
-it('a template fills a new one', async () => {
+it('a template fills in a new rule', async () => {
   const screen = await open(undefined, null);
   await act(async () =>
     [...screen.root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sold-out products last')?.click(),
@@ -223,7 +223,7 @@ it('a template fills a new one', async () => {
   expect(created.request.variables).toMatchObject({ input: { fields: { query: 'lamp', adjustments } } });
 });
 
-it('one that breaks an expectation is saved only by whoever says so', async () => {
+it('a rule that breaks an expectation is saved only after a confirmation', async () => {
   const screen = await open('r1', rule());
   await screen.type(queryField(screen), 'lamps');
   const outcome = { query: 'lamp', maxRank: 3, isMetBefore: true, isMetAfter: false, rankBefore: 1, rankAfter: null, redirectAfter: null };
@@ -244,13 +244,13 @@ it('one that breaks an expectation is saved only by whoever says so', async () =
   expect(saved.request.variables).toMatchObject({ input: { revision: 3, fields: { query: 'lamps' } } });
 });
 
-it('one that may not be changed says why, and has nothing to save it with', async () => {
+it('a read-only rule says why, and has no save button', async () => {
   const screen = await open('r1', rule({ viewerCanEdit: false, cannotEditReason: 'It is also in a store that you can’t edit.' }));
   expect(screen.root.textContent).toContain('It is also in a store that you can’t edit.');
   expect([queryField(screen).readOnly, screen.root.querySelector('button[type="submit"]')]).toEqual([true, null]);
 });
 
-it('one that is gone leads back to the list', async () => {
+it('a deleted rule returns to the list', async () => {
   const screen = await open('r1', null);
   expect(screen.root.querySelector('h1')?.textContent).toBe('This no longer exists');
   await act(async () => screen.root.querySelector('a')?.click());

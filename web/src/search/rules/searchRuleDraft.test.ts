@@ -16,7 +16,7 @@ import {
 
 const draft = { ...newFields('lamp'), included: { ...noTargets, products: ['1', '2'] }, scope: ['abcd1234'], isEnabled: true };
 
-describe('a draft of a rule', () => {
+describe('a rule’s draft', () => {
   test.each([
     ['is whole with a query and a product', draft, []],
     ['needs a targeted query', { ...draft, query: ' ' }, ['query']],
@@ -36,29 +36,29 @@ describe('a draft of a rule', () => {
     expect(Object.keys(validate(searchRuleSchema, values))).toEqual(fields);
   });
 
-  test('compares what is included and excluded within one kind', () => {
+  test('compares inclusions and exclusions within one kind', () => {
     expect(inBoth({ included: draft.included, excluded: { ...noTargets, pages: ['1'] } })).toEqual([]);
     expect(targetCount(draft.included)).toBe(2);
   });
 
-  test('sends no query for the omnisearch before typing, and none with spaces around', () => {
+  test('sends no query for the omnisearch before typing, and trims spaces', () => {
     expect(toRuleInput({ ...draft, matchType: 'OMNISEARCH_EMPTY' }).query).toBe('');
     expect(toRuleInput({ ...draft, query: ' lamp ' }).query).toBe('lamp');
   });
 });
 
-describe('the order of what is put on top', () => {
+describe('the order of pinned products', () => {
   test.each([
     [0, 2, ['b', 'c', 'a']],
     [2, 0, ['c', 'a', 'b']],
     [1, 1, ['a', 'b', 'c']],
     [0, 99, ['b', 'c', 'a']],
     [2, -1, ['c', 'a', 'b']],
-  ])('changes by moving %i to %i', (from, to, expected) => {
+  ])('changes when %i moves to %i', (from, to, expected) => {
     expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected);
   });
 
-  test('never loses or doubles an entry', () => {
+  test('never loses or duplicates an entry', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(20), fc.integer({ min: -3, max: 30 }), (items, from, to) => {
         expect([...moveItem(items, from % items.length, to)].sort()).toEqual([...items].sort());
@@ -73,4 +73,4 @@ test.each([
   ['"a", "b";c\td', ['a', 'b', 'c', 'd']],
   [' 1 \n\n 1 ', ['1']],
   ['', []],
-])('ids are read out of %j', (text, ids) => expect(readIds(text)).toEqual(ids));
+])('IDs are read from %j', (text, ids) => expect(readIds(text)).toEqual(ids));

@@ -12,6 +12,6 @@ it.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-it.each(['', 'curl/8.5.0', 'Googlebot/2.1 (+http://www.google.com/bot.html)'])('%j is no device that anybody recognises', (userAgent) => {
+it.each(['', 'curl/8.5.0', 'Googlebot/2.1 (+http://www.google.com/bot.html)'])('%j is an unknown device', (userAgent) => {
   expect(deviceOf(userAgent)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ vi.stubGlobal('localStorage', {
 });
 afterEach(() => kept.clear());
 
-it('is the one of the address, and stays until somebody has signed up', () => {
+it('the referrer is read from the URL, and kept until sign-up', () => {
   expect(rememberedReferrer('/signup')).toBeNull();
   expect(rememberedReferrer('/signup/Fair%202026')).toBe('Fair 2026');
   expect(kept.get('referrer')).toBe('"Fair 2026"');
@@ -20,7 +20,7 @@ it('is the one of the address, and stays until somebody has signed up', () => {
   expect(rememberedReferrer('/signup/')).toBeNull();
 });
 
-it.each(['{', '""', '7', 'null'])('is dropped when it is %s', (text) => {
+it.each(['{', '""', '7', 'null'])('the referrer is dropped when it is %s', (text) => {
   kept.set('referrer', text);
   expect(rememberedReferrer('/signup')).toBeNull();
 });

@@ -17,6 +17,6 @@ describe('the snippet of a search element', () => {
     },
   );
 
-  it('stands only on the searches of WooCommerce, which has one template for all lists', () =>
+  it('is limited to WooCommerce searches, which has one template for all lists', () =>
     expect(elementSnippet('woocommerce', 'x', true)).toMatch(/^<\?php if \(is_search\(\)\)[\s\S]*endif; \?>$/));
 });

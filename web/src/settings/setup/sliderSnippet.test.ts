@@ -15,7 +15,7 @@ describe('the snippet of a slider', () => {
     },
   );
 
-  it('is JavaScript where no platform fills it in', () => {
+  it('is JavaScript where no platform renders it', () => {
     for (const place of setupPlaces) {
       const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(sliderSnippet('html', place, 'x')) ?? [];
       const calls: unknown[] = [];
@@ -27,14 +27,14 @@ describe('the snippet of a slider', () => {
   });
 });
 
-describe('the address of a page to try', () => {
+describe('the URL of a preview page', () => {
   it.each([
     ['shop.example', 'https://shop.example/?endcap_preview=1'],
     ['https://shop.example/p/1?a=b#top', 'https://shop.example/p/1?a=b&endcap_preview=1#top'],
     ['http://localhost:8080/', 'http://localhost:8080/?endcap_preview=1'],
-  ])('%s has the preview on', (typed, address) => expect(previewAddress(typed)).toBe(address));
+  ])('%s has the preview enabled', (typed, address) => expect(previewAddress(typed)).toBe(address));
 
-  it.each(['', 'shop', 'javascript:alert(1)', 'ftp://shop.example'])('%j is none', (typed) =>
+  it.each(['', 'shop', 'javascript:alert(1)', 'ftp://shop.example'])('%j is invalid', (typed) =>
     expect(previewAddress(typed)).toBeUndefined(),
   );
 });

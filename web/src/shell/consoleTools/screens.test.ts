@@ -37,7 +37,7 @@ describe('screens', () => {
     expect(screensIn(routes, scopeOf(role)).map(({ path }) => path)).toEqual(paths);
   });
 
-  it('of a company are left out where none is at hand', () => {
+  it('of a company are omitted without a current company', () => {
     expect(screensIn(routes, { ...scopeOf('admin'), companyId: undefined }).map(({ path }) => path)).not.toContain(
       '/company/c0ffee00/overview',
     );
@@ -51,7 +51,7 @@ describe('screens', () => {
   });
 });
 
-describe('the screen at', () => {
+describe('the current screen', () => {
   it.each([
     ['/store/a1b2c3d4/board', 'Board'],
     ['/store/a1b2c3d4/board/2026-11-21/2026-11-01', 'Board'],
@@ -62,7 +62,7 @@ describe('the screen at', () => {
   ])('%s is %s', (path, name) => expect(routeAt(routes, path)?.name).toBe(name));
 });
 
-describe('help is asked for', () => {
+describe('help is requested', () => {
   it.each([
     ['', ''],
     ['  ', ''],

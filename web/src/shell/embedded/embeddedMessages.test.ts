@@ -33,7 +33,7 @@ const good: [unknown, EmbeddedMessage][] = [
 ];
 
 describe('a message of the older interface', () => {
-  it.each(good)('%j is understood', (data, message) => expect(parse(data)).toEqual(message));
+  it.each(good)('%j is accepted', (data, message) => expect(parse(data)).toEqual(message));
 
   it('covers the nine of the specification', () => {
     expect(new Set(good.map(([, { type }]) => type)).size).toBe(9);

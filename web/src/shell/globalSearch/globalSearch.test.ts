@@ -6,7 +6,7 @@ import { bestTitles, matchTitle } from './matchTitle.ts';
 import { recentItemsOf, withRecent } from './recentItems.ts';
 import { movedTo } from './searchEntries.ts';
 
-describe('a title', () => {
+describe('the match of a title', () => {
   it.each([
     ['Search rules', 'sea', 0],
     ['New search rule', 'rule new', 1],
@@ -16,14 +16,14 @@ describe('a title', () => {
     ['Products', 'orders', undefined],
     ['Products', 'pro orders', undefined],
     ['Products', '  ', 0],
-  ])('%j for %j fits %s', (title, query, rank) => expect(matchTitle(title, query)).toBe(rank));
+  ])('%j for %j is %s', (title, query, rank) => expect(matchTitle(title, query)).toBe(rank));
 
-  it('that fits best comes first, and equal ones stay in their order', () => {
+  it('comes first when it is best, and equal ones keep their order', () => {
     const titles = ['Orders of products', 'Try the product search', 'Products', 'Productivity'];
     expect(bestTitles(titles, (title) => title, 'product', 3)).toEqual(['Products', 'Productivity', 'Orders of products']);
   });
 
-  it('always fits itself', () => {
+  it('is always exact for itself', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         expect(matchTitle(title, title)).toBeDefined();
@@ -44,18 +44,18 @@ describe('keys', () => {
   ])('%s at %i of %i goes to %s', (key, at, count, next) => expect(movedTo(key, at, count)).toBe(next));
 });
 
-describe('what was opened last', () => {
+describe('recently opened items', () => {
   const item = (path: string) => ({ title: 'T', detail: '', path });
 
-  it('has the newest on top, once, and at most five', () => {
+  it('are newest first, unique, and at most five', () => {
     let items: readonly ReturnType<typeof item>[] = [];
     for (const path of ['/a', '/b', '/a', '/c', '/d', '/e', '/f']) items = withRecent(items, item(path));
     expect(items.map(({ path }) => path)).toEqual(['/f', '/e', '/d', '/c', '/a']);
   });
 
-  it.each([[null], [{}], ['text'], [3]])('is no %j', (json) => expect(recentItemsOf(json)).toBeUndefined());
+  it.each([[null], [{}], ['text'], [3]])('exclude %j', (json) => expect(recentItemsOf(json)).toBeUndefined());
 
-  it('drops what has another shape or leads away from the console', () => {
+  it('drop malformed items and foreign URLs', () => {
     const wrong = [
       null,
       'x',
@@ -89,7 +89,7 @@ describe('the path of', () => {
     ['CUSTOMERS', 'ada+x@shop.test', '/store/a1b2c3d4/data/customers/ada%2Bx%40shop.test'],
   ])('%s %j is %s', (kind, id, path) => expect(pathOf(kind, id)).toBe(path));
 
-  it('a company is its overview, and what has no screen has none', () => {
+  it('a company is its overview, and an item without a screen has none', () => {
     expect(pathOf('COMPANIES', 'c0ffee00', null)).toBe('/company/c0ffee00/overview');
     expect(pathOf('PAGES', '1')).toBeUndefined();
     expect(pathOf('SOMETHING_NEW', '1')).toBeUndefined();
@@ -106,7 +106,7 @@ describe('the path of', () => {
     );
   });
 
-  it('leads to exactly the thing that was found, whatever its name', () => {
+  it('opens exactly the item that was found, whatever its name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {
         const path = pathOf('CATEGORIES', name) ?? '';

@@ -5,7 +5,7 @@ import { parseHelp, parseInline } from './helpMarkdown.ts';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 
-describe('a line', () => {
+describe('a line of Markdown', () => {
   it.each([
     ['plain', [text('plain')]],
     ['**Bold** and *slanted*', [{ kind: 'bold', text: 'Bold' }, text(' and '), { kind: 'italic', text: 'slanted' }]],
@@ -27,7 +27,7 @@ describe('a line', () => {
   });
 });
 
-describe('a text', () => {
+describe('a Markdown text', () => {
   it('has headings, paragraphs, lists and code', () => {
     expect(parseHelp('## Head\nOne\nline.\n\nSteps:\n1. first\n2. second\n   goes on\n\n- point\n\n```\na\n\n- b\n```\nEnd')).toEqual([
       { kind: 'heading', content: [text('Head')] },
@@ -40,7 +40,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('of any kind is read, and loses no word', () => {
+  it('of any kind is parsed, and loses no word', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 1 });
     const marks = fc.constantFrom(' ', '\n', '\n\n', ' **', '* ', '\n- ', '\n1. ', '`', '\n## ', ' <b>', '[', '] (');
     fc.assert(

@@ -11,7 +11,7 @@ const articles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const known = new Set([...siteRoutes, ...siteDocuments].map(({ name }) => name));
 
 describe('the help articles', () => {
-  it('explain and link to screens that exist', () => {
+  it('explain and link to existing screens', () => {
     expect(articles.length).toBeGreaterThan(20);
     const named = articles.flatMap(({ name, text }) => {
       const screens = /^screens:(.*)$/m.exec(text)?.[1]?.split(',') ?? [];

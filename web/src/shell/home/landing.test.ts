@@ -11,7 +11,7 @@ const landing = (first: Landing['store'], lastStore: Landing['lastStore'] = null
 const rules = { pathname: '/search/rules', search: '?q=tea' };
 const users = { pathname: '/users', search: '' };
 
-describe('where a user lands who names no store', () => {
+describe('the start page of a user without a store', () => {
   it.each([
     ['the first store', landing(store('s3', 'c2')), '/store/s3/analytics/dashboard'],
     ['the first store, whichever was used last', landing(store('s1', 'c1'), store('s3', 'c2')), '/store/s1/analytics/dashboard'],
@@ -21,7 +21,7 @@ describe('where a user lands who names no store', () => {
   });
 });
 
-describe('an address without its prefix', () => {
+describe('a URL without its prefix', () => {
   it.each([
     ['means the store last used', rules, 'store', landing(store('s1', 'c1'), store('s3', 'c2')), '/store/s3/search/rules?q=tea'],
     ['means the first store before any was used', rules, 'store', landing(store('s1', 'c1')), '/store/s1/search/rules?q=tea'],

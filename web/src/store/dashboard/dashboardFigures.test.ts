@@ -14,7 +14,7 @@ describe('the change of a figure', () => {
     [null, 100, undefined],
   ])('from %s before %s is %s', (value, before, change) => expect(changeOf(value, before)).toBe(change));
 
-  it('rests on orders or on searches', () => {
+  it('is based on orders or on searches', () => {
     expect(isOfSearches('searchesWithoutResult')).toBe(true);
     expect(isOfSearches('averageOrderValue')).toBe(false);
   });

@@ -13,6 +13,6 @@ it.each([
   ['parts that do not add up in binary', 0.3, { SEARCH: 0.1, EMAIL: 0.2 }, [0, 0.1, 0.2, 0, 0]],
   ['nothing below zero', 10, { SEARCH: 12 }, [0, 12, 0, 0, 0]],
   ['a source of a newer server as not ours', 10, { PRINT: 3 }, [0, 0, 0, 0, 10]],
-])('shows %s', (_name, revenue, shares, expected) => {
+])('revenue shares are %s', (_name, revenue, shares, expected) => {
   expect(of(revenue, shares)).toEqual(expected);
 });

@@ -14,4 +14,4 @@ it.each<[string | undefined, ChartStep | undefined, boolean]>([
   ['2025-11-01', 'month', false],
   ['2026-11-22', undefined, false],
   [undefined, 'day', false],
-])('%s by the %s is not over: %s', (start, step, running) => expect(isRunning(start, step, now)).toBe(running));
+])('%s by the %s is incomplete: %s', (start, step, running) => expect(isRunning(start, step, now)).toBe(running));

@@ -18,7 +18,7 @@ afterEach(() => {
 it.each([
   ['copied', () => Promise.resolve()],
   ['failed', () => Promise.reject(new Error('denied'))],
-])('says for 1.5 s that a text is %s (specification, section 9)', async (outcome, writeText) => {
+])('the copy button confirms for 1.5 s that a text is %s (specification, section 9)', async (outcome, writeText) => {
   const screen = await testScreen(<Probe />);
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { clipboard: { writeText } });

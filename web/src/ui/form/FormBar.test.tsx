@@ -7,7 +7,7 @@ import { FormBar } from './FormBar.tsx';
 
 const form = { isDirty: true, isSaving: false, restored: 'nothing', discard: () => {} } as const;
 
-it.each(['Save', 'Discard'])('keeps the focus of %s when it is done: nothing is left to save or discard', async (name) => {
+it.each(['Save', 'Discard'])('the form bar keeps the focus of %s afterwards, when nothing is left to save or discard', async (name) => {
   const screen = await testScreen(<FormBar form={form} />);
   await act(async () => screen.button(name).focus());
   expect(document.activeElement).toBe(screen.button(name));

@@ -13,7 +13,7 @@ it.each([
   ['1', undefined],
   ['', undefined],
   ['many', undefined],
-])('%j is left as %j', (value, expected) => {
+])('%j becomes %j', (value, expected) => {
   const [onChange, onBlur] = [vi.fn<(value: string) => void>(), vi.fn<() => void>()];
   const field = clampedField({ id: 'a', value, error: undefined, onChange, onBlur }, { least: 1, most: 100 }, numbersOf('EU'));
   field.onBlur();

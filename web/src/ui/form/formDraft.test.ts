@@ -5,14 +5,14 @@ import { type Draft, draftOf, fits, isSecretField, restore, withoutSecrets } fro
 const rule = { query: '', limit: 5 as number | null, included: { products: [] as readonly string[] }, isEnabled: true };
 const draft = (values: object, base: object = rule): Draft => ({ owner: 'ada', base, values, reads: 0 });
 
-describe('restoring', () => {
-  it('brings back what was typed, and nothing when nothing was', () => {
+describe('restoring a draft', () => {
+  it('restores input, and nothing when there was none', () => {
     const typed = { ...rule, query: 'tent', included: { products: ['p1'] } };
     expect(restore(draft(typed), rule)).toEqual({ values: typed, restored: 'all' });
     expect(restore(draft(rule), rule)).toEqual({ values: rule, restored: 'nothing' });
   });
 
-  it('takes what others changed meanwhile, and says where both did', () => {
+  it('merges others’ changes, and lists conflicts', () => {
     const saved = { ...rule, limit: 9 };
     expect(restore(draft({ ...rule, query: 'tent' }), saved)).toEqual({ values: { ...saved, query: 'tent' }, restored: 'all' });
     expect(restore(draft({ ...rule, limit: 7 }), saved)).toEqual({ values: { ...rule, limit: 7 }, restored: 'clashing' });
@@ -24,16 +24,16 @@ describe('restoring', () => {
     ['an object without what the form reads', { ...rule, included: {} }],
     ['nothing at all', {}],
     ['null', { ...rule, query: null, included: null }],
-  ])('leaves out %s', (_name, values) => {
+  ])('ignores %s', (_name, values) => {
     expect(restore(draft(values), rule)).toEqual({ values: rule, restored: 'nothing' });
   });
 
-  it('keeps the good fields of a form that has changed', () => {
+  it('keeps the valid fields of a form that has changed', () => {
     const older = draft({ query: 'tent', gone: 1, isEnabled: 'yes' }, { query: '', gone: 0, isEnabled: 'no' });
     expect(restore(older, rule)).toEqual({ values: { ...rule, query: 'tent' }, restored: 'all' });
   });
 
-  it('has no secret in it, whoever wrote one there', () => {
+  it('restores no secret, however it was stored', () => {
     expect(restore(draft({ name: 'a', password: 'x' }, { name: '', password: '' }), { name: '', password: '' }).values).toEqual({
       name: 'a',
       password: '',
@@ -47,9 +47,9 @@ describe('secrets', () => {
     (name) => expect(isSecretField(name)).toBe(true),
   );
 
-  it.each(['name', 'query', 'compass', 'keyword', 'email'])('%s is none', (name) => expect(isSecretField(name)).toBe(false));
+  it.each(['name', 'query', 'compass', 'keyword', 'email'])('%s is not one', (name) => expect(isSecretField(name)).toBe(false));
 
-  it('are left out of what is kept', () => {
+  it('are not stored', () => {
     expect(withoutSecrets({ name: 'a', password: 'x', feedToken: 'y' })).toEqual({ name: 'a' });
   });
 });
@@ -67,7 +67,7 @@ describe('a stored draft', () => {
     { owner: 'ada' },
     { owner: 1, base: {}, values: {}, reads: 0 },
     { owner: 'a', base: [], values: {}, reads: 0 },
-  ])('%j is none', (json) => expect(draftOf(json)).toBeUndefined());
+  ])('%j is invalid', (json) => expect(draftOf(json)).toBeUndefined());
 });
 
 describe('a value', () => {
@@ -82,7 +82,7 @@ describe('a value', () => {
     [{ a: 1, more: 2 }, { a: 0 }, true],
     ['2026-01-01', new Date(), false],
     [{}, new Map(), false],
-  ])('%j in the place of %j: %j', (value, sample, expected) => {
+  ])('%j instead of %j: %j', (value, sample, expected) => {
     expect(fits(value, sample)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { isSame, merge } from './formMerge.ts';
 import { isConflict, sortErrors } from './formProblems.ts';
 
 describe('equality of form values', () => {
-  test('a copy is the same, whatever it holds', () => {
+  test('a copy is equal, for any value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(isSame(value, JSON.parse(JSON.stringify(value)))).toBe(true);
@@ -28,33 +28,33 @@ describe('equality of form values', () => {
 describe('two people who edit the same thing', () => {
   const base = { query: 'lamp', ids: ['1'], enabled: true };
 
-  test('who changed different fields lose nothing, whichever way it is settled', () => {
+  test('who changed different fields lose nothing, whichever version is kept', () => {
     const result = merge(base, { ...base, query: 'lamps' }, { ...base, ids: ['1', '2'] });
     const both = { query: 'lamps', ids: ['1', '2'], enabled: true };
     expect(result).toEqual({ changes: [{ field: 'ids', isClash: false }], keepMine: both, takeTheirs: both });
   });
 
-  test('who changed the same field choose whose it is', () => {
+  test('who changed the same field choose a version', () => {
     const result = merge(base, { ...base, ids: ['9'], enabled: false }, { ...base, ids: ['2'] });
     expect(result.changes).toEqual([{ field: 'ids', isClash: true }]);
     expect(result.keepMine).toEqual({ query: 'lamp', ids: ['9'], enabled: false });
     expect(result.takeTheirs).toEqual({ query: 'lamp', ids: ['2'], enabled: false });
   });
 
-  test('who made the same change do not clash', () => {
+  test('who made the same change have no conflict', () => {
     const changed = { ...base, query: 'lamps' };
     expect(merge(base, changed, changed).changes).toEqual([{ field: 'query', isClash: false }]);
   });
 });
 
-describe('errors of a payload', () => {
+describe('errors of a mutation', () => {
   const values = { query: '', included: [], 'included.pages': [] };
   test.each([
     ['query', 'query'],
     ['rule.query', 'query'],
     ['rule.included.products', 'included'],
     ['included.pages', 'included.pages'],
-  ])('at %s stand at the field %s', (field, name) => {
+  ])('at %s are shown at the field %s', (field, name) => {
     expect(sortErrors([{ field, code: 'BAD_USER_INPUT', message: 'No.' }], values).byField).toEqual({ [name]: { text: 'No.' } });
   });
 

@@ -76,7 +76,7 @@ describe('the rules of a field', () => {
   });
 });
 
-test('the first broken rule of each field speaks, and whole fields say nothing', () => {
+test('the first failed rule of each field is reported, and valid fields are not', () => {
   const schema = { name: [required, alphanumeric], home: [url] };
   expect(Object.keys(validate(schema, { name: 'Ann', home: '' }))).toEqual([]);
   const problems = validate(schema, { name: '', home: 'x' });

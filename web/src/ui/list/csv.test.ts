@@ -12,6 +12,6 @@ test.each([
   ['other scripts', '田中さん', '田中さん'],
   ['a negative number, as a number', -5, '-5'],
   ['nothing', null, ''],
-])('a CSV file holds %s', (_, value, text) => {
+])('a CSV file contains %s', (_, value, text) => {
   expect(toCsv([{ header: 'v', value: () => value }], [1])).toBe(`\uFEFFv\r\n${text}\r\n`);
 });

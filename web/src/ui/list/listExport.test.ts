@@ -12,14 +12,14 @@ function pagesOf(total: number) {
   });
 }
 
-test.each([0, 1, exportPageSize, exportPageSize + 1, exportPageSize * 3])('an export of %i rows holds each of them once', async (total) => {
+test.each([0, 1, exportPageSize, exportPageSize + 1, exportPageSize * 3])('an export of %i rows has each of them once', async (total) => {
   const shares: number[] = [];
   const rows = await readAllRows(pagesOf(total), idOf, (share) => shares.push(share), live);
   expect(new Set(rows.map(idOf)).size).toBe(total);
   expect(shares.at(-1)).toBe(1);
 });
 
-test('an export whose second page fails is no export', async () => {
+test('an export fails when its second page fails', async () => {
   const pages = pagesOf(500);
   const broken = async (offset: number, first: number) => {
     if (offset > 0) throw new Error('gone');
@@ -28,7 +28,7 @@ test('an export whose second page fails is no export', async () => {
   await expect(readAllRows(broken, idOf, () => {}, live)).rejects.toThrow('gone');
 });
 
-test('an export ends when the person stops it', async () => {
+test('an export stops when the person cancels it', async () => {
   const controller = new AbortController();
   await expect(readAllRows(pagesOf(5000), idOf, () => controller.abort(), controller.signal)).rejects.toThrow();
 });

@@ -11,6 +11,6 @@ test.each([
   [200, 389, [1, 'gap', 199, 200, 201, 'gap', 389]],
   [387, 389, [1, 'gap', 386, 387, 388, 389]],
   [9, 3, [1, 2, 3]],
-])('on page %i of %i the pager names %j', (current, count, stops) => {
+])('on page %i of %i the pager shows %j', (current, count, stops) => {
   expect(pageStops(current, count)).toEqual(stops);
 });

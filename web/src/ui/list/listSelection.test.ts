@@ -5,13 +5,13 @@ import { allMatching, isSelected, nothingSelected, pageState, selectedCount, tog
 const page = ['a', 'b', 'c'];
 
 describe('the selection of a list', () => {
-  test('turns one row on and off', () => {
+  test('toggles one row', () => {
     const once = toggleRow(nothingSelected, 'a', page);
     expect(isSelected(once, 'a')).toBe(true);
     expect(selectedCount(toggleRow(once, 'a', page), 9)).toBe(0);
   });
 
-  test('chooses the page, and keeps rows of other pages', () => {
+  test('selects the page, and keeps rows of other pages', () => {
     const elsewhere = toggleRow(nothingSelected, 'z', page);
     const whole = togglePage(elsewhere, page);
     expect(pageState(whole, page)).toBe('all');
@@ -19,12 +19,12 @@ describe('the selection of a list', () => {
     expect(isSelected(togglePage(whole, page), 'z')).toBe(true);
   });
 
-  test('shows a page that is chosen in part', () => {
+  test('shows a partially selected page', () => {
     expect(pageState(toggleRow(nothingSelected, 'a', page), page)).toBe('some');
     expect(pageState(nothingSelected, [])).toBe('none');
   });
 
-  test('turns the rows between two round as the second one turns, in either direction', () => {
+  test('toggles the rows between two like the second one, in either direction', () => {
     const rows = ['a', 'b', 'c', 'd'];
     const first = toggleRow(nothingSelected, 'd', rows);
     const range = toggleTo(first, 'd', 'b', rows);
@@ -34,7 +34,7 @@ describe('the selection of a list', () => {
     expect(toggleTo(nothingSelected, 'z', 'b', rows)).toEqual({ kind: 'some', ids: new Set(['b']) });
   });
 
-  test('counts every matching row, and falls back to the page when one row is taken out', () => {
+  test('counts every matching row, and falls back to the page when one row is deselected', () => {
     expect(selectedCount(allMatching, 5000)).toBe(5000);
     const left = toggleRow(allMatching, 'b', page);
     expect(left).toEqual({ kind: 'some', ids: new Set(['a', 'c']) });

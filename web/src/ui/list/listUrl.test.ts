@@ -20,12 +20,12 @@ const definition: ListAddress = {
 const initial = initialListState(definition);
 
 describe('a list in the URL', () => {
-  test('leaves an untouched list without a query', () => {
+  test('adds no query to an unchanged list', () => {
     expect(encodeListState(initial, definition)).toEqual({});
     expect(decodeListState({}, definition)).toEqual(initial);
   });
 
-  test('reads as a person would write it', () => {
+  test('is readable', () => {
     const state = {
       query: 'lamp',
       sort: { field: 'price', direction: 'DESC' },
@@ -49,7 +49,7 @@ describe('a list in the URL', () => {
     expect(decodeListState(query, definition)).toEqual(state);
   });
 
-  test('brings any text back unchanged', () => {
+  test('returns any text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'binary' }), (value, text) => {
         const state = { ...initial, query: text, filter: [{ field: 'name', operator: 'EQ' as const, value }] };
@@ -66,11 +66,11 @@ describe('a list in the URL', () => {
     ['an unknown choice', 'matchType:in:SOMETIMES'],
     ['a missing value', 'name:eq'],
     ['nonsense', ':::;;,\\'],
-  ])('drops %s', (_, filter) => {
+  ])('ignores %s', (_, filter) => {
     expect(decodeListState({ filter }, definition).filter).toEqual([]);
   });
 
-  test('keeps a day, and no more of a search than can be looked for', () => {
+  test('keeps a day, and limits the length of a search', () => {
     expect(decodeListState({ filter: 'time:gte:2026-11-01', q: 'x'.repeat(3000) }, definition)).toEqual({
       ...initial,
       query: 'x'.repeat(1000),
@@ -78,7 +78,7 @@ describe('a list in the URL', () => {
     });
   });
 
-  test('falls back to the first page, the default order and size when they make no sense', () => {
+  test('falls back to the first page, the default order and size for invalid values', () => {
     expect(decodeListState({ page: '-3', sort: 'password', size: '100000', q: ['a', 'b'] }, definition)).toEqual({
       ...initial,
       query: 'a',
@@ -87,17 +87,17 @@ describe('a list in the URL', () => {
 });
 
 describe('a list', () => {
-  test('starts over at the first page when the search, order or filter changes', () => {
+  test('returns to the first page when the search, order or filter changes', () => {
     expect(changeList({ ...initial, page: 4 }, { query: 'x' }).page).toBe(1);
   });
 
-  test('turns the order round when the same column is chosen again', () => {
+  test('reverses the order when the same column is selected again', () => {
     const once = sortBy(initial, 'price');
     expect(once.sort).toEqual({ field: 'price', direction: 'ASC' });
     expect(sortBy(once, 'price').sort).toEqual({ field: 'price', direction: 'DESC' });
   });
 
-  test('knows whether something narrows it', () => {
+  test('knows whether it is filtered', () => {
     expect(isNarrowed(initial)).toBe(false);
     expect(isNarrowed({ ...initial, query: 'x' })).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(pageCount(total, size)).toBe(pages);
   });
 
-  test('counts its offset from the page', () => {
+  test('computes its offset from the page', () => {
     expect(offsetOf({ ...initial, page: 3 })).toBe(100);
   });
 });

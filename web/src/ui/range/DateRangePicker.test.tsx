@@ -35,7 +35,7 @@ async function compareWith({ root }: TestScreen, comparison: string): Promise<vo
   });
 }
 
-it('offers the presets as links that keep the comparison, and marks the one that is shown', async () => {
+it('the presets are links that keep the comparison, and the current one is marked', async () => {
   const { root } = await open('range=7&compare=year');
   const links = [...root.querySelectorAll('a')].map((link) => [
     link.textContent,
@@ -51,13 +51,13 @@ it('offers the presets as links that keep the comparison, and marks the one that
   ]);
 });
 
-it('changes what the same days are compared with', async () => {
+it('the comparison can be changed for the same days', async () => {
   const screen = await open('from=2026-02-01&to=2026-02-03');
   await compareWith(screen, 'none');
   expect(screen.navigate.replace).toHaveBeenCalledWith('/figures?from=2026-02-01&to=2026-02-03&compare=none');
 });
 
-it('makes the next choice on top of the last one, also before the screen shows that', async () => {
+it('the next choice is based on the last one, also before the screen shows it', async () => {
   const screen = await open('range=7');
   await act(async () => [...screen.root.querySelectorAll('a')].find(({ textContent }) => textContent === '90 days')?.click());
   expect(screen.root.querySelector('[aria-current]')?.textContent).toBe('90 days');
@@ -65,7 +65,7 @@ it('makes the next choice on top of the last one, also before the screen shows t
   expect(screen.navigate.replace).toHaveBeenCalledWith('/figures?range=90&compare=year');
 });
 
-it('takes days one by one, and says what is wrong with them before it goes anywhere', async () => {
+it('days can be entered individually, and are validated before navigating', async () => {
   const screen = await open('range=7');
   await screen.click('Choose days');
   expect(fieldOf(screen, 'First day').value).toBe('2026-11-15');
@@ -81,7 +81,7 @@ it('takes days one by one, and says what is wrong with them before it goes anywh
   expect(screen.navigate.push).toHaveBeenCalledWith('/figures?from=2026-10-01&to=2026-11-21');
 });
 
-it('shows the chosen days in words', async () => {
+it('the selected days are shown in words', async () => {
   const screen = await open('from=2026-02-01&to=2026-02-03');
   const name = [...screen.root.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'));
   expect(name).toEqual([expect.stringMatching(/^Choose days: Feb 1\D+3, 2026$/)]);

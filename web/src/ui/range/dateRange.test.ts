@@ -8,7 +8,7 @@ import { comparisons, rangeChoice, rangePresets, rangeQuery, today } from './dat
 const options = { today: '2026-11-21', mostDays: 366 };
 const choose = (query: string) => rangeChoice(new URLSearchParams(query), options);
 
-describe('the day that it is', () => {
+describe('the current day', () => {
   it.each([
     ['Pacific/Auckland', '2026-11-22'],
     ['UTC', '2026-11-21'],
@@ -16,7 +16,7 @@ describe('the day that it is', () => {
   ])('in %s is %s', (timeZone, day) => expect(today(new Date('2026-11-21T23:30:00Z'), timeZone)).toBe(day));
 });
 
-describe('the range of an address', () => {
+describe('the range in a URL', () => {
   it.each([
     ['', { from: '2026-10-25', to: '2026-11-21' }],
     ['range=today', { from: '2026-11-21', to: '2026-11-21' }],
@@ -33,10 +33,10 @@ describe('the range of an address', () => {
     ['too many days', 'from=2024-01-01&to=2026-02-01'],
     ['one end alone', 'to=2026-02-01'],
     ['a preset that is not offered', 'range=30'],
-  ])('passes over %s', (_what, query) => expect(choose(query).preset).toBe('28'));
+  ])('ignores %s', (_what, query) => expect(choose(query).preset).toBe('28'));
 });
 
-describe('what a range is compared with', () => {
+describe('the comparison range', () => {
   it.each([
     ['the days just before it', 'range=7', { from: '2026-11-08', to: '2026-11-14' }],
     ['the same days a year earlier', 'range=7&compare=year', { from: '2025-11-15', to: '2025-11-21' }],
@@ -53,7 +53,7 @@ describe('what a range is compared with', () => {
     ],
   ])('is %s', (_what, query, compared) => expect(choose(query).compared).toEqual(compared));
 
-  it('is as long as the range and over before it begins, whatever the range', () => {
+  it('has the same length and ends before the range starts, for any range', () => {
     const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 366 }), fc.constantFrom('previous', 'year'), (start, days, compare) => {

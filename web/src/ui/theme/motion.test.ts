@@ -16,7 +16,7 @@ function motionsOf(css: string): string[] {
     .filter((motion) => !motion.includes('infinite'));
 }
 
-it('nothing moves for longer than 150 ms, waits that have no end aside (specification, section 9)', () => {
+it('no animation exceeds 150 ms, except for endless spinners (specification, section 9)', () => {
   const longer = styles.flatMap((file) =>
     motionsOf(readFileSync(join(source, file), 'utf8'))
       .filter((motion) => milliseconds(/[\d.]+m?s\b/.exec(motion)?.[0] ?? '0s') > longestMs)

@@ -22,7 +22,7 @@ const shown = (canImport: boolean) =>
     </AbilitiesContext>,
   );
 
-it('a file dropped anywhere on the screen begins its import', async () => {
+it('a file dropped anywhere on the screen starts an import', async () => {
   const screen = await shown(true);
   await act(async () => window.dispatchEvent(dragEvent('dragover', [file])));
   expect(screen.root.querySelector('[role=status]')?.textContent).not.toBe('');
@@ -32,7 +32,7 @@ it('a file dropped anywhere on the screen begins its import', async () => {
   expect(screen.root.querySelector('[role=status]')).toBeNull();
 });
 
-it('text dragged over the screen, and a file that another place took, begin none', async () => {
+it('dragged text, and a file dropped on another target, start none', async () => {
   const screen = await shown(true);
   await act(async () => window.dispatchEvent(dragEvent('dragover', [])));
   expect(screen.root.querySelector('[role=status]')).toBeNull();
@@ -42,7 +42,7 @@ it('text dragged over the screen, and a file that another place took, begin none
   expect(screen.navigate.push.mock.calls).toEqual([]);
 });
 
-it('nobody drops a file who may not import', async () => {
+it('a file cannot be dropped without the ability to import', async () => {
   const screen = await shown(false);
   await act(async () => window.dispatchEvent(dragEvent('drop', [file])));
   expect(screen.navigate.push.mock.calls).toEqual([]);

@@ -5,7 +5,7 @@ import { corrected, isCorrectable, withoutCorrection } from './corrections.ts';
 const price = { row: 4, field: 'price', value: '12' };
 
 describe('corrections', () => {
-  it('of the same cell: the newest counts', () => {
+  it('of the same cell: the latest counts', () => {
     const name = { row: 4, field: 'name', value: 'Lamp' };
     expect(corrected([price, name], { ...price, value: '13' })).toEqual([name, { ...price, value: '13' }]);
     expect(withoutCorrection([price, name], { ...price, value: 'any' })).toEqual([name]);

@@ -29,7 +29,7 @@ const values = {
   example: '{name}',
 };
 
-it('tells a fault in the viewer’s language', () => {
+it('a fault is described in the viewer’s language', () => {
   const fault = { message: 'No product has “colour”.', code: 'attribute_unknown', values };
   expect(faultText(english, fault)).toBe('No product has “colour”.');
   expect(faultText(createIntl({ locale: 'de-DE', messages: german }), fault)).toBe('Kein Produkt hat „colour“.');
@@ -41,7 +41,7 @@ it('tells a fault in the viewer’s language', () => {
 it.each([
   ['da-DK', danish],
   ['de-DE', german],
-])('every code has its words in %s, with nothing left open', (locale, messages) => {
+])('every code has a text in %s, with all placeholders filled', (locale, messages) => {
   const intl = createIntl({ locale, messages, onError });
   for (const code of stepFaultCodes) {
     const text = faultText(intl, { message: 'In English', code, values });
@@ -51,7 +51,7 @@ it.each([
   expect(failed).toEqual([]);
 });
 
-it('says in the api’s words what is newer than this console, or of an older run', () => {
+it('an unknown fault of a newer api or an older run has the api’s text', () => {
   expect(faultText(english, { message: 'Quite new.', code: 'quite_new', values: {} })).toBe('Quite new.');
   expect(faultText(english, { message: 'Of old.', code: null, values: {} })).toBe('Of old.');
 });

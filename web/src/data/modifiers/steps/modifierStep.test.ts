@@ -4,7 +4,7 @@ import { jsonProblem } from './jsonProblem.ts';
 import { decodeStep, encodeStep, namesAt, newStep, readSteps, stepsJson, stepTypes } from './modifierStep.ts';
 
 describe('steps as JSON', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     const steps = stepTypes.map((type, at) =>
       newStep({ type, attribute: 'a', value: `“${at}”\n`, replaceBy: '$1', separator: ';', condition: 'a = 1', isEnabled: at % 2 === 0 }),
     );
@@ -21,9 +21,9 @@ describe('steps as JSON', () => {
     ['a text too long', [{ type: 'upper', attribute: 'x'.repeat(101) }], { index: 0, field: 'attribute', most: 100 }],
     ['more steps than a list has', Array.from({ length: 101 }, () => ({ type: 'upper' })), { index: -1, field: '', most: 100 }],
     ['a switch that is none', [{ type: 'upper', enabled: 'no' }], { index: 0, field: 'enabled' }],
-  ])('%s is told by its place', (_what, plain, problem) => expect(readSteps(plain)).toEqual(problem));
+  ])('%s is reported with its position', (_what, plain, problem) => expect(readSteps(plain)).toEqual(problem));
 
-  it('what is said and what is left empty are one choice', () =>
+  it('empty and given values are one choice', () =>
     expect(
       readSteps([
         { type: 'round', replace_by: 'nearest' },
@@ -32,20 +32,20 @@ describe('steps as JSON', () => {
       ]),
     ).toEqual([newStep({ type: 'ROUND' }), newStep({ type: 'CAPITALISE' }), newStep({ type: 'DERIVE_VARIANTS' })]));
 
-  it('takes numbers as they would be typed', () => expect(readSteps([{ type: 'round', value: 0.05 }])).toMatchObject([{ value: '0.05' }]));
+  it('accept numbers as typed', () => expect(readSteps([{ type: 'round', value: 0.05 }])).toMatchObject([{ value: '0.05' }]));
 });
 
 describe('a step in a link', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const fields = { type: 'STRIP_HTML', attribute: 'description', condition: 'brand = "A&B+ø"' } as const;
     expect(decodeStep(encodeStep(fields))).toMatchObject({ ...fields, isEnabled: true });
   });
-  it.each([null, '', '{', '[]', '{"type":"rm -rf"}', 'x'.repeat(20_000)])('that is none is no step: %s', (text) =>
+  it.each([null, '', '{', '[]', '{"type":"rm -rf"}', 'x'.repeat(20_000)])('that is invalid is ignored: %s', (text) =>
     expect(decodeStep(text)).toBeUndefined(),
   );
 });
 
-describe('the place of a mistake in JSON', () => {
+describe('the position of an error in JSON', () => {
   it.each<[string, object | undefined]>([
     ['[]', undefined],
     [' [ {"a": [1, -2.5e3, true, null, "x\\n\\u00e9"]} ] \n', undefined],
@@ -62,7 +62,7 @@ describe('the place of a mistake in JSON', () => {
     ),
   );
 
-  it('is found exactly when the browser finds one', () => {
+  it('is found exactly when the browser reports one', () => {
     for (const text of ['{"a":1}', '[1 2]', 'nul', '"\\x"', '01', '1.', '{"a":}', '"\t"', '{"a":1,}']) {
       let isJson = true;
       try {
@@ -75,7 +75,7 @@ describe('the place of a mistake in JSON', () => {
   });
 });
 
-it('offers the names of the shop and those that the steps before have made', () => {
+it('the names offered are those of the shop and of earlier steps', () => {
   const steps = [
     newStep({ type: 'CREATE_ATTRIBUTE', attribute: 'season', value: 'summer' }),
     newStep({ type: 'COPY', attribute: 'name', value: 'title' }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newStep } from './modifierStep.ts';
 import { changedStep, stepKey } from './stepKeys.ts';
 
-it('steps of equal content have keys of their own, which stay when a step is edited', () => {
+it('steps with equal content have unique keys, which stay when a step is edited', () => {
   const steps = [newStep({ type: 'UPPER', attribute: 'brand' }), newStep({ type: 'UPPER', attribute: 'brand' })] as const;
   const [first, second] = steps.map((step) => stepKey(step));
   expect(first).not.toBe(second);

@@ -7,7 +7,7 @@ import { healthFixes, healthWhere } from './healthFix.ts';
 const settings = { nameLength: 90, descriptionLength: 5000, checkedAt: '2026-11-21T09:30:00.000Z' };
 const example = (field: string | null, value: string | null) => ({ field, value });
 
-describe('a fix', () => {
+describe('a suggested fix', () => {
   it.each([
     ['price_missing', example(null, null), { type: 'COPY', attribute: 'list_price', value: 'price', condition: 'price not exists' }],
     ['created_at_future', example('created_at', 'x'), { type: 'DELETE_ATTRIBUTE', condition: 'created_at > "2026-11-21T09:30:00.000Z"' }],
@@ -28,12 +28,12 @@ describe('a fix', () => {
     ['html_in_text', example('description', '<b>'), 'id not in ["a", "say \\"b\\""]'],
     // What is ignored are attributes, and an ignored one is no example.
     ['attribute_types_mixed', example('weight', 'number 590, text 4'), ''],
-  ])('of %s leaves the ignored objects alone', (key, one, condition) => {
+  ])('of %s excludes ignored objects', (key, one, condition) => {
     const [fix] = healthFixes(key, [one], settings, ['a', 'say "b"']);
     expect(decodeStep(fix?.step ?? '')?.condition ?? '').toBe(condition);
   });
 
-  it('is not offered when its condition cannot name all that is ignored', () => {
+  it('is not offered when its condition cannot exclude all ignored objects', () => {
     const many = Array.from({ length: 300 }, (_, at) => `product-${at}`);
     expect(healthFixes('price_missing', [example(null, null)], settings, many)).toEqual([]);
   });
@@ -44,14 +44,14 @@ describe('a fix', () => {
     expect(healthFixes('price_not_positive', [example('price', '0'), example('price', '-1')], settings, [])).toHaveLength(1);
   });
 
-  it('is offered only where it can be written', () => {
+  it('is offered only where it can be expressed', () => {
     expect(healthFixes('attribute_types_mixed', [example('weight', 'object 3, text 1')], settings, [])).toEqual([]);
     expect(healthFixes('empty_values', [example(null, null)], settings, [])).toEqual([]);
     expect(healthFixes('image_missing', [example(null, null)], settings, [])).toEqual([]);
     expect(healthFixes('nothing', [example(null, null)], settings, [])).toEqual([]);
   });
 
-  it('of every check can be read by the editor', () => {
+  it('of every check can be opened by the editor', () => {
     for (const check of healthChecks) {
       if (!('step' in check)) continue;
       const [fix] = healthFixes(check.key, [example('description', 'text 2, number 1')], settings, []);

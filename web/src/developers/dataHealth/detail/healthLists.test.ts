@@ -35,7 +35,7 @@ function readLink(path: string | undefined) {
 
 const kept = (key: string) => [{ field: '@health', operator: 'IN', value: [key] }];
 
-describe('the list of a check', () => {
+describe('the list of a check’s findings', () => {
   it.each([
     ['image_missing', ['products', 'image not exists']],
     [
@@ -69,13 +69,13 @@ describe('the list of a check', () => {
     ['feed_slow', ['imports', []]],
   ])('%s', (key, read) => expect(readLink(list(key)?.path)).toEqual(read));
 
-  it('says how many rows it has: ignored ones are among them, and of very many the first', () => {
+  it('shows its number of rows, including ignored ones, and the first of very many', () => {
     expect(list('html_in_text', 3, { keptCount: 5, ignoredCount: 2 })).toMatchObject({ rows: 5, isWhole: true, ignored: 2 });
     expect(list('html_in_text', 150_000, { keptCount: 100_000 })).toMatchObject({ rows: 100_000, isWhole: false });
     expect(list('image_missing', 150_000, { keptCount: null })).toMatchObject({ rows: 150_000, isWhole: true });
   });
 
-  it('of attributes of mixed types has the products of the rarer types, however many attributes there are', () => {
+  it('of attributes with mixed types has the products with the rarer types, however many attributes there are', () => {
     expect(list('attribute_types_mixed', 1, { keptCount: 4 })).toMatchObject({ rows: 4, isWhole: true, isOfAttributes: true });
     expect(list('attribute_types_mixed', 1, { keptCount: 100_000 })).toMatchObject({
       rows: 100_000,
@@ -84,13 +84,13 @@ describe('the list of a check', () => {
     });
   });
 
-  it('is not there before a run has kept anything, or an import was looked at', () => {
+  it('does not exist before a run has stored findings, or an import was checked', () => {
     expect(list('html_in_text', 3, { keptCount: null })).toBeUndefined();
     expect(list('order_email_missing', 3, { since: null })).toBeUndefined();
     expect(list('id_duplicate', 3, { importId: null })).toBeUndefined();
   });
 
-  it('is there for every check but those of attributes and of the store as a whole', () => {
+  it('exists for every check except those of attributes and of the whole store', () => {
     expect(healthChecks.flatMap(({ key, entity }) => (entity === 'tracking' || list(key) !== undefined ? [] : [key]))).toEqual([
       'attribute_vanished',
       'stock_never_changes',
@@ -103,6 +103,6 @@ it.each([
   ['customer_duplicate', example('7', 'email', 'a@b.c'), ['customers', [{ field: 'email', operator: 'EQ', value: 'a@b.c' }]]],
   ['category_unknown', example('p1', 'categories', 'Old "x"'), ['products', 'categories contains "Old \\"x\\""']],
   ['name_duplicate', example('p1', 'name', 'Lamp'), ['products', 'name = "Lamp"']],
-])('an example of %s leads to those like it', (key, one, read) =>
+])('an example of %s links to similar ones', (key, one, read) =>
   expect(readLink(listOfExample('a1b2c3d4', key, one, settings))).toEqual(read),
 );

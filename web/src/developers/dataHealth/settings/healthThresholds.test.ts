@@ -16,7 +16,7 @@ const settings = {
   imageMs: 2000,
 };
 
-it('settings come back from their fields', () => {
+it('settings are restored from their fields', () => {
   expect(thresholdTexts(settings).dropPercent).toBe('7');
   expect(thresholdSettings(thresholdTexts(settings))).toEqual(settings);
   expect(thresholdSettings({ ...thresholdTexts(settings), imageMs: 'fast' })).toBeUndefined();

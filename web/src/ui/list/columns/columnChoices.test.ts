@@ -4,7 +4,7 @@ import { columnChoicesOf, saveColumnChoices, takeColumnChoices } from './columnC
 
 const choice = (name: string) => [{ name, isShown: true }];
 
-test('an answer to an earlier choice does not undo a later one, and choices are saved in their order', async () => {
+test('a response to an earlier choice does not undo a later one, and choices are saved in order', async () => {
   const saved: string[] = [];
   const answers: (() => void)[] = [];
   const save = (name: string) => () =>

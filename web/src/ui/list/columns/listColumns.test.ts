@@ -34,12 +34,12 @@ test.each([
   expect(visible(choices)).toEqual(names);
 });
 
-test('an address that names columns shows these and no others, in its order', () => {
+test('a URL with columns shows exactly these, in its order', () => {
   const choices = choicesOfNames(columns, ['createdAt', 'attribute:colour']);
   expect(visible(choices)).toEqual(['query', 'createdAt', 'attribute:colour']);
 });
 
-test('a column moves one place, and never before the one that names the row', () => {
+test('a column moves one position, and never before the identifying one', () => {
   const placed = placedColumns(columns, shown(['scope', 'createdAt']));
   const names = (moved: typeof placed) => moved.map(({ column }) => column.name);
   expect(names(moveColumn(placed, 'createdAt', -1))).toEqual(['query', 'createdAt', 'scope']);
