@@ -43,7 +43,7 @@ const kept = () =>
   );
 
 describe('asking the model', () => {
-  it('sends the schema and the key, and answers what fits the schema', async () => {
+  it('sends the schema and the key, and returns an answer that fits the schema', async () => {
     server.answers(says({ colours: ['red'] }));
     expect(await askModel(asking(), question)).toEqual({ colours: ['red'] });
     expect(server.asked[0]).toMatchObject({
@@ -52,13 +52,13 @@ describe('asking the model', () => {
     });
   });
 
-  it('keeps what it sent, masked, with its cost', async () => {
+  it('records what it sent, masked, with its cost', async () => {
     server.answers(says({ colours: [] }, 42));
     await askModel(asking(), question);
     expect(await kept()).toEqual([{ outcome: 'ok', tokens: 42, sent: 'Ask [email] about red, key [key]' }]);
   });
 
-  it('sends an answer of another shape back once, with what is wrong', async () => {
+  it('returns an answer of the wrong shape once, saying what is wrong', async () => {
     server.answers(says('no JSON', 5), says({ colours: ['blue'] }, 7));
     expect(await askModel(asking(), question)).toEqual({ colours: ['blue'] });
     expect(server.asked[1]?.body.messages.at(-1)?.content).toContain('It is not JSON.');
@@ -77,20 +77,20 @@ describe('asking the model', () => {
       1,
     ],
     ['a connection that ends', (response: ServerResponse) => void response.destroy(), 'failed', 1],
-  ])('gives up after %s, and keeps that', async (_what, reply, outcome, times) => {
+  ])('gives up after %s, and records it', async (_what, reply, outcome, times) => {
     server.answers(reply);
     await expect(askModel(asking(), question)).rejects.toMatchObject({ name: 'AiError', outcome });
     expect((await kept()).map((row) => row.outcome)).toEqual(Array.from({ length: times }, () => outcome));
   });
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     server.answers(() => {});
     await expect(askModel(asking(), { ...question, timeoutMs: 50 })).rejects.toMatchObject({ outcome: 'timeout' });
   });
 });
 
-describe('a store may ask', () => {
-  it('only when a model is set, its switch is on, and its budget of the day lasts', async () => {
+describe('a store may ask the model', () => {
+  it('only when a model is configured, the feature is enabled, and the daily budget is not used up', async () => {
     expect(await isModelAvailable(asking({ settings: undefined }))).toBe(false);
     expect(await isModelAvailable(asking())).toBe(true);
     server.answers(says({ colours: [] }, 1000));
@@ -99,7 +99,7 @@ describe('a store may ask', () => {
     expect(await isModelAvailable(asking({ now: new Date('2026-11-23T12:00:01Z') }))).toBe(true);
   });
 
-  it('not before staff turn it on', async () => {
+  it('not before staff enable it', async () => {
     const other = await api.company();
     expect(await isModelAvailable(asking({ storeKey: other.store.key }))).toBe(false);
   });
@@ -110,7 +110,7 @@ it.each([
   [{ AI_BASE_URL: 'http://localhost:1' }, 'requires AI_MODEL'],
   [{ AI_BASE_URL: 'http://localhost:1', AI_MODEL: 'm', AI_DAILY_TOKENS: '0' }, 'AI_DAILY_TOKENS must be'],
   [{ AI_BASE_URL: 'http://localhost:1', AI_MODEL: 'm', AI_CHAT_SECONDS: 'soon' }, 'AI_CHAT_SECONDS must be'],
-])('the settings %j are refused in words', (env, message) => {
+])('the settings %j are refused with a message', (env, message) => {
   expect(() => aiSettings(env)).toThrow(message);
 });
 

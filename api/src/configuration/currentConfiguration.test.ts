@@ -56,7 +56,7 @@ async function endListening(): Promise<void> {
 }
 
 describe('the current configuration', () => {
-  it('asks the database nothing as long as nobody changes anything', async () => {
+  it('sends no query to the database while nothing changes', async () => {
     const [store] = await testStores(db);
     const id = randomUUID();
     await saveResources(db, store.companyKey, [lamp(id, 1, 40, store)]);
@@ -67,7 +67,7 @@ describe('the current configuration', () => {
     expect(await currentConfiguration(db, store)).toBe(first);
   });
 
-  it('has what its own process has written at once, and reads only that', async () => {
+  it('includes what its own process has written at once, and reads only that', async () => {
     const [store] = await testStores(db);
     const ids = [randomUUID(), randomUUID()] as const;
     await saveResources(db, store.companyKey, ids.map((id) => lamp(id, 1, 40, store))); // prettier-ignore
@@ -80,7 +80,7 @@ describe('the current configuration', () => {
     expect(value.revision).toBe(2);
   });
 
-  it('hears of what another process has written', async () => {
+  it('is notified of what another process has written', async () => {
     const [store, other] = await testStores(db);
     const id = randomUUID();
     expect(contentOf(await currentConfiguration(db, store))).toEqual({});
@@ -90,7 +90,7 @@ describe('the current configuration', () => {
     expect(contentOf(await currentConfiguration(db, other))).toEqual({});
   });
 
-  it('is right without the connection that listens, and after it is back', async () => {
+  it('is correct without the listening connection, and after it is restored', async () => {
     const [store] = await testStores(db);
     const id = randomUUID();
     await currentConfiguration(db, store);
@@ -104,7 +104,7 @@ describe('the current configuration', () => {
     await expect.poll(async () => contentOf(await currentConfiguration(db, store))).toEqual({});
   }, 20_000);
 
-  it('notices a change that nobody told', async () => {
+  it('detects a change without a notification', async () => {
     const [store] = await testStores(db);
     await currentConfiguration(db, store);
     await quiet(store);
@@ -112,7 +112,7 @@ describe('the current configuration', () => {
     await expect.poll(async () => (await currentConfiguration(db, store)).revision, { timeout: 15_000 }).toBe(5);
   }, 20_000);
 
-  it('does not know what was rolled back', async () => {
+  it('ignores what was rolled back', async () => {
     const [store] = await testStores(db);
     await saveResources(db, store.companyKey, [lamp(randomUUID(), 1, 40, store)]);
     await currentConfiguration(db, store);
@@ -122,7 +122,7 @@ describe('the current configuration', () => {
     expect(await queriesOf(() => currentConfiguration(db, store))).toBe(0);
   });
 
-  it('starts again after more changes than are read at once, and after the database was set back', async () => {
+  it('reloads after more changes than are read at once, and after the database was restored', async () => {
     const [store] = await testStores(db);
     const id = randomUUID();
     const before = await currentConfiguration(db, store);
@@ -155,7 +155,7 @@ describe('history', () => {
     second: fc.option(fc.boolean()),
   });
 
-  it('gives at each time what held then; changes give what a first load gives', async () => {
+  it('gives what was valid at any time; applying changes gives the same as a first load', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         const stores = await testStores(db);

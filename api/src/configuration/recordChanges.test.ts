@@ -39,7 +39,7 @@ const versionsOf = (id: string) =>
   );
 
 describe('recordChanges', () => {
-  it('keeps every version, at revisions and times that rise, and an audit entry that points to them', async () => {
+  it('stores every version, at increasing revisions and times, with an audit entry that points to it', async () => {
     const [id, beside] = [randomUUID(), randomUUID()];
     const first = await record([change(id, 1, 'create', { watts: 40 }), change(beside, 1, 'create', { watts: 5 })]);
     const second = await record([change(id, 2, 'update', { watts: 60 })]);
@@ -70,7 +70,7 @@ describe('recordChanges', () => {
     ]);
   });
 
-  it('never lets the time fall behind the last one, as when a clock is turned back', async () => {
+  it('never goes back in time, even when a clock is set back', async () => {
     const id = randomUUID();
     await record([change(id, 1, 'create', {})]);
     await database.db.pool.query("UPDATE configuration_revisions SET at = '2100-01-01' WHERE company_key = $1", [company]);
@@ -78,7 +78,7 @@ describe('recordChanges', () => {
     expect((await versionsOf(id))[1]?.at).toEqual(new Date('2100-01-01T00:00:00.001Z'));
   });
 
-  it('gives every change of many at once a revision of its own, and each company its own', async () => {
+  it('gives every change of a bulk change its own revision, and each company its own sequence', async () => {
     const ids = Array.from({ length: 12 }, () => randomUUID());
     const revisions = await Promise.all(ids.map((id) => record([change(id, 1, 'create', {})])));
     const sorted = revisions.toSorted((a, b) => a - b);
@@ -86,7 +86,7 @@ describe('recordChanges', () => {
     expect(await record([change(randomUUID(), 1, 'create', {})], other)).toBe(1);
   });
 
-  it('leaves nothing of a change that fails', async () => {
+  it('stores nothing of a change that fails', async () => {
     const id = randomUUID();
     const before = await record([change(randomUUID(), 1, 'create', {})]);
     await expect(

@@ -40,7 +40,7 @@ function wattsPart() {
 }
 
 describe('a part', () => {
-  it('is compiled when it is asked for, once', () => {
+  it('is compiled once, on first use', () => {
     const part = wattsPart();
     const value = configuration({ lamp: { a: { watts: 40 } } });
     expect(part.compile).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('a part', () => {
     expect(part.compile).toHaveBeenCalledTimes(1);
   });
 
-  it('lets other work have its turn while very many are read', async () => {
+  it('yields to other work while very many resources are read', async () => {
     const bodies = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`l${n}`, { watts: n }]));
     const part = wattsPart();
     const value = configuration({ lamp: bodies });
@@ -67,7 +67,7 @@ describe('a part', () => {
     expect(configuration({}).part(wattsPart())).toEqual({ watts: {} });
   });
 
-  it('is amended by changes of its kind, and shared by changes of others', () => {
+  it('is updated by changes of its kind, and kept by other changes', () => {
     const part = wattsPart();
     const value = configuration({ lamp: { a: { watts: 40 }, b: { watts: 5 } } });
     const compiled = value.part(part);
@@ -77,7 +77,7 @@ describe('a part', () => {
     expect(part.compile).toHaveBeenCalledTimes(1);
   });
 
-  it('is compiled again by changes when it cannot be amended', () => {
+  it('is compiled again where it cannot be updated', () => {
     const { kind, body, compile } = wattsPart();
     const value = configuration({ lamp: { a: { watts: 40 } } });
     const part = { kind, body, compile };
@@ -86,7 +86,7 @@ describe('a part', () => {
     expect(compile).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves out a body that it cannot read, and says so', () => {
+  it('skips a body that it cannot read, and reports it', () => {
     const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
     const value = configuration({ lamp: { a: { watts: 'many' }, b: { watts: 5 } } });
     const part = wattsPart();
@@ -101,7 +101,7 @@ describe('a part', () => {
 });
 
 describe('changes', () => {
-  it('hold in the stores that they are switched on in', () => {
+  it('apply in the stores where they are enabled', () => {
     const value = configuration({ lamp: { a: { watts: 40 }, b: { watts: 5 } } });
     const elsewhere: Change = { kind: 'lamp', id: 'b', body: { watts: 6 }, stores: { other: { enabled: true } } };
     const changed = withChanges(value, [change('a', { watts: 60 }, false), elsewhere, change('c', { watts: 1 })]);
@@ -109,7 +109,7 @@ describe('changes', () => {
     expect(changed.revision).toBe(7);
   });
 
-  it('weigh what they hold', () => {
+  it('are weighed by what they contain', () => {
     const value = configuration({ lamp: { a: { watts: 40 } } });
     const back = withChanges(withChanges(value, [change('b', { watts: 1 }), change('a', null)]), [change('b', null), change('a', { watts: 40 })]); // prettier-ignore
     expect(back.weight).toBe(value.weight);

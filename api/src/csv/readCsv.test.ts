@@ -17,8 +17,8 @@ async function csvTable(text: string): Promise<string[][]> {
   return rows;
 }
 
-describe('a table', () => {
-  it('is read as it was written, whatever it holds', async () => {
+describe('a CSV table', () => {
+  it('is read as it was written, whatever it contains', async () => {
     const cells = fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 });
     const table = fc.array(cells, { minLength: 1 }).filter((rows) => rows.every((row) => row.some((cell) => cell !== '')));
     const isSame = fc.asyncProperty(table, async (rows) => {
@@ -42,5 +42,5 @@ describe('a table', () => {
     expect(await csvTable(csvLine(['a', long]))).toEqual([['a', long]]);
   });
 
-  it('with an open quote is none', () => expect(csvTable('a,b\n"c')).rejects.toThrow(CutOffCsv));
+  it('with an unclosed quote is refused', () => expect(csvTable('a,b\n"c')).rejects.toThrow(CutOffCsv));
 });

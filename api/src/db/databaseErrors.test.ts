@@ -17,11 +17,11 @@ it.each([
   ['23505', false],
   ['42601', false],
   ['57014', false],
-])('an error %s means that the database was lost: %s', (code, isLost) => {
+])('an error %s means that the database connection was lost: %s', (code, isLost) => {
   expect(isDatabaseLost(failed(code))).toBe(isLost);
   expect(isDatabaseLost(new Error('wrapped', { cause: failed(code) }))).toBe(isLost);
 });
 
-it('a connection that ends on the way is lost, whatever its code', () => {
+it('a connection that ends early is lost, whatever its code', () => {
   expect(isDatabaseLost(failed('', 'Connection terminated unexpectedly'))).toBe(true);
 });

@@ -12,7 +12,7 @@ describe('amounts in hundredths', () => {
     ['99999999999999.99', 9_999_999_999_999_999n],
   ])('of %s are %d', (text, cents) => expect(centsOf(text)).toBe(cents));
 
-  it('are told as the texts that mean them', () => {
+  it('are written as the texts that mean them', () => {
     fc.assert(fc.property(fc.bigInt(), (cents) => centsOf(decimalText(cents)) === cents));
     expect([decimalText(-5n), decimalText(0n), decimalText(125n, 4)]).toEqual(['-0.05', '0.00', '0.0125']);
   });
@@ -30,7 +30,7 @@ describe('a number as decimal text', () => {
     [1e-7, '0.00000010000000000000'],
   ])('%d is %s', (value, text) => expect(decimalOf(value)).toBe(text));
 
-  it('means the same number, and has no exponent', () => {
+  it('means the same number, without an exponent', () => {
     const decimal = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => value === 0 || Math.abs(value) > 1e-6);
     fc.assert(
       fc.property(decimal, (value) => {

@@ -82,7 +82,7 @@ describe('the built-in database server', () => {
     await cluster.stop();
   });
 
-  it('is adopted after its process was killed, and then ends with the new one', async () => {
+  it('is adopted after its process was killed, and then stops with the new one', async () => {
     await startAndKill();
     const pid = serverPid();
     expect(isAlive(pid)).toBe(true);
@@ -119,14 +119,14 @@ describe('the built-in database server', () => {
     await cluster.stop();
   });
 
-  it('is not fooled by a process id that somebody else has by now', async () => {
+  it('is not confused by a process ID that was reused', async () => {
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
     const cluster = await start();
     expect(serverPid()).not.toBe(process.pid);
     await cluster.stop();
   });
 
-  it('refuses to start without its password, and says how to go on', async () => {
+  it('refuses to start without its password, and says what to do', async () => {
     const record = readFileSync(join(dataDir, 'postgres.json'));
     rmSync(join(dataDir, 'postgres.json'));
     await expect(start()).rejects.toThrow('postgres.json is missing');
@@ -134,7 +134,7 @@ describe('the built-in database server', () => {
     writeFileSync(join(dataDir, 'postgres.json'), record, { mode: 0o600 });
   });
 
-  it('is started again when it dies; reads go on and writes are refused meanwhile, with nothing lost', async () => {
+  it('is restarted when it dies; meanwhile reads continue and writes are refused, and nothing is lost', async () => {
     const cluster = await start();
     const db = openDatabase({ url: cluster.url, log });
     const of = (path: string, kind: 'read' | 'write') =>

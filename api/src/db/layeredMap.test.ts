@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { LayeredMap } from './layeredMap.ts';
 
-it('is what a map would be after the same changes, and never changes itself', () => {
+it('the layered map equals a plain map after the same changes, and is never modified', () => {
   const changes = fc.array(fc.array(fc.tuple(fc.nat(9), fc.option(fc.nat(), { nil: undefined }))));
   fc.assert(
     fc.property(changes, (steps) => {
@@ -25,7 +25,7 @@ it('is what a map would be after the same changes, and never changes itself', ()
   );
 });
 
-it('stays right when its changes are merged', () => {
+it('the layered map stays correct when its changes are merged', () => {
   let map = LayeredMap.over(new Map(Array.from({ length: 3000 }, (_, key) => [key, 0])));
   for (let round = 1; round <= 3; round++) {
     map = map.with(new Map(Array.from({ length: 700 }, (_, index) => [index * round, index % 7 === 0 ? undefined : round])));

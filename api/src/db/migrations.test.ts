@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const own = (name: string, sql: string, checksum = sql): Migration => ({ name, sql, checksum });
 
 describe('migrations', () => {
-  it('make an empty database, and do nothing at the second start', async () => {
+  it('create an empty database, and do nothing at the second start', async () => {
     const empty = await testDatabase();
     try {
       await empty.db.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
@@ -38,14 +38,14 @@ describe('migrations', () => {
     );
   });
 
-  it('apply one that was begun before another and came later', async () => {
+  it('apply one that was started before another and arrived later', async () => {
     const early = own('299801010000_early.sql', 'SELECT 1');
     const late = own('299901010000_new.sql', 'CREATE TABLE new_things (id int PRIMARY KEY)');
     expect(await migrate(test.url, test.log, { migrations: [...readMigrations(), early, late] })).toEqual([early.name]);
     await test.db.pool.query('DELETE FROM migrations WHERE name = $1', [early.name]);
   });
 
-  it('leave nothing behind when one fails, and say which', async () => {
+  it('roll back one that fails, and say which', async () => {
     const migrations = [
       ...readMigrations(),
       own('299901010000_new.sql', 'CREATE TABLE new_things (id int PRIMARY KEY)'),
@@ -60,7 +60,7 @@ describe('migrations', () => {
     await expect(migrate(test.url, test.log, { migrations })).rejects.toThrow('299901010000_new.sql was changed after it was applied');
   });
 
-  it('have names of one form', () => {
+  it('have names in one format', () => {
     const folder = mkdtempSync(join(tmpdir(), 'endcap-migrations-'));
     try {
       writeFileSync(join(folder, '98_things.sql'), '');
@@ -75,7 +75,7 @@ describe.each([
   { made: 'by baselines that have gone', names: ['0001_foundation.sql', '0002_products.sql', '0003_search_index.sql'] },
   // As in a demo that was made before the baselines were folded: the files of minutes are gone, those of areas have other texts.
   { made: 'by baselines with other texts', names: ['0001_account.sql', '0002_company.sql', '202611230835_experiments.sql'] },
-])('a database from before the first release, made $made', ({ names }) => {
+])('a database created before the first release, $made', ({ names }) => {
   let old: TestDatabase;
   beforeAll(async () => {
     old = await testDatabase();
@@ -86,7 +86,7 @@ describe.each([
   });
   afterAll(() => old.close());
 
-  it('is told as what it is, with what to do', async () => {
+  it('is recognised, with what to do', async () => {
     await expect(migrate(old.url, old.log, { dataDir: '/srv/shop/.data' })).rejects.toThrow(
       'The folder /srv/shop/.data is of a version from before the first release. This version does not have its migrations any more ' +
         `(${names[0]} and 2 more), so it cannot bring the data up to date, and has changed nothing in it. To start over, move the folder, ` +
@@ -95,7 +95,7 @@ describe.each([
     await expect(migrate(old.url, old.log)).rejects.toThrow('To start over, set DATABASE_URL to an empty database.');
   });
 
-  it('ends the api, which says so', async () => {
+  it('stops the api with a message', async () => {
     const main = join(import.meta.dirname, '../main.ts');
     const api = spawn(process.execPath, [main], {
       env: { ...process.env, DATABASE_URL: old.url, API_PORT: String(await freePort()), DEMO_PASSWORD: '' },
@@ -106,7 +106,7 @@ describe.each([
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('is of a version from before the first release') });
   });
 
-  it('is left as it is', async () => {
+  it('is not modified', async () => {
     await expect(migrate(old.url, old.log)).rejects.toThrow();
     const { rows } = await old.db.pool.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
@@ -150,7 +150,7 @@ const indexesWithoutTenant: Record<string, string> = {
 };
 
 describe('tenants', () => {
-  it('lead the primary key and every unique index of every table', async () => {
+  it('are first in the primary key and every unique index of every table', async () => {
     const { rows } = await test.db.pool.query<{ table_name: string; index_name: string; first: string | null }>(
       `SELECT t.relname AS table_name, i.relname AS index_name, a.attname AS first
        FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
@@ -173,7 +173,7 @@ describe('tenants', () => {
     expect(tables.rows).toEqual([]);
   });
 
-  it('have no exception that is none any more', async () => {
+  it('have no outdated exception', async () => {
     const { rows } = await test.db.pool.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public'`,
     );

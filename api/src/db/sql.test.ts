@@ -11,7 +11,7 @@ describe('the sql tag', () => {
     });
   });
 
-  it('numbers the values of nested pieces where they stand', () => {
+  it('numbers the values of nested fragments in place', () => {
     const inner = sql`b = ${'b'} OR ${sql`c = ${'c'}`}`;
     expect(compile(sql`a = ${'a'} AND (${inner}) AND d = ${'d'}`)).toEqual({
       text: 'a = $1 AND (b = $2 OR c = $3) AND d = $4',
@@ -19,7 +19,7 @@ describe('the sql tag', () => {
     });
   });
 
-  it('joins pieces, and none to nothing', () => {
+  it('joins fragments, and an empty list to nothing', () => {
     expect(compile(sql`x ${join([sql`a = ${1}`, sql`b = ${2}`], ' AND ')}`)).toEqual({ text: 'x a = $1 AND b = $2', values: [1, 2] });
     expect(compile(join([]))).toEqual({ text: '', values: [] });
   });
@@ -31,11 +31,11 @@ describe('the sql tag', () => {
     });
   });
 
-  it('refuses to become text by itself, where its values would be lost', () => {
+  it('refuses to be turned into a string, which would lose its values', () => {
     expect(() => `SELECT ${String(sql`a = ${1}`)}`).toThrow('not by a plain template');
   });
 
-  it('uses one piece twice with values of its own each time', () => {
+  it('uses one fragment twice with separate values', () => {
     const piece = sql`a = ${1}`;
     expect(compile(sql`${piece} OR ${piece}`)).toEqual({ text: 'a = $1 OR a = $2', values: [1, 1] });
   });
@@ -49,7 +49,7 @@ describe('a database', () => {
   });
   afterAll(() => database.close());
 
-  it('takes arrays, JSON and null as they are, and answers rows, one row and how many changed', async () => {
+  it('accepts arrays, JSON and null as they are, and returns rows, one row or the number of changes', async () => {
     const { pool } = database.db;
     const things = [sql`(${1}, ${['a', 'b']}, ${json({ name: 'x' })})`, sql`(${2}, ${[]}, ${json(undefined)})`];
     expect(await changedBy(pool, sql`INSERT INTO things VALUES ${join(things)}`)).toBe(2);

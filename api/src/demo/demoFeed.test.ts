@@ -35,11 +35,11 @@ const get = async (url: string) => {
   return { status: response.statusCode, text: response.body, headers: response.headers, json: () => response.json<{ data: { products: { id: string }[] }; meta: { total: number; next: string | null } }>() }; // prettier-ignore
 };
 
-it('there is none without a demo', async () => {
+it('the demo feed does not exist without the demo', async () => {
   expect((await get('/demo-shop/feed.json')).text).toContain('There is no demo company here');
 });
 
-it('is there in pages, by what has changed, as JSON and as a table', async () => {
+it('the demo feed has pages, changes since a time, JSON and a table', async () => {
   await makeCompany(api.db, 'a password of the demo', opening);
   const first = await get('/demo-shop/feed.json?limit=300');
   const { data, meta } = first.json();
@@ -60,7 +60,7 @@ it('is there in pages, by what has changed, as JSON and as a table', async () =>
     expect((await get(`/demo-shop/feed.json?${wrong}`)).text).toContain('"status":"error"');
 });
 
-it('changes with time, and is the same at the same time', () => {
+it('the demo feed changes with time, and is the same at the same time', () => {
   const at = (hours: number) => demoFeedRows(opening, new Date(opening.getTime() + hours * 3_600_000), catalogue);
   expect(at(3)).toEqual(at(3));
   const changed = at(3).filter(({ row }, index) => row.stock !== at(2)[index]?.row.stock);
@@ -69,7 +69,7 @@ it('changes with time, and is the same at the same time', () => {
   expect(at(40).every(({ row }) => row.stock >= 0)).toBe(true);
 });
 
-it('the demo store syncs it by its schedule from this very server, though private addresses are not fetched', async () => {
+it('the demo store syncs the demo feed on schedule from this server, though private addresses are not fetched', async () => {
   expect(process.env['ALLOW_PRIVATE_FEEDS']).toBeUndefined();
   const users = await makeCompany(api.db, 'a password of the demo', opening);
   const asking = { storeKey: demoStoreKey, catalogue, user: users.developer, now: opening };
@@ -100,7 +100,7 @@ it('the demo store syncs it by its schedule from this very server, though privat
   expect(rows[0]?.count).toBe(catalogue.length);
 });
 
-it('a feed that was deleted stays so, and its address follows the port', async () => {
+it('a deleted demo feed stays deleted, and its URL follows the port', async () => {
   const users = await makeCompany(api.db, 'a password of the demo', opening);
   const asking = { storeKey: demoStoreKey, catalogue, user: users.developer, now: new Date() };
   await api.db.pool.query(`UPDATE feeds SET url = 'http://localhost:1/demo-shop/feed.json', deleted_at = now() WHERE store_key = $1`, [
@@ -115,7 +115,7 @@ it('a feed that was deleted stays so, and its address follows the port', async (
   expect(names).toEqual([{ name: demoFeedUrl() }]);
 });
 
-it('is nothing that another store may fetch', () => {
+it('the demo feed cannot be fetched by another store', () => {
   expect(demoFeedAddress('0123456789abcdef0123456789abcdef')).toBeUndefined();
   const env = { PUBLIC_API_URL: 'https://api.shop.test/', API_PORT: '4500', HOST: '0.0.0.0' };
   expect(demoFeedAddress(demoStoreKey, env)).toMatchObject({ origin: 'https://api.shop.test', host: '127.0.0.1', port: 4500 });

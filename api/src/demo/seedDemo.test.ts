@@ -102,7 +102,7 @@ afterAll(async () => {
 });
 
 describe('the demo company', () => {
-  it('is one shop with about 600 products, brought by an import', async () => {
+  it('is one shop with about 600 products, loaded by an import', async () => {
     const { products, companies, stores, imports } = await counts();
     expect(products).toBeGreaterThanOrEqual(580);
     // The syncs of the demo shop's feed are told by demoFeed.test.ts.
@@ -113,7 +113,7 @@ describe('the demo company', () => {
     expect(rows).toEqual([{ phase: 'done', state: 'success', failed: 0, issues: 0, created: products }]);
   });
 
-  it('has a picture, a price and a description worth reading for every product', async () => {
+  it('has an image, a price and a description worth reading for every product', async () => {
     const { rows } = await database.db.pool.query<{ image: string; description: string; price: number }>(
       'select image, description, price from products',
     );
@@ -125,7 +125,7 @@ describe('the demo company', () => {
     }
   });
 
-  it('has visitors who buy more often if they clicked one of our products', async () => {
+  it('has visitors who buy more often after clicking a product shown by Endcap', async () => {
     const range = { from: dayOf(subDays(now, 29)), to: dayOf(now) };
     const { visitors, active, buyers, activeBuyers } = await readConversion(database.db.pool, demoStoreKey, range, 'clicks');
     const [clicked, others] = [activeBuyers / active, (buyers - activeBuyers) / (visitors - active)];
@@ -133,7 +133,7 @@ describe('the demo company', () => {
     expect(clicked / others).toBeLessThan(4);
   });
 
-  it('has 90 days of orders and searches up to now, some of them without a result', async () => {
+  it('has 90 days of orders and searches up to now, some of them without results', async () => {
     const { rows } = await database.db.pool.query<{ first: Date; last: Date; empty: number; all: number; later: number }>(
       `select (select min(time) from orders) as first, (select max(time) from orders) as last,
          (select count(*)::int from search_log where total = 0) as empty, (select count(*)::int from search_log) as all,
@@ -149,7 +149,7 @@ describe('the demo company', () => {
     expect(later).toBe(0);
   });
 
-  it('has orders whose figures fit their lines', async () => {
+  it('has orders whose totals match their lines', async () => {
     const { rows } = await database.db.pool.query(
       `select o.id from orders o where o.total_value <> (select sum(l.quantity * l.price) from order_lines l where (l.store_key, l.order_id) = (o.store_key, o.id))
          or o.generated_value > o.total_value or o.impact <> (o.generated_value > 0)`,
@@ -157,7 +157,7 @@ describe('the demo company', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has customers whose sums are those of their orders', async () => {
+  it('has customers whose totals match their orders', async () => {
     const { rows } = await database.db.pool.query(
       `select c.id from customers c left join orders o on o.store_key = c.store_key and o.customer_id = c.id group by c.store_key, c.id
        having c.order_count <> count(o.id) or c.order_value_total <> coalesce(sum(o.total_value), 0) or c.order_last is distinct from max(o.time)`,
@@ -165,7 +165,7 @@ describe('the demo company', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has modifiers with a history, the first of which was run over all products', async () => {
+  it('has modifiers with a history, the first of which was run on all products', async () => {
     const { rows } = await database.db.pool.query(
       `select r.revision, r.total = r.done as is_whole, r.finished_at < $1 as is_past, j.state, r.changed,
          (select count(*)::int from products where attributes ? 'saving') as with_saving, (select max(revision) from modifier_versions) as newest
@@ -177,7 +177,7 @@ describe('the demo company', () => {
     expect(run?.changed).toBeGreaterThan(50);
   });
 
-  it('has a health with problems, a trend of months and something ignored', async () => {
+  it('has data health with problems, a trend of months and an ignored finding', async () => {
     const { rows } = await database.db.pool.query(
       `select (select count(distinct day)::int from health_days) as days, (select count(*)::int from health_ignores) as ignored,
          (select found from health_ignores where object_id <> '') as found, (select count(*)::int from health_results where count > 0) > 5 as has_problems`,
@@ -185,7 +185,7 @@ describe('the demo company', () => {
     expect(rows).toEqual([{ days: 171, ignored: 2, found: 1, has_problems: true }]);
   });
 
-  it('has mails that were sent, with counts that are those of their messages, and nothing left to send', async () => {
+  it('has sent emails whose counts match their messages, and nothing left to send', async () => {
     expect(await wrongMails()).toEqual([]);
     const { rows } = await database.db.pool.query(
       `select source_kind as kind, source_step as step, state, sent > 3 as is_sent, opened > 1 as is_opened from mail_sends order by 1, 2, at`,
@@ -202,14 +202,14 @@ describe('the demo company', () => {
     ]);
   });
 
-  it('has mails that brought orders, as the clicks before these say', async () => {
+  it('has emails that led to orders, matching the clicks before them', async () => {
     const { rows } = await database.db.pool.query(
       `select source_kind as kind, sum(clicked) > 9 as is_clicked, sum(converted) > 1 as is_bought, sum(revenue) > 20 as is_paid from mail_sends group by 1 order by 1`,
     );
     expect(rows).toEqual(['newsletter', 'trigger'].map((kind) => ({ kind, is_clicked: true, is_bought: true, is_paid: true })));
   });
 
-  it('has people on its lists, and some who may not be written to', async () => {
+  it('has people on its lists, some of whom may not be emailed', async () => {
     const { rows } = await database.db.pool.query(
       `select (select count(*)::int from subscribers where state = 'pending') as pending, (select count(*)::int from subscribers where state = 'bounced') as bounced,
          (select count(*)::int from subscribers where state = 'complained') as complained, (select count(*)::int from subscribers where state = 'suppressed') as suppressed,
@@ -225,7 +225,7 @@ describe('the demo company', () => {
     for (const { password_hash: hash } of rows) expect(await isPassword('first password', hash)).toBe(true);
   });
 
-  it('has rules that change what shoppers find', async () => {
+  it('has rules that change search results', async () => {
     const configuration = await currentConfiguration(database.db, { key: demoStoreKey, companyKey: demoCompanyKey });
     const { products, rules, hidden } = await searchStore(database.db, configuration, { query: 'tent', limit: 3, offset: 0 });
     expect(rules).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('a later start', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('goes on with orders and searches where the last one ended, without repeating any', async () => {
+  it('continues orders and searches where the last start ended, without repeating any', async () => {
     const before = await counts();
     await seed('first password', new Date(now.getTime() + 3 * 3_600_000));
     await seed('first password', new Date(now.getTime() + 36 * 3_600_000));
@@ -256,7 +256,7 @@ describe('a later start', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives the users another password when it is another one', async () => {
+  it('updates the users’ password when it has changed', async () => {
     await seed('second password', now);
     const { rows } = await database.db.pool.query<{ password_hash: string }>('select password_hash from users where email = $1', [
       demoEmail('member'),

@@ -9,7 +9,7 @@ function said(shape: z.ZodType, value: unknown): string | undefined {
   return parsed.error?.issues[0]?.message;
 }
 
-describe('what is wrong with an input is said in words', () => {
+describe('an input error is reported in words', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'This field is required.'],
     [z.string(), 7, 'Must be text.'],
@@ -46,7 +46,7 @@ describe('what is wrong with an input is said in words', () => {
     expect(said(shape, value)).toBe(sentence);
   });
 
-  it('for every call, whatever stands in its fields', async () => {
+  it('for every call, whatever its fields contain', async () => {
     const values = [undefined, null, 7.5, -1e12, true, [], {}, [null], 'x', 'x'.repeat(3_000)];
     for (const { call } of await loadCalls()) {
       const names = call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : [];

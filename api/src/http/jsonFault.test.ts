@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { jsonFault } from './jsonFault.ts';
 
-describe('the place where a text stops being JSON', () => {
+describe('the position where a text stops being valid JSON', () => {
   it.each<[string, number, number]>([
     ['', 1, 1],
     ['{', 1, 2],
@@ -21,7 +21,7 @@ describe('the place where a text stops being JSON', () => {
     ['{"a": NaN}', 1, 7],
   ])('%j', (text, line, column) => expect(jsonFault(text)).toEqual({ line, column }));
 
-  it('is found exactly where JSON.parse finds one', () => {
+  it('is exactly where JSON.parse fails', () => {
     const broken = fc
       .tuple(fc.json(), fc.nat(), fc.constantFrom('', '"', ',', '}', ']', '\\', '0', '-', 'x', '\n'))
       .map(([json, at, put]) => {

@@ -7,7 +7,7 @@ const parse = (text: string) => parseBody(Buffer.from(text));
 const nested = (levels: number, inside = '1') => `{"a":${'['.repeat(levels)}${inside}${']'.repeat(levels)}}`;
 
 describe('a body', () => {
-  it('may have some levels', () => {
+  it('may have several levels', () => {
     expect(parse(nested(99))).toHaveProperty('a');
     expect(parse(nested(99, String.raw`"\\u005b"`))).toHaveProperty('a');
   });
@@ -18,7 +18,7 @@ describe('a body', () => {
     ['as many as fit, around a character that is looked for', nested(480_000, String.raw`"\u0000"`)],
     ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
     ['levels that never end', `{"a":${'['.repeat(200_000)}`],
-  ])('with %s is refused and exhausts nothing', (_name, text) => {
+  ])('with %s is refused without exhausting anything', (_name, text) => {
     expect(() => parse(text)).toThrow(Failure);
     expect(() => parse(text)).toThrow(/nested lists and objects/);
   });
@@ -28,7 +28,7 @@ describe('a body', () => {
     expect(parse(`{"a":"${text}","b":["]"]}`)).toEqual({ a: `${'['.repeat(200)}"${'{'.repeat(200)}\\`, b: [']'] });
   });
 
-  it('changes nothing beyond itself', () => {
+  it('changes no prototype', () => {
     parse('{"__proto__":{"stained":1},"constructor":{"prototype":{"stained":1}}}');
     expect({}).not.toHaveProperty('stained');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPrivateKey, isWholePrivateKey, newPrivateKey, privateKeyHint } from './privateKey.ts';
 
 describe('a private key', () => {
-  it('is recognised as a whole, and not when a letter is missing or another', () => {
+  it('is recognised as a whole, and not with a missing or different character', () => {
     for (let n = 0; n < 200; n++) {
       const key = newPrivateKey();
       expect(key).toMatch(/^endcap_sk_[0-9A-Za-z]{49}$/);
@@ -15,7 +15,7 @@ describe('a private key', () => {
     }
   });
 
-  it('is never the same twice, and its hint and hash do not hold it', () => {
+  it('is never the same twice, and does not appear in its hint or hash', () => {
     const keys = Array.from({ length: 100 }, newPrivateKey);
     expect(new Set(keys).size).toBe(100);
     const [key = ''] = keys;

@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('input', () => {
-  it('fills defaults in and answers with the envelope', async () => {
+  it('fills in defaults and answers with the envelope', async () => {
     expect((await api.call(echo, {})).answer).toEqual({ status: 'ok', text: '' });
   });
 
@@ -102,7 +102,7 @@ describe('input', () => {
     expect(failure).toMatchObject({ type: 'ParsingError', message });
   });
 
-  it('refuses bytes that are no UTF-8, rather than store replacements', async () => {
+  it('refuses bytes that are not UTF-8, rather than storing replacements', async () => {
     const payload = Buffer.from([...Buffer.from('{"text": "'), 0xff, 0xfe, ...Buffer.from('"}')]);
     const response = await api.server.inject({
       method: 'POST',
@@ -118,7 +118,7 @@ describe('input', () => {
     expect(Object.keys(failure.fields ?? {})).toEqual(['text', 'rule.query']);
   });
 
-  it('does not let a body reach prototypes', async () => {
+  it('does not let a body change prototypes', async () => {
     await api.post('/v2/test/echo', '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}');
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
@@ -132,7 +132,7 @@ describe('input', () => {
     },
   );
 
-  it('refuses a POST without a body, which forms of other sites can send too', async () => {
+  it('refuses a POST without a body, which forms on other sites can send too', async () => {
     const response = await api.server.inject({ method: 'POST', url: '/v2/test/echo' });
     expect(response.json()).toMatchObject({ type: 'ParsingError', message: 'The body must be sent as application/json.' });
   });
@@ -144,7 +144,7 @@ describe('input', () => {
 });
 
 describe('answers', () => {
-  it('are kept by no cache and read as nothing but JSON', async () => {
+  it('are not cached and can only be read as JSON', async () => {
     for (const url of ['/v2/test/echo', '/v2/no/such']) {
       const { headers } = await api.server.inject({ method: 'POST', url, payload: {} });
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -153,7 +153,7 @@ describe('answers', () => {
 });
 
 describe('failures', () => {
-  it('tells expected ones in full, with a reference', async () => {
+  it('reports expected ones in full, with a reference', async () => {
     const { status, failure } = await api.call(fails, { how: 'logic' });
     expect(status).toBe(400);
     expect(failure).toEqual({
@@ -167,29 +167,29 @@ describe('failures', () => {
     expect(failure.error_reference).toMatch(/^[A-Z2-9]{10}$/);
   });
 
-  it.each(['code', 'sql'])('tells nothing of what is inside (%s)', async (how) => {
+  it.each(['code', 'sql'])('reveals no internals (%s)', async (how) => {
     const { status, failure } = await api.call(fails, { how });
     expect(status).toBe(500);
     expect(failure.type).toBe('InternalError');
     expect(JSON.stringify(failure)).not.toMatch(/hunter2|no_such_table|stack/);
   });
 
-  it('says when something took too long', async () => {
+  it('reports a timeout', async () => {
     expect((await api.call(fails, { how: 'slow' })).failure.message).toContain('too long');
   });
 
-  it('answers what is not there with 404, calls and routes alike', async () => {
+  it('answers unknown calls and routes with 404', async () => {
     for (const url of ['/v2/no/such', '/v2/test/echo/', '/']) expect((await api.post(url, {})).failure.type).toBe('NotFoundError');
     const picture = await api.server.inject({ method: 'GET', url: '/pictures/a.svg' });
     expect(picture.statusCode).toBe(404);
     expect(picture.json()).toMatchObject({ type: 'NotFoundError', message: 'There is no such picture.' });
   });
 
-  it('does not send an answer that breaks its contract', async () => {
+  it('does not send a response that breaks its contract', async () => {
     expect((await api.call(wrongAnswer, {})).failure.type).toBe('InternalError');
   });
 
-  it('writes the reference and the error into the log, and never a secret', async () => {
+  it('writes the reference and the error to the log, and never a secret', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
     const server = await buildServer({ db: api.db, jobs: api.jobs, log, handlers });
@@ -208,7 +208,7 @@ describe('failures', () => {
 });
 
 describe('shops', () => {
-  it('serves a shop by its public key, for the pages of any site', async () => {
+  it('serves a shop by its public key, for pages of any site', async () => {
     const response = await api.server.inject({ method: 'POST', url: '/v2/test/shop', payload: { key: company.store.key } });
     expect(response.json()).toEqual({ status: 'ok', id: company.store.id });
     expect(response.headers['access-control-allow-origin']).toBe('*');
@@ -226,12 +226,12 @@ describe('shops', () => {
     }
   });
 
-  it('needs the whole public key', async () => {
+  it('requires the complete public key', async () => {
     for (const key of [company.store.id, 'a'.repeat(32), ''])
       expect((await api.call(shopCall, { key })).failure.type).toBe('NotFoundError');
   });
 
-  it('needs the right private key, and answers a wrong public key alike', async () => {
+  it('requires the correct private key, and answers an unknown public key in the same way', async () => {
     const { key, id } = company.store;
     const wrong = await api.call(shopPrivate, { key, private_key: 'guess' });
     expect(wrong.status).toBe(403);
@@ -243,7 +243,7 @@ describe('shops', () => {
       expect((await api.call(shopPrivate, { key: other, private_key: right })).failure.message).toBe('Incorrect private API key');
   });
 
-  it('refuses a private key without the scope, after its time, or from elsewhere', async () => {
+  it('refuses a private key without the scope, after its expiry, or from another address range', async () => {
     const { key } = company.store;
     const without = await givePrivateKey(api.db, key, ['products:read']);
     const refused = await api.call(shopPrivate, { key, private_key: without });
@@ -263,7 +263,7 @@ describe('shops', () => {
     expect((await api.call(shopPrivate, { key, private_key: right })).failure.message).toBe('Incorrect private API key');
   });
 
-  it('notes when and from where a private key was used, at most once a minute', async () => {
+  it('records when and from where a private key was used, at most once a minute', async () => {
     const { key } = company.otherStore;
     const right = await givePrivateKey(api.db, key);
     const lastUse = async () =>
@@ -281,7 +281,7 @@ describe('shops', () => {
   });
 });
 
-describe('an address of another method', () => {
+describe('a call with another method', () => {
   it.each([
     ['GET', '/v2/test/echo', 'POST'],
     ['PUT', '/v2/test/echo?x=1', 'POST'],
@@ -296,7 +296,7 @@ describe('an address of another method', () => {
 });
 
 describe('health', () => {
-  it('answers for the process and for the database', async () => {
+  it('reports on the process and on the database', async () => {
     for (const url of ['/healthz', '/readyz']) expect((await api.server.inject({ method: 'GET', url })).json()).toEqual({ status: 'ok' });
   });
 });

@@ -32,7 +32,7 @@ describe('the api', () => {
     expect((await loadHandlers()).length).toBeGreaterThan(10);
   });
 
-  it('serves calls, ends the one under way before it stops, and leaves nothing open', async () => {
+  it('serves calls, finishes the current one before it stops, and leaves nothing open', async () => {
     const api = await startApi(options(await freePort()));
     const post = () =>
       fetch(`${api.url}/v2/client/user/signup/config`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
@@ -50,7 +50,7 @@ describe('the api', () => {
     await expect(post()).rejects.toThrow();
   });
 
-  it('does not start on a port that is in use, and leaves nothing running', async () => {
+  it('does not start on a port in use, and leaves nothing running', async () => {
     const other = createServer();
     const port = await freePort();
     await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));

@@ -30,8 +30,8 @@ async function statusOf(method: 'GET' | 'POST', url: string, headers: Record<str
   return (await api.server.inject({ method, url, headers: { authorization, ...headers }, ...body })).statusCode;
 }
 
-describe('an address with characters that cannot be stored is refused', () => {
-  it.each(lists)('of the file of %s', async (list) => {
+describe('a URL with characters that cannot be stored is refused', () => {
+  it.each(lists)('for the export of %s', async (list) => {
     for (const input of inputs()) {
       const query = encodeURIComponent(JSON.stringify(input));
       expect([400, 404]).toContain(await statusOf('GET', `/v2/client/export/${list}?input=${query}`));

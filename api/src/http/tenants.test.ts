@@ -84,7 +84,7 @@ describe('the key of another company', () => {
     rowsBefore = await rowsOfTheirs();
   });
 
-  it.each(by('company', 'store', 'tenant'))('opens nothing: $name', async ({ call }) => {
+  it.each(by('company', 'store', 'tenant'))('gives no access: $name', async ({ call }) => {
     const refuse = async (key: string, clientKey: string, role: Role) =>
       (await post(call, { key, client_key: clientKey }, ours.people[role].token)).failure;
     for (const role of roles) {
@@ -99,7 +99,7 @@ describe('the key of another company', () => {
     await expectUnchanged();
   });
 
-  it.each(by('store', 'tenant'))('nor does that of a store that a partial user was not given: $name', async ({ call }) => {
+  it.each(by('store', 'tenant'))('nor does the key of a store that a partial user may not access: $name', async ({ call }) => {
     const { failure } = await post(call, { key: ours.otherStore.key }, ours.people.partial.token);
     expect(failure).toMatchObject({ type: 'NotFoundError' });
   });
@@ -107,7 +107,7 @@ describe('the key of another company', () => {
 
 describe('a session', () => {
   const token = () => ours.people.admin.token;
-  it.each(by('user', 'company', 'store', 'tenant'))('is asked for: $name', async ({ call }) => {
+  it.each(by('user', 'company', 'store', 'tenant'))('is required: $name', async ({ call }) => {
     const given = { key: ours.store.key, client_key: ours.key };
     for (const bad of [undefined, 'x', `${token().slice(0, -2)}zz`, ours.people.admin.refreshToken, `${token()}.x`, 'é'.repeat(50)])
       expect((await post(call, given, bad)).failure).toMatchObject({ type: 'AuthenticationError' });
@@ -121,7 +121,7 @@ describe('a role', () => {
     tried = await api.company('Tried');
   });
 
-  it.each(by('company', 'store', 'tenant'))('opens exactly what its abilities say: $name', async ({ call }) => {
+  it.each(by('company', 'store', 'tenant'))('allows exactly what its abilities cover: $name', async ({ call }) => {
     const { access } = call;
     if (access.by === 'nobody' || access.by === 'user' || access.by === 'shop') throw new Error('only these are asked for above');
     const refused: Role[] = [];
@@ -134,7 +134,7 @@ describe('a role', () => {
     expect(refused).toEqual(allRoles.filter((role) => !roleCan(role, access.can)));
   });
 
-  it.each(by('nobody'))('is not asked for: $name', async ({ call }) => {
+  it.each(by('nobody'))('is not required: $name', async ({ call }) => {
     const failure = await failureOf(call, { key: tried.store.key }, 'x');
     expect([mayNot().message, 'The token is invalid.']).not.toContain(failure?.message);
   });
@@ -173,7 +173,7 @@ describe('what belongs to another company', () => {
     rowsBefore = await rowsOfTheirs();
   });
 
-  it.each(by('user', 'company', 'store', 'tenant'))('is neither shown nor changed under an own key: $name', async ({ call }) => {
+  it.each(by('user', 'company', 'store', 'tenant'))('is neither shown nor changed with one’s own key: $name', async ({ call }) => {
     for (const id of ids) {
       const own = { key: ours.store.key, client_key: ours.key, revision: 1 };
       const given = {
@@ -195,7 +195,7 @@ describe('what belongs to another company', () => {
     await expectUnchanged();
   });
 
-  it('is not found by a search over everything that names its keys', async () => {
+  it('is not found by a search of every table with its keys', async () => {
     const given = { key: theirs.store.key, client_key: theirs.key, query: 'Zanz' };
     for (const { call } of by('user')) expect(await wordsOf(call, given, ours.people.admin.token)).not.toContain(mark);
   });

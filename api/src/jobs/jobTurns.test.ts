@@ -57,15 +57,15 @@ afterAll(() => api.close());
 
 const hold = () => (mayEnd = new Promise((done) => (end = done)));
 
-describe('stores', () => {
-  it('take turns, so that a long line of one holds up no other', async () => {
+describe('jobs of stores', () => {
+  it('take turns, so that one store’s long queue does not delay others', async () => {
     for (const label of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2']) await ask(long, label);
     await startWorker();
     await succeeded(long.name, 6);
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('have one of a kind at work, whatever room there is in however many processes', async () => {
+  it('run one of a kind at a time, whatever capacity the processes have', async () => {
     hold();
     await startWorker();
     await startWorker();
@@ -82,7 +82,7 @@ describe('stores', () => {
     expect(begun.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
   });
 
-  it('get short work done while all room for long work is taken', async () => {
+  it('run short work while all capacity for long work is taken', async () => {
     hold();
     await startWorker();
     await ask(long, 'a1');

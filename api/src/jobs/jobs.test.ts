@@ -84,7 +84,7 @@ async function reaches(id: string, state: string) {
 }
 
 describe('a job', () => {
-  it('waits until there is a worker, is run once, and tells its result', async () => {
+  it('waits until there is a worker, is run once, and returns its result', async () => {
     const id = await send(add, { a: 41 });
     expect(await info(id)).toMatchObject({ name: 'test.add', state: 'waiting', progress: 0, finished_at: null });
     await startWorker();
@@ -104,7 +104,7 @@ describe('a job', () => {
     expect((await api.call(jobList, { key: company.otherStore.key }, token)).answer.result).toEqual([]);
   });
 
-  it('is one for each singleton key while it waits or runs', async () => {
+  it('exists once per singleton key while it waits or runs', async () => {
     const options = { storeKey: key(), singletonKey: 'feed' };
     const ids = await Promise.all(Array.from({ length: 5 }, () => api.jobs.send(add, { a: 1 }, options)));
     expect(new Set(ids).size).toBe(1);
@@ -113,7 +113,7 @@ describe('a job', () => {
     expect(await api.jobs.send(add, { a: 1 }, options)).not.toBe(ids[0]);
   });
 
-  it('is tried again after an error, without telling staff what is inside', async () => {
+  it('is retried after an error, without showing internals to staff', async () => {
     flakyFailures = 1;
     await startWorker();
     expect(await reaches(await send(flaky), 'success')).toMatchObject({ message: 'Attempt 2' });
@@ -130,12 +130,12 @@ describe('a job', () => {
     expect((await api.call(jobRetry, { key: key(), job_id: id }, token)).failure.type).toBe('LogicalError');
   });
 
-  it('that says why it cannot succeed is not tried again', async () => {
+  it('that says why it cannot succeed is not retried', async () => {
     await startWorker();
     expect(await reaches(await send(refuses), 'failed')).toMatchObject({ message: 'The feed is a web page.' });
   });
 
-  it('shows its progress, and stops when staff cancels it', async () => {
+  it('shows its progress, and stops when staff cancel it', async () => {
     let aborted: () => void = () => {};
     const wasAborted = new Promise<void>((done) => (aborted = done));
     onRun = async ({ signal, progress }) => {
@@ -155,7 +155,7 @@ describe('a job', () => {
     expect(await info(id)).toMatchObject({ state: 'failed' });
   });
 
-  it('goes on elsewhere when its process ends politely, and that is no failed attempt', async () => {
+  it('continues elsewhere when its process shuts down, which is not a failed attempt', async () => {
     onRun = async ({ signal, attempt }) => {
       if (attempt === 1 && !signal.aborted && !passed) {
         passed = true;
@@ -173,7 +173,7 @@ describe('a job', () => {
     expect(await reaches(id, 'success')).toMatchObject({ message: 'Attempt 1' });
   });
 
-  it('goes on in another process when its own was killed with -9', async () => {
+  it('continues in another process when its own was killed with -9', async () => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'killedWorker.ts')], {
       env: { ...process.env, TEST_DATABASE: api.database.url },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -190,7 +190,7 @@ describe('a job', () => {
     expect(await reaches(id, 'success')).toMatchObject({ message: 'Done in attempt 2.' });
   });
 
-  it('goes on when all connections to the database were lost meanwhile', async () => {
+  it('continues when all connections to the database were lost meanwhile', async () => {
     let resume: () => void = () => {};
     const wait = new Promise<void>((done) => (resume = done));
     onRun = async ({ db, progress }) => {
@@ -226,7 +226,7 @@ describe('a job', () => {
     expect(await reaches(await send(add, { a: 1 }), 'success')).toMatchObject({ message: 'It is 2.' });
   });
 
-  it('that has killed its worker too often ends as failed, visible to staff', async () => {
+  it('that has crashed its worker too often ends as failed, visible to staff', async () => {
     const id = await send(killed);
     await api.db.pool.query(`UPDATE jobs SET state = 'running', attempts = 3, worker = 7 WHERE id = $1`, [id]);
     await startWorker();
@@ -235,14 +235,14 @@ describe('a job', () => {
 });
 
 describe('a waiting job', () => {
-  it('is begun because its transaction told the workers, not because one looked', async () => {
+  it('starts because its transaction notified the workers, not because of polling', async () => {
     await startWorker(never);
     expect(await reaches(await send(add, { a: 1 }), 'success')).toMatchObject({ message: 'It is 2.' });
     flakyFailures = 1;
     expect(await reaches(await send(flaky), 'success')).toMatchObject({ message: 'Attempt 2' });
   });
 
-  it('is found by looking when the notification was lost', async () => {
+  it('is found by polling when the notification was lost', async () => {
     await startWorker(100);
     await api.db.pool.query('ALTER TABLE jobs DISABLE TRIGGER jobs_wait');
     try {
@@ -252,7 +252,7 @@ describe('a waiting job', () => {
     }
   });
 
-  it('is not begun before its time', async () => {
+  it('does not start before its time', async () => {
     const [late, soon] = [await send(add, { a: 1 }), await send(add, { a: 2 })];
     await api.db.pool.query(`UPDATE jobs SET run_at = now() + interval '1 hour' WHERE id = $1`, [late]);
     await startWorker(100);
@@ -263,8 +263,8 @@ describe('a waiting job', () => {
   });
 });
 
-describe('a job that is no longer the worker’s', () => {
-  it('is changed by nothing that its run does', async () => {
+describe('a job that its worker has lost', () => {
+  it('is not changed by the rest of its run', async () => {
     let resume: () => void = () => {};
     const wait = new Promise<void>((done) => (resume = done));
     let ended: () => void = () => {};
@@ -290,7 +290,7 @@ describe('a job that is no longer the worker’s', () => {
     await api.call(jobCancel, { key: key(), job_id: id }, token);
   });
 
-  it('ends by the next progress that it tells, when staff has cancelled it', async () => {
+  it('stops at the next progress report after staff cancelled it', async () => {
     let notified = 0;
     const stopped = new Promise<unknown>((done) => {
       onRun = async ({ progress }) => {
@@ -315,7 +315,7 @@ describe('a job that is no longer the worker’s', () => {
     expect(await reaches(await send(open), 'success')).toMatchObject({ message: 'Next' });
   });
 
-  it('is never begun when staff has cancelled it while it waited', async () => {
+  it('never starts if staff cancelled it while it waited', async () => {
     const id = await send(add, { a: 1 });
     await api.call(jobCancel, { key: key(), job_id: id }, token);
     await startWorker(100);

@@ -12,7 +12,7 @@ import { defineJob } from './jobs.ts';
 const followPush = defineJob({ name: 'data.push', input: z.object({}), run: () => Promise.resolve() });
 const patienceMs = 120_000;
 
-it('does the jobs of a database beside this thread, and ends when it is told to', { timeout: 2 * patienceMs }, async () => {
+it('a thread runs the jobs of a database, and ends on request', { timeout: 2 * patienceMs }, async () => {
   const { db, close } = await testDatabase();
   const log = pino({ level: 'silent' });
   const jobs = await openJobs({ db, log, worker: 'off', definitions: [followPush] });

@@ -39,7 +39,7 @@ async function recorded(name: string): Promise<{ error: string | null; finished_
 }
 
 describe('a periodic task', () => {
-  it('comes round, in one of the processes that could do it', async () => {
+  it('runs in one of the processes that can run it', async () => {
     let runs = 0;
     const task = defineTask({
       name: 'test.round',
@@ -58,7 +58,7 @@ describe('a periodic task', () => {
     await until(() => runs === 2);
   });
 
-  it('that fails keeps no other from coming round, says why, and is tried again', async () => {
+  it('that fails does not stop others, records why, and is retried', async () => {
     let failures = 0;
     let runs = 0;
     const fails = defineTask({
@@ -76,7 +76,7 @@ describe('a periodic task', () => {
     expect((await recorded('test.works'))?.error).toBeNull();
   });
 
-  it('of a process that was killed is taken up when its hold has run out', async () => {
+  it('of a process that was killed is taken over when its lock has expired', async () => {
     await api.db.pool.query(
       `insert into periodic_tasks (name, due_at, held_until) values ('test.killed', now() - interval '1 hour', now() + interval '0.3 seconds')`,
     );
@@ -94,7 +94,7 @@ describe('jobs that ended long ago', () => {
     defineJob({ name: 'test.ever', input: z.object({}), run: async () => {}, keepDays: Infinity }),
   ];
 
-  it('are removed, but not those that others rely on, nor what waits', async () => {
+  it('are deleted, except those that others rely on and waiting ones', async () => {
     const add = (name: string, state: string, daysAgo: number | null) =>
       api.db.pool.query(
         `insert into jobs (store_key, id, name, input, state, finished_at) values ($1, $2, $3, '{}', $4, now() - make_interval(days => $5))`,

@@ -41,7 +41,7 @@ describe.each([
   ['few rows', [sql`changed_seq <= 3000`], 3000],
   ['very many rows', [], rows],
 ])('a list of %s', (_, conditions, amount) => {
-  it('says how many there are, and whether it has counted them', async () => {
+  it('a page has the total, and whether it is exact', async () => {
     const { total, isExact } = await page({ conditions });
     expect(isExact).toBe(amount <= exactUpTo);
     if (isExact) expect(total).toBe(amount);
@@ -49,7 +49,7 @@ describe.each([
     expect((await countRows(test.db, { table: 'products', storeKey: 's', conditions })).isExact).toBe(isExact);
   });
 
-  it.each(['ASC', 'DESC'] as const)('has every row once over its pages, %s, and those without a value last', async (direction) => {
+  it.each(['ASC', 'DESC'] as const)('pages have every row once, %s, and rows without a value last', async (direction) => {
     const where = whereSql({ storeKey: 's', conditions });
     const stored = await rowsOf<{ id: string }>(
       test.db.pool,
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('an empty list has no rows, and a page of none only counts', async () => {
+it('an empty list has no rows, and a page of size 0 only counts', async () => {
   expect(await page({ conditions: [sql`false`] })).toEqual({ rows: [], keys: [], total: 0, isExact: true });
   expect(await page({ storeKey: 't', limit: 0 })).toEqual({ rows: [], keys: [], total: 1, isExact: true });
 });

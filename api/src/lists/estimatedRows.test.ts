@@ -25,7 +25,7 @@ afterAll(() => test.close());
 
 const below = (share: number) => ({ table: 'long_list', storeKey: 's', conditions: [sql`(facts->>'share')::int < ${share}`] });
 
-it.each([30, 75])('expects of a condition what a sample of the rows says: %i of a hundred', async (share) => {
+it.each([30, 75])('the estimate for a condition follows a sample of the rows: %i of a hundred', async (share) => {
   const { total = 0, isReliable, hasMet } = (await sampledTotal(test.db, below(share))) ?? {};
   expect(hasMet).toBe(true);
   expect(isReliable).toBe(true);
@@ -36,7 +36,7 @@ it.each([30, 75])('expects of a condition what a sample of the rows says: %i of 
   expect(String(total)).toMatch(/^\d\d0+$/);
 });
 
-it('relies on nothing that a sample hardly meets, and expects nothing of a store that it hardly meets, nor of a whole store', async () => {
+it('no estimate is made for rare values, small stores or whole stores', async () => {
   expect(await sampledTotal(test.db, { ...below(100), conditions: [sql`id < '0'`] })).toEqual({
     total: 0,
     isReliable: false,
@@ -47,7 +47,7 @@ it('relies on nothing that a sample hardly meets, and expects nothing of a store
   expect(await sampledTotal(test.db, { ...below(100), conditions: [] })).toBeUndefined();
 });
 
-it('a page of very many matching rows is theirs in order, with an estimate of how many there are', async () => {
+it('a page of very many matching rows is in order, with an estimated total', async () => {
   const question = { ...below(60), columns: 'id', sort: 'place', direction: 'ASC' as const, isNeverEmpty: true, limit: 70, offset: 0 };
   const page = await countedPage<{ id: string }>(test.db, question);
   const expected = Array.from({ length: 200 }, (_, at) => at + 1).filter((n) => n % 100 < 60);
@@ -74,7 +74,7 @@ it.each([
   expect(page.isExact).toBe(false);
 });
 
-it('what few rows match is counted', async () => {
+it('few matching rows are counted', async () => {
   const question = { ...below(1), columns: 'id', sort: 'place', direction: 'DESC' as const, isNeverEmpty: true, limit: 2, offset: 0 };
   expect(await countedPage<{ id: string }>(test.db, question)).toMatchObject({
     rows: [{ id: '0150000' }, { id: '0149900' }],

@@ -61,7 +61,7 @@ const read = (question: Question, asked: Partial<AskedPage>) =>
 const orders = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => [sort, order] as const));
 
 describe.each(orders)('the list by %s %s', (sort, order) => {
-  it('is the same by cursors as by OFFSET, both ways, from any row, with and without a filter', async () => {
+  it('is the same by cursor as by OFFSET, in both directions, from any row, with and without a filter', async () => {
     for (const filter of filters) {
       const question = await questionOf(sort, order, filter);
       const all = await byOffset(question);
@@ -89,7 +89,7 @@ describe.each(orders)('the list by %s %s', (sort, order) => {
   });
 });
 
-it('a walk from cursor to cursor has every row once, and the same total on each page', async () => {
+it('paging by cursor has every row once, and the same total on each page', async () => {
   const question = await questionOf('price', 'desc', few);
   const all = await byOffset(question);
   const forwards: string[] = [];
@@ -112,7 +112,7 @@ it('a walk from cursor to cursor has every row once, and the same total on each 
   expect(backwards).toEqual(all);
 });
 
-it('a cursor outlives its row, and says then whether others are behind it', async () => {
+it('a cursor remains valid after its row is deleted, and still shows whether more follow', async () => {
   const question = await questionOf('price', 'asc', few);
   const [cursor] = (await read(question, { limit: 1 })).cursors;
   const isOther = sql`id <> (SELECT id FROM products WHERE ${whereSql(question)} ORDER BY price, id LIMIT 1)`;
@@ -122,8 +122,8 @@ it('a cursor outlives its row, and says then whether others are behind it', asyn
   expect((await read(others, { after: second, limit: 1 })).has_previous).toBe(true);
 });
 
-describe.each(['asc', 'desc'] as const)('rows that lie together, %s', (order) => {
-  it.each([true, false])('are found beyond a key in every way, backwards: %s', async (isBackwards) => {
+describe.each(['asc', 'desc'] as const)('adjacent rows, %s', (order) => {
+  it.each([true, false])('are found after a key in every order, backwards: %s', async (isBackwards) => {
     const plain = await questionOf('name', order, `name LIKE '%e%'`);
     const parts = {
       together: [...plain.conditions, sql`name LIKE 'Lantern%'`],
@@ -146,7 +146,7 @@ describe.each(['asc', 'desc'] as const)('rows that lie together, %s', (order) =>
   });
 });
 
-describe('a cursor that the list did not give', () => {
+describe('a cursor that the list did not issue', () => {
   const other = { list: 'orders', order: 'price asc' };
   const mine = { list: 'products', order: 'price asc' };
   it.each([
@@ -156,13 +156,13 @@ describe('a cursor that the list did not give', () => {
     [cursorOf({ ...mine, order: 'price desc' }, { value: '1', id: 'x' }), 'another sort order'],
     [cursorOf(mine, { value: 'cheap', id: 'x' }), 'This cursor is invalid'],
     [cursorOf(mine, { value: '1', id: '\0' }), 'This cursor is invalid'],
-  ])('is refused in words: %s', async (cursor, words) => {
+  ])('is refused with a message: %s', async (cursor, words) => {
     const question = await questionOf('price', 'asc', 'true');
     await expect(read(question, { after: cursor })).rejects.toThrow(words);
     await expect(read(question, { before: cursor })).rejects.toMatchObject({ type: 'ParsingError' });
   });
 
-  it('and goes with no other place', async () => {
+  it('and cannot be combined with another position', async () => {
     const question = await questionOf('price', 'asc', 'true');
     const cursor = cursorOf(mine, { value: '1', id: 'x' });
     await expect(read(question, { after: cursor, before: cursor })).rejects.toThrow('not both');

@@ -38,8 +38,8 @@ const question = ({ like = '%lantern%', ...more }: Partial<PageQuestion> & { lik
   ...more,
 });
 
-describe.each(['ASC', 'DESC'] as const)('rows that lie together, %s', (direction) => {
-  it.each([0, 20, 130, 1_990, 2_030, 5_000])('are sorted in among the others, from row %i', async (offset) => {
+describe.each(['ASC', 'DESC'] as const)('adjacent rows, %s', (direction) => {
+  it.each([0, 20, 130, 1_990, 2_030, 5_000])('are merged with the others, from row %i', async (offset) => {
     const { rows: all } = await test.db.pool.query<{ id: string; name: string }>(
       `SELECT id, name FROM things WHERE store_key = 's' AND name LIKE '%lantern%' ORDER BY name ${direction}, id ${direction}`,
     );
@@ -53,7 +53,7 @@ describe.each(['ASC', 'DESC'] as const)('rows that lie together, %s', (direction
   });
 });
 
-it('few that lie together do not hide the others', async () => {
+it('a few adjacent rows do not hide the others', async () => {
   const few = question({ like: '% for a lantern' });
   expect(await partedPage(test.db.pool, few)).toBeUndefined();
   const names = await pageOfMany<{ name: string }>(test.db, few, 60);
@@ -61,7 +61,7 @@ it('few that lie together do not hide the others', async () => {
   expect(names[0]?.name).toMatch(/^kettle/);
 });
 
-it('what takes too long is ended, and the connection serves the next one', async () => {
+it('a query that takes too long is cancelled, and the connection serves the next one', async () => {
   expect(await within(test.db, 20, (connection) => rowOf(connection, sql`SELECT pg_sleep(5)`))).toBeUndefined();
   expect(await within(test.db, 5_000, (connection) => rowOf(connection, sql`SELECT 1 AS one`))).toEqual({ one: 1 });
   const failing = within(test.db, 5_000, (connection) => rowOf(connection, sql`SELECT nothing`));

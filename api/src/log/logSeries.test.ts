@@ -10,9 +10,9 @@ describe('equal messages', () => {
     ['Cannot fetch https://shop.test/feed?page=3 now', 'Cannot fetch <url> now'],
     ['  two   words\n', 'two words'],
     ['', ''],
-  ])('“%s” is one of “%s”', (message, pattern) => expect(messagePattern(message)).toBe(pattern));
+  ])('“%s” belongs to “%s”', (message, pattern) => expect(messagePattern(message)).toBe(pattern));
 
-  it('of another source or type are another series', () => {
+  it('from another source or of another type form another series', () => {
     const marks = [fingerprintOf('api', 'warn', 'x'), fingerprintOf('api', 'error', 'x'), fingerprintOf('script', 'warn', 'x')];
     expect(new Set(marks).size).toBe(3);
   });

@@ -44,7 +44,7 @@ describe('what the log keeps of a payload', () => {
     },
   );
 
-  it('is JSON that can be stored, and never holds a key', () => {
+  it('is JSON that can be stored, and never contains a key', () => {
     const key = fc.string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...'abcXYZ0189') }).map((rest) => `endcap_sk_${rest}`);
     fc.assert(
       fc.property(fc.anything(), key, fc.string(), (value, secret, around) => {
@@ -55,5 +55,5 @@ describe('what the log keeps of a payload', () => {
     );
   });
 
-  it('does not cut a letter in two', () => expect(redactText('😀'.repeat(300)).isWellFormed()).toBe(true));
+  it('does not split a character', () => expect(redactText('😀'.repeat(300)).isWellFormed()).toBe(true));
 });

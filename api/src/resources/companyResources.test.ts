@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('what a company owns has its places and keys in the company, and its audit entries name no store', async () => {
+it('a company’s resources have their paths and keys in the company, and their audit entries name no store', async () => {
   const { calls } = hookService.resource;
   const { key, people } = await api.company();
   const make = (title: string) => api.call(calls.create, { client_key: key, fields: { title } }, people.admin.token);

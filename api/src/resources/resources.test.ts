@@ -34,7 +34,7 @@ describeResource(lampService, {
   },
 });
 
-describe('what only one may have', () => {
+describe('a unique field', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi({ handlers: Object.values(resourceHandlers(lampService)) });
@@ -43,7 +43,7 @@ describe('what only one may have', () => {
   const { calls } = lampService.resource;
   const title = `${'x'.repeat(199)}`;
 
-  it('is told with the name and the store of the one that has it', async () => {
+  it('is reported with the name and the store of the resource that has the value', async () => {
     const { store, otherStore, people } = await api.company();
     const make = (key: string, scope: string[], name: string) =>
       api.call(calls.create, { key, scope, fields: { title: name } }, people.admin.token);
@@ -58,7 +58,7 @@ describe('what only one may have', () => {
     expect((await make(store.id, [], title.toUpperCase())).status).toBe(400);
   });
 
-  it('may be a text longer than an index holds', () => {
+  it('may be longer than an index entry', () => {
     const long = 'é'.repeat(5_000);
     expect(storedKey(long)).toHaveLength('sha256:'.length + 64);
     expect(storedKey(long)).not.toBe(storedKey(`${long}.`));
@@ -73,7 +73,7 @@ describe('what only one may have', () => {
   });
 });
 
-it('with a store go the resources that exist nowhere else, deleted ones and their history too', async () => {
+it('deleting a store deletes its own resources, including deleted ones and their history', async () => {
   const api = await testApi({ handlers: Object.values(resourceHandlers(lampService)) });
   try {
     const { store, otherStore, key, people } = await api.company();
@@ -97,7 +97,7 @@ it('with a store go the resources that exist nowhere else, deleted ones and thei
   }
 });
 
-describe('what changed between two versions', () => {
+describe('the changes between two versions', () => {
   const at = (body: unknown, enabled = true, scope = ['a']) => ({ body, enabled, scope });
   it.each([
     ['nothing', at({ a: 1 }), at({ a: 1 }), []],
@@ -123,7 +123,7 @@ describe('what changed between two versions', () => {
       ],
     ],
     ['a deletion', at({ a: 1 }), at(null), [['a', 1, null]]],
-  ])('is %s', (_name, before, after, changes) =>
+  ])('are %s', (_name, before, after, changes) =>
     expect(versionChanges(before, after)).toEqual(changes.map(([field, was, is]) => ({ field, before: was, after: is }))),
   );
 });

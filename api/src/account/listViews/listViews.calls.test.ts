@@ -38,7 +38,7 @@ const names = async (person: TestPerson, list = 'products') =>
   (await api.call(listViewsList, { key, list }, person.token)).answer.result.map(({ name }) => name);
 
 describe('a saved view', () => {
-  it('is made, listed by name, renamed, deleted and brought back', async () => {
+  it('can be created, listed by name, renamed, deleted and restored', async () => {
     const { member } = company.people;
     const { answer } = await create(member);
     expect(answer.view).toMatchObject({ ...fields(), list: 'products', is_own: true, is_default: false, can_edit: true, revision: 1 });
@@ -55,7 +55,7 @@ describe('a saved view', () => {
     expect(await names(member)).toEqual(['All lamps', 'Lamps under 10']);
   });
 
-  it('is listed by pages, by its id, over all lists and by a part of its name', async () => {
+  it('is listed by page, by ID, across all lists and by part of its name', async () => {
     const { member, admin } = company.people;
     const { id } = (await create(member, { name: 'Lamps' })).answer.view;
     await create(member, { name: 'Zebras' });
@@ -77,7 +77,7 @@ describe('a saved view', () => {
       );
   });
 
-  it('is what its user’s list starts with, each user’s own choice, until it is deleted', async () => {
+  it('can be each user’s own default for a list, until it is deleted', async () => {
     const { manager, member } = company.people;
     const { id } = (await create(manager, { is_shared: true })).answer.view;
     const isDefault = async (person: TestPerson) =>
@@ -90,7 +90,7 @@ describe('a saved view', () => {
     expect(wrong.failure.type).toBe('NotFoundError');
   });
 
-  it('has a name of its own among those that one sees side by side', async () => {
+  it('has a unique name among the views that a user sees together', async () => {
     const { member, admin } = company.people;
     await create(member);
     expect((await create(member, { name: ' cheap LAMPS ' })).failure.fields).toEqual({ 'view.name': expect.any(String) });
@@ -108,7 +108,7 @@ describe('a saved view', () => {
 });
 
 describe('permissions', () => {
-  it('a view of one’s own is nobody else’s: others learn nothing of it', async () => {
+  it('keep a private view private: others cannot tell that it exists', async () => {
     const { id } = (await create(company.people.member)).answer.view;
     const others = [...companyRoles, 'hq' as const].filter((role) => role !== 'member').map((role) => company.people[role]);
     for (const { token } of others) {
@@ -125,7 +125,7 @@ describe('permissions', () => {
     expect(await names(company.people.member)).toHaveLength(1);
   });
 
-  it.each([...companyRoles, 'hq' as const])('%s shares and changes shared views as the role may', async (role) => {
+  it.each([...companyRoles, 'hq' as const])('let %s share and change shared views as the role allows', async (role) => {
     const person = company.people[role];
     const { id } = (await create(company.people.admin, { name: 'For all', is_shared: true })).answer.view;
     const { answer } = await api.call(listViewsList, { key, list: 'products' }, person.token);
@@ -144,7 +144,7 @@ describe('permissions', () => {
     expect((await create(person, { name: 'Own' })).status).toBe(200);
   });
 
-  it('nobody takes a shared view away from those who have it but the one who made it', async () => {
+  it('let only the author make a shared view private again', async () => {
     const { admin, member } = company.people;
     const { id } = (await create(admin, { is_shared: true })).answer.view;
     await api.call(listViewsSetDefault, { key, list: 'products', id }, member.token);
@@ -154,7 +154,7 @@ describe('permissions', () => {
     expect(await names(member)).toEqual([]);
   });
 
-  it('is nothing to another company, another store, and nobody', async () => {
+  it('hide views from other companies, other stores and signed-out callers', async () => {
     const { id } = (await create(company.people.admin, { is_shared: true })).answer.view;
     const stranger = (await api.company('Other')).people.admin.token;
     expect((await api.call(listViewsList, { key, list: 'products' }, stranger)).failure.type).toBe('NotFoundError');
@@ -167,7 +167,7 @@ describe('permissions', () => {
   });
 });
 
-it('two people at once: the second to save a shared view is told what the first made of it', async () => {
+it('two people at once: the second to save a shared view is shown the first one’s change', async () => {
   const { admin, manager } = company.people;
   const { id } = (await create(admin, { is_shared: true })).answer.view;
   const save = (person: TestPerson, search: string) =>
@@ -186,7 +186,7 @@ describe('columns of a list', () => {
     { name: 'stock', is_shown: false },
   ];
 
-  it('are kept for each user, in every store, until they are forgotten', async () => {
+  it('are stored per user, in every store, until they are reset', async () => {
     const { member, admin } = company.people;
     await api.call(preferencesColumns, { list: 'products', columns }, member.token);
     await api.call(preferencesColumns, { list: 'orders', columns: [] }, member.token);
@@ -203,7 +203,7 @@ describe('columns of a list', () => {
   });
 });
 
-it.skipIf(!hasNaughtyStrings)('strings that break software are names, unchanged, or refused at the name', async () => {
+it.skipIf(!hasNaughtyStrings)('strings that break software are kept unchanged as names, or refused with the field named', async () => {
   const strings = naughtyStrings;
   const { admin, manager } = company.people;
   for (const [at, text] of strings.entries()) {

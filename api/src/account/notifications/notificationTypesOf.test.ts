@@ -11,7 +11,7 @@ describe('a notification', () => {
     expect(notificationTypesOf(role)).toEqual(expect.arrayContaining([...types]));
   });
 
-  it.each(['member', 'agency', 'partial'] as const)('about webhooks is not for %s', (role) => {
+  it.each(['member', 'agency', 'partial'] as const)('about webhooks is not sent to %s', (role) => {
     expect(notificationTypesOf(role)).not.toContain('webhook_stopped');
   });
 });

@@ -27,7 +27,7 @@ const listed = async ({ token }: TestPerson, page: object = {}) => (await api.ca
 const listedTypes = async (person: TestPerson) => (await listed(person)).result.map(({ type }) => type);
 
 describe('notifications', () => {
-  it('say what happened and where, newest first, a page at a time', async () => {
+  it('say what happened and where, newest first, page by page', async () => {
     await happens('import_failed', { data: { job: 'data.import', message: 'It broke.' } });
     await happens('campaign_started', { data: { name: 'Sale' }, stores: [company.store.key, company.otherStore.key] });
     const { result, total, unread } = await listed(company.people.member);
@@ -46,7 +46,7 @@ describe('notifications', () => {
     expect((await listed(company.people.member, { limit: 1, offset: 1 })).result).toMatchObject([{ type: 'import_failed' }]);
   });
 
-  it('leave out what one did oneself, what is for others, and what the role may not know of', async () => {
+  it('exclude the user’s own actions, those for others, and what the role may not see', async () => {
     const { member, admin, manager } = company.people;
     await happens('campaign_started', { author: member.id });
     await happens('campaign_ended', { users: [manager.id] });
@@ -57,13 +57,13 @@ describe('notifications', () => {
     expect(await listedTypes(admin)).toEqual(['webhook_stopped', 'campaign_started']);
   });
 
-  it('of a partial user are those of their stores', async () => {
+  it('of a partial user cover their stores only', async () => {
     await happens('import_failed');
     await happens('feed_failed', { stores: [company.otherStore.key] });
     expect(await listedTypes(company.people.partial)).toEqual(['import_failed']);
   });
 
-  it('are read one by one or all at once, by each user for themselves, and a later one is unread', async () => {
+  it('are marked as read one by one or all at once, per user, and a later one is unread', async () => {
     const { member, developer } = company.people;
     for (const type of ['import_failed', 'feed_failed', 'job_failed']) await happens(type);
     const [newest] = (await listed(member)).result;
@@ -76,7 +76,7 @@ describe('notifications', () => {
     expect((await listed(developer)).unread).toBe(4);
   });
 
-  it('of another company are nobody else’s', async () => {
+  it('of another company are not visible', async () => {
     await happens('import_failed');
     const other = await api.company();
     expect((await listed(other.people.admin)).total).toBe(0);

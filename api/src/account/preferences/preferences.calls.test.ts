@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const defaults = { theme: 'system', density: 'comfortable', start_page: 'dashboard', revision: 1 };
 
-it('are the defaults until something is chosen, and every role’s own', async () => {
+it('preferences are the defaults until something is chosen, and separate for every role', async () => {
   const { people } = await api.company();
   for (const role of roles) {
     const { token } = people[role];
@@ -24,7 +24,7 @@ it('are the defaults until something is chosen, and every role’s own', async (
   }
 });
 
-it('change one field at a time', async () => {
+it('preferences change one field at a time', async () => {
   const { token } = (await api.company()).people.partial;
   await api.call(preferencesUpdate, { revision: 1, density: 'compact' }, token);
   await api.call(preferencesUpdate, { revision: 2, start_page: 'products' }, token);
@@ -32,7 +32,7 @@ it('change one field at a time', async () => {
   expect(answer.preferences).toEqual({ theme: 'system', density: 'compact', start_page: 'products', revision: 3 });
 });
 
-it('tell the second of two changes at once what is there now', async () => {
+it('preferences answer the second of two simultaneous changes with the current values', async () => {
   const { token } = (await api.company()).people.admin;
   const change = (theme: 'dark' | 'light') => api.call(preferencesUpdate, { revision: 1, theme }, token);
   const both = await Promise.all([change('dark'), change('light')]);
@@ -41,7 +41,7 @@ it('tell the second of two changes at once what is there now', async () => {
   expect(refused?.failure).toMatchObject({ type: 'ConflictError', current: { revision: 2 } });
 });
 
-it('are nobody’s without a session, and know no other values', async () => {
+it('preferences need a session and refuse unknown values', async () => {
   expect((await api.call(preferencesInfo, {})).failure.type).toBe('AuthenticationError');
   expect((await api.call(preferencesUpdate, { revision: 1, theme: 'dark' })).failure.type).toBe('AuthenticationError');
   const { token } = (await api.company()).people.admin;

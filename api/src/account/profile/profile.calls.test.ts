@@ -43,7 +43,7 @@ async function setPassword(hash: string | null): Promise<void> {
 }
 
 describe('the profile', () => {
-  it('is changed field by field, and each change is a revision', async () => {
+  it('is changed field by field, and each change creates a revision', async () => {
     const before = await info();
     const changes = {
       name: 'Åse Nørgaard',
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(await info()).toMatchObject({ ...changes, profession: null, revision: 3 });
   });
 
-  it('tells a change on top of an older one, with what is there now', async () => {
+  it('refuses a change based on an older revision, with the current values', async () => {
     await api.call(userUpdate, { revision: 1, name: 'First' }, person.token);
     const { failure } = await api.call(userUpdate, { revision: 1, name: 'Second' }, person.token);
     expect(failure).toMatchObject({ type: 'ConflictError', title: 'Failed to update user', current: { name: 'First', revision: 2 } });
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect((await info()).revision).toBe(1);
   });
 
-  it('comes back with strings that break software unchanged', async () => {
+  it('returns strings that break software unchanged', async () => {
     const path = join(import.meta.dirname, '../../store/stores/naughtyNames.json');
     const names: string[] = JSON.parse(readFileSync(path, 'utf8'));
     let { revision } = await info();
@@ -94,7 +94,7 @@ describe('the profile', () => {
 });
 
 describe('permissions', () => {
-  it('let every role change its own profile, and nobody that of another', async () => {
+  it('let every role change its own profile, and no one else’s', async () => {
     const { people } = await api.company();
     for (const role of roles) {
       const { id, token } = people[role];
@@ -105,14 +105,14 @@ describe('permissions', () => {
     expect((await info()).phone).toBe('');
   });
 
-  it('answer nobody', async () => {
+  it('refuse callers without a session', async () => {
     expect((await api.call(userInfo, {})).failure.type).toBe('AuthenticationError');
     expect((await api.call(userUpdate, { revision: 1, name: 'x' })).failure.type).toBe('AuthenticationError');
   });
 });
 
-describe('a change of address', () => {
-  it('holds once the link that was mailed to it is opened, and the old address is told', async () => {
+describe('a change of email address', () => {
+  it('takes effect once the link sent to the new address is opened, and notifies the old address', async () => {
     const { email: old } = await info();
     const email = `new.${old}`;
     const asked = await move(email);
@@ -127,7 +127,7 @@ describe('a change of address', () => {
     expect((await api.call(verifyEmail, { token })).failure.message).toContain('already used');
   });
 
-  it('ends the links that went to the old address', async () => {
+  it('invalidates links sent to the old address', async () => {
     const { email: old } = await info();
     await api.call(sendPasswordReset, { email: old });
     const reset = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
@@ -136,7 +136,7 @@ describe('a change of address', () => {
     expect((await api.call(resetPassword, { token: reset, password: 'long enough for this' })).failure.message).toContain('already used');
   });
 
-  it('needs the password, and lets nobody try many', async () => {
+  it('needs the password, and limits attempts', async () => {
     const email = `taken.over.${(await info()).email}`;
     for (const typed of ['', 'wrong'])
       expect((await move(email, typed)).failure).toMatchObject({ type: 'LogicalError', fields: { password: expect.any(String) } });
@@ -150,13 +150,13 @@ describe('a change of address', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('in other letters only needs no proof', async () => {
+  it('that differs in case only needs no proof', async () => {
     const { email } = await info();
     expect((await move(email.toUpperCase())).answer).toMatchObject({ status: 'ok', user: { email: email.toUpperCase() } });
     expect(await mailed()).toEqual([]);
   });
 
-  it('to one that somebody has is refused, also when they took it meanwhile', async () => {
+  it('to an address in use is refused, also when it was taken in the meantime', async () => {
     const other = (await api.company()).people.admin;
     const taken = await info(other.token);
     expect((await move(taken.email)).failure).toMatchObject({ type: 'LogicalError', fields: { email: expect.any(String) } });
@@ -167,7 +167,7 @@ describe('a change of address', () => {
     expect((await api.call(verifyEmail, { token })).failure.type).toBe('LogicalError');
   });
 
-  it('is not taken over a day later, nor by a link of another kind or nobody’s', async () => {
+  it('is not possible a day later, nor with a link of another kind or another user’s', async () => {
     await move(`late.${(await info()).email}`);
     const token = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
     clock += 86_400_000 + 1000;
@@ -175,7 +175,7 @@ describe('a change of address', () => {
     expect((await api.call(verifyEmail, { token: 'x' })).failure.message).toContain('is invalid');
   });
 
-  it('mails no more than five links in a quarter of an hour', async () => {
+  it('sends no more than five links within 15 minutes', async () => {
     const { email } = await info();
     for (let turn = 0; turn < 5; turn++) expect((await move(`turn${turn}.${email}`)).status).toBe(200);
     expect((await move(`turn6.${email}`)).failure.type).toBe('LimitError');

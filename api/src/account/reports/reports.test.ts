@@ -77,8 +77,8 @@ async function fail(storeKey: string, message: string, at: Date, name = 'data.im
   );
 }
 
-describe('a status mail', () => {
-  it('tells the week of every store once, compared with the week before, and how to stop it', async () => {
+describe('a status email', () => {
+  it('reports each store’s week once, compared with the week before, and how to unsubscribe', async () => {
     const email = await choose(company.people.member, { status_email: 'weekly' });
     await sell(company.store.key, '2026-11-09', 100, 2);
     await sell(company.store.key, '2026-11-16', 60, 1);
@@ -98,7 +98,7 @@ describe('a status mail', () => {
     await server.mailTo(email);
   });
 
-  it('goes to whoever chose it, in their language, with the stores that they see', async () => {
+  it('goes to everyone who chose it, in their language, with the stores they can see', async () => {
     const { partial, admin, manager } = company.people;
     const [german, danish] = [
       await choose(partial, { status_email: 'monthly', ui_lang: 'de-DE' }),
@@ -115,7 +115,7 @@ describe('a status mail', () => {
     expect(mailsTo(weekly)).toBe(0);
   });
 
-  it('does not go to an address that nobody has proven, to somebody who has left, nor about deleted stores', async () => {
+  it('does not go to unproven addresses or former members, and skips deleted stores', async () => {
     const { admin, member, developer, partial } = company.people;
     const emails = [];
     for (const person of [admin, member, developer, partial]) emails.push(await choose(person, { status_email: 'weekly' }));
@@ -129,7 +129,7 @@ describe('a status mail', () => {
     expect(emails.map(mailsTo)).toEqual([1, 0, 0, 0]);
   });
 
-  it('is sent once when two processes ask for it at the same time', async () => {
+  it('is sent once when two processes request it at the same time', async () => {
     const email = await choose(company.people.agency, { status_email: 'weekly' });
     await Promise.all([jobs, api.jobs, jobs].map((asked) => askForStatusMails({ db: api.db, jobs: asked, now: monday, signal })));
     await server.mailTo(email);
@@ -138,8 +138,8 @@ describe('a status mail', () => {
   });
 });
 
-describe('an error mail', () => {
-  it('names a webhook that was disabled, to those who may see webhooks', async () => {
+describe('an error email', () => {
+  it('names a webhook that was disabled, to people who can view webhooks', async () => {
     const [developer, member] = [
       await choose(company.people.developer, { error_email: true }),
       await choose(company.people.member, { error_email: true }),
@@ -155,7 +155,7 @@ describe('an error mail', () => {
     expect(spaced(server.mails.find(({ to }) => to.includes(developer))?.text ?? '')).toMatch(/Test company: a webhook failed on .*Chat/);
   });
 
-  it('tells what failed in the stores of a user, at most once an hour', async () => {
+  it('reports what failed in the user’s stores, at most once an hour', async () => {
     const email = await choose(company.people.developer, { error_email: true });
     const other = await choose(company.people.partial, { error_email: true });
     const now = new Date();
@@ -181,7 +181,7 @@ describe('an error mail', () => {
     expect(mailsTo(email)).toBe(2);
   });
 
-  it('does not go to somebody who did not ask for it', async () => {
+  it('does not go to anyone who did not ask for it', async () => {
     const email = await choose(company.people.manager, { error_email: false });
     await fail(company.store.key, 'Broken.', new Date(Date.now() - 60_000));
     await errors(new Date());

@@ -5,7 +5,7 @@ import { isStatusDue, lastPeriod, periodBefore, type StatusEmail } from './statu
 
 const days = ({ from, until }: { from: Date; until: Date }) => [dayOf(from), dayOf(until)];
 
-describe('the last period', () => {
+describe('the last complete period', () => {
   it.each<[StatusEmail, string, string, string, string]>([
     ['weekly', '2026-11-23T06:00:00Z', '2026-11-16', '2026-11-23', '2026-11-09'],
     ['weekly', '2026-11-29T23:59:59Z', '2026-11-16', '2026-11-23', '2026-11-09'],
@@ -25,7 +25,7 @@ it.each([
   ['2026-11-23T06:00:00Z', true],
   ['2026-11-24T23:59:59Z', true],
   ['2026-11-25T00:00:00Z', false],
-])('at %s the weekly mail is due: %s', (now, isDue) => {
+])('at %s the weekly email is due: %s', (now, isDue) => {
   const at = new Date(now);
   expect(isStatusDue(lastPeriod('weekly', at), at)).toBe(isDue);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => api.close());
 
-it('identifies the caller to the widget, for an hour, and nobody without the secret could', async () => {
+it('the chat widget’s token identifies the caller for an hour and cannot be forged without the secret', async () => {
   vi.stubEnv('SUPPORT_CHAT_SECRET', 's3cret');
   const { id, token } = company.people.member;
   const [head = '', body = '', signature] = ((await api.call(supportToken, { id }, token)).answer.token ?? '').split('.');
@@ -26,12 +26,12 @@ it('identifies the caller to the widget, for an hour, and nobody without the sec
   expect(claims.exp - claims.iat).toBe(3600);
 });
 
-it('is null without a widget', async () => {
+it('the chat widget’s token is null where no widget is configured', async () => {
   vi.stubEnv('SUPPORT_CHAT_SECRET', '');
   expect((await api.call(supportToken, {}, company.people.admin.token)).answer.token).toBeNull();
 });
 
-it('is of nobody else, and of nobody who is not signed in', async () => {
+it('the chat widget’s token is issued for the signed-in caller only', async () => {
   vi.stubEnv('SUPPORT_CHAT_SECRET', 's3cret');
   const { admin, member } = company.people;
   expect((await api.call(supportToken, { id: member.id }, admin.token)).failure.type).toBe('PermissionError');

@@ -24,7 +24,7 @@ async function memberSince(days: number) {
 }
 
 describe('the survey', () => {
-  it('is due after two weeks, until a score is given, which can be explained', async () => {
+  it('is due after two weeks, until a score is given, which can be explained afterwards', async () => {
     expect((await api.call(npsShow, inStore(), me.token)).answer.data).toBe(false);
     await memberSince(20);
     expect((await api.call(npsShow, inStore(), me.token)).answer.data).toBe(true);
@@ -37,7 +37,7 @@ describe('the survey', () => {
     expect(rows).toEqual([{ score: 0, explanation }]);
   });
 
-  it.each([-1, 11, 2.5])('refuses the score %d', async (score) => {
+  it.each([-1, 11, 2.5])('refuses a score of %d', async (score) => {
     expect((await api.call(npsCreate, { user: me.id, score }, me.token)).failure.type).toBe('ParsingError');
   });
 
@@ -49,7 +49,7 @@ describe('the survey', () => {
     },
   );
 
-  it('is answered for oneself only', async () => {
+  it('can be answered for oneself only', async () => {
     const other = company.people.admin;
     expect((await api.call(npsCreate, { user: other.id, score: 9 }, me.token)).failure.type).toBe('PermissionError');
     expect((await api.call(surveyDue, { ...inStore(), user: other.id }, me.token)).failure.type).toBe('PermissionError');
@@ -60,14 +60,14 @@ describe('the survey', () => {
 });
 
 describe('the feedback opt-in', () => {
-  it('is asked until it was given', async () => {
+  it('is requested until it was given', async () => {
     await memberSince(8);
     expect((await api.call(showOptIn, inStore(), me.token)).answer.data).toBe(true);
     expect((await api.call(feedbackOptIn, { opt_in_feedback: true }, me.token)).answer.opt_in_feedback).toBe(true);
     expect((await api.call(showOptIn, inStore(), me.token)).answer.data).toBe(false);
   });
 
-  it('is not asked of the operator’s own people', async () => {
+  it('is not requested from the operator’s own staff', async () => {
     me = company.people.hq;
     expect((await api.call(surveyDue, inStore(), me.token)).answer).toMatchObject({ survey: false, opt_in: false });
   });

@@ -15,7 +15,7 @@ it.each<[string, number | null, number | null, boolean, { survey: boolean; optIn
   ['who gave a score today', 100, 0, true, { survey: false, optIn: false }],
   ['who gave a score 89 days ago', 100, 89.9, true, { survey: false, optIn: false }],
   ['who gave a score 90 days ago', 100, 90, true, { survey: true, optIn: false }],
-])('somebody %s is asked accordingly', (_who, member, score, hasOptedIn, due) => {
+])('the survey is due or not for a person %s', (_who, member, score, hasOptedIn, due) => {
   const facts = {
     memberSince: member === null ? null : daysAgo(member),
     lastScoreAt: score === null ? null : daysAgo(score),

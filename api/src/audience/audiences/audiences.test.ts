@@ -201,7 +201,7 @@ describe('who is in an audience', () => {
     expect(await together(conditions)).toBe(expected);
   });
 
-  it('follows an order that becomes that of another customer', async () => {
+  it('follows an order that is reassigned to another customer', async () => {
     const { api, key, addOrders } = tests;
     await addOrders({ id: 'moved', customer: 'ada@shop.test', time: daysBefore(400), total: 0, lines: [{ product: 'tent' }] });
     await rowsOf(api.db.pool, sql`UPDATE orders SET customer_id = 'cleo@mail.test' WHERE store_key = ${key} AND id = 'moved'`);
@@ -211,7 +211,7 @@ describe('who is in an audience', () => {
     await rowsOf(api.db.pool, sql`DELETE FROM orders WHERE store_key = ${key} AND id = 'moved'`);
   });
 
-  it('is counted with value and subscribers', async () => {
+  it('is counted, with revenue and subscribers', async () => {
     const { answer } = await tests.call(audienceCount, { conditions: 'order_count > 0' });
     expect(answer).toMatchObject({
       count: 2,
@@ -223,7 +223,7 @@ describe('who is in an audience', () => {
     });
   });
 
-  it('is told what is wrong, and what was perhaps meant', async () => {
+  it('is refused with what is wrong and the likely correction', async () => {
     const check = async (conditions: string) => {
       const { problem, unknown } = (await tests.call(audienceCount, { conditions })).answer;
       return problem?.kind ?? unknown.map(({ name, suggestion }) => `${name}: ${suggestion ?? '–'}`).join();
@@ -240,7 +240,7 @@ describe('who is in an audience', () => {
     expect(await check(`email_domain = "'; DROP TABLE customers; --"`)).toBe('');
   });
 
-  it('never has people of another store', async () => {
+  it('never includes people of another store', async () => {
     const other = await tests.api.company();
     const names = [...Object.keys(audienceFields), 'bought.id', 'viewed.id', 'bought.brand', 'person.city'].filter(
       (name) => name !== 'audience',
@@ -267,13 +267,13 @@ describe('who is in an audience', () => {
     expect(none.failure.type).toBe('NotFoundError');
   });
 
-  it('can be asked by every field on offer', async () => {
+  it('can be queried by every field on offer', async () => {
     const { result } = (await tests.call(audienceFieldsList, {})).answer;
     expect(result.map(({ name }) => name)).toEqual(expect.arrayContaining(['lifecycle', 'bought.id', 'viewed.brand', 'person.city']));
     expect(result.find(({ name }) => name === 'loyalty')?.values).toEqual(['vip', 'frequent', 'loyal', 'single']);
   });
 
-  describe('as it is kept', () => {
+  describe('as it is stored', () => {
     const create = async (name: string, conditions: string) =>
       (await tests.api.call(calls.create, { key: tests.key, fields: { name, conditions } }, tests.company.people.manager.token)).answer
         .resource.id;
@@ -285,7 +285,7 @@ describe('who is in an audience', () => {
     const figures = async (id: string) =>
       (await tests.api.call(calls.info, { key: tests.key, id }, tests.company.people.manager.token)).answer.resource.figures;
 
-    it('has its people, its figures and those who come and go', async () => {
+    it('lists its people, its figures, and who joined and left', async () => {
       const id = await create('Subscribers', 'subscribed = true');
       expect(await figures(id)).toMatchObject({ people: null, value: null, computed_at: null, problem: '' });
       await refresh(id, 'subscribed = true');
@@ -306,7 +306,7 @@ describe('who is in an audience', () => {
       expect(await who('audience = "Subscribers"')).toBe('ab');
     });
 
-    it('knows the visitors who are in it', async () => {
+    it('includes the visitors who belong to it', async () => {
       const id = await create('Seen', 'email_domain = "mail.test"');
       await refresh(id, 'email_domain = "mail.test"');
       const facts = await visitorFacts(tests.api.db, tests.key, 'browser1');
@@ -314,7 +314,7 @@ describe('who is in an audience', () => {
       expect(await visitorFacts(tests.api.db, tests.key, 'browser2')).toEqual(newVisitor);
     });
 
-    it('stays as it was when its conditions do not hold any more, and says why', async () => {
+    it('keeps its members when its conditions become invalid, and says why', async () => {
       const id = await create('Londoners', 'person.city = "London"');
       await refresh(id, 'person.city = "London"');
       await refresh(id, 'person.town = "London"');
@@ -328,7 +328,7 @@ describe('who is in an audience', () => {
       expect(await figures(id)).toMatchObject({ people: 1, problem: 'The conditions name the audience “Nobody”, which no longer exists.' });
     });
 
-    it('never refers to itself by way of another', async () => {
+    it('never refers to itself through another audience', async () => {
       await create('One', 'order_count > 0');
       const two = await create('Two', 'audience = "One"');
       const one = (await tests.api.call(calls.info, { key: tests.key, id: 'One' }, tests.company.people.manager.token)).answer.resource;
@@ -341,7 +341,7 @@ describe('who is in an audience', () => {
   });
 });
 
-it('brings audiences up to date before those that refer to them', () => {
+it('updates audiences before those that refer to them', () => {
   const [a, b, c] = [
     { id: '1', name: 'a', conditions: 'audience = "B"' },
     { id: '2', name: 'b', conditions: 'order_count > 1' },
@@ -353,5 +353,5 @@ it('brings audiences up to date before those that refer to them', () => {
   expect(nextAudiences([a, circle])).toEqual([a, circle]);
 });
 
-it('finds the audiences that conditions name', () =>
+it('finds the audiences that conditions refer to', () =>
   expect(audiencesIn('audience = "A" or not (audience in ["b ", "C"]) and order_count > 1')).toEqual(['a', 'b', 'c']));

@@ -61,14 +61,14 @@ describe('an address for an advertising platform', () => {
     ['Cloudy.San.Francisco@GMAIL.com', 'cloudysanfrancisco@gmail.com', 'cloudy.san.francisco@gmail.com'],
     ['a.b+c@googlemail.com', 'ab+c@googlemail.com', 'a.b+c@googlemail.com'],
     ['a.b@gmail.com.test', 'a.b@gmail.com.test', 'a.b@gmail.com.test'],
-  ])('%s is hashed as they require', (email, forGoogle, forOthers) => {
+  ])('%s is hashed as the platform requires', (email, forGoogle, forOthers) => {
     expect(hashedAddress(email, { isForGoogle: true })).toBe(sha256(forGoogle));
     expect(hashedAddress(email)).toBe(sha256(forOthers));
   });
 });
 
 describe('Meta', () => {
-  it('gets hashes of those who are subscribed, and is told to remove who left', async () => {
+  it('receives hashes of subscribed people, and is asked to remove those who left', async () => {
     const list = new Set<string>();
     const { url, calls } = await listening(asMeta(list));
     const id = await shop.create({
@@ -103,10 +103,10 @@ const start = (id: string, more: object = {}) =>
   );
 const finish = (answer: string, token = manager()) => shop.api.call(exporterSignInFinish, { answer }, token);
 
-describe('an integration that can do with a key', () => {
+describe('an integration that needs only a key', () => {
   const client = () => ({ secret: 'Client', oauth_client: provider.clientId, remote_list: '7' });
 
-  it('acts in Klaviyo for somebody who signed in, where a client ID is entered', async () => {
+  it('acts in Klaviyo for a person who signed in, where a client ID is configured', async () => {
     const people = [{ id: 'k1', email: 'bo@shop.test', lists: new Set<string>(), values: {} }];
     let token = '';
     basicProvider.tamper = (path, body) => {
@@ -124,7 +124,7 @@ describe('an integration that can do with a key', () => {
     basicProvider.tamper = undefined;
   });
 
-  it('acts in Meta for 60 days, and says when somebody has to sign in again', async () => {
+  it('acts in Meta for 60 days, and says when someone has to sign in again', async () => {
     const list = new Set<string>();
     const { url } = await listening(asMeta(list, 'Bearer lasting ann'));
     const id = await shop.create({ target: 'meta', url, ...client() });
@@ -152,7 +152,7 @@ describe('Google Ads', () => {
       oauth_client: provider.clientId,
     });
 
-  it('gets hashes once somebody has signed in, with a token that is renewed when it expires', async () => {
+  it('receives hashes once someone has signed in, with a token that is renewed when it expires', async () => {
     const list = new Set<string>();
     const tokens: string[] = [];
     provider.tamper = (path, body) => {
@@ -191,7 +191,7 @@ describe('Google Ads', () => {
     provider.tamper = undefined;
   });
 
-  it('is signed in to by who began it, once, from the page of the console', async () => {
+  it('completes a sign-in once, for the person who began it, from the console’s page', async () => {
     const id = await create('http://127.0.0.1:1');
     const ended = 'This sign-in has expired or was started by someone else. Start again from the integration.';
     expect((await start(id, { redirect_uri: 'https://evil.test/login/integration' })).failure.fields).toHaveProperty('redirect_uri');
@@ -204,7 +204,7 @@ describe('Google Ads', () => {
     expect((await finish('?state=x&code=y')).failure.message).toBe(ended);
   });
 
-  it('is not signed in to by somebody who may not edit it any more', async () => {
+  it('refuses a sign-in by someone who lost the permission to edit it', async () => {
     const id = await create('http://127.0.0.1:1');
     const answer = await provider.signIn((await start(id)).answer.authorization_url, 'ann');
     const { id: userId } = shop.company.people.manager;
@@ -216,7 +216,7 @@ describe('Google Ads', () => {
 });
 
 describe('an SFTP server', () => {
-  it('gets the file, once its key is the one that was pinned, and keeps no part of another', async () => {
+  it('receives the file when its key matches the pinned one, and keeps no partial file', async () => {
     const server = await startSftp();
     open.push(server);
     const place = { target: 'sftp', url: server.url, account: 'shop', secret: 'Mail tool' } as const;
@@ -241,7 +241,7 @@ describe('an SFTP server', () => {
     expect([...server.files.keys()]).toEqual(['/incoming/audience.csv']);
   });
 
-  it('in a private network is not connected to, unless the operator allows it', async () => {
+  it('in a private network is refused, unless the operator allows it', async () => {
     const server = await startSftp();
     open.push(server);
     vi.stubEnv('ALLOW_PRIVATE_FEEDS', '');

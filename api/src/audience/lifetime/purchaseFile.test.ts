@@ -10,7 +10,7 @@ const read = (...lines: string[]) => readPurchases(Readable.from([Buffer.from(li
 const days = (...texts: string[]) => texts.map(day);
 
 describe('a file of purchases', () => {
-  it('is read in any order of its lines, each day of a customer once', async () => {
+  it('is read in any order of its lines, counting each day of a customer once', async () => {
     const { ofCustomers, last } = await read(
       'customer,date,quantity,value',
       'b,1997-02-01,1,9.99',
@@ -22,7 +22,7 @@ describe('a file of purchases', () => {
     expect(last).toBe(day('1997-03-01'));
   });
 
-  it('has no purchases in what was taken back, nor in lines without a customer or a date', async () => {
+  it('ignores returns, and lines without a customer or a date', async () => {
     const { ofCustomers, last } = await read(
       'customer,date,quantity,value',
       'a,1997-01-01,1,5',
@@ -37,7 +37,7 @@ describe('a file of purchases', () => {
     expect(last).toBe(day('1997-01-01'));
   });
 
-  it('counts what was bought for nothing', async () => {
+  it('counts purchases at a price of 0', async () => {
     expect((await read('1,19970101,1,0.00', '1,19970112,5,77.96')).ofCustomers).toEqual([days('1997-01-01', '1997-01-12')]);
   });
 
@@ -80,7 +80,7 @@ describe('a file of purchases', () => {
     expect(ofCustomers).toEqual([days(...meant)]);
   });
 
-  it('has no day that the calendar has not', () => {
+  it('refuses days that do not exist', () => {
     expect(purchaseDay('1997-02-30')).toBeUndefined();
     expect(purchaseDay('1997-13-01')).toBeUndefined();
     expect(purchaseDay('')).toBeUndefined();

@@ -54,7 +54,7 @@ describe('an answer', () => {
     else expect(reply).toMatchObject({ text: expect.stringContaining(text), outcome: 'answered', sources: [{ kind: 'faq' }] });
   });
 
-  it('shows products with the limits that the words name, and remembers them', async () => {
+  it('shows products within the limits of the question, and remembers them', async () => {
     const { ask } = await shop();
     const ids = ({ products }: Awaited<ReturnType<typeof ask>>) => products.map(({ id }) => id);
     expect(ids(await ask('show me desk lamps'))).toEqual(expect.arrayContaining(['red', 'blue']));
@@ -71,7 +71,7 @@ describe('an answer', () => {
     },
   );
 
-  it('says that it looks further when nothing fits', async () => {
+  it('says that the search was widened when nothing fits', async () => {
     const { ask } = await shop();
     const reply = await ask('desk lamp under 5 euros');
     expect(reply.text).toContain('Without that');
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(reply.products.map(({ id }) => id)).not.toContain('gone');
   });
 
-  it('finds what is in stock behind a hundred better matches that are sold out', async () => {
+  it('finds what is in stock after a hundred better matches that are sold out', async () => {
     const { ask, store } = await shop();
     const soldOut = Array.from({ length: 101 }, (_, number) => ({ id: `out${number}`, name: 'Wool blanket', price: 20, stock: 0 }));
     await putProducts(api.db, store.key, [...soldOut, { id: 'left', name: 'A very long blanket for picnics in the garden, of wool', price: 25, stock: 1 }]); // prettier-ignore
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect((await ask('show me a wool blanket')).products.map(({ id }) => id)).toEqual(['left']);
   });
 
-  it('says that it does not know rather than make something up', async () => {
+  it('says that it does not know instead of making something up', async () => {
     const { ask } = await shop({ support_contact: 'help@shop.test' });
     for (const question of ['who won the world cup in 1998', 'what is the capital of Peru']) {
       const reply = await ask(question);
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(await ask('Ich suche eine Lampe, bitte')).toMatchObject({ language: 'de' });
   });
 
-  it('follows guidance before anything else, and never says what must not be said', async () => {
+  it('follows guidance first, and never says what is forbidden', async () => {
     const { ask, store, token } = await shop();
     const rule = (fields: InputOf<typeof chatGuidance.calls.create>['fields']) => api.call(chatGuidance.calls.create, { key: store.id, fields }, token); // prettier-ignore
     await rule({ kind: 'trigger', when: 'gift, present', reply: 'Who is it for?' });
@@ -117,7 +117,7 @@ describe('an answer', () => {
     expect((await ask('How long is the warranty?')).text).toBe('See our warranty page.');
   });
 
-  it('does not say early, in a stream, what must not be said', async () => {
+  it('does not let forbidden words through early in a stream', async () => {
     const { store, token } = await shop();
     const said = async () => {
       const payload = { key: store.key, visitor: 'ada', message: 'desk lamp' };
@@ -136,7 +136,7 @@ describe('the status of an order', () => {
       sql`SELECT input ->> 'code' AS code, input ->> 'email' AS email FROM jobs WHERE store_key = ${storeKey} AND name = 'chat.orderCode' ORDER BY created_at`,
     );
 
-  it('is told after the code that was mailed to its address, and not before', async () => {
+  it('is given after the code emailed to its address was entered, and not before', async () => {
     const { ask, store } = await shop({ order_status: true });
     await order(store.key, 'A-1001', 'bob@example.com');
     expect((await ask('where is my order?')).outcome).toBe('asked');
@@ -151,7 +151,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('answers the same whether or not there is such an order', async () => {
+  it('is answered the same whether or not the order exists', async () => {
     const { ask, again, store } = await shop({ order_status: true });
     await order(store.key, 'A-1', 'bob@example.com');
     await order(store.key, 'A-1002', 'bob@example.com');
@@ -162,7 +162,7 @@ describe('the status of an order', () => {
     expect(await codes(store.key)).toHaveLength(1);
   });
 
-  it('gives up after five wrong codes, and mails three an hour at most', async () => {
+  it('is refused after five wrong codes, and sends at most three codes an hour', async () => {
     const { ask, again, store } = await shop({ order_status: true });
     await order(store.key, 'A-1003', 'bob@example.com');
     for (let times = 0; times < 5; times++) {
@@ -175,7 +175,7 @@ describe('the status of an order', () => {
     expect((await ask('where is my order A-1003')).text).toContain('too many');
   });
 
-  it('is told at once with a token that the shop has signed', async () => {
+  it('is given at once with a token signed by the shop', async () => {
     const { ask, again, store, companyKey, token: admin } = await shop({ order_status: true, order_secret: 'Chat orders' });
     await order(store.key, 'A-1004', 'bob@example.com');
     const value = randomBytes(32).toString('base64url');
@@ -201,7 +201,7 @@ describe('the status of an order', () => {
 });
 
 describe('a hand-over', () => {
-  it('asks for an address once, and does not begin again', async () => {
+  it('asks for an address once, and does not start again', async () => {
     const { ask, store } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
     expect((await ask('I want to talk to a human')).outcome).toBe('asked');
     expect((await ask('ada@example.com')).outcome).toBe('handed_over');
@@ -211,7 +211,7 @@ describe('a hand-over', () => {
     expect((await ask('How much is delivery?')).outcome).toBe('answered');
   });
 
-  it('reaches the staff three times an hour from one address, however many conversations are begun', async () => {
+  it('reaches staff at most three times an hour per address, however many conversations are started', async () => {
     const { ask, again, store } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
     const outcomes = [];
     for (let time = 0; time < 4; time += 1) {
@@ -224,7 +224,7 @@ describe('a hand-over', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is sent where only those say who may send data of customers elsewhere', async () => {
+  it('is sent only after someone who may share customer data confirmed it', async () => {
     const { store, people } = await api.company();
     const save = (fields: ChatFields, token: string, revision = 0) =>
       api.call(chatConfigurationUpdate, { key: store.id, revision, fields }, token);
@@ -239,7 +239,7 @@ describe('a hand-over', () => {
 });
 
 describe('the public calls', () => {
-  it('give a conversation back to its visitor alone, with ratings', async () => {
+  it('return a conversation to its own visitor only, with ratings', async () => {
     const { ask, store, uid } = await shop();
     await ask('How much is delivery?');
     const history = (visitor: string) => api.call(chatHistory, { key: store.key, visitor, chat_uid: uid() });
@@ -255,7 +255,7 @@ describe('the public calls', () => {
     );
   });
 
-  it('refuse what is too long, and every store without the feature', async () => {
+  it('refuse input that is too long, and stores without the feature', async () => {
     const { store } = await shop();
     expect((await api.call(chatMessage, { key: store.key, message: 'x'.repeat(100_000) })).failure.fields).toMatchObject({
       message: expect.any(String),
@@ -266,7 +266,7 @@ describe('the public calls', () => {
     expect((await api.call(chatSettings, { key: other.store.key })).answer.is_enabled).toBe(false);
   });
 
-  it('count the messages of an address', async () => {
+  it('count the messages per address', async () => {
     const { store } = await shop();
     const from = `198.51.100.${address++}`;
     const send = () => api.post('/v2/chat/message', { key: store.key, message: 'Hi' }, { 'x-forwarded-for': from });
@@ -274,7 +274,7 @@ describe('the public calls', () => {
     expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([30, 10]);
   });
 
-  it('can be tried with unsaved changes, which leaves nothing behind', async () => {
+  it('can be tried with unsaved changes, and store nothing', async () => {
     const { store, token } = await shop();
     const { answer } = await api.call(chatTry, { key: store.id, messages: ['talk to a person'], configuration: { support_contact: 'Call 1234' } }, token); // prettier-ignore
     expect(answer).toMatchObject({ reply: { text: expect.stringContaining('Call 1234') }, written_by: 'built_in' });

@@ -47,7 +47,7 @@ async function shop() {
 }
 
 describe('conversations', () => {
-  it('are listed with what became of them, filtered and searched', async () => {
+  it('are listed with their outcome, filtered and searched', async () => {
     const { store, token, say } = await shop();
     const first = await say('ada', 'How long does delivery take?');
     await say('ada', 'thanks', first);
@@ -69,7 +69,7 @@ describe('conversations', () => {
     expect(refused.failure.type).toBe('ParsingError');
   });
 
-  it('have their messages, sources, pages and notes, and another store sees none of it', async () => {
+  it('include their messages, sources, pages and notes, and are hidden from other stores', async () => {
     const { store, token, say, faq } = await shop();
     const uid = await say('ada', 'How long does delivery take?');
     await api.call(chatConversationsNote, { key: store.id, chat_uid: uid, text: ' Called back ' }, token);
@@ -86,7 +86,7 @@ describe('conversations', () => {
     expect(gone.answer.deleted).toEqual([]);
   });
 
-  it('are deleted with all that was said, by those who may delete', async () => {
+  it('are deleted with all their messages, by people who may delete', async () => {
     const { store, people, say } = await shop();
     const uid = await say('ada', 'How long does delivery take?');
     const remove = (token: string) => api.call(chatConversationsDelete, { key: store.id, chat_uids: [uid] }, token);
@@ -95,7 +95,7 @@ describe('conversations', () => {
     expect(await rowsOf(api.db.pool, sql`SELECT FROM chat_messages WHERE store_key = ${store.key}`)).toEqual([]);
   });
 
-  it('of a person are told and forgotten, by visitor and by an address that they gave', async () => {
+  it('of a person are exported and erased, by visitor and by an address that they gave', async () => {
     const { store, say } = await shop();
     await say('ada', 'Hello');
     await say('', 'write to Ada@Example.com please');
@@ -113,7 +113,7 @@ describe('conversations', () => {
 });
 
 describe('analytics', () => {
-  it('count what was asked, and group what was not answered without personal data', async () => {
+  it('count questions, and group unanswered ones without personal data', async () => {
     const { token, say, range } = await shop();
     await say('ada', 'How long does delivery take?');
     await say('bob', 'is gift wrapping possible? mail ada@example.com');
@@ -131,14 +131,14 @@ describe('analytics', () => {
     expect(faqs).toMatchObject([{ question: 'How long does delivery take?', count: 1 }]);
   });
 
-  it('refuse a range that is turned round or too long', async () => {
+  it('refuse a range that is reversed or too long', async () => {
     const { token, range } = await shop();
     for (const from of ['2099-01-01', '2000-01-01'])
       expect((await api.call(chatAnalyticsOverview, { ...range, from }, token)).failure.type).toBe('ParsingError');
   });
 });
 
-it('questions are grouped within a language by what they say', () => {
+it('questions are grouped by meaning within a language', () => {
   const of = (text: string, language = 'en') => ({ text, language, conversation: text });
   const groups = groupQuestions([
     of('do you gift wrap'),

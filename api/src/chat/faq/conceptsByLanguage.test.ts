@@ -12,7 +12,7 @@ describe.each([
   ['da', danishConcepts],
   ['de', germanConcepts],
 ])('the vocabulary of %s', (_language, lines) => {
-  it('knows the concepts that the English one has', () => {
+  it('covers the same concepts as the English vocabulary', () => {
     const concepts = lines
       .trim()
       .split('\n')
@@ -21,7 +21,7 @@ describe.each([
   });
 });
 
-describe('a text means a concept', () => {
+describe('a text expresses a concept', () => {
   it.each([
     ['da', 'Hvornår ankommer varerne?', 'delivery'],
     ['da', 'Kan jeg SENDE den blå kjole TILBAGE?', 'return'],
@@ -37,9 +37,9 @@ describe('a text means a concept', () => {
     ['da', 'gavlen', 'gift wrap'],
     ['de', '', 'size'],
     ['xx', 'return', 'return'],
-  ])('and not in %s: “%s”', (language, text, concept) => expect([...conceptsOf(text, language).keys()]).not.toContain(concept));
+  ])('but not in %s: “%s”', (language, text, concept) => expect([...conceptsOf(text, language).keys()]).not.toContain(concept));
 
-  it('as much less as its words may mean something else', () => {
+  it('with less weight the more ambiguous its words are', () => {
     const concepts = conceptsOf('Rechnung', 'de');
     expect(concepts.size).toBeGreaterThan(1);
     expect(concepts.get('invoice')).toBeLessThan(1);
@@ -55,9 +55,9 @@ describe.each([
     { id: 'delivery', question: aboutDelivery, answer: '2' },
   ];
   const index = new FaqIndex(faqs, wordsFor(language));
-  it('are found by what is meant', () => {
+  it('match by meaning', () => {
     expect(index.matches(returning)[0]?.ids).toEqual(['return']);
     expect(index.matches(waiting)[0]?.ids).toEqual(['delivery']);
   });
-  it('answer nothing else', () => expect(decideFaq(index.matches(unrelated))).toEqual({ kind: 'unknown' }));
+  it('match nothing else', () => expect(decideFaq(index.matches(unrelated))).toEqual({ kind: 'unknown' }));
 });

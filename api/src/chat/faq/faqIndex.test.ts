@@ -30,18 +30,18 @@ describe('a question finds its FAQ', () => {
     ['do you ship overseas', 'abroad'],
     ['is it guaranteed against defects', 'warranty'],
     ['I want to talk to a human', 'contact'],
-  ])('that has none of its words: “%s”', (query, id) => expect(best(query)).toBe(id));
+  ])('without sharing a word: “%s”', (query, id) => expect(best(query)).toBe(id));
 
   it('whatever its case, accents and apostrophes', () => expect(best('WHERE’S MY REFÚND??')).toBe('refund'));
 
-  it('and FAQs that give the same answer are one', () => {
+  it('and returns FAQs with the same answer as one', () => {
     const again = { id: 'again', question: 'What is the period of guarantee?', answer: 'Two years from the date of purchase.' };
     expect(new FaqIndex([...faqs, again]).matches('how long is the guarantee')[0]?.ids).toEqual(['warranty', 'again']);
   });
 
-  it.each(['', '?!', 'how do I', '漢字 だけ', '🙂'])('or none at all: “%s”', (query) => expect(index.matches(query)).toEqual([]));
+  it.each(['', '?!', 'how do I', '漢字 だけ', '🙂'])('or returns none: “%s”', (query) => expect(index.matches(query)).toEqual([]));
 
-  it('and an index of nothing answers nothing', () => expect(new FaqIndex([]).matches('refund')).toEqual([]));
+  it('and an empty index returns nothing', () => expect(new FaqIndex([]).matches('refund')).toEqual([]));
 });
 
 describe('a question about opening hours', () => {
@@ -56,7 +56,7 @@ describe('a question about opening hours', () => {
   );
 });
 
-describe('talk about anything else', () => {
+describe('off-topic talk', () => {
   it.each([
     'can dogs eat chocolate',
     'how do I renew my passport',
@@ -68,7 +68,7 @@ describe('talk about anything else', () => {
   it.each([
     ['can you send it to another country', 'abroad'],
     ['I would like to return my order and get a label', 'return'],
-  ])('is not what shoppers ask in their own words: “%s”', (query, id) => {
+  ])('does not include what shoppers ask in their own words: “%s”', (query, id) => {
     const decision = decideFaq(index.matches(query));
     expect(decision.kind === 'answer' ? [decision.id] : decision.kind === 'choices' ? decision.ids : []).toContain(id);
   });
@@ -82,14 +82,14 @@ describe('a decision', () => {
     relevance: score * coverage * concepts,
   });
 
-  it('answers what is clear', () => expect(decideFaq([match('a', 20, 0.9), match('b', 8, 0.4)])).toEqual({ kind: 'answer', id: 'a' }));
+  it('answers clear matches', () => expect(decideFaq([match('a', 20, 0.9), match('b', 8, 0.4)])).toEqual({ kind: 'answer', id: 'a' }));
 
-  it('offers up to three where two are close', () => {
+  it('offers up to three where matches are close', () => {
     const close = ['a', 'b', 'c', 'd'].map((id, place) => match(id, 20 - place, 0.9));
     expect(decideFaq(close)).toEqual({ kind: 'choices', ids: ['a', 'b', 'c'] });
   });
 
-  it('says that it does not know what chance explains', () => {
+  it('says that it does not know where the match could be chance', () => {
     expect(decideFaq([match('a', 20, 0.1)])).toEqual({ kind: 'unknown' });
     expect(decideFaq([match('a', 20, 0.9, 0.3)])).toEqual({ kind: 'unknown' });
     expect(decideFaq([])).toEqual({ kind: 'unknown' });

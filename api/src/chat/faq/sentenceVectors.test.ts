@@ -22,14 +22,14 @@ async function found(vectors: SentenceVectors) {
   return addVectors(vectors, message, texts, index);
 }
 
-it('vectors find what shares no word, with FAQs of one answer as one', async () => {
+it('vectors find FAQs without a common word, with those of one answer as one', async () => {
   expect(index.matches(message)).toEqual([]);
   const matches = (await found(new SentenceVectors(embed))) ?? [];
   expect(matches.map(({ ids }) => ids)).toEqual([['abroad', 'again'], ['warranty']]);
   expect(decideFaq(matches)).toEqual({ kind: 'answer', id: 'abroad' });
 });
 
-it('words alone answer while the vectors of FAQs are made', async () => {
+it('words alone answer while the vectors of FAQs are being computed', async () => {
   const vectors = new SentenceVectors(embed);
   expect(await addVectors(vectors, message, texts, index)).toBeUndefined();
 });
@@ -60,7 +60,7 @@ it('there is no progress to wait for without a model, or with more texts than ar
   expect(new SentenceVectors(embed).progressOf(many)).toBeUndefined();
 });
 
-it('a vector is made once for each text, of its beginning', async () => {
+it('a vector is computed once per text, from its beginning', async () => {
   const asked: string[] = [];
   const vectors = new SentenceVectors((text) => {
     asked.push(text);

@@ -44,7 +44,7 @@ describe('a condition', () => {
   ])('“%s” under “%s”: %s', (text, when, met) => expect(meets(text, when, 'en')).toBe(met));
 });
 
-describe('what must not be said', () => {
+describe('a forbidden statement', () => {
   const rule = (when: string): GuidanceBody & { id: string } => ({ id: when, kind: 'never_say', when, reply: '', source: null, test_question: '', position: 0 }); // prettier-ignore
   it.each([
     ['It has a Lifetime  guarantee!', 'lifetime guarantee', true],
@@ -67,7 +67,7 @@ describe('the order of the rules', () => {
   });
   afterAll(() => api.close());
 
-  it('is as it was asked for, with the others behind', async () => {
+  it('matches the requested order, with the remaining ones last', async () => {
     const { store, people } = await api.company();
     const { token } = people.admin;
     const ids: string[] = [];

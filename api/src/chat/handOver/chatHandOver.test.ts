@@ -42,7 +42,7 @@ afterAll(async () => {
   await new Promise((done) => server.close(done));
 });
 
-it('a conversation reaches the webhooks signed, again until one accepts it, and is deleted there with the conversation', async () => {
+it('a conversation is sent to webhooks signed, retried until one accepts it, and deleted with the conversation', async () => {
   const { store, people, key: companyKey } = await api.company();
   const { token } = people.admin;
   const save = () => api.call(chatConfigurationUpdate, { key: store.id, revision: 0, fields: { hand_over: 'webhook' } }, token);

@@ -60,7 +60,7 @@ async function shop() {
 const search = says({ tool: 'search', query: 'desk lamp' });
 
 describe('an answer of the model', () => {
-  it('is shown when a tool gave all that it names, and the shopper’s address never leaves', async () => {
+  it('is shown when tools returned everything it names, and never sends the shopper’s address', async () => {
     const ask = await shop();
     server.answers(search, says({ tool: 'answer', text: 'Take the red one for 30 EUR.', products: ['red'], sources: [] }));
     const { reply, writtenBy, tools } = await ask('something to read by? write to ada@example.com');
@@ -81,7 +81,7 @@ describe('an answer of the model', () => {
     ).toHaveLength(2);
   });
 
-  it('ends with the chat’s own budget, which leaves the store’s to others', async () => {
+  it('stops at the chat’s own budget, and leaves the rest of the store’s budget to other features', async () => {
     const ask = await shop();
     server.answers(search, says({ tool: 'answer', text: 'Take the red one for 30 EUR.', products: ['red'], sources: [] }));
     expect((await ask('desk lamp', 1)).writtenBy).toBe('model');
@@ -98,7 +98,7 @@ describe('an answer of the model', () => {
     ['broken JSON', says('{"tool": "answ')],
     ['no end of searching', search],
     ['a cut connection', (response: ServerResponse) => void response.destroy()],
-  ])('is not shown with %s: the built-in assistant answers', async (_what, reply) => {
+  ])('is discarded with %s: the built-in assistant answers', async (_what, reply) => {
     const ask = await shop();
     server.answers(search, reply);
     const answered = await ask('desk lamp');

@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(faultsOf(answer(text), { ...body, must_not: [phrase] }).said_phrases).toEqual(isSaid ? [phrase] : []);
   });
 
-  it('shows the products that it must, in any order', () =>
+  it('shows the required products, in any order', () =>
     expect(faultsOf(answer('', ['b', 'a']), { ...body, must_show: ['a', 'c'] }).missing_products).toEqual(['c']));
 });
 
@@ -86,7 +86,7 @@ describe('the tests of a store', () => {
   const delivery = 'how fast is shipping';
   const lamps = 'show me desk lamps under 50';
 
-  it('are run, and the list says what is wrong with which answer', async () => {
+  it('are run, and the list says which answer fails and why', async () => {
     const { store, token, test, run } = await shop();
     await test({ question: delivery, must_say: ['two days'], must_not: ['four'] });
     const id = await test({ question: lamps, must_show: ['red', 'blue'] });
@@ -101,7 +101,7 @@ describe('the tests of a store', () => {
     expect(await rowsOf(api.db.pool, sql`SELECT FROM chat_conversations WHERE store_key = ${store.key}`)).toEqual([]);
   });
 
-  it('are run with a draft of each kind over what is saved, and nothing is saved', async () => {
+  it('are run with a draft of each kind in place of the saved values, and save nothing', async () => {
     const { faq, faqId, test, rule, run } = await shop();
     await test({ question: delivery, must_say: ['two days'] });
     const first = await rule({ kind: 'trigger', when: 'moon', reply: 'Not there.', position: 1 });
@@ -120,13 +120,13 @@ describe('the tests of a store', () => {
     expect(await after()).toEqual([true, true, true]);
   });
 
-  it('see what only the configuration decides', async () => {
+  it('cover what only the configuration decides', async () => {
     const { test, run } = await shop();
     await test({ question: 'desk lamp under 5 euros', must_show: ['red'] });
     expect(await run({ kind: 'chat_configuration', fields: { tries_broader: false } })).toEqual([['desk lamp under 5 euros', true, false]]);
   });
 
-  it('refuse a draft that is not complete', async () => {
+  it('refuse an incomplete draft', async () => {
     const { store, token } = await shop();
     const draft = { kind: 'chat_faq' as const, fields: { question: 'x' } };
     expect((await api.call(chatTestsRun, { key: store.id, draft }, token)).failure).toMatchObject({

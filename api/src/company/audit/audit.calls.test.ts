@@ -50,7 +50,7 @@ const change = (set: ReturnType<typeof sql>, objectId: string) =>
   changedBy(api.db.pool, sql`UPDATE audit SET ${set} WHERE company_key = ${company.key} AND object_id = ${objectId}`);
 
 describe('the audit log', () => {
-  it('says who did what from where, before and after, newest first and of one company', async () => {
+  it('lists who did what and from where, before and after, newest first and for one company', async () => {
     const { result, total, object_types: types } = await list();
     expect([total, types]).toEqual([4, ['lamp', 'shade']]);
     expect(result.map((entry) => entry.object_id)).toEqual(['four', 'three', 'two', 'one']);
@@ -69,11 +69,11 @@ describe('the audit log', () => {
     [{ filter: [{ field: 'object_type', operator: '=' as const, value: 'shade' }] }, ['four']],
     [{ query: 'THRE' }, ['three']],
     [{ sort: 'at', order: 'asc' as const, limit: 2, offset: 1 }, ['two', 'three']],
-  ])('is narrowed by %j', async (input, ids) => {
+  ])('is filtered by %j', async (input, ids) => {
     expect((await list(input)).result.map((entry) => entry.object_id)).toEqual(ids);
   });
 
-  it('is exported, and shown to admins and managers alone', async () => {
+  it('is exported, and visible to admins and managers only', async () => {
     const { content } = (await api.call(auditExport, { client_key: company.key }, token())).answer;
     expect(content.split('\r\n')).toHaveLength(6);
     for (const role of ['developer', 'member', 'partial'] as const)
@@ -82,14 +82,14 @@ describe('the audit log', () => {
 });
 
 describe('the seals', () => {
-  it('fit what was written, however often it is sealed', async () => {
+  it('match what was written, however often it is sealed', async () => {
     const before = await verify();
     expect(before).toMatchObject({ entries: 4, intact: 4, redacted: 0, erased: 0, broken_at: null });
     await sealAudit(api.db, new Date());
     expect((await verify()).head).toBe(before.head);
   });
 
-  it('go on with what comes later, from the hash before', async () => {
+  it('continue with later entries, from the previous hash', async () => {
     const before = await verify();
     await write(company, 'six');
     await sealAudit(api.db, new Date());
@@ -98,7 +98,7 @@ describe('the seals', () => {
     expect(after.head).not.toBe(before.head);
   });
 
-  it('tell a redaction from a change, and say which entry was changed', async () => {
+  it('distinguish a redaction from a change, and name the changed entry', async () => {
     await change(sql`before = NULL, after = NULL, redacted_at = now()`, 'two');
     expect(await verify()).toMatchObject({ intact: 4, redacted: 1, broken_at: null });
     await change(sql`user_name = 'Eve'`, 'three');
@@ -107,7 +107,7 @@ describe('the seals', () => {
     expect((await verify()).broken_at).toBeNull();
   });
 
-  it('notice a seal that was taken out or written anew', async () => {
+  it('reveal a seal that was removed or rewritten', async () => {
     const { pool } = api.db;
     await changedBy(pool, sql`UPDATE audit_seals SET digest = sha256('x') WHERE company_key = ${company.key} AND seq = 4`);
     expect((await verify()).broken_at).toBe(4);

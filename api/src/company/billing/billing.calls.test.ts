@@ -67,7 +67,7 @@ async function subscribed() {
 }
 
 describe('without a payment provider', () => {
-  it('nothing is on offer and nothing can be begun', async () => {
+  it('nothing is on offer and no payment can start', async () => {
     expect(await info()).toMatchObject({ provider: 'none', name: null, plans: [], can_cancel: false, can_reenable: false });
     expect((await signUp()).failure.message).toBe('This installation does not take payments.');
     expect((await api.call(paymentPortal, input, admin())).failure.message).toBe('This installation does not take payments.');
@@ -88,7 +88,7 @@ describe('without a payment provider', () => {
     expect((await api.call(subscriptionReenable, input, admin())).failure.message).toContain('no cancellation');
   });
 
-  it('a termination by the operator is not the company’s to take back', async () => {
+  it('a termination by the operator cannot be reversed by the company', async () => {
     const closing = { is_closing: periodEnd.getTime() / 1000, closed_by: 'admin' as const };
     await api.call(updateCompanyPlan, { ...input, revision: 1, subscription: 'Pro', ...closing }, company.people.hq.token);
     expect((await api.call(subscriptionReenable, input, admin())).failure.message).toContain('no cancellation');
@@ -122,7 +122,7 @@ describe('with Stripe', () => {
     expect((await api.call(paymentPortal, input, admin())).answer.url).toBe('https://checkout.test/portal');
   });
 
-  it('cancelling lets the paid period end, and resuming goes on with it', async () => {
+  it('cancelling lets the paid period end, and resuming continues it', async () => {
     await subscribed();
     expect((await cancel()).answer.subscription).toMatchObject({ closing_at: periodEnd.toISOString(), can_reenable: true });
     expect(stripe.asked.at(-1)).toMatchObject({ path: '/v1/subscriptions/sub_1', fields: { cancel_at_period_end: 'true' } });
@@ -140,7 +140,7 @@ describe('with Stripe', () => {
     expect(await info()).toMatchObject({ name: 'Pro', closing_at: null });
   });
 
-  it('messages are taken by their signature alone, and only as a hint to ask', async () => {
+  it('webhook messages are accepted by signature only, and only trigger a lookup', async () => {
     await subscribed();
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.payment_failed', data: { object: { customer: 'cus_1' } } });
     const tell = (signature: string) => api.post(stripeMessagesPath, body, { 'stripe-signature': signature });
@@ -160,7 +160,7 @@ describe('with Stripe', () => {
 describe('billing details', () => {
   const details = { name: 'Fern & Harbour ApS', address: ['14 Lantern Lane', '4000 Fernfield'], vat_id: 'DK 12', email: 'pay@fern.test' };
 
-  it('are kept, and not overwritten unseen', async () => {
+  it('are saved, and not overwritten by a stale change', async () => {
     const before = (await api.call(billingDetailsInfo, input, admin())).answer.details;
     expect(before).toMatchObject({ name: '', address: [], revision: 1 });
     expect((await api.call(billingDetailsUpdate, { ...input, ...details, revision: 1 }, admin())).answer.details.revision).toBe(2);
@@ -174,7 +174,7 @@ describe('billing details', () => {
     );
   });
 
-  it.each(['manager', 'developer', 'agency', 'member', 'partial'] as const)('are no business of %s', async (role) => {
+  it.each(['manager', 'developer', 'agency', 'member', 'partial'] as const)('are not accessible to %s', async (role) => {
     expect((await api.call(billingDetailsInfo, input, company.people[role].token)).failure.type).toBe('PermissionError');
     expect((await api.call(subscriptionInfo, input, company.people[role].token)).failure.type).toBe('PermissionError');
     expect((await api.call(subscriptionCancel, { ...input, reason: 'other' }, company.people[role].token)).failure.type).toBe(
@@ -184,7 +184,7 @@ describe('billing details', () => {
 });
 
 describe('an invoice as PDF', () => {
-  it('has every letter, however many lines', async () => {
+  it('shows every character, however many lines it has', async () => {
     const reference = newReference();
     const lines = Array.from({ length: 90 }, (_, at) => ({
       description: `Łódź Ωmega Ж ${at} `.repeat(6),

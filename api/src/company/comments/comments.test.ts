@@ -49,7 +49,7 @@ const sentNotifications = () =>
   );
 
 describe('comments', () => {
-  it('are listed newest first, a page at a time, with what the caller may do', async () => {
+  it('are listed newest first, page by page, with what the caller may do', async () => {
     const { member, manager, partial } = company.people;
     await written(member, ' Is this still needed? ');
     await written(manager, 'Yes.');
@@ -66,7 +66,7 @@ describe('comments', () => {
     expect((await list(member, { limit: 1, offset: 1 })).result).toMatchObject([{ text: 'Is this still needed?', can_edit: true }]);
   });
 
-  it('are resolved and reopened by anyone who sees them', async () => {
+  it('can be resolved and reopened by anyone who sees them', async () => {
     const { member, agency } = company.people;
     const { id } = await written(member, 'A');
     const set = (resolved: boolean) => api.call(commentResolve, { ...place(), id, resolved }, agency.token);
@@ -75,7 +75,7 @@ describe('comments', () => {
     expect((await set(false)).answer.comment).toMatchObject({ resolved_by: null, resolved_at: null });
   });
 
-  it('are changed by their author alone, on the newest revision', async () => {
+  it('can be changed by their author only, on the latest revision', async () => {
     const { member, admin } = company.people;
     const { id, revision } = await written(member, 'A');
     const change = (by: TestPerson, text: string) => api.call(commentUpdate, { ...place(), id, revision, text }, by.token);
@@ -84,7 +84,7 @@ describe('comments', () => {
     expect((await change(member, 'C')).failure).toMatchObject({ type: 'ConflictError', current: { text: 'B' } });
   });
 
-  it('are deleted by their author and by managers, and can be restored', async () => {
+  it('can be deleted by their author and by managers, and restored', async () => {
     const { member, agency, manager } = company.people;
     const { id } = await written(member, 'A');
     const named = { ...place(), id };
@@ -98,7 +98,7 @@ describe('comments', () => {
     expect(await texts(member)).toEqual(['A']);
   });
 
-  it('notify whom they mention, and those who commented before', async () => {
+  it('notify the people they mention, and earlier commenters', async () => {
     const { member, manager, agency } = company.people;
     await written(member, 'First');
     const { id, revision } = await written(agency, 'Second', { mentions: [manager.id, manager.id] });
@@ -135,7 +135,7 @@ describe('comments', () => {
     expect(JSON.stringify(entries)).not.toContain('Private words');
   });
 
-  it('are on drafts and on what the company owns too', async () => {
+  it('can be added to drafts and to company resources too', async () => {
     const { manager, partial, admin } = company.people;
     const { draft } = (await api.call(draftSave, { ...place(), name: 'Summer' }, manager.token)).answer;
     const onDraft = { ...place(), object_type: 'draft', object_id: draft.id };
@@ -153,7 +153,7 @@ describe('comments', () => {
     expect((await api.call(commentList, onProject, partial.token)).status).not.toBe(200);
   });
 
-  it('are of nobody else', async () => {
+  it('are hidden from everyone else', async () => {
     const { id } = await written(company.people.member, 'A');
     const other = await api.company();
     const theirs = { key: other.store.key };
@@ -172,13 +172,13 @@ describe('comments', () => {
     expect((await write(company.people.member, 'A', input)).failure.type).toBe(type);
   });
 
-  it('of what was deleted are gone with it', async () => {
+  it('of a deleted object are hidden with it', async () => {
     await written(company.people.member, 'A');
     await api.call(searchRedirects.calls.delete, { ...place(), ids: [redirect] }, company.people.manager.token);
     expect((await api.call(commentList, object(), company.people.member.token)).failure.type).toBe('NotFoundError');
   });
 
-  it('of a person are exported and erased, and their address is taken out of those of others', async () => {
+  it('of a person are exported and erased, and their address is removed from others’ comments', async () => {
     const { member, manager } = company.people;
     const user = await rowOf<{ email: string }>(api.db.pool, sql`SELECT email FROM users WHERE id = ${member.id}`);
     const email = user?.email ?? '';

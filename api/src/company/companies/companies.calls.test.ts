@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the name of a company', () => {
-  it('is changed by its administrators, which the audit log keeps once', async () => {
+  it('can be changed by administrators, with one entry in the audit log', async () => {
     const { key, people } = await api.company('Before');
     const rename = (name: string, token: string) => api.call(companyUpdate, { client_key: key, name }, token);
     expect((await rename('  After  ', people.admin.token)).answer.name).toBe('After');
@@ -25,7 +25,7 @@ describe('the name of a company', () => {
     expect(kept).toEqual([{ action: 'update', before: { name: 'Before' }, after: { name: 'After' } }]);
   });
 
-  it('is changed by no one else, and never to nothing', async () => {
+  it('cannot be changed by anyone else, and never be empty', async () => {
     const { key, people } = await api.company('Ours');
     const other = await api.company('Theirs');
     for (const { token } of [people.manager, people.developer, people.partial, other.people.admin])

@@ -33,8 +33,8 @@ const endJob = (name: string, state: string, message = 'It broke.') =>
     sql`INSERT INTO jobs (store_key, id, name, state, message, finished_at) VALUES (${company.store.key}, gen_random_uuid(), ${name}, ${state}, ${message}, now())`,
   );
 
-describe('what happened', () => {
-  it('is found once, however often it is looked for', async () => {
+describe('events', () => {
+  it('are recorded once, however often they are collected', async () => {
     await endJob('data.import', 'success', '3 products.');
     expect(await look()).toMatchObject([{ type: 'import_completed', store_keys: [company.store.key], data: { message: '3 products.' } }]);
     const [event, ...others] = await look();
@@ -42,7 +42,7 @@ describe('what happened', () => {
     expect(z.uuid().safeParse(event?.id).success).toBe(true);
   });
 
-  it('is told apart by what failed, and what somebody cancelled is no failure', async () => {
+  it('are distinguished by what failed, and a cancellation is no failure', async () => {
     await endJob('data.import', 'failed');
     await endJob('data.export', 'failed');
     await endJob('data.export', 'failed', 'Cancelled by Ada.');
@@ -50,7 +50,7 @@ describe('what happened', () => {
     expect((await look()).map(({ type }) => type).toSorted()).toEqual(['import_failed', 'job_failed']);
   });
 
-  it('names a change of a resource and who made it, and a change of many once', async () => {
+  it('name a changed resource and who changed it, and a bulk change once', async () => {
     const { token, id: author } = company.people.manager;
     const fields = { query: 'lamp', match_type: 'exactly' as const, included: { suggestions: ['lamps'] } };
     const made = await api.call(searchRules.calls.create, { key: company.store.key, fields }, token);
@@ -62,7 +62,7 @@ describe('what happened', () => {
     expect(events[0]?.data).toMatchObject({ kind: 'search_rule', action: 'create', count: 1 });
   });
 
-  it('is a sync that failed, and an order that cannot be true', async () => {
+  it('include a failed sync and a suspicious order', async () => {
     await changedBy(
       api.db.pool,
       sql`INSERT INTO feeds (store_key, id, entity, url, schedule, problem, failures, last_attempted_at, created_at, updated_at)
@@ -78,7 +78,7 @@ describe('what happened', () => {
     expect(events.find(({ type }) => type === 'order_suspicious')?.data).toEqual({ order_id: '1001', reasons: ['value'] });
   });
 
-  it('is a campaign that begins by the clock of its store', async () => {
+  it('include a campaign that starts in the store’s time zone', async () => {
     const { db } = api;
     await changedBy(db.pool, sql`UPDATE stores SET time_zone = 'Europe/Copenhagen' WHERE key = ${company.store.key}`);
     const now = new Date();

@@ -66,7 +66,7 @@ describe('the agreement', () => {
     expect(refused.failure.type).toBe('PermissionError');
   });
 
-  it('stands beside what holds personal data, as each kind of resource declares it', async () => {
+  it('lists everything that holds personal data, as each kind of resource declares it', async () => {
     const { holdings, retention } = (await api.call(gdprInfo, { client_key: company.key }, token())).answer;
     expect(holdings.map(({ name }) => name)).toContain('projects');
     expect(retention.map(({ entity }) => entity).toSorted()).toEqual([...retentionEntities].toSorted());
@@ -74,7 +74,7 @@ describe('the agreement', () => {
 });
 
 describe('requests of people', () => {
-  it('are exported from all stores of the company and of no other', async () => {
+  it('export data from all stores of the company and no other', async () => {
     await order(company.store.key, 'a1', 'Ann@shop.test');
     await order(company.otherStore.key, 'a2', 'ann@shop.test');
     await order(company.store.key, 'b1', 'ben@shop.test');
@@ -93,7 +93,7 @@ describe('requests of people', () => {
     expect(stolen.failure.type).toBe('NotFoundError');
   });
 
-  it('are erased everywhere with a receipt, once the address was typed, and leave no name in the register', async () => {
+  it('erase data everywhere with a receipt, after the address was typed, and leave no name in the register', async () => {
     await changedBy(
       api.db.pool,
       sql`INSERT INTO mails (company_key, id, kind, recipient, subject, state) VALUES (${company.key}, gen_random_uuid(), 'invite', 'Ann@shop.test', 'S', 'sent')`,
@@ -120,14 +120,14 @@ describe('requests of people', () => {
     expect((await api.call(gdprPersonExport, { client_key: company.key, id }, token())).failure.type).toBe('LogicalError');
   });
 
-  it('stay readable while one of them is carried out', async () => {
+  it('remain readable while one of them is carried out', async () => {
     const { id } = await ask('erasure', 'dora@shop.test');
     await changedBy(api.db.pool, sql`UPDATE gdpr_requests SET state = 'running', receipt = '{"counts": {"orders": 2}}' WHERE id = ${id}`);
     expect(await stateOf(id)).toMatchObject({ state: 'running', receipt: null });
     await changedBy(api.db.pool, sql`UPDATE gdpr_requests SET state = 'open', receipt = NULL WHERE id = ${id}`);
   });
 
-  it('are closed and opened again, and shown to those who may answer them', async () => {
+  it('can be closed and reopened, and are shown to people who may answer them', async () => {
     const { id } = await ask('access', 'cleo@shop.test');
     const finish = (state: 'open' | 'rejected') => api.call(gdprRequestFinish, { client_key: company.key, id, state }, token());
     expect((await finish('rejected')).answer.request).toMatchObject({ state: 'rejected', finished_by: 'Test manager' });
@@ -143,7 +143,7 @@ describe('retention', () => {
   const apply = () =>
     applyRetention({ db: api.db, log: api.database.log, now: new Date('2026-11-23T12:00:00Z'), signal: new AbortController().signal });
 
-  it('removes what the company keeps no longer, in its own stores alone', async () => {
+  it('deletes what the company no longer keeps, in its own stores only', async () => {
     await order(company.store.key, 'old', 'dora@shop.test', '2025-01-01T10:00:00Z');
     await order(company.store.key, 'new', 'dora@shop.test', '2026-11-01T10:00:00Z');
     await order(other.store.key, 'old', 'dora@shop.test', '2025-01-01T10:00:00Z');
@@ -164,7 +164,7 @@ describe('retention', () => {
     expect(rule?.last_run_at).not.toBeNull();
   });
 
-  it('counts days of 24 hours, over the last of February and in any time zone', async () => {
+  it('counts days of 24 hours, across the end of February and in any time zone', async () => {
     const { key } = company.store;
     await order(key, 'removed', 'leap@shop.test', '2028-01-31T14:29:00+14:00');
     await order(key, 'kept', 'leap@shop.test', '2028-01-30T13:31:00-11:00');
@@ -175,7 +175,7 @@ describe('retention', () => {
     expect(left).toEqual([{ id: 'kept' }]);
   });
 
-  it('deletes searches and activity that are counted already', async () => {
+  it('deletes searches and activity that are already counted', async () => {
     await changedBy(
       api.db.pool,
       sql`INSERT INTO search_log (store_key, time, query, normalised, total) VALUES (${company.store.key}, '2026-05-01', 'old', 'old', 1), (${company.store.key}, '2026-11-20', 'new', 'new', 1)`,
@@ -187,7 +187,7 @@ describe('retention', () => {
     expect(left.map(({ query }) => query)).toEqual(['new']);
   });
 
-  it('keeps within its limits', async () => {
+  it('enforces its limits', async () => {
     expect((await set('orders', 5)).failure.fields).toHaveProperty('days');
     expect((await set('events', null)).failure.fields).toHaveProperty('days');
     expect((await set('mails', null)).answer.rule.days).toBeNull();

@@ -12,7 +12,7 @@ describe('a request', () => {
     ['2028-02-29', '2028-03-29'],
   ])('of %s is due on %s', (received, due) => expect(dueOn(received)).toBe(due));
 
-  it('can have arrived today where the day begins first, not the day after', () => {
+  it('may have arrived today where the day begins first, but not tomorrow', () => {
     const now = new Date('2026-11-23T12:00:00Z');
     expect(['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => hasArrived(day, now))).toEqual([true, true, false]);
   });

@@ -33,10 +33,10 @@ function addresses(): Address[] {
 }
 
 // The collection is no part of the project.
-describe.skipIf(!existsSync(file))('addresses that break software', () => {
+describe.skipIf(!existsSync(file))('malformed addresses', () => {
   const accepts = ({ text }: Address) => inviteCreate.input.shape.email.safeParse(text).success;
 
-  it('are refused where they are none, and in every form that mail servers refuse', () => {
+  it('are refused, in every form that mail servers refuse', () => {
     const all = addresses();
     expect(all.length).toBeGreaterThan(100);
     const accepted = all.filter(accepts);

@@ -56,7 +56,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 describe('an invitation', () => {
-  it('is mailed, and makes a new user who is signed in', async () => {
+  it('is emailed, and creates a new user who is signed in', async () => {
     const { invite } = (await create({ email: 'Nina@Invites.test', name: 'Nina', role: 'developer' })).answer;
     expect(invite).toMatchObject({ state: 'open', inviter_name: 'Test admin', stores: [] });
     const [mail] = await mailsOf(api, jobs);
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect((await api.call(inviteAccept, { invite_id: link, name: 'N', password })).failure.message).toContain('already accepted');
   });
 
-  it('lets an existing user join, and nobody in their place', async () => {
+  it('lets only the existing user with its address join', async () => {
     const { admin, member } = other.people;
     const email = `admin@${other.key}.test`;
     const { link, invite } = await invited({ email: email.toUpperCase(), role: 'agency' });
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ action: 'accept' }, { action: 'create' }]);
   });
 
-  it('ends what a stranger had who signed up with the address, and goes on with a session of its own', async () => {
+  it('ends what a stranger had who signed up with the address, and continues with a new session', async () => {
     const email = newEmail();
     await changedBy(
       api.db.pool,
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect((await api.call(tokenInfo, {}, joined.cookies[tokenCookie])).answer.info.clients).toMatchObject([{ key: company.key }]);
   });
 
-  it('gives a partial user the listed stores and no others', async () => {
+  it('gives a partial user the listed stores only', async () => {
     const { link, invite } = await invited({ role: 'partial', stores: [company.otherStore.id, company.otherStore.key] });
     expect(invite.stores).toEqual([company.otherStore.id]);
     const { token } = (await api.call(inviteAccept, { invite_id: link, name: 'P', password })).answer;
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(info.clients).toMatchObject([{ role: 'partial', stores: [{ key: company.otherStore.key }] }]);
   });
 
-  it('is accepted once by two at once', async () => {
+  it('is accepted once when two people accept it at the same time', async () => {
     const { link } = await invited();
     const accept = () => api.call(inviteAccept, { invite_id: link, name: 'Twin', password });
     expect((await Promise.all([accept(), accept()])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect((await api.call(tokenInfo, {}, token)).answer.info).toMatchObject({ email, name: 'From there' });
   });
 
-  it('ends after seven days, and can be sent again with a new link', async () => {
+  it('expires after seven days, and can be sent again with a new link', async () => {
     const { link, invite } = await invited();
     clock += 7 * 86_400_000 + 60_000;
     expect((await api.call(inviteInfo, { invite_id: link })).answer.state).toBe('expired');
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect((await api.call(inviteAccept, { invite_id: newer, name: 'In time', password })).status).toBe(200);
   });
 
-  it('can be taken back', async () => {
+  it('can be revoked', async () => {
     const { link, invite } = await invited();
     const revoke = () => api.call(inviteRevoke, { client_key: company.key, id: invite.id }, company.people.admin.token);
     expect((await revoke()).status).toBe(200);
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect((await api.call(inviteAccept, { invite_id: link, name: 'Too late', password })).failure.message).toContain('was revoked');
   });
 
-  it('that was taken back before its mail went out is not mailed', async () => {
+  it('that was revoked before its email was sent is not sent', async () => {
     const { invite } = (await create()).answer;
     await api.call(inviteRevoke, { client_key: company.key, id: invite.id }, company.people.admin.token);
     expect(await mailsOf(api, jobs)).toEqual([]);
@@ -170,7 +170,7 @@ describe('an invitation', () => {
 });
 
 describe('the list', () => {
-  it('has the newest first, and filters by the state of now', async () => {
+  it('shows the newest first, and filters by current status', async () => {
     const fresh = await api.company();
     const token = fresh.people.admin.token;
     for (const email of ['a@list.test', 'b@list.test', 'c@list.test'])
@@ -200,7 +200,7 @@ describe('Permissions', () => {
     expect((await api.call(inviteList, { client_key: company.key }, token)).failure.type).toBe('PermissionError');
   });
 
-  it('a manager may neither invite an admin nor touch the invitation of one', async () => {
+  it('a manager may neither invite an admin nor change an admin’s invitation', async () => {
     const { token } = company.people.manager;
     expect((await create({ role: 'admin' }, token)).failure.fields).toEqual({ role: 'Only admins can give the admin role.' });
     const { invite } = await invited({ role: 'admin' });
@@ -209,7 +209,7 @@ describe('Permissions', () => {
     expect((await api.call(inviteRevoke, named, token)).failure.type).toBe('PermissionError');
   });
 
-  it('another company does not have it', async () => {
+  it('other companies cannot see it', async () => {
     const { invite } = await invited();
     const theirs = { client_key: other.key, id: invite.id };
     expect((await api.call(inviteRevoke, theirs, other.people.manager.token)).failure.type).toBe('NotFoundError');

@@ -26,7 +26,7 @@ describe('an invitation', () => {
     ['agency', []],
     ['member', []],
     ['partial', []],
-  ])('of %s may give the roles %j', (own, roles) => {
+  ])('of %s may grant the roles %j', (own, roles) => {
     expect(companyRoles.filter((role) => mayGrant(own, role))).toEqual(roles);
   });
 

@@ -38,7 +38,7 @@ const create = (number: string, more: object = {}, token = hq()) =>
 const open = (reference: string) => api.call(invoiceInfo, { reference });
 
 describe('CRUD', () => {
-  it('writes an invoice and shows it to whoever has its reference', async () => {
+  it('writes an invoice and shows it to anyone with its reference', async () => {
     const { answer } = await create('2026-1');
     const { invoice } = answer;
     expect(invoice).toMatchObject({
@@ -58,7 +58,7 @@ describe('CRUD', () => {
     expect(shown.buyer.name).toBe('Fern “&” Harbour 🌿');
   });
 
-  it('is overdue the day after its last one, until it is paid', async () => {
+  it('is overdue the day after the due date, until it is paid', async () => {
     const { reference } = (await create('2026-2')).answer.invoice;
     now = new Date(start.getTime() + 86_400_000);
     expect((await open(reference)).answer.invoice.status).toBe('overdue');
@@ -100,7 +100,7 @@ describe('Permissions', () => {
     expect(written.status).toBe(role === 'hq' ? 200 : 400);
   });
 
-  it('another company and nobody see nothing', async () => {
+  it('other companies and signed-out callers see nothing', async () => {
     const list = await api.call(invoiceList, { client_key: company.key }, other.people.admin.token);
     expect(list.failure.type).toBe('NotFoundError');
     expect((await api.call(invoiceList, { client_key: company.key })).failure.type).toBe('AuthenticationError');
@@ -110,7 +110,7 @@ describe('Permissions', () => {
 });
 
 describe('Validation', () => {
-  it('refuses a number that is there, dates the wrong way round, and no lines', async () => {
+  it('refuses a duplicate number, dates in the wrong order, and an invoice without lines', async () => {
     await create('twice');
     expect((await create('twice')).failure.fields).toHaveProperty('number');
     expect((await create('late', { due_on: day(-21) })).failure.fields).toEqual({ due_on: `The date must be after ${day(-20)}.` });
@@ -118,14 +118,14 @@ describe('Validation', () => {
       expect((await create('wrong', wrong)).failure.type).toBe('ParsingError');
   });
 
-  it('a company may have the number of another', async () => {
+  it('allows the number of another company’s invoice', async () => {
     const { answer } = await api.call(invoiceCreate, { client_key: other.key, number: 'twice', ...fields }, other.people.hq.token);
     expect(answer.invoice.number).toBe('twice');
   });
 });
 
-describe('references that nobody has', () => {
-  it('say no more than that, and only so often', async () => {
+describe('unknown references', () => {
+  it('reveal nothing else, and are rate limited', async () => {
     const guess = async (reference: string) => (await open(reference)).failure;
     const [short, long, odd] = [await guess('1'), await guess('x'.repeat(32)), await guess("'; drop table invoices; --")];
     for (const failure of [short, long, odd]) expect(failure).toMatchObject({ type: 'NotFoundError', message: 'Invoice not found.' });

@@ -10,7 +10,7 @@ const line = (quantity: number, unitPrice: number, vatRate = 25): InvoiceLine =>
   vat_rate: vatRate,
 });
 
-describe('the sums of an invoice', () => {
+describe('the totals of an invoice', () => {
   it.each<[string, InvoiceLine[], { net_total: string; vat_total: string; total: string }]>([
     ['one line', [line(1, 100)], { net_total: '100.00', vat_total: '25.00', total: '125.00' }],
     ['prices that are no exact binary numbers', [line(3, 0.1), line(1, 0.2)], { net_total: '0.50', vat_total: '0.13', total: '0.63' }],
@@ -28,11 +28,11 @@ describe('the sums of an invoice', () => {
     [0.125, '0.125'],
     [10, '10.00'],
     [4.9, '4.90'],
-  ])('tell the price %d of one as %s', (price, text) => {
+  ])('show a unit price of %d as %s', (price, text) => {
     expect(invoiceAmounts([line(1, price)]).lines).toMatchObject([{ unit_price: text }]);
   });
 
-  it('name VAT once for each rate, the lowest first, on the sum of its lines', () => {
+  it('list VAT once per rate, lowest first, on the sum of its lines', () => {
     const { vat } = invoiceAmounts([line(1, 0.33, 25), line(1, 5, 6), line(1, 0.33, 25)]);
     expect(vat).toEqual([
       { rate: 6, net: '5.00', vat: '0.30' },
@@ -70,7 +70,7 @@ describe('the status', () => {
 });
 
 describe('a reference', () => {
-  it('is never the same and looks like one', () => {
+  it('is unique and valid', () => {
     const some = Array.from({ length: 200 }, newReference);
     expect(new Set(some).size).toBe(200);
     expect(some.every(isReference)).toBe(true);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the overview of a company', () => {
-  it('adds up its own stores by currency, for complete days and as many before', async () => {
+  it('adds up its own stores by currency, for complete days and the same number before', async () => {
     const { answer } = await api.call(overviewInfo, { client_key: company.key, days: 7 }, company.people.member.token);
     expect(answer).toMatchObject({
       stores: 2,
@@ -64,7 +64,7 @@ describe('the overview of a company', () => {
     [{ sort: 'searches', order: 'asc' as const }, ['Second store', 'First store']],
     [{ query: 'second' }, ['Second store']],
     [{ limit: 1, offset: 1 }, ['First store']],
-  ])('lists the stores asked for by %j', async (asked, names) => {
+  ])('lists the stores requested by %j', async (asked, names) => {
     const { answer } = await api.call(overviewStores, { client_key: company.key, days: 7, ...asked }, company.people.member.token);
     expect(answer.result.map(({ store }) => store.name)).toEqual(names);
   });
@@ -85,7 +85,7 @@ describe('the overview of a company', () => {
     expect((await api.call(overviewStores, { client_key: company.key }, other.people.admin.token)).failure.type).toBe('NotFoundError');
   });
 
-  it('refuses an order that no list has', async () => {
+  it('refuses an unknown order', async () => {
     const { failure } = await api.call(overviewStores, { client_key: company.key, sort: 'colour' }, company.people.member.token);
     expect(failure.type).toBe('ParsingError');
   });
@@ -106,7 +106,7 @@ describe('the to-do list of a company', () => {
             ${state === 'open' ? null : decided}::timestamptz, ${state === 'open' ? null : 'Ann'})`,
     );
 
-  it('ranks the entries of all stores by what is missed, each with its store, and those of no one else', async () => {
+  it('ranks the entries of all stores by what is missed, each with its store, and of no other company', async () => {
     const { store, otherStore } = company;
     await entry(store.key, 'tent', 30);
     await entry(otherStore.key, 'stove', 70);
@@ -131,7 +131,7 @@ describe('the to-do list of a company', () => {
 });
 
 describe('the stores of an overview', () => {
-  it('say how far each is set up', async () => {
+  it('show how far each is set up', async () => {
     const steps = async () =>
       Object.fromEntries(
         (await api.call(overviewStores, { client_key: company.key }, company.people.member.token)).answer.result.map(

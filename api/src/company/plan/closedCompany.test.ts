@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a company that has closed is read and billed, and changed by the operator alone', async () => {
+it('a closed company can be read and billed, and changed by the operator only', async () => {
   const { key, store, people } = await api.company();
   const { admin, hq } = people;
   const closing = Math.floor(clock.getTime() / 1000) + 60;

@@ -32,7 +32,7 @@ async function decide(fields: object, revision = 1) {
 }
 
 describe('the plan of a company', () => {
-  it('is everything without end while nobody has decided anything', async () => {
+  it('is everything without an end date until someone decides otherwise', async () => {
     expect((await api.call(companyInfo, input, as('partial'))).answer).toMatchObject({
       products: { search: 1, recommendations: 1, email: 1, audience: 1, chat: 1 },
       subscription: null,
@@ -43,7 +43,7 @@ describe('the plan of a company', () => {
     expect((await api.call(billingInfo, input, as('admin'))).answer).toMatchObject({ type: 'none', overdue_invoices: false });
   });
 
-  it('is what the operator decides; what is left out stays', async () => {
+  it('is what the operator decides; omitted fields keep their values', async () => {
     await decide({ products: ['search', 'email'], trial_expire: { email: seconds + day } });
     const { answer } = await decide({ subscription: 'Pro', offers: [{ name: 'Chat at half price', expires_at: seconds }] }, 2);
     expect(answer.revision).toBe(3);
@@ -55,13 +55,13 @@ describe('the plan of a company', () => {
     expect((await api.call(billingInfo, input, as('admin'))).answer.type).toBe('subscription');
   });
 
-  it('is not changed from an old one', async () => {
+  it('is not changed from a stale revision', async () => {
     await decide({ subscription: 'Pro' });
     const { failure } = await decide({ subscription: 'Free' });
     expect(failure).toMatchObject({ type: 'ConflictError', current: { subscription: 'Pro', revision: 2 } });
   });
 
-  it.each(roles.filter((role) => role !== 'hq'))('is not decided by %s', async (role) => {
+  it.each(roles.filter((role) => role !== 'hq'))('cannot be decided by %s', async (role) => {
     const change = { ...input, revision: 1, subscription: 'Free for ever' };
     expect((await api.call(updateCompanyPlan, change, as(role))).failure.type).toBe('PermissionError');
     expect((await api.call(companyPlanInfo, input, as(role))).failure.type).toBe('PermissionError');
@@ -82,7 +82,7 @@ describe('the plan of a company', () => {
 });
 
 describe('a trial', () => {
-  it('is extended by 7 days, once, even by two clicks at the same moment', async () => {
+  it('is extended by 7 days, once, even with two clicks at the same moment', async () => {
     const until = Math.floor(Date.now() / 1000) + 3 * day;
     await decide({ trial_expire_at: until });
     const answers = await Promise.all([1, 2, 3].map(() => api.call(extendTrial, input, as('admin'))));
@@ -97,7 +97,7 @@ describe('a trial', () => {
 });
 
 describe('the banner', () => {
-  it('tells facts to staff', async () => {
+  it('shows facts to staff', async () => {
     const offers = [{ name: 'Two months free', expires_at: seconds + day }];
     await decide({ is_closing: seconds + 5 * day, closed_by: 'customer', overdue_invoices: true, offers });
     expect((await api.call(companyBanner, input, as('member'))).answer.result).toEqual({
@@ -117,7 +117,7 @@ describe('the banner', () => {
     });
   });
 
-  it('is not for partial users', async () => {
+  it('is not shown to partial users', async () => {
     expect((await api.call(companyBanner, input, as('partial'))).failure.type).toBe('PermissionError');
   });
 });

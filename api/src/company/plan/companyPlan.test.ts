@@ -20,7 +20,7 @@ describe('the plan of a new company', () => {
     expect(trialDays(setting === undefined ? {} : { TRIAL_DAYS: setting })).toBe(days);
   });
 
-  it('has every product and no end, unless there is a trial', () => {
+  it('has every product and no end date, unless there is a trial', () => {
     const plan = initialPlan(created, 0);
     expect(Object.keys(planAnswer(plan).products)).toEqual([...productTypes]);
     expect(planAnswer(plan)).toMatchObject({ subscription: null, trial_expire_at: null, is_closing: null });
@@ -45,7 +45,7 @@ describe('extending a trial', () => {
     ['2027-02-28T12:00:00+14:00', '2027-03-06T22:00:00.000Z'],
     // A day in which clocks are put forward is as long as any other.
     ['2027-03-27T23:00:00+01:00', '2027-04-03T22:00:00.000Z'],
-  ])('adds as many hours around the end of February and wherever somebody is: %s', (end, until) => {
+  ])('adds the same number of hours around the end of February and in any time zone: %s', (end, until) => {
     const extended = extendedTrial({ ...initialPlan(created, 0), trialExpireAt: new Date(end) }, new Date('2026-12-01T00:00:00Z'));
     expect('plan' in extended && extended.plan.trialExpireAt?.toISOString()).toBe(until);
   });

@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a project counts its tasks, and is about stores of its own company alone', async () => {
+it('a project counts its tasks, and covers stores of its own company only', async () => {
   const { key, store, people } = await api.company();
   const other = await api.company();
   const { token } = people.member;

@@ -51,7 +51,7 @@ const update = ({ id, revision }: { id: string; revision: number }, fields: obje
 const reveal = (id: string, more: object = { password }, by = token()) => api.call(secretReveal, { ...place(), id, ...more }, by);
 
 describe('a secret', () => {
-  it('is deleted by its name alone, one at a time', async () => {
+  it('is deleted by its name only, one at a time', async () => {
     const [one, other] = [await made(), await made({ name: 'Other server' })];
     const remove = (ids: string[], name?: string) =>
       api.call(calls.delete, { ...place(), ids, ...(name !== undefined && { name }) }, token());
@@ -63,7 +63,7 @@ describe('a secret', () => {
     expect((await api.call(calls.list, place(), token())).answer.result.map(({ name }) => name)).toEqual(['Other server']);
   });
 
-  it('is revealed with the password alone, and the audit log says who saw it', async () => {
+  it('is revealed with the password only, and the audit log says who saw it', async () => {
     const { id, figures, fields } = await made();
     expect(figures).toMatchObject({ status: 'active', key_id: readKeyRing().current });
     expect(fields).toEqual({ name: 'Mail server', store_id: '', expires_at: expect.any(String), value_number: 1 });
@@ -94,7 +94,7 @@ describe('a secret', () => {
     expect(texts).not.toContain(value);
   });
 
-  it('keeps its value when other things change, has a new one when it is given, and gets an earlier one back with its version', async () => {
+  it('keeps its value when other fields change, takes a new one when given, and gets an earlier one with a restored version', async () => {
     const first = await made();
     const renamed = (await update(first, { name: 'SMTP', expires_in: 8760 })).answer.resource;
     expect((await reveal(first.id)).answer.value).toBe(value);
@@ -109,7 +109,7 @@ describe('a secret', () => {
     });
   });
 
-  it('cannot be revealed once it has expired, until it has a new expiry; never is for an edit', async () => {
+  it('cannot be revealed after expiry until it has a new expiry date, and never for editing', async () => {
     const { id, revision } = await made();
     await api.db.pool.query(`UPDATE resources SET body = jsonb_set(body, '{expires_at}', '"2020-01-01T00:00:00.000Z"') WHERE id = $1`, [
       id,
@@ -137,14 +137,14 @@ describe('a secret', () => {
     expect((await create({ expires_in })).failure.type).toBe('ParsingError');
   });
 
-  it('has a name of its own in the company', async () => {
+  it('has a unique name in the company', async () => {
     await made();
     expect((await create({ name: 'MAIL SERVER' })).failure.message).toBe('A secret “Mail server” already exists in this company.');
   });
 });
 
 describe('permissions', () => {
-  it.each(roles)('of %s are those of the declaration', async (role) => {
+  it.each(roles)('of %s match the declaration', async (role) => {
     const { id } = await made();
     const by = company.people[role].token;
     const isAllowed = roleCan(role, 'COMPANY_SECRETS_VIEW');
@@ -153,7 +153,7 @@ describe('permissions', () => {
     for (const one of sent) expect(one.status === 200 || one.failure.type).toBe(isAllowed || 'PermissionError');
   });
 
-  it('never lead to those of another company', async () => {
+  it('never give access to other companies', async () => {
     const { id } = await made();
     const other = await api.company();
     const hash = await hashPassword(password);
@@ -163,7 +163,7 @@ describe('permissions', () => {
     expect((await reveal(id, { password }, other.people.admin.token)).failure.type).toBe('NotFoundError');
   });
 
-  it('of somebody without a password need a session that has just begun', async () => {
+  it('of people without a password need a recent session', async () => {
     const { id } = await made();
     const { id: user } = company.people.developer;
     await api.db.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user]);
@@ -174,7 +174,7 @@ describe('permissions', () => {
 });
 
 describe('the keys', () => {
-  it('lie in a file that nobody else reads, and are rotated while secrets stay readable', async () => {
+  it('are in a file that only its owner can read, and are rotated while secrets stay readable', async () => {
     const { id } = await made();
     const path = join(folder, 'credential-keys.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -197,7 +197,7 @@ describe('the keys', () => {
     expect(() => readKeyRing({ CREDENTIAL_KEYS: 'b:short' })).toThrow(/^CREDENTIAL_KEYS: each key is an id/);
   });
 
-  it('seal a value for its own secret alone', async () => {
+  it('seal a value for its own secret only', async () => {
     const [one, two] = [await made(), await made({ name: 'Other', value: 'other' })];
     await api.db.pool.query(`UPDATE credentials c SET sealed = o.sealed FROM credentials o WHERE c.owner_id = $1 AND o.owner_id = $2`, [
       one.id,
@@ -207,7 +207,7 @@ describe('the keys', () => {
   });
 });
 
-it('values that no longer hold are erased after 30 days, those that hold never', async () => {
+it('replaced values are erased after 30 days, current ones never', async () => {
   const kept = await made();
   const replaced = await made({ name: 'Replaced' });
   await update(replaced, { name: 'Replaced', value: 'newer' });

@@ -37,7 +37,7 @@ afterAll(() => api.close());
 const info = async () => (await api.call(usageInfo, { client_key: company.key }, company.people.member.token)).answer;
 
 describe('usage', () => {
-  it('counts answered calls by what they are worth, and empty answers as nothing', async () => {
+  it('counts answered calls by weight, and empty answers as zero', async () => {
     const { products, history, month } = await info();
     expect(month).toBe('2024-11');
     expect(history).toEqual([
@@ -49,20 +49,20 @@ describe('usage', () => {
     expect(products.find(({ product }) => product === 'chat')).toEqual({ product: 'chat', units: 0, previous: 0, forecast: null });
   });
 
-  it('is the same when it is counted again, and when the counts of old calls are gone', async () => {
+  it('is the same when it is counted again, and when the old calls are deleted', async () => {
     const before = await info();
     await changedBy(api.db.pool, sql`DELETE FROM api_metrics WHERE store_key = ${company.store.key} AND hour < '2024-11-20'`);
     await countUsage(api.db, now);
     expect((await info()).history).toEqual(before.history);
   });
 
-  it('takes up calls that were written after their day was counted', async () => {
+  it('includes calls that were written after their day was counted', async () => {
     await calls(company.store.key, '2024-11-22T10:00:00Z', 'search/search', [3, 0, 0]);
     await countUsage(api.db, now);
     expect((await info()).history.at(-1)).toMatchObject({ product: 'search', units: 39 });
   });
 
-  it('is listed by store for a month, and of no other company', async () => {
+  it('is listed by store for a month, for one company only', async () => {
     const list = (input: object) => api.call(usageStores, { client_key: company.key, ...input }, company.people.member.token);
     expect((await list({})).answer.result).toMatchObject([
       { name: 'First store', units: 39, products: [{ product: 'search', units: 39 }] },
@@ -73,7 +73,7 @@ describe('usage', () => {
     expect((await api.call(usageStores, { client_key: company.key }, stranger)).failure.type).toBe('NotFoundError');
   });
 
-  it('is exported in a file that no spreadsheet runs', async () => {
+  it('is exported in a file without formulas', async () => {
     const { answer } = await api.call(usageExport, { client_key: company.key }, company.people.member.token);
     expect(answer.content.split('\r\n')).toEqual([
       '\uFEFFmonth,store_id,store,product,requests,units',

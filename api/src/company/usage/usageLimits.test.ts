@@ -36,7 +36,7 @@ const events = () =>
   );
 
 describe('a limit of usage', () => {
-  it('is of all stores together or of one, with what is used of it', async () => {
+  it('applies to all stores together or to one, and shows what is used', async () => {
     await use(company.store.key, 30);
     await use(company.otherStore.key, 20);
     await use(company.store.key, 500, '2024-01-01');
@@ -54,7 +54,7 @@ describe('a limit of usage', () => {
     expect(audit).toHaveLength(3);
   });
 
-  it('is announced once at 80% and once at all of it, anew with the next month and with another limit', async () => {
+  it('is announced once at 80% and once at 100%, again in the next month and after a change of the limit', async () => {
     await save({ product: 'search', store_id: company.store.id, units: 100 });
     const types = async (at = now) => {
       await announceUsage(api.db, at);
@@ -77,7 +77,7 @@ describe('a limit of usage', () => {
     expect(await types()).toEqual(['usage_warning', 'usage_exceeded', 'usage_warning', 'usage_warning']);
   });
 
-  it('that is passed at once is announced once', async () => {
+  it('that is exceeded in one step is announced once', async () => {
     await save({ product: 'search', units: 10 });
     await use(company.store.key, 500);
     await announceUsage(api.db, now);
@@ -85,13 +85,13 @@ describe('a limit of usage', () => {
     expect((await events()).map(({ type }) => type)).toEqual(['usage_exceeded']);
   });
 
-  it.each(roles)('is set by %s as the catalogue says', async (role) => {
+  it.each(roles)('is set by %s as the catalogue of abilities says', async (role) => {
     const { token } = company.people[role];
     expect((await save({ product: 'chat', units: 5 }, token)).status).toBe(roleCan(role, 'COMPANY_USAGE_EDIT') ? 200 : 400);
     expect((await api.call(usageLimitList, { client_key: company.key }, token)).status).toBe(roleCan(role, 'COMPANY_VIEW') ? 200 : 400);
   });
 
-  it('is refused for a store of another company, and for nothing at all', async () => {
+  it('is refused for a store of another company, and for zero', async () => {
     const { store } = await api.company();
     expect((await save({ product: 'chat', store_id: store.id, units: 5 })).failure.fields).toHaveProperty('store_id');
     expect((await save({ product: 'chat', units: 0 })).failure.fields).toHaveProperty('units');

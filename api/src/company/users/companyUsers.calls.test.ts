@@ -71,7 +71,7 @@ describe('CRUD', () => {
     ]);
   });
 
-  it('changes a role, tells the user, and writes the audit trail', async () => {
+  it('changes a role, notifies the user, and writes the audit trail', async () => {
     const { answer } = await update('developer', { role: 'partial', stores: [company.otherStore.id] }, 'manager');
     expect(answer.user).toMatchObject({ role: 'partial', store_count: 1, revision: 2 });
     const [mail] = await mailsOf(api, jobs);
@@ -84,7 +84,7 @@ describe('CRUD', () => {
     expect((await list({}, 'developer')).failure.type).toBe('PermissionError');
   });
 
-  it('removes a user at once, and takes it back within 10 minutes', async () => {
+  it('removes a user at once, and restores them within 10 minutes', async () => {
     expect((await remove('manager')).answer.restorable_until).toBe(new Date(clock + 600_000).toISOString());
     expect((await mailsOf(api, jobs))[0]?.subject).toBe('You no longer have access to Fern & Harbour');
     expect((await list({}, 'manager')).failure.type).toBe('NotFoundError');
@@ -98,14 +98,14 @@ describe('CRUD', () => {
     expect((await restore('partial')).failure.message).toContain('can’t be undone');
   });
 
-  it('answers a conflict to who read an older revision', async () => {
+  it('refuses a change based on an older revision', async () => {
     await update('member', { role: 'agency' });
     expect((await update('member', { role: 'developer' })).failure).toMatchObject({ type: 'ConflictError', current: { role: 'agency' } });
   });
 });
 
 describe('Permissions', () => {
-  it.each(['developer', 'agency', 'member', 'partial'] as const)('%s manages nobody', async (role) => {
+  it.each(['developer', 'agency', 'member', 'partial'] as const)('%s cannot manage anyone', async (role) => {
     expect((await list({}, role)).failure.type).toBe('PermissionError');
     expect((await update('member', { role: 'admin' }, role)).failure.type).toBe('PermissionError');
     expect((await remove('member', role)).failure.type).toBe('PermissionError');
@@ -116,12 +116,12 @@ describe('Permissions', () => {
     ['admin', 'admin', 'your own role'],
     ['manager', 'manager', 'your own role'],
     ['manager', 'admin', 'Only admins'],
-  ])('%s neither changes nor removes %s', async (by, of, why) => {
+  ])('%s can neither change nor remove %s', async (by, of, why) => {
     expect((await update(of, { role: 'member' }, by)).failure.message).toContain(why);
     expect((await remove(of, by)).failure.message).toContain(why);
   });
 
-  it('a manager makes nobody an admin, and brings none back', async () => {
+  it('a manager cannot make anyone an admin, nor restore an admin', async () => {
     expect((await update('member', { role: 'admin' }, 'manager')).failure.fields).toHaveProperty('role');
     await update('member', { role: 'admin' });
     await remove('member');
@@ -129,7 +129,7 @@ describe('Permissions', () => {
     expect((await restore('member')).answer.user.role).toBe('admin');
   });
 
-  it('the last admin stays, also when two admins take each other’s role at once', async () => {
+  it('the last admin stays, also when two admins remove each other’s role at once', async () => {
     expect((await update('admin', { role: 'member' }, 'hq')).failure.message).toContain('only admin');
     expect((await remove('admin', 'hq')).failure.message).toContain('only admin');
     await update('manager', { role: 'admin' });
@@ -139,7 +139,7 @@ describe('Permissions', () => {
     expect(answer).toMatchObject({ total: 1, result: [{ locked: 'last_admin' }] });
   });
 
-  it('somebody whose role was just taken changes nobody any more', async () => {
+  it('a user whose role was just removed can no longer change anyone', async () => {
     // Between the proof of access and the lock: what counts is the role under the lock.
     await api.db
       .transaction(async ({ client }) => {
@@ -157,7 +157,7 @@ describe('Permissions', () => {
       .then(async ({ late }) => expect((await late).failure.message).toContain('Only admins'));
   });
 
-  it('users of another company are nobody', async () => {
+  it('users of another company are not found', async () => {
     const theirs = { client_key: company.key, id: other.people.member.id };
     const { token } = company.people.admin;
     expect((await api.call(companyUserRemove, theirs, token)).failure.type).toBe('NotFoundError');
@@ -187,7 +187,7 @@ describe('Validation', () => {
     },
   );
 
-  it('says first that it is oneself, then that the role is too high, then that it is the last admin', () => {
+  it('reports changing oneself first, then a role that is too high, then the last admin', () => {
     const own = { userId: 'a', role: 'admin' } as const;
     expect(lockOf({ own, user: { userId: 'a', role: 'admin' }, admins: 1 })).toBe('self');
     expect(lockOf({ own: { ...own, role: 'manager' }, user: { userId: 'b', role: 'admin' }, admins: 1 })).toBe('role');

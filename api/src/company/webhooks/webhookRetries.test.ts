@@ -9,7 +9,7 @@ const seconds = (attempts: number) => {
 };
 
 describe('a delivery that failed', () => {
-  it('is tried again later each time, and given up in the end', () => {
+  it('is retried at growing intervals, and abandoned in the end', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map(seconds)).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, null]);
   });
 });
@@ -22,7 +22,7 @@ describe('a webhook', () => {
     [null, ago(6), true],
     [410, now, true],
     [500, null, false],
-  ])('that is answered %s and fails since %s is stopped: %s', (status, since, expected) => {
+  ])('that is answered %s and has been failing since %s is disabled: %s', (status, since, expected) => {
     expect(isStopped(status, since, now)).toBe(expected);
   });
 });

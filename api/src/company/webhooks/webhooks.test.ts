@@ -101,7 +101,7 @@ const deliveries = async (id: string, more: object = {}) =>
   (await api.call(webhookDeliveries, { ...place(), id, ...more }, by())).answer.result;
 const info = async (id: string) => (await api.call(calls.info, { ...place(), id }, by())).answer.resource;
 
-it('is saved by somebody who has shown who they are, since it says where messages go', async () => {
+it('a webhook is saved only after the person confirmed their identity, since it decides where messages go', async () => {
   const { id } = company.people.developer;
   await changedBy(api.db.pool, sql`UPDATE sessions SET proven_at = now() - interval '2 hours' WHERE user_id = ${id}`);
   const fields = { name: 'Elsewhere', url: receiver, events: ['job_failed'] };
@@ -110,7 +110,7 @@ it('is saved by somebody who has shown who they are, since it says where message
 });
 
 describe('a message', () => {
-  it('is signed by the convention, says what happened, and is sent once', async () => {
+  it('follows the signature convention, says what happened, and is sent once', async () => {
     const { id, secret } = await webhook();
     await failJob();
     await collectEvents(api.db, new Date());
@@ -138,7 +138,7 @@ describe('a message', () => {
     expect(delivery?.attempts).toMatchObject([{ status: 200, answer: 'noted', error: '' }]);
   });
 
-  it('goes to webhooks that are subscribed, enabled and of the store alone', async () => {
+  it('goes only to webhooks that are subscribed, enabled and of the same store', async () => {
     const [here, elsewhere, other, off] = [
       await webhook(),
       await webhook({ name: 'Other store', store_ids: [company.otherStore.id] }),
@@ -152,7 +152,7 @@ describe('a message', () => {
     expect(counts).toEqual([1, 0, 0, 0]);
   });
 
-  it('tells of drafts and comments too, which are announced and not found', async () => {
+  it('covers drafts and comments too, which are announced rather than detected', async () => {
     const { id } = await webhook({ events: ['draft_submitted', 'comment_added'] });
     const about = { companyKey: company.key, storeKey: company.store.key, at: new Date(), authorId: null };
     const object = { type: 'draft', id: '11111111-1111-4111-8111-111111111111' };
@@ -167,7 +167,7 @@ describe('a message', () => {
     expect(await deliveries(id)).toHaveLength(2);
   });
 
-  it('that fails is tried again with the same id, later each time, and given up', async () => {
+  it('that fails is retried with the same ID at growing intervals, and abandoned', async () => {
     const { id } = await webhook();
     answer = () => 503;
     await failJob();
@@ -191,7 +191,7 @@ describe('a message', () => {
     expect((await info(id)).figures).toMatchObject({ status: 'active', failing_since: null, waiting: 0 });
   });
 
-  it('holds up those of its own object alone', async () => {
+  it('delays only those of the same object', async () => {
     const { id } = await webhook();
     const add = (object: string, eventId: string) =>
       changedBy(
@@ -214,7 +214,7 @@ describe('a message', () => {
     expect(received.map(({ body }) => body)).toEqual(['a', 'c', 'a', 'b']);
   });
 
-  it('to a private address is not sent where the operator does not allow it, which staff see', async () => {
+  it('to a private address is not sent unless the operator allows it, and staff see that', async () => {
     const { id } = await webhook();
     await failJob();
     await collectEvents(api.db, new Date());
@@ -231,7 +231,7 @@ describe('a message', () => {
 });
 
 describe('a webhook', () => {
-  it('is stopped after days of failures, which is an event, and delivers what waited when it is enabled again', async () => {
+  it('is disabled after days of failures, which is an event, and delivers what was waiting when it is enabled again', async () => {
     const { id } = await webhook();
     answer = () => 500;
     await failJob();
@@ -254,7 +254,7 @@ describe('a webhook', () => {
     expect((await info(id)).figures).toMatchObject({ status: 'active' });
   });
 
-  it('is stopped at once by a server that is gone for good', async () => {
+  it('is disabled at once by a server that answers 410', async () => {
     const { id } = await webhook();
     answer = () => 410;
     await failJob();
@@ -263,7 +263,7 @@ describe('a webhook', () => {
     expect((await info(id)).figures).toMatchObject({ status: 'stopped' });
   });
 
-  it('is tested at once, and a test that fails counts for nothing', async () => {
+  it('can be tested at once, and a failed test has no effect', async () => {
     const { id, secret } = await webhook();
     answer = () => 404;
     const sent = (await api.call(webhookTest, { ...place(), id }, by())).answer.delivery;
@@ -273,7 +273,7 @@ describe('a webhook', () => {
     expect((await info(id)).figures).toMatchObject({ status: 'active', last_success_at: null });
   });
 
-  it('has its secret shown once; a new one holds beside the old one for a day', async () => {
+  it('shows its secret once; the old secret stays valid for a day after a new one', async () => {
     const { id, secret } = await webhook();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(JSON.stringify(await info(id))).not.toContain(secret);
@@ -288,7 +288,7 @@ describe('a webhook', () => {
     expect(() => new Webhook(secret).verify(nextBody, next)).toThrow();
   });
 
-  it('keeps its secret when old values of secrets are swept', async () => {
+  it('keeps its secret when replaced secret values are deleted', async () => {
     const { id } = await webhook();
     await changedBy(api.db.pool, sql`UPDATE credentials SET created_at = created_at - interval '90 days' WHERE owner_id = ${id}`);
     const [task] = secretTasks;
@@ -297,7 +297,7 @@ describe('a webhook', () => {
     expect(await rowOf(api.db.pool, sql`SELECT FROM credentials WHERE owner_id = ${id}`)).toBeDefined();
   });
 
-  it('of another company is not there, and its calls need the ability', async () => {
+  it('of another company is not found, and its calls need the ability', async () => {
     const { id } = await webhook();
     const other = await api.company();
     const theirs = { client_key: other.key, id };

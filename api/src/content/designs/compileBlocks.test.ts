@@ -9,18 +9,18 @@ it.each([
   ['a < b & "c"', 'a &lt; b &amp; &quot;c&quot;'],
   ['{{ a | append: "<b>" }} < {% if a < b %}x{% endif %}', '{{ a | append: "<b>" }} &lt; {% if a < b %}x{% endif %}'],
   ['{{ never closed <b>', '{{ never closed &lt;b&gt;'],
-])('text keeps its Liquid and has no markup: %s', (text, code) => {
+])('text keeps its Liquid and is stripped of markup: %s', (text, code) => {
   expect(asText(text)).toBe(code);
 });
 
-it('halves and thirds stand side by side until the row is full', () => {
+it('halves and thirds are placed side by side until the row is full', () => {
   const widths = ['half', 'half', 'half', 'full', 'third', 'third', 'third'] as const;
   const { source } = compileBlocks(designSpec.parse({ blocks: widths.map((width) => ({ kind: 'divider', width })) }), 'html');
   const rows = source.split('<div class="ec-row">').slice(1);
   expect(rows.map((row) => row.match(/ec-cell/g)?.length)).toEqual([2, 1, 1, 3]);
 });
 
-it('no style and no attribute of a block gets out of its place', () => {
+it('no style and no attribute of a block affects anything outside it', () => {
   const word = fc.string({ maxLength: 30, unit: fc.constantFrom('"', "'", '<', '>', '{', '}', '%', ';', ':', '(', 'a', ' ', '\\') });
   const blocks = fc.array(
     fc.record({

@@ -82,7 +82,7 @@ describe('designs of a store', () => {
     return { store, token, create, caller, configuration, draw, read };
   }
 
-  it('open in the editor that follows from what they hold', async () => {
+  it('open in the editor that fits their content', async () => {
     const { store, token, create, read } = await newShop();
     const made = [
       await create({}),
@@ -94,7 +94,7 @@ describe('designs of a store', () => {
     expect(editors).toEqual(['code', 'drag_n_drop', 'designeditor', 'omni']);
   });
 
-  it('are drawn, with the built-in design for none, for what is gone or switched off', async () => {
+  it('are rendered, with the built-in design for those missing, deleted or disabled', async () => {
     const { store, token, create, draw, configuration, caller } = await newShop();
     const { id } = await create({
       source: '<p>{{ headline }} {% for p in products %}{{ p.colour }}{{ p["Shoe size"] }}{% endfor %}</p>',
@@ -127,7 +127,7 @@ describe('designs of a store', () => {
     expect((await draw(id))?.html).toBe('<p>Hot</p>');
   });
 
-  it('say where they are used', async () => {
+  it('list where they are used', async () => {
     const { store, token, create, read } = await newShop();
     const part = await create({ name: 'Price tag', role: 'component', source: '{{ product.price | money }}' });
     const design = await create({ name: 'With price', source: "{% render 'price tag', product: products[0] %}" });
@@ -144,7 +144,7 @@ describe('designs of a store', () => {
     expect([await copy(), await copy()]).toEqual(['Cards (2)', 'Cards (3)']);
   });
 
-  it('are previewed with what is wrong, and their blocks turned into code that draws the same', async () => {
+  it('are previewed with their problems, and their blocks converted to code that renders the same', async () => {
     const { store, token } = await newShop();
     const preview = async (fields: object) =>
       (await api.call(designPreview, { key: store.id, fields: { ...slider, ...fields } }, token)).answer;
@@ -160,15 +160,18 @@ describe('designs of a store', () => {
     expect((await preview({ source: '{{ x' })).problems[0]).toMatchObject({ severity: 'error', line: 1 });
   });
 
-  it.each(['search', 'recommendations', 'email'] as const)('of %s have a gallery whose designs can be saved and drawn', async (product) => {
-    const { store, token, create } = await newShop();
-    const { result } = (await api.call(designTemplates, { key: store.id, product }, token)).answer;
-    expect(result.length).toBeGreaterThan(1);
-    for (const { id, product_type, format, spec } of result) {
-      const fields = { name: id, product, product_type, format, spec, source: '' };
-      await create(fields);
-      const { html, problems } = (await api.call(designPreview, { key: store.id, fields }, token)).answer;
-      expect([id, html !== '', problems]).toEqual([id, true, []]);
-    }
-  });
+  it.each(['search', 'recommendations', 'email'] as const)(
+    'of %s have a gallery whose designs can be saved and rendered',
+    async (product) => {
+      const { store, token, create } = await newShop();
+      const { result } = (await api.call(designTemplates, { key: store.id, product }, token)).answer;
+      expect(result.length).toBeGreaterThan(1);
+      for (const { id, product_type, format, spec } of result) {
+        const fields = { name: id, product, product_type, format, spec, source: '' };
+        await create(fields);
+        const { html, problems } = (await api.call(designPreview, { key: store.id, fields }, token)).answer;
+        expect([id, html !== '', problems]).toEqual([id, true, []]);
+      }
+    },
+  );
 });

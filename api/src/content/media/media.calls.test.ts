@@ -41,7 +41,7 @@ const fetched = (url: string, headers: Record<string, string> = {}) =>
   api.server.inject({ method: 'GET', url: new URL(url).pathname, headers });
 
 describe('CRUD', () => {
-  it('takes a picture, lists it, says what it shows, deletes it and brings it back', async () => {
+  it('uploads an image, lists it, changes its alt text, deletes and restores it', async () => {
     const id = await uploaded(await picture(400, 300).png().toBuffer(), 'Sale\u0000.png');
     await uploaded(await picture(10, 10, 'blue').jpeg().toBuffer(), 'blue.jpg');
     expect(await info(id)).toMatchObject({ name: 'Sale.png', alt: '', type: 'image/png', width: 400, height: 300, revision: 1 });
@@ -59,7 +59,7 @@ describe('CRUD', () => {
     expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'delete', 'restore']);
   });
 
-  it('keeps the same picture once, and brings a deleted one back when it is uploaded again', async () => {
+  it('stores the same image once, and restores a deleted one when it is uploaded again', async () => {
     const body = await picture(30, 30).png().toBuffer();
     const id = await uploaded(body);
     expect(await uploaded(body, 'other.png')).toBe(id);
@@ -68,7 +68,7 @@ describe('CRUD', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('forgets a deleted picture after seven days', async () => {
+  it('erases a deleted image after seven days', async () => {
     const id = await uploaded(await picture(20, 20).png().toBuffer());
     await api.call(mediaDelete, { key: key(), ids: [id] }, token());
     await removeOldMedia(api.db, addDays(new Date(), 6));
@@ -78,7 +78,7 @@ describe('CRUD', () => {
     expect((await api.call(mediaRestore, { key: key(), ids: [id] }, token())).failure).toMatchObject({ type: 'NotFoundError' });
   });
 
-  it('says which designs show it', async () => {
+  it('says which designs use it', async () => {
     const id = await uploaded(await picture(50, 50).png().toBuffer());
     const { url } = await info(id);
     const fields = { name: 'Hero', product: 'search', product_type: 'search_page', source: `<img src="${url}" alt="">` };
@@ -88,8 +88,8 @@ describe('CRUD', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('is upright, small enough, and says nothing of place or camera', async () => {
+describe('a stored image', () => {
+  it('is upright, within the size limit, and without location or camera data', async () => {
     const body = await picture(3000, 1000)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Secret owner' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -105,7 +105,7 @@ describe('what is stored', () => {
     expect(media.size).toBe(stored.length);
   });
 
-  it('is told by its content and never by its name, and what is no picture is refused', async () => {
+  it('is recognised by its content, never its name, and other files are refused', async () => {
     const avif = await picture(40, 40).avif().toBuffer();
     expect(await info(await uploaded(avif, 'x.png'))).toMatchObject({ type: 'image/webp', name: 'x.png' });
     const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
@@ -123,7 +123,7 @@ describe('what is stored', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('keeps a moving picture moving', async () => {
+  it('keeps its animation', async () => {
     const frames = Buffer.concat([Buffer.alloc(20 * 10 * 3, 0), Buffer.alloc(20 * 10 * 3, 255)]);
     const gif = await sharp(frames, { raw: { width: 20, height: 20, channels: 3, pageHeight: 10 } })
       .gif({ delay: [90, 90] })
@@ -136,7 +136,7 @@ describe('what is stored', () => {
 });
 
 describe('the public URL', () => {
-  it('may be cached for good and is not found once it is deleted', async () => {
+  it('may be cached forever and is not found after deletion', async () => {
     const { id, url, thumbnail_url: thumbnail } = await info(await uploaded(await picture(900, 600).png().toBuffer()));
     const answer = await fetched(url);
     expect(answer.headers).toMatchObject({
@@ -156,7 +156,7 @@ describe('the public URL', () => {
 });
 
 describe('permissions', () => {
-  it('lets nobody read or write pictures of another company, and no guest upload', async () => {
+  it('deny access to images of another company, and uploads by guests', async () => {
     const id = await uploaded(await picture(60, 60).png().toBuffer());
     const other = await api.company();
     const body = await picture(60, 60).png().toBuffer();

@@ -46,10 +46,10 @@ const kinds = [
   ['pages', pagesDelete, pagesRestore, pagesList, ['help', 'about']],
 ] as const;
 
-describe.each(kinds)('%s that staff delete', (_name, remove, restore, list, [first, second]) => {
+describe.each(kinds)('%s deleted by staff', (_name, remove, restore, list, [first, second]) => {
   const shown = async () => (await call(list, {})).answer.result.map(({ id }) => id);
 
-  it('are gone, and come back in every detail', async () => {
+  it('disappear, and are restored in every detail', async () => {
     await shown(); // counts the categories
     const before = await tables();
     const { answer } = await call(remove, { ids: [first, 'nope'] });
@@ -60,13 +60,13 @@ describe.each(kinds)('%s that staff delete', (_name, remove, restore, list, [fir
     expect(await tables()).toEqual(before);
   });
 
-  it('stay as the shop has sent them again, and are final when their time is over', async () => {
+  it('stay as the shop has sent them again, and cannot be restored after the period ends', async () => {
     await call(remove, { ids: [first, second] });
     tests.setNow(new Date(testNow.getTime() + 600_001));
     expect((await call(restore, { ids: [first] })).answer).toMatchObject({ restored: [], gone: [first] });
   });
 
-  it('are deleted by four roles, in their own store alone', async () => {
+  it('can be deleted by four roles, in their own store only', async () => {
     for (const role of roles) {
       const deletion = await call(remove, { ids: [first] }, role);
       const restoration = await call(restore, { ids: [first] }, role);
@@ -80,7 +80,7 @@ describe.each(kinds)('%s that staff delete', (_name, remove, restore, list, [fir
 });
 
 describe('a deleted product', () => {
-  it('is told to the search index when it goes and when it comes back, and to its history', async () => {
+  it('is reported to the search index on deletion and restore, and to its history', async () => {
     const seqs = async () =>
       (
         await run(`select id, changed_seq::int as seq, 'there' as state from products where store_key = $1 and id = 'P1'
@@ -106,7 +106,7 @@ describe('a deleted product', () => {
     );
   });
 
-  it('that came again stays as it came', async () => {
+  it('that was imported again keeps the imported version', async () => {
     await call(productsDelete, { ids: ['P1'] });
     await addProduct('P1', { name: 'Lamp 2' });
     expect((await call(productsRestore, { ids: ['P1'] })).answer).toMatchObject({ restored: [], kept: ['P1'], gone: [] });
@@ -115,7 +115,7 @@ describe('a deleted product', () => {
 });
 
 describe('a deleted category', () => {
-  it('that products name is known from these until it comes back; one that only products name stays', async () => {
+  it('that products name is known from these until it is restored; one that only products name stays', async () => {
     const listed = async () => (await call(categoriesList, {})).answer.result.map(({ id, is_derived: isDerived }) => [id, isDerived]);
     expect(await listed()).toEqual([
       ['garden', false],

@@ -111,7 +111,7 @@ it.each<[string, Columns, string[]]>([
     ],
     ['Order,Why,Products,State', 's1,"QUANTITY; PRICE",90 × p1 @ 10,suspicious'],
   ],
-])('a file of %s has the columns on screen, in their order and under their headings', async (name, columns, lines) => {
+])('a file of %s has the columns on screen, in their order and with their headings', async (name, columns, lines) => {
   const file = await download(name, columns);
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.body.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual(lines);

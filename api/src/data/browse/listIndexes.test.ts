@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('what an import left to be merged into the indexes of products is merged by the task', async () => {
+it('index entries that an import left pending are merged by the task', async () => {
   const company = await api.company();
   const shop = new Importer(api, company.store.key, company.people.member.token);
   const { db, jobs } = api;

@@ -61,7 +61,7 @@ describe('the list of categories', () => {
     ['found by what is a wildcard elsewhere', { query: '0%' }, 'Outlet 100%'],
   ])('shows %s', async (_name, input, expected) => expect(await ids(input)).toBe(expected));
 
-  it('counts products that name a category by its name or its id, and again after a change', async () => {
+  it('counts products that name a category by its name or ID, and again after a change', async () => {
     const counts = async () => Object.fromEntries((await call(categoriesList, {})).answer.result.map((row) => [row.id, row.product_count]));
     expect(await counts()).toEqual({ '10': 1, '11': 2, '12': 0, '13': 0, 'Outlet 100%': 1 });
     await addProduct('P4', { categories: ['12', 'Fresh'] });
@@ -77,14 +77,14 @@ describe('the list of categories', () => {
 });
 
 describe('one category', () => {
-  it('has its place in the tree', async () => {
+  it('is shown with its path in the tree', async () => {
     const { category } = (await call(categoriesInfo, { id: '10' })).answer;
     expect(category).toMatchObject({ image: 'https://shop.test/home.png', paths: [], loop: [], missing: ['99'] });
     expect(category.children.map(({ name }) => name)).toEqual(['Lamps', 'Rugs']);
     expect((await call(categoriesInfo, { id: '12' })).answer.category.paths).toEqual([[{ id: '10', name: 'Home' }]]);
   });
 
-  it('in a loop says so and harms nobody', async () => {
+  it('in a loop says so and does no harm', async () => {
     const { category } = (await call(categoriesInfo, { id: '13' })).answer;
     expect(category.paths.map((path) => path.map(({ name }) => name))).toEqual([['Home', 'Lamps']]);
     expect(category.loop.map(({ name }) => name)).toEqual(['Desk lamps', 'Lamps', 'Desk lamps']);
@@ -92,7 +92,7 @@ describe('one category', () => {
     expect((await call(categoriesInfo, { id: 'self' })).answer.category.loop).toHaveLength(2);
   });
 
-  it('that is not there is said so by name', async () => {
+  it('that does not exist is reported by name', async () => {
     expect((await call(categoriesInfo, { id: 'x' })).failure).toMatchObject({
       type: 'NotFoundError',
       title: 'Failed to get category data',
@@ -116,14 +116,14 @@ describe('content pages', () => {
     expect((await call(pagesList, input)).answer.result.map(({ id }) => id).join(' ')).toBe(expected),
   );
 
-  it('have the beginning of their text in the list, and all of it alone', async () => {
+  it('have an excerpt in the list, and their full text on their own', async () => {
     expect((await call(pagesList, { limit: 1 })).answer.result[0]?.text).toHaveLength(300);
     const { page } = (await call(pagesInfo, { id: 'about' })).answer;
     expect(page).toMatchObject({ text: `${'word '.repeat(100)}<b>end</b>`, attributes: { lang: 'en' } });
     expect((await call(pagesInfo, { id: 'x' })).failure).toMatchObject({ title: 'Failed to get page data' });
   });
 
-  it.each(['pages', 'categories'])('and categories become files: %s', async (name) => {
+  it.each(['pages', 'categories'])('and categories are exported: %s', async (name) => {
     const input = encodeURIComponent(JSON.stringify({ key: tests.key }));
     const headers = { authorization: `Bearer ${tests.company.people.partial.token}` };
     const file = await tests.api.server.inject({ url: `/v2/client/export/${name}?input=${input}`, headers });
@@ -133,7 +133,7 @@ describe('content pages', () => {
 });
 
 describe('permissions', () => {
-  it('let every role of the company look, and nobody else', async () => {
+  it('let every role of the company read, and no one else', async () => {
     for (const role of roles)
       for (const list of [categoriesList, pagesList]) expect([role, (await call(list, {}, role)).status]).toEqual([role, 200]);
     const { api, company } = tests;

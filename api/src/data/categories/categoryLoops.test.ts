@@ -5,7 +5,7 @@ import { categoryLoops } from './categoryLoops.ts';
 const loopsOf = (tree: Record<string, string[]>) =>
   categoryLoops(new Map(Object.entries(tree))).map(({ id, below, way }) => `${id}>${below}: ${way.join(' ')}`);
 
-describe('circles of categories', () => {
+describe('loops of categories', () => {
   it.each<[string, Record<string, string[]>, string[]]>([
     ['none in a tree', { a: ['b', 'c'], b: ['d'], c: ['d'] }, []],
     ['one of itself', { a: ['a'] }, ['a>a: a a']],
@@ -19,7 +19,7 @@ describe('circles of categories', () => {
     ],
   ])('%s', (_name, tree, expected) => expect(loopsOf(tree)).toEqual(expected));
 
-  it('as long as a feed makes them, and as many, are told by their beginnings', () => {
+  it('of any length and number are reported by where they begin', () => {
     const size = 50_000;
     // Each names the next one and the first: whole, their ways would hold more than a thousand million names.
     const tree = new Map(Array.from({ length: size }, (_, at) => [`c${at}`, [`c${at + 1}`, 'c0']]));

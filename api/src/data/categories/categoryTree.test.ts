@@ -17,7 +17,7 @@ function treeOf(...pairs: string[]): Map<string, TreeNode> {
 
 const words = (path: readonly { id: string }[]) => path.map(({ id }) => id).join('>');
 
-describe('the ways to a category', () => {
+describe('the paths to a category', () => {
   it.each([
     ['a top category', ['a>b'], 'a', []],
     ['one below', ['a>b'], 'b', ['a']],
@@ -29,7 +29,7 @@ describe('the ways to a category', () => {
     ['a category that is not there', ['a>b'], 'z', []],
   ])('%s', (_name, pairs, id, expected) => expect(pathsTo(id, treeOf(...pairs)).map(words)).toEqual(expected));
 
-  it('are found in any tree without going round, and few', () => {
+  it('are found in any tree without endless loops, and limited in number', () => {
     const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
     fc.assert(
       fc.property(fc.array(fc.tuple(letter, letter), { maxLength: 30 }), (pairs) => {

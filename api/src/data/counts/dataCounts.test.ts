@@ -10,7 +10,7 @@ import { handlers } from './dataCounts.calls.ts';
 
 const tests = browseTests({ handlers: [...handlers, ...productHandlers], definitions: jobs, worker: 'off' });
 
-it('products are counted at once when some are deleted and come back, also when the search index was faster', async () => {
+it('products are counted at once when some are deleted and restored, also when the search index was faster', async () => {
   const counted = async () => (await tests.call(dataCounts, {})).answer.products;
   for (const id of ['a', 'b', 'c']) await tests.addProduct(id);
   await indexProducts(tests.api.db, tests.key);

@@ -37,7 +37,7 @@ describe('the lifecycle of a customer', () => {
     ['who ordered 10 days ago, whatever the model says', customer(3, 10, 340, 10, 9, 8), 'just_ordered'],
   ])('%s is %s', (_name, figures, expected) => expect(lifecycleOf(figures, limits, now)).toBe(expected));
 
-  it('follows the own rhythm of those with several orders alone', () => {
+  it('follows the customer’s own rhythm only for those with several orders', () => {
     const regular = customer(3, 10, 340, 140, -10, -160);
     expect(rhythmDays(regular)).toBe(100);
     expect(lifecycleEnds(regular, limits)).toEqual({ active: daysAgo(-10), slipping: daysAgo(-160) });
@@ -64,15 +64,15 @@ describe('the price affinity', () => {
     [10, 'medium'],
     [29.99, 'medium'],
     [30, 'high'],
-  ])('of pieces at %s is %s', (price, expected) => expect(affinityOf(price, limits)).toBe(expected));
+  ])('of items at %s is %s', (price, expected) => expect(affinityOf(price, limits)).toBe(expected));
 
-  it('is unknown in a store that has sold nothing', () => {
+  it('is unknown in a store without sales', () => {
     expect(affinityOf(5, { price_low: null, price_high: null })).toBeNull();
   });
 });
 
-describe('the limits of a store', () => {
-  it('are those of its own customers', () => {
+describe('the thresholds of a store', () => {
+  it('come from its own customers', () => {
     const figures = { customers: 900, median_days: 33.333, value_90: 812.5, count_75: 5.5, price_33: 12, price_67: 40 };
     expect(limitsOf(figures)).toEqual({
       customers: 900,
@@ -84,7 +84,7 @@ describe('the limits of a store', () => {
     });
   });
 
-  it('have a floor where there is little to count', () => {
+  it('have a minimum where there is little data', () => {
     const figures = { customers: 0, median_days: null, value_90: null, count_75: null, price_33: null, price_67: null };
     expect(limitsOf(figures)).toMatchObject({ typical_days: 60, frequent_count: 3, vip_value: 0 });
     expect(limitsOf({ ...figures, median_days: 0.5, count_75: 2 })).toMatchObject({ typical_days: 20, frequent_count: 3 });

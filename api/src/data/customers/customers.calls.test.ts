@@ -73,7 +73,7 @@ describe('the list', () => {
     ['nobody for a wildcard', { query: '_' }, ''],
   ])('shows %s', async (_name, input, expected) => expect(await ids(input)).toBe(expected));
 
-  it('tells segments by the same rules as those it is filtered by', async () => {
+  it('shows segments by the same rules as its filters', async () => {
     await empty();
     // Customers of many rhythms: 1 to 6 orders, every 3 to 150 days, the last one up to 500 days ago.
     for (let number = 0; number < 90; number++) {
@@ -117,7 +117,7 @@ describe('the list', () => {
 });
 
 describe('one customer', () => {
-  it.each(['ada@shop.test', 'ADA@Shop.Test'])('is found by %s, with what they like and where they stand', async (email) => {
+  it.each(['ada@shop.test', 'ADA@Shop.Test'])('is found by %s, with preferences and customer status', async (email) => {
     const { customer } = (await call(customersInfo, { email })).answer;
     expect(customer).toMatchObject({
       id: 'ada@shop.test',
@@ -146,13 +146,13 @@ describe('one customer', () => {
     expect(customer).toMatchObject({ lifecycle: null, loyalty: null, price_affinity: null, months: [], brands: [], active_until: null });
   });
 
-  it('who shares an address says so', async () => {
+  it('with a shared address says so', async () => {
     await addCustomer('c-8', { email: 'BOB@shop.test' });
     expect((await call(customersInfo, { email: 'bob@shop.test' })).answer.customer).toMatchObject({ id: 'c-7', same_email: ['c-8'] });
     expect((await call(customersInfo, { email: 'c-8' })).answer.customer.same_email).toEqual(['c-7']);
   });
 
-  it('who is not there is said so by name', async () => {
+  it('that does not exist is reported by name', async () => {
     expect((await call(customersInfo, { email: 'x@y.z' })).failure).toMatchObject({
       title: 'Failed to get customer data',
       type: 'NotFoundError',
@@ -164,7 +164,7 @@ const rowOf = async (id: string) =>
   (await tests.api.db.pool.query<{ row: string }>('select to_jsonb(c)::text as row from customers c where id = $1', [id])).rows[0]?.row;
 
 describe('deleting', () => {
-  it('leaves the orders, and can be undone in every detail', async () => {
+  it('keeps the orders, and can be undone in every detail', async () => {
     const before = await rowOf('ada@shop.test');
     expect((await call(customersDelete, { ids: ['ada@shop.test', 'nope'] })).answer.deleted).toEqual(['ada@shop.test']);
     expect(await rowOf('ada@shop.test')).toBeUndefined();
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(await rowOf('ada@shop.test')).toBe(before);
   });
 
-  it('brings them back with the orders that they have by then', async () => {
+  it('is undone with the orders that arrived meanwhile', async () => {
     await call(customersDelete, { ids: ['ada@shop.test'] });
     await addOrders({ id: '9', customer: 'ada@shop.test', total: 1 });
     await call(customersRestore, { ids: ['ada@shop.test'] });
@@ -205,8 +205,8 @@ const jobOf = async (jobId: string) =>
 const download = (jobId: string, token: string) =>
   tests.api.server.inject({ url: `${personPath}?key=${tests.key}&job_id=${jobId}`, headers: { authorization: `Bearer ${token}` } });
 
-describe('the file of a person', () => {
-  it('has all that is known of them, for those who may see it, and its making is in the audit trail', async () => {
+describe('a person’s data export', () => {
+  it('includes everything known about them, for people who may see it, and is in the audit log', async () => {
     const { job_id: jobId } = (await call(customersExport, { id: 'c-7' }, 'partial')).answer;
     await expect.poll(async () => (await jobOf(jobId))?.state, { timeout: 10_000 }).toBe('success');
     expect((await jobOf(jobId))?.message).toBe('Ready: 1 order.');
@@ -226,7 +226,7 @@ describe('the file of a person', () => {
   });
 });
 
-describe('forgetting a person', () => {
+describe('erasing a person', () => {
   afterEach(async () => {
     for (const table of ['import_issues', 'import_changes', 'subscribers', 'log_entries'])
       await tests.api.db.pool.query(`delete from ${table}`);
@@ -259,7 +259,7 @@ describe('forgetting a person', () => {
     await log.flush();
   }
 
-  it('leaves nothing of them in feeds, refused calls and subscriptions, and all that is about others', async () => {
+  it('removes them from feeds, refused calls and subscriptions, and keeps everything about others', async () => {
     await tests.api.db.pool.query(`update customers set name = 'Robert Baratheon' where store_key = $1 and id = 'c-7'`, [tests.key]);
     await leaveTraces();
     const problems = ['bob@shop.test', 'zoe@shop.test'].map((value, row) => ({ row, value, message: 'The row has no valid address.' }));
@@ -283,7 +283,7 @@ describe('forgetting a person', () => {
     expect(await tablesWith('Ada Lovelace')).toContain('log_entries');
   });
 
-  it('by the shop itself leaves nothing of one whom somebody had deleted before, and tells what they chose until then', async () => {
+  it('by the shop itself covers a person deleted before, whose choices are exported until then', async () => {
     await leaveTraces();
     await call(customersDelete, { ids: ['c-7'] });
     await tests.api.db.pool.query('delete from deleted_objects where store_key = $1', [tests.key]); // its ten minutes are over
@@ -297,7 +297,7 @@ describe('forgetting a person', () => {
     );
   });
 
-  it('keeps that they want no mails, which the next feed of the shop would not know', async () => {
+  it('keeps the opt-out from emails, which the shop’s next feed would not know', async () => {
     await tests.api.db.pool.query(
       `insert into subscribers (store_key, email, subscribed, state, source, changed_at) values ($1, 'bob@shop.test', false, 'confirmed', 'customer', now())
        on conflict (store_key, email) do update set subscribed = false, source = 'customer'`,
@@ -334,7 +334,7 @@ describe('forgetting a person', () => {
     expect((await call(customersRestore, { ids: ['c-7', 'nummer-8'] })).answer.gone).toEqual(['c-7', 'nummer-8']);
   });
 
-  it('leaves nothing of a person who was deleted before, and of one whose orders were', async () => {
+  it('erases a person who was deleted before, and one whose orders were deleted', async () => {
     expect((await call(customersForget, { id: 'none', confirm: 'NONE' })).answer.orders).toBe(0);
     expect((await call(customersForget, { id: 'none', confirm: 'none' })).failure.type).toBe('NotFoundError');
   });
@@ -343,7 +343,7 @@ describe('forgetting a person', () => {
 describe('permissions', () => {
   const mayDelete = new Set(['hq', 'admin', 'manager', 'developer']);
 
-  it('let everybody of the company look, and four roles delete and forget', async () => {
+  it('let everyone in the company read, and four roles delete and erase', async () => {
     for (const role of roles) {
       expect([role, (await call(customersInfo, { email: 'c-7' }, role)).status]).toEqual([role, 200]);
       const calls = [
@@ -356,7 +356,7 @@ describe('permissions', () => {
     }
   });
 
-  it('keep a store to itself', async () => {
+  it('keep stores separate', async () => {
     const { company, api } = tests;
     const stranger = (await api.company('Other')).people.admin.token;
     for (const [token, key] of [

@@ -48,6 +48,6 @@ it.each<[string, ProductTouch[], Record<string, string>]>([
   expect(attributeOrder(order, touches.toReversed())).toEqual(found);
 });
 
-it('names a product once, however many lines it has', () => {
+it('names a product once, however many lines it is in', () => {
   expect(attributeOrder({ ...order, productIds: ['lamp', 'lamp'] }, [click('lamp', 5)])).toHaveLength(1);
 });

@@ -13,14 +13,14 @@ describe('the network of an address', () => {
     ['nonsense', 'nonsense'],
   ])('%s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 
-  it('is not ours for one that says something about the shopper', () => {
+  it('is not stored for an address that identifies the shopper', () => {
     expect(['127.0.0.1', '10.2.3.4', '::1', 'fd00::1'].map(isOwnNetwork)).toEqual([true, true, true, true]);
     expect(['203.0.113.7', '2001:db8::1', '172.32.0.1'].map(isOwnNetwork)).toEqual([false, false, false]);
   });
 });
 
-describe('a bucket', () => {
-  it('allows so many at once, and says when there are enough again', () => {
+describe('a token bucket', () => {
+  it('allows a number of calls at once, and says when more are allowed', () => {
     const buckets = new TokenBuckets({ perSecond: 10, burst: 20 });
     expect(buckets.take('a', 20, 0)).toBe(0);
     expect(buckets.take('a', 5, 0)).toBe(500);
@@ -28,7 +28,7 @@ describe('a bucket', () => {
     expect(buckets.take('a', 5, 500)).toBe(0);
   });
 
-  it('remembers no more names than it may, and forgets those that were quiet longest', () => {
+  it('keeps a limited number of names, and drops those idle longest', () => {
     const buckets = new TokenBuckets({ perSecond: 1, burst: 1, most: 2 });
     for (const name of ['a', 'b', 'a', 'c']) buckets.take(name, 1, 0);
     expect([buckets.take('a', 1, 0) > 0, buckets.take('c', 1, 0) > 0, buckets.take('b', 1, 0)]).toEqual([true, true, 0]);

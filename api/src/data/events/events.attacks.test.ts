@@ -18,8 +18,8 @@ afterAll(() => api.close());
 const recent = async () => (await api.call(eventsRecent, { key, limit: 200 }, company.people.member.token)).answer.events;
 const text = (body: string) => api.post('/v2/log/batch', body, { 'content-type': 'text/plain' });
 
-describe('somebody who knows nothing but the public key', () => {
-  it('gives no object of ours a property', async () => {
+describe('an attacker with only the public key', () => {
+  it('cannot add a property to an internal object', async () => {
     await text(
       `{"key":"${key}","__proto__":{"stained":1},"visitor":"v-proto","events":[{"type":"click","ids":["__proto__","constructor"],
         "__proto__":{"labels":["stained"],"stained":1},"constructor":{"prototype":{"stained":1}}}]}`,
@@ -34,7 +34,7 @@ describe('somebody who knows nothing but the public key', () => {
     ['lists', `{"key":"KEY","visitor":"v","events":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
     ['lists around a character that is looked for', `{"key":"KEY","events":${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}}`],
     ['objects in an event', `{"key":"KEY","events":[{"type":"page","x":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}]}`],
-  ])('exhausts nothing by %s within each other', async (_name, body) => {
+  ])('cannot exhaust memory or stack by %s nested in each other', async (_name, body) => {
     expect((await text(body.replace('KEY', key))).failure).toMatchObject({ type: 'ParsingError' });
   });
 
@@ -47,11 +47,11 @@ describe('somebody who knows nothing but the public key', () => {
     },
   );
 
-  it.each([-1, 7 * 86_400_000 + 1, 1e300])('puts no event %d ms into the past', async (age) => {
+  it.each([-1, 7 * 86_400_000 + 1, 1e300])('cannot place an event %d ms in the past', async (age) => {
     expect((await api.call(logBatch, { key, events: [{ type: 'page', age }] })).failure.fields).toHaveProperty(['events.0.age']);
   });
 
-  it('has numbers as ids taken for texts, and ids that are too long refused', async () => {
+  it('gets numeric IDs stored as text, and IDs that are too long refused', async () => {
     await api.call(logProduct, { key, visitor: 'v-ids', ids: [4711, 0.5, 1e21] });
     const event = (await recent()).find(({ visitor }) => visitor === 'v-ids');
     expect(event?.ids).toEqual(['4711', '0.5', '1e+21']);
@@ -59,14 +59,14 @@ describe('somebody who knows nothing but the public key', () => {
       expect((await api.post('/v2/log/product', { key, ids })).failure.fields).toHaveProperty(['ids.0']);
   });
 
-  it('has what looks like a page kept as the text it is', async () => {
+  it('gets markup stored as plain text', async () => {
     const html = `<img src=x onerror="alert(1)"></script>'"&`;
     await api.call(logProduct, { key, visitor: html, ids: [html], labels: [html], url: `javascript:${html}` });
     const event = (await recent()).find(({ visitor }) => visitor === html);
     expect(event).toMatchObject({ ids: [html], labels: [html], url: `javascript:${html}` });
   });
 
-  it('gains nothing by the many addresses of one IPv6 network', async () => {
+  it('gains nothing from the many addresses of one IPv6 network', async () => {
     const events = Array.from({ length: 100 }, () => ({ type: 'page' }));
     const send = async (remoteAddress: string, n: number) =>
       (await api.server.inject({ method: 'POST', url: '/v2/log/batch', remoteAddress, payload: { key, visitor: `v6-${n}`, events } }))
@@ -79,7 +79,7 @@ describe('somebody who knows nothing but the public key', () => {
   });
 });
 
-it('pages of any shop may make the public calls, and no other', async () => {
+it('pages of any shop may make the public calls, and no others', async () => {
   for (const { call } of await loadCalls()) {
     const isPublic = call.access.by === 'shop' && call.access.private !== true;
     const { headers } = await api.server.inject({

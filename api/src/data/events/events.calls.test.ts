@@ -61,7 +61,7 @@ async function saleOf(orderId: string, visitor: string) {
 }
 
 describe('an event', () => {
-  it('is there when the answer is', async () => {
+  it('is stored before the call is answered', async () => {
     await api.call(logClick, { key, visitor: 'v-click', ids: ['lamp', 7], labels: ['home'], position: 3, url: 'https://shop.test/' });
     await api.call(logClick, { key, visitor: 'v-click', ids: ['lamp'], query: 'Lamp' });
     await api.call(logProduct, { key, visitor: 'v-click', ids: ['lamp', 'lamp'] });
@@ -78,7 +78,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('comes as text/plain from a page that is being left, and only where that is meant to be', async () => {
+  it('is accepted as text/plain from a page that is being left, and only on that endpoint', async () => {
     const body = JSON.stringify({ key, visitor: 'v-beacon', ids: ['lamp'] });
     const response = await api.server.inject({
       method: 'POST',
@@ -92,7 +92,7 @@ describe('an event', () => {
     expect(staff.failure.message).toBe('The body must be sent as application/json.');
   });
 
-  it('of an unknown store is not found, and of a wrong shape refused by field', async () => {
+  it('of an unknown store is not found, and a malformed one is refused by field', async () => {
     expect((await api.call(logClick, { key: 'z'.repeat(32), ids: ['lamp'] })).failure.type).toBe('NotFoundError');
     const { failure } = await api.post('/v2/log/click', { key, ids: [], labels: 'home', visitor: 'v-wrong' });
     expect(failure).toMatchObject({ type: 'ParsingError', fields: { ids: expect.any(String), labels: expect.any(String) } });
@@ -106,7 +106,7 @@ describe('an event', () => {
     expect((await api.post('/v2/log/page', { key, url: 'x'.repeat(70_000) })).failure.message).toMatch(/larger/);
   });
 
-  it('of a program that nobody shops with is not stored', async () => {
+  it('of a bot is not stored', async () => {
     const { status } = await api.post(
       '/v2/log/page',
       { key, visitor: 'v-bot' },
@@ -115,14 +115,14 @@ describe('an event', () => {
     expect([status, await eventsOf('v-bot')]).toEqual([200, []]);
   });
 
-  it('keeps strings that break software as they are', async () => {
+  it('keeps strings that break software unchanged', async () => {
     const query = `'; drop table events; -- \u202e😀 {"a":[1]} \\ "`;
     await api.call(logClick, { key, visitor: 'v-odd', ids: [query], query, labels: [query] });
     expect(await eventsOf('v-odd')).toMatchObject([{ ids: [query], query, labels: [query] }]);
     expect((await api.post('/v2/log/click', String.raw`{"key":"${key}","ids":["a\u0000b"]}`)).failure.type).toBe('ParsingError');
   });
 
-  it('beyond what a visitor can do is refused for a moment', async () => {
+  it('beyond the rate of a real visitor is refused for a moment', async () => {
     const events = Array.from({ length: 100 }, () => ({ type: 'page' as const }));
     let refused;
     for (let request = 0; request < 40 && refused === undefined; request++) {
@@ -137,7 +137,7 @@ describe('an event', () => {
 });
 
 describe('a batch', () => {
-  it('stores what is good and says what is not, with the time at which it happened', async () => {
+  it('stores valid events and lists invalid ones, with the time at which each happened', async () => {
     const { answer } = await api.call(logBatch, {
       key,
       visitor: 'v-batch',
@@ -151,7 +151,7 @@ describe('a batch', () => {
     expect(await eventsOf('v-batch')).toMatchObject([{ type: 'product', age: 60 }, { type: 'click' }]);
   });
 
-  it('that has events told wrongly shows them in the log of the store, without what they held', async () => {
+  it('with invalid events shows them in the store’s log, without their content', async () => {
     const events = [
       { type: 'cart_add' as const, products: [{ id: 'lamp', price: '199.90 of Ada' }], url: 'https://shop.test/lamp?email=ada@shop.test' },
       { type: 'page' as const },
@@ -187,7 +187,7 @@ describe('a batch', () => {
     expect(await eventsOf('v-twice', other)).toHaveLength(1);
   });
 
-  it('from long ago finds a partition of its month', async () => {
+  it('from long ago is stored in the partition of its month', async () => {
     const { rows } = await api.db.pool.query<{ name: string }>(`select make_event_partitions('2031-01-01', '2031-02-10') as made`);
     expect(rows).toEqual([{ made: 2 }]);
     const again = await api.db.pool.query(`select make_event_partitions('2031-01-01', '2031-02-10') as made`);
@@ -195,7 +195,7 @@ describe('a batch', () => {
   });
 });
 
-describe('a sale that a page tells', () => {
+describe('a sale reported by a page', () => {
   const sale = (id: string, visitor: string, more: object = {}) =>
     api.call(logSale, { key, visitor, sale: id, email: 'Ada@Shop.test', products: [{ id: 'lamp', quantity: 2, price: 38 }], ...more });
 
@@ -219,14 +219,14 @@ describe('a sale that a page tells', () => {
     ['a price far off', { products: [{ id: 'lamp', quantity: 1, price: 99_999 }] }, 'PRICE'],
     ['a price of next to nothing', { products: [{ id: 'tent', quantity: 1, price: 1 }] }, 'PRICE'],
     ['numbers beyond all', { products: [{ id: 'lamp', quantity: 1.7e308, price: 1.7e308 }] }, 'QUANTITY'],
-  ])('with %s is kept apart, with the reason', async (name, more, reason) => {
+  ])('with %s is marked as suspicious, with the reason', async (name, more, reason) => {
     await sale(`forged ${name}`, 'v-forger', more);
     expect(await orderOf(`forged ${name}`)).toBeUndefined();
     const found = await saleOf(`forged ${name}`, 'v-forger');
     expect(found).toMatchObject({ state: 'suspicious', reasons: expect.arrayContaining([reason]) });
   });
 
-  it('of an order that another visitor told is kept apart, and harms neither it nor a synced order', async () => {
+  it('of an order that another visitor reported is marked as suspicious, and changes neither it nor a synced order', async () => {
     await sale('S-1', 'v-forger', { products: [{ id: 'tent', quantity: 1, price: 200 }] });
     expect((await orderOf('S-1'))?.total_value).toBe(76);
     expect(await saleOf('S-1', 'v-forger')).toEqual({ state: 'suspicious', reasons: ['OTHER_VISITOR'] });
@@ -239,7 +239,7 @@ describe('a sale that a page tells', () => {
     expect(await orderOf('S-2')).toMatchObject({ source: 'synced', total_value: 500, returned: false });
   });
 
-  it('comes back only by the same visitor', async () => {
+  it('can be cancelled by the same visitor only', async () => {
     await sale('S-3', 'v-3');
     await api.call(logReturned, { key, visitor: 'v-forger', sale: 'S-3' });
     expect((await orderOf('S-3'))?.returned).toBe(false);
@@ -247,7 +247,7 @@ describe('a sale that a page tells', () => {
     expect((await orderOf('S-3'))?.returned).toBe(true);
   });
 
-  it('of two visitors at once makes one order', async () => {
+  it('by two visitors at once makes one order', async () => {
     await Promise.all([sale('S-4', 'v-a'), sale('S-4', 'v-b'), sale('S-4', 'v-c')]);
     const { rows } = await api.db.pool.query('select state from tracked_sales where store_key = $1 and order_id = $2 order by state', [
       key,
@@ -257,8 +257,8 @@ describe('a sale that a page tells', () => {
   });
 });
 
-describe('the id of a visitor', () => {
-  it('is the same for a browser without a cookie, another one for each store, and new for one that keeps it', async () => {
+describe('a visitor ID', () => {
+  it('is the same for a browser without cookies, different in each store, and new for a browser that keeps cookies', async () => {
     const ask = async (consent: 'off' | 'session' | 'persistent', storeKey = key, agent = 'Mozilla/5.0 A') => {
       const { answer } = await api.post('/v3/misc/visitor_id', { key: storeKey, consent }, { 'user-agent': agent });
       return answer['visitor'];
@@ -276,8 +276,8 @@ describe('the id of a visitor', () => {
   });
 });
 
-describe('the newest events', () => {
-  it('are shown to staff of the store alone, of one page when that is asked for', async () => {
+describe('the latest events', () => {
+  it('are shown to the store’s staff only, for one page on request', async () => {
     await api.call(logProduct, { key, visitor: 'v-url', ids: ['lamp'], url: 'https://shop.test/lamp?x=1' });
     await api.call(logEmail, { key, visitor: 'v-url', email: 'a@shop.test' });
     const { answer } = await api.call(eventsRecent, { key, url: 'https://shop.test/lamp' }, company.people.member.token);
@@ -292,7 +292,7 @@ describe('the newest events', () => {
     expect(theirs.answer.events).toEqual([]);
   });
 
-  it('have what shoppers searched for with our own calls, which no page has to tell', async () => {
+  it('include searches made with Endcap’s own calls, which no page has to report', async () => {
     const { store, people } = await api.company();
     await api.db.pool.query(
       `insert into search_log (store_key, time, query, normalised, total, visitor, products) values ($1, now(), 'Red tent', 'red tent', 2, 'v-s', '{tent,lamp}'),

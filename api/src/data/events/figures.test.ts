@@ -128,8 +128,8 @@ async function take(storeKey: string, step: Step): Promise<void> {
   }
 }
 
-describe('figures by day', () => {
-  it('are what a recount of the raw events says, whatever comes in whatever order', async () => {
+describe('daily totals', () => {
+  it('match a recount of the raw events, whatever their order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: 25 }), async (all) => {
         const storeKey = newStore();
@@ -145,7 +145,7 @@ describe('figures by day', () => {
     );
   }, 60_000);
 
-  it('count an event once when they are brought up to date by two at once', async () => {
+  it('count an event once when two processes update them', async () => {
     const storeKey = newStore();
     for (let round = 0; round < 5; round++) {
       await Promise.all([
@@ -162,7 +162,7 @@ describe('figures by day', () => {
     expect(Object.entries(kept).find(([name]) => name.startsWith('product '))?.[1]).toBe(100);
   });
 
-  it('stay as they are when raw events are dropped, and nothing is dropped that is not counted', async () => {
+  it('stay when raw events are deleted, and no uncounted event is deleted', async () => {
     const storeKey = newStore();
     const old = new Date(Date.now() - 500 * 24 * hourMs);
     await storeEvents(test.db, [event(storeKey, { time: old, type: 'product', ids: ['lamp'] }), event(storeKey)]);
@@ -188,7 +188,7 @@ describe('attribution', () => {
   ];
   const at = (hours: number) => new Date(Date.now() - hours * hourMs);
 
-  it('finds the synced order of a customer whose browser becomes known later, and forgets nothing of the rest', async () => {
+  it('finds the synced order of a customer whose browser is identified later, and keeps the rest', async () => {
     const storeKey = newStore();
     await storeEvents(test.db, [event(storeKey, { type: 'click', ids: ['lamp'], source: 'search', visitor: 'v9', time: at(50) })]);
     await order(storeKey, 'o1', 24, lines, 'Late@Shop.test');
@@ -204,7 +204,7 @@ describe('attribution', () => {
     expect((await keptFigures(test.db, storeKey))[`source ${at(24).toISOString().slice(0, 10)} search revenue`]).toBe(10);
   });
 
-  it('keeps the stores apart', async () => {
+  it('keeps stores separate', async () => {
     const [own, other] = [newStore(), newStore()];
     await storeEvents(test.db, [event(other, { type: 'click', ids: ['lamp'], source: 'search', visitor: 'v9', time: at(50) })]);
     await order(own, 'o1', 24, lines, 'a@shop.test');

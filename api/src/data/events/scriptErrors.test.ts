@@ -8,4 +8,4 @@ it.each([
   ['data:text/html,x', undefined],
   ['nonsense', undefined],
   [undefined, undefined],
-])('of the address %s the log keeps %s', (url, page) => expect(pageOf(url)).toBe(page));
+])('for the address %s the log keeps %s', (url, page) => expect(pageOf(url)).toBe(page));

@@ -38,7 +38,7 @@ const number: FeedPaging = { kind: 'page', parameter: 'page', first: 1, ...noSiz
 const link: FeedPaging = { kind: 'link', field: 'links.next', ...noSize };
 const cursor: FeedPaging = { kind: 'cursor', field: 'cursor', parameter: 'after', ...noSize };
 
-describe('the page after one', () => {
+describe('the next page', () => {
   it.each<[string, FeedPaging, object, string | undefined]>([
     ['none', { kind: 'none' }, { envelope: { next: '/2' } }, undefined],
     ['by number', number, { number: 4 }, 'https://shop.test/feed.json?lang=en&page=5'],
@@ -77,6 +77,6 @@ it.each([
   ['<a>; rel="last next"', 'a'],
   ['<a>; rel="nextish"', undefined],
   ['<a>; title="x"; rel="next", <b>; rel="prev"', 'a'],
-])('the header Link %s', (header, expected) => {
+])('the Link header %s', (header, expected) => {
   expect(nextInHeader(header)).toBe(expected);
 });

@@ -46,7 +46,7 @@ async function fetched(paging: FeedPaging, change: Partial<FeedRequest> = {}, to
 const idsOf = async (content: string) => objectsOf((await readFeed(content)).rows).map((row) => (row as { id: string }).id);
 const ids = (from: number, to: number) => productsOf(from, to).map(({ id }) => id);
 
-describe('pages are joined to one file', () => {
+describe('pages are joined into one file', () => {
   it('by number, until one is empty, each with the headers', async () => {
     shop.answer = pagesOf(5, 2);
     expect(await idsOf(await fetched(byNumber))).toEqual(ids(1, 5));
@@ -54,7 +54,7 @@ describe('pages are joined to one file', () => {
     expect(shop.asked.every(({ headers }) => headers['x-key'] === 'sesame')).toBe(true);
   });
 
-  it('asks for no page behind a short one', async () => {
+  it('without requesting a page after a short one', async () => {
     shop.answer = pagesOf(5, 2);
     expect(await idsOf(await fetched({ ...byNumber, size_parameter: 'limit', size: 2 }))).toEqual(ids(1, 5));
     expect(shop.asked).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('pages are joined to one file', () => {
     expect(shop.asked.map(({ query }) => query['skip'])).toEqual(['0', '2', '4', '5']);
   });
 
-  it('by a link in the answer, by one in the header, and by a cursor', async () => {
+  it('by a link in the response, by one in the header, and by a cursor', async () => {
     const linked: FeedShop['answer'] = ({ query }, response) => {
       const at = Number(query['at'] ?? 1);
       json(response, { links: { next: at < 3 ? `?at=${at + 1}` : null }, products: productsOf(at, at) });
@@ -88,7 +88,7 @@ describe('pages are joined to one file', () => {
     expect(await idsOf(await fetched({ kind: 'cursor', field: 'cursor', parameter: 'after', ...noSize }))).toEqual(ids(1, 3));
   });
 
-  it('as NDJSON and as CSV, whose header stands once', async () => {
+  it('as NDJSON and as CSV, with a single header line', async () => {
     shop.answer = ({ query }, response) => {
       const page = Number(query['page']);
       response.end(
@@ -139,7 +139,7 @@ describe('pages are joined to one file', () => {
     expect(await idsOf(await fetched({ ...byLink, field: 'data.next' }))).toEqual(ids(1, 3));
   });
 
-  it('keeps a broken row to itself', async () => {
+  it('without letting a broken row affect others', async () => {
     shop.answer = ({ query }, response) => {
       if (query['page'] === '1') response.end('[{"id":"p1"},{"id":"p2",,},nonsense,{"id":"p4"}]');
       else if (query['page'] === '2') response.end('[{"id":"p5"}]');
@@ -155,18 +155,18 @@ describe('pages are joined to one file', () => {
     ]);
   });
 
-  it('as it is when there is one page only', async () => {
+  it('unchanged when there is only one page', async () => {
     shop.answer = (_asked, response) => response.end('<html>');
     expect(await fetched({ kind: 'none' })).toBe('<html>');
   });
 
-  it('since a moment', async () => {
+  it('since a given time', async () => {
     shop.answer = pagesOf(1, 1);
     await fetched(byNumber, { since: new Date('2026-05-05T10:00:00Z'), modifiedParameter: 'since' });
     expect(shop.asked.map(({ query }) => query['since'])).toEqual(['2026-05-05T10:00:00.000Z', '2026-05-05T10:00:00.000Z']);
   });
 
-  it('holds no page as a whole', async () => {
+  it('without holding a whole page in memory', async () => {
     // 60 MB of one page pass through; what is held is a chunk and a row.
     const row = `${JSON.stringify({ id: 'p', text: 'x'.repeat(100_000) })},`;
     shop.answer = ({ query }, response) => {
@@ -199,7 +199,7 @@ describe('pages are joined to one file', () => {
   });
 });
 
-describe('a shop that misbehaves is told by the page', () => {
+describe('a misbehaving shop is reported with the page', () => {
   const onPage =
     (page: string, answer: FeedShop['answer']): FeedShop['answer'] =>
     (asked, response) =>
@@ -267,7 +267,7 @@ describe('a shop that misbehaves is told by the page', () => {
     await other.close();
   });
 
-  it('waits out a short pause that the shop asks for', async () => {
+  it('after waiting out a short pause that the shop asked for', async () => {
     let refusals = 1;
     const paused: [number, number][] = [];
     shop.answer = (asked, response) => {
@@ -278,13 +278,13 @@ describe('a shop that misbehaves is told by the page', () => {
     expect(paused).toEqual([[2, 1]]);
   });
 
-  it('more than fits', async () => {
+  it('more data than allowed', async () => {
     shop.answer = pagesOf(9, 2);
     await expect(fetched(byNumber, {}, { maxBytes: 10 })).rejects.toThrow(/^Page 1: The feed is larger/);
     await expect(fetched(byNumber, {}, { totalMs: -1 })).rejects.toThrow('Page 1: The feed took too long');
   });
 
-  it('keeps what the server said of a pause', async () => {
+  it('with what the server said about waiting', async () => {
     shop.answer = (_asked, response) => response.writeHead(503, { 'retry-after': '7200' }).end();
     const error = await fetched(byNumber).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(FetchError);

@@ -35,7 +35,7 @@ describe('the next run', () => {
 });
 
 describe('after failures', () => {
-  it('pauses for longer and longer', () => {
+  it('pauses grow longer', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => pauseMinutes(failures))).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360]);
   });
 
@@ -65,7 +65,7 @@ describe('after failures', () => {
   });
 });
 
-describe('what a sync asks for', () => {
+describe('what a sync requests', () => {
   const now = at('2026-05-10T10:00:00Z');
   const feed = {
     incremental: true,

@@ -22,7 +22,7 @@ const { make, only, syncNow, settled } = feedActions(stage);
 const due = (now: Date) => startDue({ db: stage.api.db, jobs: stage.api.jobs, now }, new AbortController().signal);
 
 describe('a sync', () => {
-  it('brings all pages, counts them and plans the next', async () => {
+  it('reads all pages, counts them and schedules the next run', async () => {
     const feed = await make();
     const run = await syncNow(feed.id);
     expect(run).toMatchObject({ state: 'success', mode: 'full', counts: { read: 5, created: 5 }, started_by: 'Test member' });
@@ -46,7 +46,7 @@ describe('a sync', () => {
     expect(answer.total).toBe(1);
   });
 
-  it('asks for what changed between full ones, and then deletes nothing', async () => {
+  it('requests changes between full syncs, and then deletes nothing', async () => {
     const feed = await make({ incremental: true, modified_parameter: 'since' });
     await syncNow(feed.id, 'incremental');
     expect(stage.server.asked[0]?.query['since']).toBeUndefined();
@@ -73,7 +73,7 @@ describe('a sync', () => {
     expect((await stage.shop.products()).total).toBe(5);
   });
 
-  it('reads by the saved mapping, which then cannot be deleted', async () => {
+  it('uses the saved mapping, which then cannot be deleted', async () => {
     const mapping = [
       { column: 'sku', field: 'id' },
       { column: 'label', field: 'name' },
@@ -94,7 +94,7 @@ describe('a sync', () => {
     expect((await stage.api.call(importerMappingDelete, { key: stage.shop.key, id }, stage.shop.token)).status).toBe(200);
   });
 
-  it('carries a token that the shop can verify, for this store alone', async () => {
+  it('sends a token that the shop can verify, for this store only', async () => {
     const feed = await make({ headers: [] });
     await syncNow(feed.id);
     const token = (stage.server.asked[0]?.headers['authorization'] ?? '').replace('Bearer ', '');
@@ -114,7 +114,7 @@ describe('a sync', () => {
     expect(stage.server.asked[0]?.headers['authorization']).toBeUndefined();
   });
 
-  it('that ends with a missing page waits for a person when much would be removed by it', async () => {
+  it('that ends with a missing page needs approval when it would remove many products', async () => {
     const feed = await make();
     stage.server.answer = pagesOf(10, 2);
     await syncNow(feed.id);
@@ -126,7 +126,7 @@ describe('a sync', () => {
     expect((await stage.shop.products()).total).toBe(10);
   });
 
-  it('says how many pages were read and how they ended, or how far it came', async () => {
+  it('says how many pages were read and how they ended, or how far it got', async () => {
     const feed = await make();
     stage.server.answer = (asked, response) => {
       if (Number(asked.query['page']) > 2) response.writeHead(410).end();
@@ -144,7 +144,7 @@ describe('a sync', () => {
     expect(await syncNow(whole.id)).toMatchObject({ state: 'success', fetch: null, rows_path: 'shop.things', counts: { read: 4 } });
   });
 
-  it('that fails says why, and when it is tried again', async () => {
+  it('that fails says why, and when it will be retried', async () => {
     const feed = await make({ schedule: { kind: 'interval', minutes: 15 } });
     stage.server.answer = (_asked, response) => response.writeHead(429, { 'retry-after': '7200' }).end();
     expect((await syncNow(feed.id)).state).toBe('failed');
@@ -160,7 +160,7 @@ describe('a sync', () => {
     expect(await only()).toMatchObject({ state: 'waiting', failures: 0, problem: null });
   });
 
-  it('waits while one runs or is held for a person', async () => {
+  it('waits while another one runs or needs approval', async () => {
     const feed = await make({ paging: { kind: 'none' } });
     stage.server.answer = (_asked, response) => json(response, productsOf(1, 10));
     await syncNow(feed.id);
@@ -183,7 +183,7 @@ describe('a sync', () => {
 });
 
 describe('the schedule', () => {
-  it('starts what is due exactly once, however many processes look', async () => {
+  it('starts what is due exactly once, however many processes check', async () => {
     await make();
     expect(await due(new Date())).toBe(0);
     const later = new Date(Date.now() + 10 * dayMs);
@@ -196,7 +196,7 @@ describe('the schedule', () => {
     expect(await due(new Date())).toBe(0);
   });
 
-  it('starts nothing that is off or deleted', async () => {
+  it('skips feeds that are disabled or deleted', async () => {
     const feed = await make();
     await stage.api.call(feedDisable, { key: stage.shop.key, id: feed.id }, stage.shop.token);
     expect(await due(new Date(Date.now() + 30 * dayMs))).toBe(0);
@@ -205,7 +205,7 @@ describe('the schedule', () => {
     expect(await due(new Date(Date.now() + 30 * dayMs))).toBe(0);
   });
 
-  it('plans anew when the clock was set back', async () => {
+  it('is recalculated when the clock was set back', async () => {
     const feed = await make({ schedule: { kind: 'interval', minutes: 15 } });
     const ahead = new Date(Date.now() + 40 * dayMs);
     await stage.api.db.pool.query('UPDATE feeds SET updated_at = $2, next_at = $2 WHERE id = $1', [feed.id, ahead]);
@@ -213,7 +213,7 @@ describe('the schedule', () => {
     expect(Date.parse((await only()).next_at ?? '') - Date.now()).toBeLessThan(16 * 60_000);
   });
 
-  it('a sync whose import is gone counts as failed', async () => {
+  it('a sync whose import is missing counts as failed', async () => {
     const feed = await make();
     await stage.api.db.pool.query('UPDATE feeds SET running_import = gen_random_uuid(), next_at = NULL WHERE id = $1', [feed.id]);
     await settleSyncs(stage.api.db, new Date());
@@ -221,8 +221,8 @@ describe('the schedule', () => {
   });
 });
 
-describe('a process that is killed while it fetches', () => {
-  it('leaves an import that another finishes, from the page that it had reached', async () => {
+describe('a process that is killed while fetching', () => {
+  it('leaves an import that another process finishes, from the page it had reached', async () => {
     const feed = await make();
     // No worker of this process may take it: the job is there, but has been delivered to no one.
     const importId = await stage.api.db.transaction(async (transaction) => {

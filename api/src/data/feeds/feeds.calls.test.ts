@@ -20,7 +20,7 @@ const stage = feedStage();
 const { fields, make, list, syncNow } = feedActions(stage);
 
 describe('CRUD', () => {
-  it('keeps a feed, and the values of its headers to itself', async () => {
+  it('stores a feed, and never returns the values of its headers', async () => {
     const feed = await make({ time_zone: 'Europe/Copenhagen' });
     expect(feed).toMatchObject({
       state: 'waiting',
@@ -56,7 +56,7 @@ describe('CRUD', () => {
     expect(JSON.stringify(rows)).not.toMatch(/sesame|other-secret/);
   });
 
-  it('gives a stored value to no other server', async () => {
+  it('sends a stored value to no other server', async () => {
     const feed = await make();
     const other = fields({ url: 'http://other.test/feed', headers: [{ name: 'X-Key', value: null }] });
     const { failure } = await stage.api.call(feedUpdate, { key: stage.shop.key, id: feed.id, revision: 1, feed: other }, stage.shop.token);
@@ -66,7 +66,7 @@ describe('CRUD', () => {
     );
   });
 
-  it('has one of each kind, switched on and off, deleted and brought back', async () => {
+  it('allows one feed of each kind, which can be enabled, disabled, deleted and restored', async () => {
     const feed = await make();
     const input = { key: stage.shop.key, id: feed.id };
     expect((await stage.api.call(feedCreate, { key: stage.shop.key, feed: fields() }, stage.shop.token)).failure.fields).toHaveProperty(
@@ -91,7 +91,7 @@ describe('CRUD', () => {
 });
 
 describe('Permissions', () => {
-  it('everybody sees feeds, staff change them, another company has none of it', async () => {
+  it('everyone sees feeds, staff change them, and other companies have no access', async () => {
     const feed = await make();
     const stranger = await stage.api.company('Others');
     for (const role of ['hq', 'admin', 'manager', 'developer', 'member', 'agency', 'partial'] satisfies Role[]) {
@@ -146,7 +146,7 @@ describe('Validation', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('http and private addresses only by the setting', async () => {
+  it('http and private addresses are allowed only by the setting', async () => {
     process.env['ALLOW_PRIVATE_FEEDS'] = '';
     try {
       const { failure } = await stage.api.call(feedCreate, { key: stage.shop.key, feed: fields() }, stage.shop.token);
@@ -164,7 +164,7 @@ describe('Validation', () => {
 });
 
 describe('two people at once', () => {
-  it('the second is shown what the first saved', async () => {
+  it('the second is shown what the first one saved', async () => {
     const feed = await make();
     const update = (at: string) =>
       stage.api.call(
@@ -183,7 +183,7 @@ describe('a test of the connection', () => {
   const tried = async (change: Partial<FeedFields> = {}, id: string | null = null) =>
     (await stage.api.call(feedTest, { key: stage.shop.key, id, feed: fields(change) }, stage.shop.token)).answer;
 
-  it('tells what the first page holds, and stores nothing', async () => {
+  it('reports what the first page contains, and stores nothing', async () => {
     stage.server.answer = ({ query }, response) =>
       json(response, (query['page'] ?? '1') === '1' ? [...productsOf(1, 2), { name: 'No id' }] : []);
     const found = await tried();
@@ -220,7 +220,7 @@ describe('a test of the connection', () => {
 });
 
 describe('strings that break software', () => {
-  it.skipIf(!hasNaughtyStrings)('come back as they went, or are refused with a sentence', async () => {
+  it.skipIf(!hasNaughtyStrings)('are returned unchanged, or refused with a message', async () => {
     const strings = naughtyStrings;
     for (const text of strings.filter((_, at) => at % 8 === 0)) {
       const url = `https://shop.test/?q=${encodeURIComponent(text.toWellFormed())}`;

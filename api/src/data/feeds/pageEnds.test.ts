@@ -69,7 +69,7 @@ const pages =
     else json(response, wrap(productsOf(from, from + size - 1), page));
   };
 
-describe('a page that says there are no more', () => {
+describe('a page that marks the end', () => {
   it.each<[string, Answer, string]>([
     ['an empty list', (_asked, response) => json(response, []), 'empty'],
     ['an empty list of a name', (_asked, response) => json(response, { products: [], total: 4 }), 'empty'],
@@ -87,13 +87,13 @@ describe('a page that says there are no more', () => {
     }
   });
 
-  it('is asked for twice, and the last page once more, when it is missing', async () => {
+  it('is requested twice, and the last page again, when it is missing', async () => {
     shop.answer = pages([2, 2], status(404));
     await fetched({ ...byNumber, size_parameter: 'limit', size: 2 });
     expect(numbered('page')).toEqual(['1', '2', '3', '2', '3']);
   });
 
-  it('counts where pages are turned by rows as well', async () => {
+  it('counts when paging by rows as well', async () => {
     for (const code of [404, 416]) {
       shop.answer = ({ query }, response) => {
         const skip = Number(query['skip']);
@@ -104,7 +104,7 @@ describe('a page that says there are no more', () => {
     }
   });
 
-  it('is one that is shorter than was asked for', async () => {
+  it('is one that is shorter than requested', async () => {
     shop.answer = pages([2, 1], status(500));
     expect(await fetched({ ...byNumber, size_parameter: 'limit', size: 2 })).toMatchObject({ ids: ids(1, 3), end: 'short' });
   });
@@ -124,7 +124,7 @@ describe('a page that says there are no more', () => {
     expect(await fetched(byLink)).toMatchObject({ ids: ids(1, 3), end: 'no_next' });
   });
 
-  it('is status 204 behind a link, and null where the list was', async () => {
+  it('is status 204 after a link, or null in place of the list', async () => {
     shop.answer = ({ query }, response) =>
       query['at'] === undefined ? json(response, { products: productsOf(1, 1), next: '?at=2' }) : response.writeHead(204).end();
     expect(await fetched(byLink)).toMatchObject({ ids: ids(1, 1), end: 'no_content' });
@@ -132,7 +132,7 @@ describe('a page that says there are no more', () => {
     expect(await fetched(byNumber)).toMatchObject({ ids: ids(1, 4), end: 'empty' });
   });
 
-  it('is the last one again, of which nothing is taken', async () => {
+  it('is a repetition of the last one, which adds nothing', async () => {
     shop.answer = ({ query }, response) => {
       const page = Math.min(Number(query['page']), 3);
       json(response, productsOf(page * 2 - 1, page * 2));
@@ -144,7 +144,7 @@ describe('a page that says there are no more', () => {
     expect(await fetched(byNumber)).toMatchObject({ ids: ids(1, 2), end: 'repeated' });
   });
 
-  it('is status 204 of a feed where nothing has changed', async () => {
+  it('is status 204 of a feed without changes', async () => {
     shop.answer = status(204);
     const since = new Date('2026-05-05T10:00:00Z');
     for (const paging of [byNumber, byLink, { kind: 'none' } as const]) {
@@ -155,19 +155,19 @@ describe('a page that says there are no more', () => {
   });
 });
 
-describe('what is no end', () => {
+describe('what does not mark the end', () => {
   it.each([400, 404, 410, 416, 422, 500, 502, 503])('%s on the first page', async (code) => {
     shop.answer = status(code);
     await expect(fetched(byNumber)).rejects.toThrow(new RegExp(`^Page 1: .*status ${code}`));
     expect(shop.asked).toHaveLength(1);
   });
 
-  it.each([401, 403, 409, 429, 500, 502, 503, 504])('%s behind full pages', async (code) => {
+  it.each([401, 403, 409, 429, 500, 502, 503, 504])('%s after full pages', async (code) => {
     shop.answer = pages([2, 2], status(code));
     await expect(fetched(byNumber)).rejects.toThrow(new RegExp(`^Page 3: .*status ${code}`));
   });
 
-  it.each([400, 404, 410, 422])('%s behind pages that vary, and where a page was linked', async (code) => {
+  it.each([400, 404, 410, 422])('%s after pages that vary in size, or where a page was linked', async (code) => {
     for (const sizes of [
       [2, 1, 2],
       [2, 3],
@@ -186,7 +186,7 @@ describe('what is no end', () => {
     ['404', status(404)],
     ['nothing', blank],
     ['null', (_asked, response) => json(response, { products: null, meta: { total: 6 } })],
-  ])('%s when the shop has said that there are more rows', async (_name, behind) => {
+  ])('%s when the shop has announced more rows', async (_name, behind) => {
     shop.answer = pages([2, 2], behind, (rows) => ({ products: rows, meta: { total: 6 } }));
     await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: /);
     shop.answer = pages([2, 2], behind, (rows) => ({ products: rows, meta: { total: '4' } }));
@@ -197,7 +197,7 @@ describe('what is no end', () => {
     ['404', status(404)],
     ['500', status(500)],
     ['nothing', blank],
-  ])('404 when the shop answers the last page with %s by now', async (_name, gone) => {
+  ])('404 when the shop now answers the last page with %s', async (_name, gone) => {
     shop.answer = (asked, response) => {
       const isFirst = shop.asked.filter(({ query }) => query['page'] === asked.query['page']).length === 1;
       if (isFirst || asked.query['page'] === '3') pages([2, 2], status(404))(asked, response);
@@ -230,7 +230,7 @@ describe('what is no end', () => {
     await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: The JSON document has no list/);
   });
 
-  it('the same page again of a shop that has turned none, has said that there are more, or was only slow', async () => {
+  it('a repeated page of a shop that ignores paging, announced more, or was only slow', async () => {
     shop.answer = (_asked, response) => json(response, productsOf(1, 2));
     await expect(fetched(byNumber)).rejects.toThrow(/^Page 2: The page is the same as page 1/);
     const clamped =
@@ -251,7 +251,7 @@ describe('what is no end', () => {
     await expect(fetched(byNumber)).rejects.toThrow(/^Page 3: The page is the same as page 2/);
   });
 
-  it('a first page that names no next one, of a shop that has said that there are more', async () => {
+  it('a first page without a next one, of a shop that announced more', async () => {
     shop.answer = (_asked, response) =>
       json(response, { products: productsOf(1, 2), meta: { total_count: 500 }, pages: { following: '/2' } });
     for (const paging of [byLink, byCursor])
@@ -261,7 +261,7 @@ describe('what is no end', () => {
   });
 });
 
-it('the list of the rows is that of the first page on all pages, however long another is', async () => {
+it('the first page decides which list holds the rows on all pages, however long another list is', async () => {
   const long = Array.from({ length: 100 }, (_, at) => ({ at, text: 'x'.repeat(100_000) }));
   shop.answer = pages([2, 2], (_asked, response) => json(response, { facets: [{ id: 'x' }], response: { products: [] } }), (rows) => ({ facets: long, response: { products: rows } })); // prettier-ignore
   expect(await fetched(byNumber)).toMatchObject({ ids: ids(1, 4), end: 'empty' });
@@ -281,6 +281,6 @@ it.each<[unknown, number | undefined]>([
   [{ total: 'many', totals: { price: 5 } }, undefined],
   [[{ total: 5 }], undefined],
   [null, undefined],
-])('%j tells of %s rows in all', (envelope, expected) => {
+])('%j announces %s rows in total', (envelope, expected) => {
   expect(reportedTotal(envelope)).toBe(expected);
 });

@@ -70,14 +70,14 @@ const content = () => readFile(feedFilePath(id), 'utf8');
 const lines = (to: number) => Array.from({ length: to }, (_, at) => `page ${at + 1},\n`).join('');
 const lost = new Error('The database is gone.');
 
-describe('pages that are stored as they come', () => {
-  it('are one file, without notes in the end', async () => {
+describe('pages that are stored as they arrive', () => {
+  it('become one file, without progress notes at the end', async () => {
     expect(await run(3)).toBe(1);
     expect(await content()).toBe(`${lines(3)}end`);
     await expect(readFile(fetchedPagesPath(id))).rejects.toThrow('ENOENT');
   });
 
-  it('are gone on with where a run was broken off', async () => {
+  it('are continued where a run was interrupted', async () => {
     await expect(run(2, { breaks: lost })).rejects.toThrow(lost);
     await expect(run(4, { breaks: lost })).rejects.toThrow(lost);
     expect(await run(6)).toBe(5);
@@ -94,25 +94,25 @@ describe('pages that are stored as they come', () => {
     ['the file is empty', 1, () => truncate(feedFilePath(id), 0)],
     ['the notes are gone', 1, () => truncate(fetchedPagesPath(id), 0)],
     ['the notes are of nothing', 1, () => writeFile(fetchedPagesPath(id), '\n\n')],
-  ])('are whole when %s', async (_name, from, damage) => {
+  ])('are complete when %s', async (_name, from, damage) => {
     await expect(run(3, { breaks: lost })).rejects.toThrow(lost);
     await damage();
     expect(await run(5)).toBe(from);
     expect(await content()).toBe(`${lines(5)}end`);
   });
 
-  it('are fetched anew after a quarter of an hour: rows have moved from page to page since', async () => {
+  it('are fetched again after 15 minutes, since rows have moved between pages', async () => {
     await expect(run(3, { breaks: lost })).rejects.toThrow(lost);
     expect(await run(5, { minutes: 16 })).toBe(1);
     expect(await content()).toBe(`${lines(5)}end`);
   });
 
-  it('are fetched anew when the clock was set back', async () => {
+  it('are fetched again when the clock was set back', async () => {
     await expect(run(3, { breaks: lost })).rejects.toThrow(lost);
     expect(await run(5, { minutes: -16 })).toBe(1);
   });
 
-  it('leave nothing behind when the feed is at fault, but stay when the run was only stopped', async () => {
+  it('are deleted when the feed is invalid, but kept when the run was only interrupted', async () => {
     await expect(run(2, { breaks: new FeedError('Page 3: no.') })).rejects.toThrow('Page 3: no.');
     expect(await feedFileSize(id)).toBeUndefined();
     await expect(run(2, { maxBytes: 12 })).rejects.toThrow('The feed is larger than');

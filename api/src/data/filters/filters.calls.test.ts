@@ -129,7 +129,7 @@ describe('an expression over products', () => {
     },
   );
 
-  it('asks whether a name was meant differently', async () => {
+  it('suggests the name that was probably meant', async () => {
     const { unknown } = await check('color = red and prise > 3 and zebra exists and price > 1');
     expect(unknown).toEqual([
       { name: 'color', from: 0, to: 5, suggestion: 'colour' },
@@ -139,7 +139,7 @@ describe('an expression over products', () => {
   });
 });
 
-it('every role of the company may ask, and nobody else', async () => {
+it('every role of the company may use expressions, and no one else', async () => {
   for (const role of companyRoles) expect((await api.call(filtersCheck, { key, where: '' }, company.people[role].token)).status).toBe(200);
   const stranger = (await api.company('Other')).people.admin.token;
   expect((await api.call(filtersCheck, { key, where: '' }, stranger)).failure.type).toBe('NotFoundError');

@@ -29,7 +29,7 @@ describe('orders', () => {
     { id: 'o3', time: '2026-01-04T10:00:00Z', products: [{ id: 'a', quantity: 1, price: 3 }] },
   ];
 
-  it('are stored with their lines, make the customers they name, and keep lines of unknown products with a warning', async () => {
+  it('are stored with their lines, create the customers they name, and keep lines of unknown products with a warning', async () => {
     await shop.import(JSON.stringify([product('a')]));
     const done = await shop.import(JSON.stringify({ sales: orders }), { entity: 'orders' });
     expect(done.counts).toMatchObject({ read: 3, created: 3, failed: 0 });
@@ -51,7 +51,7 @@ describe('orders', () => {
     expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
   });
 
-  it('are never removed by absence, and sums follow an order that changes its customer', async () => {
+  it('are never removed by absence, and totals follow an order that is reassigned to another customer', async () => {
     await shop.import(JSON.stringify(orders), { entity: 'orders', mode: 'full' });
     await shop.import(JSON.stringify([{ ...orders[0], customer: 'c2', email: undefined }]), { entity: 'orders', mode: 'full' });
     expect(await rowsOf('SELECT id, order_count FROM customers WHERE store_key = $1 ORDER BY id')).toEqual([
@@ -62,7 +62,7 @@ describe('orders', () => {
     expect(await rowsOf('SELECT count(*) AS orders FROM orders WHERE store_key = $1')).toEqual([{ orders: 3 }]);
   });
 
-  it('with a time that is missing or ahead, without products or with impossible lines are left out with their reason', async () => {
+  it('with a missing or future time, without products or with impossible lines are skipped with the reason', async () => {
     const done = await shop.import(
       JSON.stringify([
         { id: '1', products: ['a'] },
@@ -90,7 +90,7 @@ describe('orders', () => {
 });
 
 describe('customers', () => {
-  it('who left the mails by a link stay away from them, whatever the feed says', async () => {
+  it('who unsubscribed by a link stay unsubscribed, whatever the feed says', async () => {
     await rowsOf(
       "INSERT INTO subscribers (store_key, email, subscribed, state, source, changed_at) VALUES ($1, 'gone@shop.example', false, 'confirmed', 'customer', now())",
     );
@@ -101,7 +101,7 @@ describe('customers', () => {
     ]);
   });
 
-  it('go by id or address; who an order named by address is found again by the id that the shop tells later', async () => {
+  it('are matched by ID or address; one created from an order’s address is matched by the ID that the shop sends later', async () => {
     const order = { id: 'o', time: '2026-01-02', email: 'ann@shop.example', products: [{ id: 'a', price: 5 }] };
     await shop.import(JSON.stringify([order]), { entity: 'orders' });
     const done = await shop.import(
@@ -122,7 +122,7 @@ describe('customers', () => {
 });
 
 describe('categories', () => {
-  it('count their products by id and name, are made of what only products name, and circles are told without harm', async () => {
+  it('count their products by ID and name, are created from what products name, and report loops without harm', async () => {
     await shop.import(JSON.stringify([product('1', { categories: ['lamps', 'Sale'] }), product('2', { categories: ['Lamps', 'lamps'] })]));
     const feed = [
       { id: 'lamps', name: 'Lamps', url: 'https://shop.example/lamps', subcategories: ['desk'] },
@@ -143,7 +143,7 @@ describe('categories', () => {
 });
 
 describe('one file of everything', () => {
-  it('brings each list, whatever their order, and removes only of what it holds', async () => {
+  it('imports each list, in any order, and removes only what it covers', async () => {
     const file = {
       created: '2026-01-01T00:00:00Z',
       sales: [{ id: 1, time: '2026-01-02', customer: { id: 9, email: 'x@y.example' }, products: [{ id: 'a', quantity: 1 }] }],
@@ -169,7 +169,7 @@ describe('one file of everything', () => {
     expect(later.counts).toMatchObject({ unchanged: 2, deleted: 0 });
   });
 
-  it('leaves out what would have to be changed when it asks for strictness', async () => {
+  it('skips what would have to be corrected when strict mode is on', async () => {
     const products = [product('a', { url: 'javascript:1' }), product('b')];
     const done = await shop.import(JSON.stringify({ strict: true, products }), { entity: 'everything' });
     expect(done.counts).toMatchObject({ created: 1, failed: 1 });
@@ -186,7 +186,7 @@ describe('order lines', () => {
     '3,A,LAMP,-1,2011-12-01 08:00:00,2.5,77,',
   ].join('\n');
 
-  it('make products, customers and orders, whatever the order of the lines, and nothing the second time', async () => {
+  it('create products, customers and orders in any line order, and change nothing the second time', async () => {
     const done = await shop.import(lines, { entity: 'order_lines', time_zone: 'Europe/London' });
     expect(done.counts).toMatchObject({ read: 5, created: 4, failed: 1 });
     expect((await reported(done.id)).map(([row, field]) => [row, field])).toEqual([[5, 'quantity']]);
@@ -217,7 +217,7 @@ describe('strings that break software', () => {
     ['pages', (text, at) => ({ id: `p${at}`, title: text, text }), 'text'],
     ['customers', (text, at) => ({ id: `u${at}`, name: text.slice(0, 400) }), 'name'],
     ['orders', (text, at) => ({ id: `o${at}`, time: '2026-01-01', products: ['a'], note: text }), `attributes ->> 'note'`],
-  ])('come back unchanged from %s', async (entity, rowOf, column) => {
+  ])('are returned unchanged from %s', async (entity, rowOf, column) => {
     const done = await shop.import(JSON.stringify(usable.map((text, at) => rowOf(text, at))), { entity });
     expect(done.counts).toMatchObject({ created: usable.length, failed: 0 });
     const stored = await rowsOf(`SELECT ${column} AS text FROM ${entity} WHERE store_key = $1 ORDER BY substr(id, 2)::int`);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('importing', () => {
-  it('brings every field and attribute of a feed into the store', async () => {
+  it('stores every field and attribute of a feed', async () => {
     const feed = [
       {
         id: 7,
@@ -80,7 +80,7 @@ describe('importing', () => {
     ]);
   });
 
-  it('changes nothing the second time, and only what differs the third', async () => {
+  it('changes nothing the second time, and only the differences the third', async () => {
     const feed = gzipSync(lines(many(1200)));
     expect((await shop.import(feed)).counts).toEqual({ read: 1200, created: 1200, updated: 0, unchanged: 0, deleted: 0, failed: 0 });
     const { rows: before } = await api.db.pool.query('SELECT max(changed_seq) AS seq FROM products WHERE store_key = $1', [shop.key]);
@@ -93,7 +93,7 @@ describe('importing', () => {
     expect(left).toEqual([{ ids: 0 }]);
   });
 
-  it('takes what a shop hides from shoppers, and counts it beforehand', async () => {
+  it('includes products hidden by the shop, and counts them beforehand', async () => {
     const source = await shop.uploaded(
       [
         'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Published,Status',
@@ -123,7 +123,7 @@ describe('importing', () => {
     expect(again.answer).toMatchObject({ hidden: 2, counts: { created: 0, unchanged: 3 } });
   });
 
-  it('reports bad rows by number, field, reason and value, and takes the others', async () => {
+  it('reports bad rows by number, field, reason and value, and imports the others', async () => {
     const done = await shop.import(
       [
         '{"id":"a","name":"First","url":"javascript:alert(1)"}',
@@ -157,7 +157,7 @@ describe('importing', () => {
     ]);
   });
 
-  it('asks for reported rows by reason, kind and text, and tells renamed columns', async () => {
+  it('finds reported rows by reason, kind and text, and reports renamed columns', async () => {
     const done = await shop.import(
       ['{"id":"a","name":"First","Größe":4}', '{"id":5,"name":"A number"}', '{"id":"a","name":"Again"}', '{"id":"c","name":""}'].join('\n'),
     );
@@ -186,13 +186,13 @@ describe('importing', () => {
   });
 });
 
-describe('what a full feed does not hold', () => {
+describe('what a full feed does not contain', () => {
   const ids = async () => (await shop.products()).result.map(({ id }) => id);
   beforeEach(async () => {
     await shop.import(lines(many(10)));
   });
 
-  it('is removed, and remembered for the search index', async () => {
+  it('is removed, also from the search index', async () => {
     const seq = async () =>
       (await api.db.pool.query<{ seq: number }>('SELECT last_value AS seq FROM products_changed_seq')).rows[0]?.seq ?? 0;
     const before = await seq();
@@ -204,7 +204,7 @@ describe('what a full feed does not hold', () => {
     expect(back.counts).toMatchObject({ created: 1, unchanged: 8, deleted: 0 });
   });
 
-  it('stays unless somebody chose to remove it', async () => {
+  it('stays unless someone chose to remove it', async () => {
     const { answer: preview } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded(lines(many(2))) }, shop.token);
     expect(preview.counts).toMatchObject({ unchanged: 2, deleted: 0 });
     const done = await shop.import(lines(many(2)), { mode: undefined });
@@ -230,7 +230,7 @@ describe('what a full feed does not hold', () => {
     expect(await ids()).toHaveLength(10);
   });
 
-  it('stays when its row is there but wrong, with or without a readable id', async () => {
+  it('stays when its row is there but invalid, with or without a readable ID', async () => {
     const wrong = await shop.import(
       `{"id":"p0","name":"Product 0","price":0}\n{"id":"p1","name":""}\n{"id":"p2",broken\n${lines(many(9).slice(3))}`,
     );
@@ -250,7 +250,7 @@ describe('what a full feed does not hold', () => {
 });
 
 describe('dry run', () => {
-  it('tells format, columns, mapping, counts and issues, and changes nothing', async () => {
+  it('reports format, columns, mapping, counts and issues, and changes nothing', async () => {
     await shop.import(lines(many(3)));
     const feed = 'sku;Title;Price;EAN\n"p0";"Product 0";"0";"1"\n"p1";"Other";"x";"2"\n"n";"New";"1,5";""\n';
     const { answer } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded(feed), mode: 'full' }, shop.token);
@@ -278,7 +278,7 @@ describe('dry run', () => {
     expect((await shop.products()).total).toBe(3);
   });
 
-  it('proposes the mapping of the last import for the same columns', async () => {
+  it('suggests the mapping of the last import with the same columns', async () => {
     const feed = lines([{ key: 'a', label: 'A', euros: 5, rest: 1 }]);
     const mapping = [
       { column: 'key', field: 'id' },
@@ -303,7 +303,7 @@ describe('dry run', () => {
     expect(answer).toMatchObject({ complete: false, counts: { read: 10, created: 10 } });
   });
 
-  it('answers what is wrong with a feed at the field that names it', async () => {
+  it('reports a problem with a feed at the field that names it', async () => {
     const { failure } = await api.call(importerTest, { key: shop.key, source: await shop.uploaded('<html></html>') }, shop.token);
     expect(failure).toMatchObject({ type: 'LogicalError', fields: { 'source.upload_id': expect.stringContaining('web page') } });
     const url = await api.call(importerTest, { key: shop.key, source: { kind: 'url', url: 'http://127.0.0.1:1/feed' } }, shop.token);
@@ -314,14 +314,14 @@ describe('dry run', () => {
 });
 
 describe('permissions', () => {
-  it('lets those roles import that may', async () => {
+  it('let the roles import that may', async () => {
     const answers: Record<string, number> = {};
     for (const role of roles)
       answers[role] = (await shop.upload('[{"id":1,"name":"x"}]', { token: company.people[role].token })).statusCode;
     expect(answers).toEqual({ hq: 200, admin: 200, manager: 200, developer: 200, agency: 200, member: 200, partial: 400 });
   });
 
-  it('gives nobody and other companies nothing', async () => {
+  it('deny signed-out callers and other companies', async () => {
     const source = await shop.uploaded('[{"id":1,"name":"x"}]');
     const stranger = (await api.company('Other')).people.admin.token;
     expect((await shop.upload('x', { token: stranger })).statusCode).toBe(404);
@@ -330,7 +330,7 @@ describe('permissions', () => {
     expect((await api.call(importerList, { key: shop.key })).failure.type).toBe('AuthenticationError');
   });
 
-  it('does not take the upload of another store', async () => {
+  it('refuse the upload of another store', async () => {
     const source = await shop.uploaded('[{"id":1,"name":"x"}]');
     const { failure } = await api.call(importerTest, { key: company.otherStore.key, source }, shop.token);
     expect(failure).toMatchObject({ type: 'ParsingError', fields: { 'source.upload_id': expect.any(String) } });
@@ -351,13 +351,13 @@ describe('uploads', () => {
     ['\0', 'feed'],
     ['../../etc/passwd', '../../etc/passwd'],
     ['🙂'.repeat(200), '🙂'.repeat(150)],
-  ])('takes any name, which is shown and never a path: %j', async (name, shown) => {
+  ])('accept any name, which is displayed and never used as a path: %j', async (name, shown) => {
     expect((await shop.upload('id,name', { name })).json()).toMatchObject({ status: 'ok', name: shown });
   });
 });
 
 describe('history, figures and settings', () => {
-  it('lists imports newest first, with their state', async () => {
+  it('lists imports newest first, with their status', async () => {
     await shop.import('[{"id":1,"name":"x","categories":["A","B"]}]');
     await shop.import('nothing of the kind');
     const { answer } = await api.call(importerList, { key: shop.key }, shop.token);
@@ -380,7 +380,7 @@ describe('history, figures and settings', () => {
     expect(figures).toMatchObject({ products: 1, categories: 2, running: false, method: 'upload' });
   });
 
-  it('changes settings by revision', async () => {
+  it('refuses settings based on an older revision', async () => {
     const { answer } = await api.call(importerSettingsInfo, { key: shop.key }, shop.token);
     const { revision } = answer.settings;
     const change = { key: shop.key, revision, method: 'url' as const, url: 'https://shop.example/feed.json' };

@@ -34,7 +34,7 @@ const steps: StepInput[] = [
 const names = async () => (await shop().products()).result.map(({ name }) => name);
 
 describe('CRUD', () => {
-  it('begins with an empty list, and saves versions of it', async () => {
+  it('starts with an empty list, and saves versions of it', async () => {
     expect(await info()).toMatchObject({ modifiers: [], revision: 0, updated_by: null, applied_revision: null, job_id: null });
     const saved = await save(...steps);
     expect(saved).toMatchObject({ revision: 1, updated_by: 'Test admin', applied_revision: null });
@@ -42,7 +42,7 @@ describe('CRUD', () => {
     expect(await info()).toEqual(saved);
   });
 
-  it('applies the list to what an import brings, and counts what it did', async () => {
+  it('applies the list to imported products, and counts its changes', async () => {
     await save(...steps);
     const run = await shop().import(JSON.stringify(feed));
     expect(run.counts).toMatchObject({ created: 2, unchanged: 1, failed: 0 });
@@ -55,7 +55,7 @@ describe('CRUD', () => {
     expect(await info()).toMatchObject({ changed_products: 2, deleted_products: 1 });
   });
 
-  it('runs over all products, again without any change, and the search follows', async () => {
+  it('runs on all products, the second time without changes, and updates search', async () => {
     await shop().import(JSON.stringify(feed));
     await save(...steps);
     expect(await names()).toEqual(['oak table', 'pine chair', 'old lamp']);
@@ -69,7 +69,7 @@ describe('CRUD', () => {
     expect(JSON.stringify(found)).toContain('"b"');
   });
 
-  it('runs again when the run before is finished and its job has a moment to go', async () => {
+  it('can run again right after the previous run has finished', async () => {
     await shop().import(JSON.stringify(feed));
     await save(...steps);
     const first = await send(modifiersRun, { key: tests.key });
@@ -87,7 +87,7 @@ describe('CRUD', () => {
     expect(await tests.ended()).toMatchObject({ job_id: second.job_id, revision: 2 });
   });
 
-  it('keeps what the shop sent, so that an undo brings all of it back', async () => {
+  it('keeps what the shop sent, so that an undo restores all of it', async () => {
     await shop().import(JSON.stringify(feed));
     const before = (await shop().products()).result.map(({ updated_at: _at, ...product }) => product);
     await save(...steps);
@@ -103,7 +103,7 @@ describe('CRUD', () => {
     expect(await names()).toEqual(['OAK TABLE', 'pine chair']);
   });
 
-  it('starts from what the shop sends now, not from what it sent once', async () => {
+  it('starts from what the shop sends now, not from what it sent before', async () => {
     await save({ type: 'append', attribute: 'name', value: '!' });
     await shop().import(JSON.stringify([{ id: 'a', name: 'one' }]));
     await shop().import(JSON.stringify([{ id: 'a', name: 'two' }]));
@@ -112,7 +112,7 @@ describe('CRUD', () => {
     expect(await names()).toEqual(['two!']);
   });
 
-  it('forgets a product that the shop has deleted, also one that a step kept out', async () => {
+  it('deletes a product that the shop has deleted, also one that a step removed', async () => {
     await save(...steps);
     await shop().import(JSON.stringify(feed));
     await shop().import(JSON.stringify(feed.filter(({ id }) => id !== 'c')));
@@ -122,7 +122,7 @@ describe('CRUD', () => {
     expect(await names()).toEqual(['oak table', 'pine chair']);
   });
 
-  it('tells in the import which row a step could not be applied to', async () => {
+  it('reports in the import which row a step could not be applied to', async () => {
     await save({ type: 'change_type', attribute: 'colour', value: 'number' });
     const run = await shop().import(JSON.stringify(feed.slice(0, 1)));
     expect(await shop().issues(run.id)).toMatchObject([
@@ -131,7 +131,7 @@ describe('CRUD', () => {
     expect(await tests.run()).toMatchObject({ failed: 1, examples: [{ id: 'a', index: 0 }], steps: [{ met: 1, touched: 0, failed: 1 }] });
   });
 
-  it('lists the versions with what each changed', async () => {
+  it('lists the versions with the changes of each', async () => {
     await save(...steps);
     const [a, b, c, d] = steps;
     await save(
@@ -154,7 +154,7 @@ describe('CRUD', () => {
 });
 
 describe('the preview', () => {
-  it('shows changed cells and counts by step over what the shop sent, and stores nothing', async () => {
+  it('shows changed cells and counts by step, starting from what the shop sent, and stores nothing', async () => {
     await shop().import(JSON.stringify(feed));
     await save({ type: 'lower', attribute: 'name' }, { type: 'delete_product', condition: 'id = c' });
     await tests.run();
@@ -177,19 +177,19 @@ describe('the preview', () => {
     expect(await names()).toEqual(['oak table', 'pine chair']);
   });
 
-  it('looks only at products that are asked for', async () => {
+  it('covers only the requested products', async () => {
     await shop().import(JSON.stringify(feed));
     expect(await send(modifiersPreview, { key: tests.key, modifiers: steps, query: 'chair' })).toMatchObject({ sampled: 1, total: 3 });
   });
 
-  it('takes its sample from all over a larger store', async () => {
+  it('takes its sample from across a larger store', async () => {
     await shop().import(JSON.stringify(Array.from({ length: 700 }, (_, at) => ({ id: `p${at}`, name: `Product <b>${at}</b>` }))));
     const preview = await send(modifiersPreview, { key: tests.key, modifiers: [{ type: 'strip_html', attribute: 'name' }] });
     expect(preview).toMatchObject({ sampled: 200, total: 700, changed: 200 });
     expect(new Set(preview.rows.map(({ id }) => id.slice(0, 2))).size).toBeGreaterThan(6);
   });
 
-  it('has in its sample of a larger store what a step is for, and what data health found, however rare', async () => {
+  it('includes the products that a step or a finding is about, however rare', async () => {
     const rows = Array.from({ length: 900 }, (_, at) => ({ id: `p${at}`, name: `Product ${at}`, brand: at === 777 ? 'Rare' : 'Usual' }));
     await shop().import(JSON.stringify(rows));
     const { pool } = tests.api.db;
@@ -211,7 +211,7 @@ describe('the preview', () => {
     expect(found.rows.map(({ id }) => id)).toContain('p555');
   });
 
-  it('proposes steps that the data asks for, until the list does them', async () => {
+  it('suggests steps that fit the data, until the list has them', async () => {
     const rows = Array.from({ length: 10 }, (_, at) => ({
       id: `p${at}`,
       name: `Product ${at}`,
@@ -231,7 +231,7 @@ describe('the preview', () => {
     expect(done.rows[0]?.cells.find(({ attribute }) => attribute === 'sizes')?.after).toEqual(['S', 'M', 'L']);
   });
 
-  it('comes to an end with patterns and texts that were made to be slow', async () => {
+  it('ends, even with patterns and texts made to be slow', async () => {
     await shop().import(
       JSON.stringify(Array.from({ length: 30 }, (_, at) => ({ id: `p${at}`, name: 'x', description: 'a'.repeat(90_000) }))),
     );
@@ -242,7 +242,7 @@ describe('the preview', () => {
 });
 
 describe('Permissions', () => {
-  it('lets those see and change who may', async () => {
+  it('allow access by ability', async () => {
     for (const role of roles) {
       const { token } = tests.company.people[role];
       expect((await tests.api.call(modifiersInfo, { key: tests.key }, token)).status).toBe(200);
@@ -251,7 +251,7 @@ describe('Permissions', () => {
     }
   });
 
-  it('lets only those delete products by a step who may delete', async () => {
+  it('let a step delete products only for people who may delete', async () => {
     const { partial, developer } = tests.company.people;
     const saveAs = async (token: string, ...modifiers: StepInput[]) =>
       tests.api.call(modifiersSave, { key: tests.key, modifiers, revision: (await info()).revision }, token);
@@ -274,7 +274,7 @@ describe('Permissions', () => {
     expect((await tests.api.call(modifiersUndo, restore, developer.token)).status).toBe(200);
   });
 
-  it('tells nobody else that there is such a store', async () => {
+  it('do not reveal that the store exists', async () => {
     const stranger = (await tests.api.company('Other')).people.admin.token;
     const calls = [
       [modifiersInfo, { key: tests.key }],
@@ -293,7 +293,7 @@ describe('Permissions', () => {
     }
   });
 
-  it('touches no other store', async () => {
+  it('do not affect other stores', async () => {
     await shop().import(JSON.stringify(feed));
     await save(...steps);
     await tests.run();
@@ -303,7 +303,7 @@ describe('Permissions', () => {
 });
 
 describe('Validation', () => {
-  it('names step and field of what is wrong, and saves nothing of it', async () => {
+  it('names the step and field that are invalid, and saves nothing', async () => {
     const wrong: StepInput[] = [
       { type: 'upper', attribute: 'name' },
       { type: 'update_attribute', attribute: 'name', value: '(' },
@@ -323,7 +323,7 @@ describe('Validation', () => {
     expect((await info()).revision).toBe(0);
   });
 
-  it('warns of an attribute that no product has, unless a step before makes it', async () => {
+  it('warns about an attribute that no product has, unless an earlier step creates it', async () => {
     await shop().import(JSON.stringify(feed));
     const { problems } = await send(modifiersValidate, {
       key: tests.key,
@@ -336,7 +336,7 @@ describe('Validation', () => {
     expect(problems).toMatchObject([{ index: 0, field: 'attribute', severity: 'warning' }]);
   });
 
-  it('of two people who save at once, one is told what the other has made of it', async () => {
+  it('shows the second of two people who save at once what the first one saved', async () => {
     const saves = ['upper', 'lower'].map((type) =>
       send(modifiersSave, { key: tests.key, modifiers: [{ type: type as 'upper', attribute: 'name' }], revision: 0 }),
     );
@@ -348,11 +348,11 @@ describe('Validation', () => {
     expect((await info()).revision).toBe(1);
   });
 
-  it('undoes nothing that never was', async () => {
+  it('refuses to undo a run that never happened', async () => {
     await expect(send(modifiersUndo, { key: tests.key, to_revision: 7, revision: 0 })).rejects.toMatchObject({ type: 'NotFoundError' });
   });
 
-  it.skipIf(!hasNaughtyStrings)('keeps strings that break software as they are', async () => {
+  it.skipIf(!hasNaughtyStrings)('keeps strings that break software unchanged', async () => {
     const strings = naughtyStrings.filter((text) => text !== '' && !text.includes('\0') && text.isWellFormed());
     for (let at = 0; at < strings.length; at += 100) {
       const list: StepInput[] = strings

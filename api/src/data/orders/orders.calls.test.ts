@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await call(ordersList, { limit: 0 })).answer).toMatchObject({ total: 3, result: [], has_next: true });
   });
 
-  it('goes on from a cursor, either way, and refuses one of another order in words', async () => {
+  it('continues from a cursor, in both directions, and refuses a cursor of another sort order with a message', async () => {
     const [after] = (await call(ordersList, { limit: 1 })).answer.cursors;
     const next = await call(ordersList, { limit: 1, after });
     expect(next.answer).toMatchObject({ total: 3, result: [{ id: '2001' }], has_next: true, has_previous: true });
@@ -106,7 +106,7 @@ describe('the list', () => {
 });
 
 describe('one order', () => {
-  it('has its lines, also of products that nobody knows, and what else the shop sent', async () => {
+  it('has its lines, including those of unknown products, and everything else the shop sent', async () => {
     const { answer } = await call(ordersInfo, { id: '1001' });
     expect(answer.order).toMatchObject({
       total_value: eur('120.50'),
@@ -127,13 +127,13 @@ describe('one order', () => {
     });
   });
 
-  it('that is not there is said so by name', async () => {
+  it('that does not exist is reported by name', async () => {
     expect((await call(ordersInfo, { id: 'nope' })).failure).toMatchObject({ type: 'NotFoundError', title: 'Failed to get order data' });
   });
 });
 
-describe('orders by their ids', () => {
-  it('have each its own lines and attributes, as one order has them; ids without an order are left out', async () => {
+describe('orders by ID', () => {
+  it('have the same lines and attributes as a single order; unknown IDs are skipped', async () => {
     const { answer } = await call(ordersByIds, { ids: ['2001', 'nope', '1001', '1002', '1001'] });
     expect(answer.result.map(({ id }) => id).sort()).toEqual(['1001', '1002', '2001']);
     for (const order of answer.result) expect(order).toEqual((await call(ordersInfo, { id: order.id })).answer.order);
@@ -141,7 +141,7 @@ describe('orders by their ids', () => {
     expect(answer.result.find(({ id }) => id === '1002')?.lines).toMatchObject([{ product_id: 'P1' }]);
   });
 
-  it('are not those of another store, and at most 200', async () => {
+  it('never include another store’s, and are limited to 200', async () => {
     expect((await call(ordersByIds, { ids: ['1001'] }, 'admin', tests.company.otherStore.key)).answer.result).toEqual([]);
     const many = Array.from({ length: 201 }, (_unused, n) => `${n}`);
     expect((await call(ordersByIds, { ids: many })).failure.type).toBe('ParsingError');
@@ -152,7 +152,7 @@ const totals = async () =>
   (await tests.api.db.pool.query('select order_count, order_value_total::float8 as value, order_last from customers')).rows;
 
 describe('deleting', () => {
-  it('takes orders away, adds up their customer anew, and can be undone in every detail', async () => {
+  it('removes orders, recalculates their customer, and can be undone in every detail', async () => {
     const before = (await tests.api.db.pool.query('select to_jsonb(o)::text as row from orders o order by id')).rows;
     const linesBefore = (await tests.api.db.pool.query('select to_jsonb(l)::text as row from order_lines l order by order_id, line')).rows;
     const { answer } = await call(ordersDelete, { ids: ['1001', '1002', 'nope'] });
@@ -177,7 +177,7 @@ describe('deleting', () => {
     expect(JSON.stringify(trail)).not.toContain('ada@');
   });
 
-  it('is final when its time is over', async () => {
+  it('is final after the restore period', async () => {
     await call(ordersDelete, { ids: ['1001'] });
     tests.setNow(new Date(testNow.getTime() + 600_001));
     expect((await call(ordersRestore, { ids: ['1001'] })).answer).toMatchObject({ restored: [], gone: ['1001'] });
@@ -214,7 +214,7 @@ describe('deleting', () => {
 describe('permissions', () => {
   const mayDelete = new Set(['hq', 'admin', 'manager', 'developer']);
 
-  it('let everybody of the company look, and four roles delete', async () => {
+  it('let everyone in the company read, and four roles delete', async () => {
     for (const role of roles) {
       expect([role, (await call(ordersList, {}, role)).status]).toEqual([role, 200]);
       const deletion = await call(ordersDelete, { ids: ['1001'] }, role);
@@ -224,7 +224,7 @@ describe('permissions', () => {
     }
   });
 
-  it('keep a store to itself', async () => {
+  it('keep stores separate', async () => {
     const { company, api } = tests;
     const stranger = (await api.company('Other')).people.admin.token;
     for (const [token, key] of [

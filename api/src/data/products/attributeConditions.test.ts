@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a condition selects the same products by the index of values as without, whatever they hold and whatever is looked for', async () => {
+it('a condition selects the same products with the index of values as without, for any data and value', async () => {
   const { db } = test;
   const compared = { found: 0, indexed: 0 };
   const agree = async (condition: ListCondition) => {

@@ -20,7 +20,7 @@ async function shopWith(products: readonly object[]): Promise<(isHidden: boolean
   };
 }
 
-it('products are listed by whether the shop hides them; one that says nothing is not hidden', async () => {
+it('products are listed by whether the shop hides them; one without the field is not hidden', async () => {
   const find = await shopWith([
     { id: 'draft', name: 'A', price: 1, hidden: true },
     { id: 'shown', name: 'B', price: 1, hidden: false },
@@ -29,7 +29,7 @@ it('products are listed by whether the shop hides them; one that says nothing is
   expect([await find(true), await find(false)]).toEqual([['draft'], ['plain', 'shown']]);
 });
 
-it('a shop that hides nothing is answered too', async () => {
+it('a store without hidden products can be filtered too', async () => {
   const find = await shopWith([{ id: 'plain', name: 'C', price: 1 }]);
   expect([await find(true), await find(false)]).toEqual([[], ['plain']]);
 });

@@ -35,11 +35,11 @@ test.each<[string, Partial<ProductCells>, object[]]>([
     { attributes: { ...lamp.attributes, constructor: 'x' } },
     [{ field: 'constructor', before: null, after: 'x' }],
   ],
-])('the changed cells are told: %s', (_, change, cells) => {
+])('the changed cells are listed: %s', (_, change, cells) => {
   expect(changedCells(lamp, { ...lamp, ...change })).toEqual(cells);
 });
 
-test('a long text is cut, and never within a character', () => {
+test('a long text is shortened, and never within a character', () => {
   const [cell] = changedCells(lamp, { ...lamp, description: `${'a'.repeat(499)}😀` });
   expect(cell?.after).toBe(`${'a'.repeat(499)}\uFFFD…`);
 });

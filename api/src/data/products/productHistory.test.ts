@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('every import leaves what it changed in a product, and nothing where nothing changed', async () => {
+it('every import records its changes to a product, and nothing where nothing changed', async () => {
   const company = await api.company();
   const shop = new Importer(api, company.store.key, company.people.member.token);
   const lamp = { id: 'a', name: 'Lamp', price: 5, created_at: '2024-01-02', colour: 'red' };

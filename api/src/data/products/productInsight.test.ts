@@ -50,14 +50,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a product’s orders are told by day, with the days without any', async () => {
+it('a product’s orders are listed by day, including days without any', async () => {
   const { answer } = await api.call(productFigures, { key, id: 'lamp', days: 3 }, token);
   const day = (date: string, orders: number) => ({ day: date, views: 0, clicks: 0, orders, revenue: moneyOf(`${orders * 10}.00`, 'EUR') });
   expect(answer.result).toEqual([day('2026-11-19', 0), day('2026-11-20', 2), day('2026-11-21', 1)]);
   expect(answer.is_tracked).toBe(false);
 });
 
-it('what is bought with it was so twice at least and is still there; what stands in its place is like it', async () => {
+it('products bought together occurred at least twice and still exist; alternatives are similar', async () => {
   const { answer } = await api.call(productRelations, { key, id: 'lamp' }, token);
   expect(answer.orders).toBe(4);
   expect(answer.cross_sells).toEqual([{ id: 'bulb', orders: 2 }]);
@@ -66,7 +66,7 @@ it('what is bought with it was so twice at least and is still there; what stands
   expect([none.orders, none.cross_sells, none.alternatives, none.rules]).toEqual([1, [], [], []]);
 });
 
-it('its keywords weigh the rarer more', async () => {
+it('its keywords weigh rarer words more', async () => {
   const { answer } = await api.call(productKeywords, { key, id: 'lamp' }, token);
   const words = answer.result.map(({ word }) => word);
   expect(words.slice(0, 2).map((word) => word.slice(0, 4))).toEqual(expect.arrayContaining(['read', 'lamp']));
@@ -74,13 +74,13 @@ it('its keywords weigh the rarer more', async () => {
   expect(answer.result.find(({ word }) => word === 'lamp')).toMatchObject({ group: 'high', products: 3 });
 });
 
-it('all this is nothing to another company', async () => {
+it('other companies see none of this', async () => {
   const stranger = (await api.company('Other')).people.admin.token;
   for (const call of [productFigures, productRelations, productKeywords])
     expect((await api.call(call, { key, id: 'lamp' }, stranger)).failure.type).toBe('NotFoundError');
 });
 
-it('labels are those under which it was clicked in 90 days, most often first', async () => {
+it('labels are the ones under which it was clicked in 90 days, most frequent first', async () => {
   await api.db.pool.query(
     `INSERT INTO product_label_days (store_key, product_id, label, day, clicks) VALUES
        ($1, 'lamp', 'home', '2026-11-20', 3), ($1, 'lamp', 'home', '2026-11-01', 2), ($1, 'lamp', 'basket', '2026-11-02', 4),

@@ -71,7 +71,7 @@ it.each([
   long,
   `${long}!`,
   long.slice(0, 180),
-])('a part of a name is found wherever it stands: %s', async (text) => {
+])('part of a name is found in any position: %s', async (text) => {
   const part = await lower(text);
   const contains = await expected((name) => name.includes(part));
   expect(await found({ filter: [{ field: 'name', operator: 'contains', value: text }] })).toEqual(contains);
@@ -85,6 +85,6 @@ it.each([
     expect(await found({ query: text })).toEqual(await expected((name) => name.includes(part.trim())));
 });
 
-it.each(['a', 'ab', 'x'])('one or two letters find beginnings of words: %s', async (text) => {
+it.each(['a', 'ab', 'x'])('one or two letters find the start of words: %s', async (text) => {
   expect(await found({ query: text })).toEqual(await expected((name) => name.startsWith(text) || name.includes(` ${text}`)));
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const values = async (field: 'brand' | 'categories', more: object = {}) =>
   (await call(productValues, { field, ...more })).answer.result.map(({ value, count }) => [value, count]);
 
-it('values have the number of their products, most first, and are searched in any case', async () => {
+it('values have their number of products, largest first, and are searched regardless of case', async () => {
   expect(await values('brand')).toEqual([
     ['Norrby', 2],
     ['norrby & Co', 1],
@@ -32,7 +32,7 @@ it('values have the number of their products, most first, and are searched in an
   expect(await values('categories', { limit: 1 })).toEqual([['Lamps', 2]]);
 });
 
-it('a list of chosen values, and an expression of the same, have as many products as the values say', async () => {
+it('a selection of values, and the same as an expression, have as many products as the values show', async () => {
   for (const field of ['brand', 'categories'] as const)
     for (const [value, count] of await values(field)) {
       const filter = [{ field, operator: 'in' as const, value: [String(value)] }];
@@ -45,7 +45,7 @@ it('a list of chosen values, and an expression of the same, have as many product
   expect((await call(productsList, { filter: both })).answer.total).toBe(2);
 });
 
-it('others see none of them', async () => {
+it('other companies see none of them', async () => {
   expect((await call(productValues, { field: 'brand' }, 'admin', tests.company.otherStore.key)).answer.result).toEqual([]);
   const stranger = (await tests.api.company('Other')).people.admin.token;
   expect((await tests.api.call(productValues, { key: tests.key, field: 'brand' }, stranger)).failure.type).toBe('NotFoundError');

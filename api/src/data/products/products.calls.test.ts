@@ -63,7 +63,7 @@ describe('prices', () => {
   const exact = '1234567890123.45';
   const longer = '12345678901234567.89';
 
-  it('come as they are stored, and are compared as they are written', async () => {
+  it('are returned as stored, and compared as written', async () => {
     const owner = await api.company();
     const own = new Importer(api, owner.store.key, owner.people.member.token);
     const prices = { dear: exact, sum: '0.3', long: longer };
@@ -138,12 +138,12 @@ describe('products/list', () => {
     expect(sort === 'name' ? found.replace('a', '') : found).toBe(sort === 'name' ? ids.replace('a', '') : ids);
   });
 
-  it('pages, and counts all', async () => {
+  it('pages, and counts all products', async () => {
     const page = await shop.products({ sort: 'id', limit: 1, offset: 1 });
     expect([page.result.map(({ id }) => id), page.total, page.offset]).toEqual([['b'], 3, 1]);
   });
 
-  it('looks for the query in name and id', async () => {
+  it('searches the name and ID', async () => {
     expect(await idsOf({ query: 'BANA' })).toBe('b');
     expect(await idsOf({ query: '%' })).toBe('c');
     // One or two letters find beginnings of words.
@@ -178,8 +178,8 @@ describe('products/list', () => {
   });
 });
 
-describe('one product and some', () => {
-  it('answers by id, whole and raw', async () => {
+describe('one product and several', () => {
+  it('are returned by ID, complete and raw', async () => {
     const { answer } = await api.call(productsInfo, { key: shop.key, id: 'b' }, shop.token);
     expect(answer.product).toMatchObject({
       id: 'b',
@@ -194,7 +194,7 @@ describe('one product and some', () => {
     expect((await api.call(productsInfo, { key: shop.key, id: 'zz' }, shop.token)).failure.type).toBe('NotFoundError');
   });
 
-  it('tells the attributes with type, fill rate and example', async () => {
+  it('list the attributes with type, fill rate and example', async () => {
     const { answer } = await api.call(productAttributes, { key: shop.key }, shop.token);
     const found = Object.fromEntries(answer.result.map(({ name, type, fill_rate: rate }) => [name, [type, Math.round(rate * 100)]]));
     expect(found).toMatchObject({
@@ -209,7 +209,7 @@ describe('one product and some', () => {
 });
 
 describe('permissions', () => {
-  it('lets every role of the company read, and nobody else', async () => {
+  it('let every role of the company read, and no one else', async () => {
     for (const role of roles) {
       const { status } = await api.call(productsList, { key: shop.key }, company.people[role].token);
       expect([role, status]).toEqual([role, 200]);
@@ -230,7 +230,7 @@ describe('export', () => {
     return api.server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${importer.token}` } });
   };
 
-  it('has exactly what is listed, in its order, and is refused like the list', async () => {
+  it('has exactly what is listed, in the same order, and is refused like the list', async () => {
     const response = await download(shop, { sort: 'price', order: 'desc', filter: [{ field: 'price', operator: 'exists' }] });
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = response.body.replace('\ufeff', '').trimEnd().split('\r\n');
@@ -243,7 +243,7 @@ describe('export', () => {
     expect((await download(shop, {}, 'ndjson')).body.split('\n').filter(Boolean)).toHaveLength(3);
   });
 
-  it('has the columns that are named under their headings, and no cell that a spreadsheet would run', async () => {
+  it('has the named columns with their headings, and no cell that a spreadsheet would run', async () => {
     const columns = [
       { field: 'id', label: 'Id' },
       { field: 'sizes', label: '=cmd()' },
@@ -277,7 +277,7 @@ describe('export', () => {
     expect(wrong.failure.fields).toEqual({ where: expect.any(String) });
   });
 
-  it('has attributes whose names every object answers to, for the products that have them', async () => {
+  it('has attributes named like built-in properties, for the products that have them', async () => {
     const importer = new Importer(api, (await api.company()).store.key, company.people.hq.token);
     await importer.import('[{"id":"p1","name":"A","toString":"x","constructor":2},{"id":"p2","name":"B"}]');
     const response = await download(importer, { sort: 'id' });
@@ -313,7 +313,7 @@ describe('export', () => {
   ];
   const naughty: string[] = [...own, ...naughtyStrings].filter((text) => text !== '');
 
-  it('brings naughty strings unchanged from feed to list to export and back', async () => {
+  it('returns difficult strings unchanged from feed to list to export and back', async () => {
     const source = new Importer(api, company.otherStore.key, shop.token);
     const rows = naughty.map((text, at) => ({
       id: `n${String(at).padStart(4, '0')}`,

@@ -78,7 +78,7 @@ describe('a list by an index of values', () => {
     expect(await listed(store, 'weight > 0 and weight < 7')).toEqual(['a', 'b']);
   });
 
-  it('finds what stands beside an or, and what is denied', async () => {
+  it('finds what is next to an “or”, and what is negated', async () => {
     const store = newStore();
     await putAttributes(db.pool, store, { a: { weight: 5 }, b: { weight: 50 }, c: { code: 'abc' }, d: {} });
     await requestIndexes(db, store, ['weight', 'code'], now);
@@ -91,7 +91,7 @@ describe('a list by an index of values', () => {
     expect(facts.indexed(beside)).toBe('few');
   });
 
-  it('has nothing of another store', async () => {
+  it('has nothing from another store', async () => {
     const [ours, theirs] = [newStore(), newStore()];
     for (const [store, weight] of [
       [ours, 1],
@@ -109,7 +109,7 @@ describe('a list by an index of values', () => {
 });
 
 describe('an index of values', () => {
-  it('does not pass over products that somebody is still storing, and a list does not wait for them', async () => {
+  it('does not skip products that are still being stored, and a list does not wait for them', async () => {
     const store = newStore();
     await putAttributes(db.pool, store, { a: { weight: 5 } });
     await requestIndexes(db, store, ['weight'], now);
@@ -131,7 +131,7 @@ describe('an index of values', () => {
     expect(await listed(store, 'weight > 4')).toEqual(['a', 'early', 'late']);
   });
 
-  it('is written by two processes at once as by one, while products change', async () => {
+  it('is the same when two processes write it while products change', async () => {
     const store = newStore();
     await putMany(store, 6_000, `jsonb_build_object('weight', n, 'size', n % 7)`);
     await requestIndexes(db, store, ['weight'], now);
@@ -153,7 +153,7 @@ describe('an index of values', () => {
     expect(await indexesOf(store)).toMatchObject([{ name: 'size' }, { name: 'weight' }]);
   });
 
-  it('is continued where a killed process left it', async () => {
+  it('is continued where a killed process stopped', async () => {
     const store = newStore();
     await putMany(store, 3_000, `jsonb_build_object('weight', n)`);
     await requestIndexes(db, store, ['weight'], now);
@@ -183,7 +183,7 @@ describe('an index of values', () => {
     expect(await valuesOf(store)).toHaveLength(3_000);
   });
 
-  it('is made of a long store, when somebody asks what only it answers quickly, and goes when nobody has asked for 30 days', async () => {
+  it('is built for a large store on a query that needs it, and dropped after 30 days without one', async () => {
     const store = newStore();
     await putMany(store, 50_000, `jsonb_build_object('weight', n, 'code', 'c-' || n, 'voltage', n)`);
     await db.pool.query(
@@ -228,14 +228,14 @@ describe('an index of values', () => {
     expect(await indexesOf(store)).toMatchObject([{ name: 'code', indexed_seq: 0, is_leaving: false }, { name: 'weight' }]);
   }, 120_000);
 
-  it('is not made of a short store', async () => {
+  it('is not built for a small store', async () => {
     const store = newStore();
     await putAttributes(db.pool, store, { a: { weight: 5 } });
     expect(await listed(store, 'weight > 1')).toEqual(['a']);
     expect(await indexesOf(store)).toEqual([]);
   });
 
-  it('waits while its store is imported', async () => {
+  it('waits while its store is importing', async () => {
     const store = newStore();
     await putAttributes(db.pool, store, { a: { weight: 5 } });
     await requestIndexes(db, store, ['weight'], now);

@@ -22,8 +22,8 @@ const objectOf = (members: readonly string[]) => `{${members.join(',')}}`;
 const push = (path: string, list: string, objects: readonly string[]) =>
   api.post(`/v2/${path}`, `{"key":"${shop.key}","private_key":"${shop.private_key}","${list}":[${objects.join(',')}]}`);
 
-describe('an object made to do harm', () => {
-  it('of many thousand names that become one is taken in part, and costs nobody else their time', async () => {
+describe('a malicious object', () => {
+  it('with thousands of names that become one is stored in part, without delaying others', async () => {
     // Each becomes the attribute `a`: one after the other looked for a free name from the start, which took hours.
     const names = Array.from({ length: 25_000 }, (_, at) => `"a${at.toString(2).replaceAll('0', '!').replaceAll('1', '?')}":1`);
     const { answer } = await push('products/upsert', 'products', [objectOf(['"id":"wide"', '"name":"Lamp"', ...names])]);
@@ -32,14 +32,14 @@ describe('an object made to do harm', () => {
     expect(Object.keys(result[0] ?? {})).toHaveLength(mostAttributes + 2);
   });
 
-  it('says once what was left out', async () => {
+  it('reports once what was skipped', async () => {
     const names = Array.from({ length: mostAttributes + 50 }, (_, at) => `"attribute_${at}":1`);
     const { answer } = await push('products/upsert', 'products', [objectOf(['"id":"many"', '"name":"Lamp"', ...names])]);
     const { issues } = (answer['result'] as { issues: { field: string; message: string }[] }[])[0] ?? { issues: [] }; // as the call answers
     expect(issues).toEqual([{ field: `attribute_${mostAttributes}`, severity: 'warning', message: expect.stringMatching(/were skipped/) }]);
   });
 
-  it('with names of every object has attributes of those names, and nothing else becomes of them', async () => {
+  it('with names of built-in properties has attributes of those names, without side effects', async () => {
     const members = [
       '"id":"proto"',
       '"name":"Lamp"',
@@ -56,7 +56,7 @@ describe('an object made to do harm', () => {
     expect(answer.result[0]).toMatchObject({ toString: 'x', constructor_prototype_isAdmin: true });
   });
 
-  it('whose address is a script is stored without it', async () => {
+  it('with a script as its URL is stored without the URL', async () => {
     const urls = [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
@@ -73,7 +73,7 @@ describe('an object made to do harm', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is a customer whose id is that of an object: it is a customer', async () => {
+  it('with a customer ID named like a built-in property is an ordinary customer', async () => {
     const customers = ['__proto__', 'constructor', 'hasOwnProperty'].map((id) => ({ id, email: `${id}@shop.test` }));
     const { answer } = await api.call(customersUpsert, { ...shop, customers });
     expect(answer.result.map(({ status }) => status)).toEqual(['created', 'created', 'created']);

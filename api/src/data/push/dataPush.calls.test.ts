@@ -75,7 +75,7 @@ describe('pushed products', () => {
     expect((await api.call(productFacets, { ...shop, facets: ['price'] })).answer.facets['price']?.values).toEqual([]);
   });
 
-  it('are changed where they were stored, also what was flattened or renamed on its way in', async () => {
+  it('are changed in storage, including fields that were flattened or renamed on import', async () => {
     await api.call(productsUpsert, { ...shop, products: [{ id: 'a', name: 'Lamp', size: { width: 1, height: 2 }, Größe: 'M' }] });
     const products = [{ id: 'a', size: { width: 3 }, Größe: null }];
     expect(statuses((await api.call(productsUpdate, { ...shop, products })).answer)).toEqual(['updated']);
@@ -84,7 +84,7 @@ describe('pushed products', () => {
     ]);
   });
 
-  it('answer each bad one by its place and reason, and take the others', async () => {
+  it('report each invalid one by index and reason, and store the others', async () => {
     const products = [
       { id: 1, name: '' },
       { name: 'x' },
@@ -104,7 +104,7 @@ describe('pushed products', () => {
 });
 
 describe('other pushes', () => {
-  it('orders keep sums of their customers right, whatever is changed', async () => {
+  it('orders keep their customers’ totals correct after any change', async () => {
     const order = { id: 'o', time: '2026-01-02T00:00:00Z', email: 'a@shop.example', products: [{ id: 'p', quantity: 2, price: 4 }] };
     expect(statuses((await api.call(ordersUpsert, { ...shop, orders: [order] })).answer)).toEqual(['created']);
     const update = { id: 'o', products: [{ id: 'p', quantity: 1, price: 4 }] };
@@ -114,7 +114,7 @@ describe('other pushes', () => {
     expect(rows).toEqual([{ order_count: 1, order_value_total: 4 }]);
   });
 
-  it('categories, customers and pages come and go', async () => {
+  it('categories, customers and pages are created and deleted', async () => {
     await api.call(categoriesUpsert, { ...shop, categories: [{ id: 'c', name: 'Lamps', subcategories: [] }] });
     expect(statuses((await api.call(customersUpsert, { ...shop, customers: [{ email: 'A@b.example' }] })).answer)).toEqual(['created']);
     expect(statuses((await api.call(customersDelete, { ...shop, ids: ['a@b.example'] })).answer)).toEqual(['deleted']);
@@ -124,7 +124,7 @@ describe('other pushes', () => {
 });
 
 describe('a forged key', () => {
-  it('is refused alike for a store that exists and one that does not, and nothing is written', async () => {
+  it('is refused in the same way for existing and unknown stores, and writes nothing', async () => {
     const products = [{ id: 'a', name: 'Lamp' }];
     for (const forged of [
       { ...shop, private_key: 'guess' },
@@ -136,13 +136,13 @@ describe('a forged key', () => {
     expect((await api.call(productsGet, { ...shop, ids: ['a'] })).answer.result).toEqual([]);
   });
 
-  it('of another store opens nothing', async () => {
+  it('of another store gives no access', async () => {
     const { store } = await api.company();
     const { status } = await api.call(productsDelete, { key: store.key, private_key: shop.private_key, ids: ['a'] });
     expect(status).toBe(403);
   });
 
-  it('without the scope does only what it may', async () => {
+  it('without the scope allows only what it covers', async () => {
     const reader = await shopWith(['products:read']);
     expect((await api.call(productsGet, { ...reader, ids: ['a'] })).answer.result).toEqual([]);
     expect((await api.call(productsUpsert, { ...reader, products: [{ id: 'a', name: 'A' }] })).failure.type).toBe('PermissionError');

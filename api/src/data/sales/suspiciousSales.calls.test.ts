@@ -64,7 +64,7 @@ const rowsIn = async (table: 'orders' | 'customers' | 'visitor_customers') =>
   (await api.db.pool.query(`select count(*)::int as count from ${table} where store_key = $1`, [key])).rows[0].count;
 
 describe('the list', () => {
-  it('has what was kept apart with its reasons, and nothing else', async () => {
+  it('has suspicious orders with their reasons, and nothing else', async () => {
     await tell({ sale: 'A-1', visitor: 'abcd2345', products: [{ id: 'lamp', quantity: 1, price: 10 }] });
     await tell(dear('B-1', 'efgh6789', 'Bo@shop.test'));
     await tell({ sale: 'A-1', visitor: 'forger22', products: [{ id: 'ghost', quantity: 0, price: 1 }] });
@@ -99,7 +99,7 @@ describe('the list', () => {
       expect((await api.call(suspiciousSalesList, { key, ...wrong }, token)).failure.type).toBe('ParsingError');
   });
 
-  it('keeps strings that break software as they came', async () => {
+  it('keeps strings that break software unchanged', async () => {
     const strings = hasNaughtyStrings ? naughtyStrings : ['<script>alert(1)</script>', `'; drop table orders`];
     const reported = [...new Set(strings)]
       .filter((text) => text.trim() === text && text !== '' && text.length < 60 && !text.includes('\0'))
@@ -110,7 +110,7 @@ describe('the list', () => {
 });
 
 describe('a decision', () => {
-  it('to believe a sale makes an order that counts, and taking it back leaves nothing', async () => {
+  it('to accept a sale creates an order that counts, and undoing it leaves nothing', async () => {
     await api.call(logBatch, {
       key,
       visitor: 'abcd2345',
@@ -134,7 +134,7 @@ describe('a decision', () => {
     expect((await list()).result).toMatchObject([{ state: 'suspicious', decided_by: null, decided_at: null }]);
   });
 
-  it('to believe a second telling of an order leaves the order as it is, also when it is taken back', async () => {
+  it('to accept a second report of an order does not change the order, nor does undoing it', async () => {
     await tell({ sale: 'A-1', visitor: 'abcd2345', products: [{ id: 'lamp', quantity: 1, price: 10 }] });
     await tell({ sale: 'A-1', visitor: 'second22', email: 'who@shop.test', products: [{ id: 'lamp', quantity: 1, price: 10 }] });
     const ids = await idsOf();
@@ -143,7 +143,7 @@ describe('a decision', () => {
     expect(await day()).toEqual({ orders: 1, revenue: 10, impacted: 0 });
   });
 
-  it('to put a sale aside keeps it out of all figures until that is taken back', async () => {
+  it('to reject a sale excludes it from all figures until that is undone', async () => {
     await tell(dear('B-1'));
     const ids = await idsOf();
     expect((await decide(suspiciousSalesDismiss, ids)).answer.changed).toEqual(ids);
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect(await idsOf({ filter: [{ field: 'state', operator: '=', value: 'suspicious' }] })).toEqual(ids);
   });
 
-  it('is about all of them or none: one that no order can be leaves the others waiting', async () => {
+  it('applies to all of them or none: if one cannot become an order, the others stay pending', async () => {
     await tell(dear('B-1'));
     await tell({ sale: 'C-1', visitor: 'forger22', products: [{ id: 'lamp', quantity: 1e300, price: 1e300 }] });
     const { failure } = await decide(suspiciousSalesAccept, await idsOf());
@@ -164,7 +164,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('of two people at once is taken once', async () => {
+  it('by two people at once is made once', async () => {
     await tell(dear('B-1'));
     await tell(dear('B-2'));
     const ids = await idsOf();
@@ -180,7 +180,7 @@ describe('a decision', () => {
 describe('permissions', () => {
   const mayDecide = new Set<string>(['hq', 'admin', 'manager', 'developer']);
 
-  it.each(roles)('%s may look, and decide when orders may be deleted too', async (role) => {
+  it.each(roles)('%s may view, and decide if the role may also delete orders', async (role) => {
     await tell(dear('B-1'));
     const ids = await idsOf();
     const own = company.people[role].token;

@@ -61,7 +61,7 @@ async function shop(visitor: string, email: string, sale: string, storeKey = key
   await api.call(logSale, { key: storeKey, visitor, sale, email, products: [{ id: 'lamp', quantity: 2, price: 10 }] });
 }
 
-describe('a list of very many visitors', () => {
+describe('a very long list of visitors', () => {
   const amount = exactUpTo + 500;
   let many: TestCompany;
   const list = async (input: object) => (await api.call(visitorsList, { key: many.store.key, ...input }, many.people.partial.token)).answer;
@@ -75,14 +75,14 @@ describe('a list of very many visitors', () => {
     await api.db.pool.query('analyze visitors');
   });
 
-  it('does not count them all for each page', async () => {
+  it('does not count all visitors for each page', async () => {
     const page = await list({});
     expect(page).toMatchObject({ is_total_exact: false, offset: 0 });
     expect(Math.abs(page.total - amount) / amount).toBeLessThan(0.2);
     expect(page.result[0]?.visitor).toBe(`v00${amount}`);
   });
 
-  it('has each of them once over its pages, whatever it is sorted by', async () => {
+  it('has each visitor once across its pages, in any sort order', async () => {
     for (const sort of ['last_seen', 'first_seen', 'events', 'searches', 'visitor'])
       for (const order of ['asc', 'desc']) {
         const pages = await Promise.all([0, 200, 400].map((offset) => list({ sort, order, limit: 200, offset })));
@@ -90,12 +90,12 @@ describe('a list of very many visitors', () => {
       }
   });
 
-  it('answers those of a list of ids', async () => {
+  it('returns visitors for a list of IDs', async () => {
     const filter = [{ field: 'visitor', operator: 'in', value: ['v0000007', 'V0000008', 'v0000009', 'nobody'] }];
     expect((await list({ filter })).result.map(({ visitor }) => visitor)).toEqual(['v0000009', 'v0000007']);
   });
 
-  it('counts those that a search finds, and refuses what it does not know', async () => {
+  it('counts the results of a search, and refuses an unknown parameter', async () => {
     expect(await list({ query: 'v000001' })).toMatchObject({ total: 10, is_total_exact: true });
     const { failure } = await api.call(
       visitorsList,
@@ -115,7 +115,7 @@ describe('a list of very many visitors', () => {
 });
 
 describe('visitors', () => {
-  it('are listed with those first who were seen last, and found by the beginning of an id or an address', async () => {
+  it('are listed most recently seen first, and found by the start of an ID or address', async () => {
     const list = async (query: string) => (await api.call(visitorsList, { key, query }, token)).answer;
     expect((await list('')).result.map(({ visitor, events, searches, emails }) => ({ visitor, events, searches, emails }))).toEqual(
       expect.arrayContaining([
@@ -129,7 +129,7 @@ describe('visitors', () => {
     expect((await api.call(visitorsFind, { key, visitor: ' ada@shop.test ' }, token)).answer.visitor.visitor).toBe('abcd2345');
   });
 
-  it('have a log of what they did, newest first, with what became of it', async () => {
+  it('have an activity log, newest first, with the outcome of each entry', async () => {
     const { answer } = await api.call(visitorsLog, { key, visitor: 'abcd2345' }, token);
     expect(answer).toMatchObject({
       total: 4,
@@ -155,7 +155,7 @@ describe('visitors', () => {
     expect(second.answer.result).toMatchObject([{ call: 'log/click' }]);
   });
 
-  it('that nobody has seen are not found, with the words of the specification', async () => {
+  it('that were never seen are not found, with the wording of the specification', async () => {
     for (const call of [visitorsInfo, visitorsFind, visitorsLog] as const)
       expect((await api.call(call, { key, visitor: 'zzzz9999' }, token)).failure).toMatchObject({
         type: 'NotFoundError',
@@ -168,7 +168,7 @@ describe('visitors', () => {
 });
 
 describe('deleting', () => {
-  it('takes an id from a customer, and a visitor with everything logged of it; figures stay', async () => {
+  it('removes an ID from a customer, and a visitor with its whole log; totals stay', async () => {
     const days = async () =>
       (await api.db.pool.query('select sum(events)::int as events from visitor_days where store_key = $1', [key])).rows;
     await shop('gone2222', 'gone@shop.test', 'G-1');
@@ -209,7 +209,7 @@ describe('restoring', () => {
     (await api.db.pool.query('select sum(events)::int as events, count(*)::int as visitors from visitor_days where store_key = $1', [key]))
       .rows;
 
-  it('brings visitors back with all that was logged of them, and counts nothing twice', async () => {
+  it('restores visitors with their whole log, and counts nothing twice', async () => {
     await shop('back1111', 'back@shop.test', 'K-1');
     await shop('back2222', 'back2@shop.test', 'K-2');
     await keepFigures(api.db);
@@ -232,7 +232,7 @@ describe('restoring', () => {
     expect((await api.call(visitorsRestore, { key, ids: ['back2222'] }, deleter)).answer.restored).toEqual(['back2222']);
   });
 
-  it('adds to what the visitor has done since', async () => {
+  it('adds to the visitor’s later activity', async () => {
     await shop('again111', 'again@shop.test', 'N-1');
     await keepFigures(api.db);
     await api.call(visitorsDelete, { key, visitor: 'again111' }, deleter);
@@ -242,7 +242,7 @@ describe('restoring', () => {
     expect(await kept('again111')).toMatchObject({ visitor: [{ events: 6 }], days: [{ events: 6 }], sales: [{}, {}], customers: [{}] });
   });
 
-  it('is over when its time is, and nothing is left of the visitor then', async () => {
+  it('is impossible after the period, and nothing is left of the visitor then', async () => {
     const elapse = async () => {
       const now = new Date(Date.now() + 600_001);
       for (const task of tasks)
@@ -261,7 +261,7 @@ describe('restoring', () => {
     expect((await api.call(visitorsRestore, { key, ids: ['late1111'] }, deleter)).answer.gone).toEqual(['late1111']);
   });
 
-  it('is refused for a person who was forgotten meanwhile', async () => {
+  it('is refused for a person who was erased meanwhile', async () => {
     await shop('shy11111', 'shy@shop.test', 'S-1');
     await keepFigures(api.db);
     await api.call(visitorsDelete, { key, visitor: 'shy11111' }, deleter);
@@ -274,7 +274,7 @@ describe('restoring', () => {
 describe('permissions', () => {
   const mayDelete = new Set<string>(['hq', 'admin', 'manager', 'developer']);
 
-  it.each(roles)('%s may look, and delete when orders may be deleted too', async (role) => {
+  it.each(roles)('%s may view, and delete if the role may also delete orders', async (role) => {
     const own = company.people[role].token;
     expect((await api.call(visitorsList, { key }, own)).status).toBe(200);
     const expected = mayDelete.has(role) ? 'NotFoundError' : 'PermissionError';
@@ -282,7 +282,7 @@ describe('permissions', () => {
     expect((await api.call(visitorIdDelete, { key, visitor: 'abcd2345', email: 'nobody@shop.test' }, own)).failure.type).toBe(expected);
   });
 
-  it('others may not, and see nothing of it', async () => {
+  it('others may not, and see nothing', async () => {
     const stranger = await api.company();
     const theirs = stranger.people.admin.token;
     for (const call of [visitorsInfo, visitorsLog, visitorsDelete] as const) {
@@ -296,7 +296,7 @@ describe('permissions', () => {
 });
 
 describe('a person', () => {
-  it('is told everything that is kept, and forgotten, by the shop’s server alone', async () => {
+  it('can have all data exported and erased by the shop’s server only', async () => {
     const privateKey = await givePrivateKey(api.db, key);
     const ask = { key, private_key: privateKey, email: 'BO@shop.test' };
     expect((await api.call(privacyInfo, { ...ask, private_key: 'wrong' })).failure.type).toBe('AuthenticationError');

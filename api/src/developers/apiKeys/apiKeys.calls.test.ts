@@ -62,7 +62,7 @@ async function pushed(value: string, key = company.store.key): Promise<string> {
 const incorrect = '403 Incorrect private API key';
 
 describe('CRUD', () => {
-  it('makes a key whose value works and is told this once', async () => {
+  it('creates a key whose value works and is shown once', async () => {
     const { api_key: key, value } = await create();
     expect(isWholePrivateKey(value)).toBe(true);
     expect(key).toMatchObject({ name: 'Stock sync', state: 'active', scopes: ['products:write'], created_by: 'Test admin', revision: 1 });
@@ -77,7 +77,7 @@ describe('CRUD', () => {
     expect(rows[0]?.words).not.toContain(value.slice(14, -6));
   });
 
-  it('changes all of a key but its value', async () => {
+  it('changes everything about a key but its value', async () => {
     const { api_key: key, value } = await create();
     const changed = { name: 'Prices', scopes: ['orders:read' as const], addresses: ['10.0.0.0/8'], origins: ['https://Shop.test/'] };
     const { api_key: now } = await send(apiKeyUpdate, { key: company.store.id, id: key.id, revision: 1, api_key: changed });
@@ -85,12 +85,12 @@ describe('CRUD', () => {
     expect(await pushed(value)).toMatch(/^400 .*IP address/);
   });
 
-  it('tells what each scope opens', async () => {
+  it('lists what each scope allows', async () => {
     const { scopes } = await send(apiKeyList, { key: company.store.id });
     expect(scopes.map(({ scope }) => scope)).toContain('products:write');
   });
 
-  it('writes down who did what, without the value', async () => {
+  it('records who did what, without the value', async () => {
     const { api_key: key } = await create();
     await send(apiKeyDelete, { key: company.store.id, id: key.id });
     const { rows } = await api.db.pool.query('SELECT action, user_name FROM audit WHERE company_key = $1 ORDER BY at, action', [
@@ -104,13 +104,13 @@ describe('CRUD', () => {
 });
 
 describe('a key', () => {
-  it('of another store opens nothing', async () => {
+  it('of another store gives no access', async () => {
     const { value } = await create();
     expect(await pushed(value, company.otherStore.key)).toBe(incorrect);
     expect(await pushed(value, (await api.company()).store.key)).toBe(incorrect);
   });
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const { value, api_key: key } = await create({ ...sync, expires_at: new Date(clock + day).toISOString() });
     expect(await pushed(value)).toBe('ok');
     clock += day;
@@ -122,7 +122,7 @@ describe('a key', () => {
     expect(await pushed(value)).toBe('ok');
   });
 
-  it('is rotated with an overlap, which tells whether the old value is still in use', async () => {
+  it('is rotated with an overlap, which shows whether the old value is still in use', async () => {
     const { value: old, api_key: key } = await create();
     const until = new Date(clock + 5 * minute).toISOString();
     const { value, api_key: rotated } = await send(apiKeyRotate, { key: company.store.id, id: key.id, revision: 1, overlap_until: until });
@@ -147,7 +147,7 @@ describe('a key', () => {
     expect([await pushed(second), await pushed(third), await pushed(fourth)]).toEqual([incorrect, 'ok', 'ok']);
   });
 
-  it('is revoked at once, and can be brought back for ten minutes', async () => {
+  it('is revoked at once, and can be restored for ten minutes', async () => {
     const { value, api_key: key } = await create();
     const named = { key: company.store.id, id: key.id };
     const { api_key: revoked } = await send(apiKeyDelete, named);
@@ -163,7 +163,7 @@ describe('a key', () => {
     expect((await list())[0]).toMatchObject({ state: 'revoked', restorable_until: null });
   });
 
-  it('that is revoked frees its name, and does not take it back from another', async () => {
+  it('that is revoked frees its name, and does not reclaim it when restored', async () => {
     const { api_key: first } = await create();
     await send(apiKeyDelete, { key: company.store.id, id: first.id });
     await create();
@@ -193,7 +193,7 @@ describe('Permissions', () => {
     for (const type of types) expect(type === 'PermissionError').toBe(!allowed);
   });
 
-  it('never lead to a key of another store, company, or nobody', async () => {
+  it('never give access to a key of another store or company, or without a session', async () => {
     const { api_key: key } = await create();
     const { people, store } = await api.company();
     await expect(send(apiKeyList, { key: company.store.id }, people.admin.token)).rejects.toMatchObject({ type: 'NotFoundError' });
@@ -219,7 +219,7 @@ describe('Validation', () => {
     ['an end in the past', { ...sync, expires_at: '2020-01-01T00:00:00.000Z' }, 'api_key.expires_at'],
   ])('refuses %s', (_name, fields, field) => expect(create(fields)).rejects.toMatchObject({ fields: { [field]: expect.any(String) } }));
 
-  it('refuses a second key of the same name, however it is written', async () => {
+  it('refuses a second key with the same name, in any spelling', async () => {
     await create();
     await expect(create({ ...sync, name: 'STOCK sync ' })).rejects.toMatchObject({ fields: { 'api_key.name': expect.any(String) } });
   });
@@ -234,7 +234,7 @@ describe('Validation', () => {
     }
   });
 
-  it('stops at fifty keys, also when many are made at once', async () => {
+  it('refuses more than fifty keys, also when many are created at once', async () => {
     const names = Array.from({ length: 54 }, (_, n) => `Key ${n}`);
     const sent = await Promise.all(
       names.map((name) => api.call(apiKeyCreate, { key: company.store.id, api_key: { ...sync, name } }, company.people.admin.token)),
@@ -245,7 +245,7 @@ describe('Validation', () => {
 });
 
 describe('two people at once', () => {
-  it('the second is told what the first has made of the key, and a key is rotated once', async () => {
+  it('the second is shown the first one’s change, and a key is rotated once', async () => {
     const { api_key: key } = await create();
     const named = { key: company.store.id, id: key.id, revision: 1 };
     await send(apiKeyUpdate, { ...named, api_key: { ...sync, name: 'First' } });
@@ -260,7 +260,7 @@ describe('two people at once', () => {
   });
 });
 
-it.skipIf(!hasNaughtyStrings)('names that break software come back unchanged', async () => {
+it.skipIf(!hasNaughtyStrings)('names that break software are returned unchanged', async () => {
   const strings = naughtyStrings;
   const usable = [
     ...new Set(strings.filter((text) => text.trim() !== '' && text.length <= 100 && text.isWellFormed() && !text.includes('\0'))),

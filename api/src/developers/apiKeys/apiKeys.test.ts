@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 const fields: KeyFields = { name: ' Sync ', scopes: ['products:write'], origins: [], addresses: [], expires_at: null };
 
-describe('what staff say of a key', () => {
+describe('a key’s details', () => {
   it.each<[string, Partial<KeyFields>, string[]]>([
     ['is right', {}, []],
     ['has no scope', { scopes: [] }, ['api_key.scopes']],
@@ -17,7 +17,7 @@ describe('what staff say of a key', () => {
     ['ends tomorrow', { expires_at: after(1) }, []],
   ])('%s', (_name, change, expected) => expect(Object.keys(checkKey({ ...fields, ...change }, now))).toEqual(expected));
 
-  it('is stored tidily', () => {
+  it('are normalised before they are stored', () => {
     const typed = { ...fields, scopes: ['products:write', 'orders:read', 'products:write'] as KeyFields['scopes'] };
     expect(tidyKey({ ...typed, origins: ['HTTPS://Shop.test/', 'https://shop.test'], addresses: [' 10.0.0.1 '] })).toEqual({
       name: 'Sync',
@@ -46,7 +46,7 @@ it.each([
   [after(91), 'The old value can stay valid for at most 90 days.'],
 ])('an overlap until %s', (until, message) => expect(checkOverlap(until, now)).toBe(message));
 
-it('a key is revoked before it is expired', () => {
+it('a revoked key counts as revoked rather than expired', () => {
   expect(keyState({ revokedAt: now, expiresAt: now }, now)).toBe('revoked');
   expect(keyState({ revokedAt: null, expiresAt: now }, now)).toBe('expired');
   expect(keyState({ revokedAt: null, expiresAt: null }, now)).toBe('active');

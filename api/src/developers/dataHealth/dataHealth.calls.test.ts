@@ -60,7 +60,7 @@ async function shop() {
 }
 
 describe('a run', () => {
-  it('finds, scores and tells when', async () => {
+  it('finds problems, computes a score and records the time', async () => {
     expect(await list()).toMatchObject({ score: null, checked_at: null, job_id: null, scores: [], settings_revision: 0 });
     await shop();
     const health = await list();
@@ -72,14 +72,14 @@ describe('a run', () => {
     expect((await send(healthInfo, { key: key(), check: 'image_missing' })).examples.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('is one at a time', async () => {
+  it('does not start while another is running', async () => {
     await putProducts(api.db, company.store.key, [{ id: 'a' }]);
     const both = await Promise.all([send(healthRun, { key: key() }), send(healthRun, { key: key() })]);
     expect(both[0].job_id).toBe(both[1].job_id);
     await run();
   });
 
-  it('comes by itself after an import, after a run of the modifiers and once a day, and not for stores without anything', async () => {
+  it('starts automatically after an import, after a modifier run and once a day, and not for empty stores', async () => {
     const [task] = tasks;
     const asked: string[] = [];
     const jobs = {
@@ -119,7 +119,7 @@ describe('a run', () => {
 describe('ignoring', () => {
   beforeEach(shop);
 
-  it('a check takes it out of the score, with reason, person and time, and back again', async () => {
+  it('a check excludes it from the score, with reason, person and time, and can be undone', async () => {
     const before = (await list()).score ?? 0;
     const { check: ignored } = await send(healthCheckIgnore, { key: key(), check: 'image_missing', reason: ' No pictures yet ' });
     expect(ignored).toMatchObject({ state: 'failing', count: 2, ignored: { reason: 'No pictures yet', by: 'Test admin' } });
@@ -135,7 +135,7 @@ describe('ignoring', () => {
     expect(rows).toEqual([{ action: 'ignore' }, { action: 'restore' }]);
   });
 
-  it('one object at once and in later runs, and tells when it was put right', async () => {
+  it('one object applies at once and in later runs, and ends when it is fixed', async () => {
     const ignoring = { key: key(), check: 'image_missing', object_id: 'a', reason: 'A gift card' } as const;
     expect((await send(healthCheckIgnore, ignoring)).check).toMatchObject({ state: 'failing', count: 1, ignored_objects: 1 });
     expect((await send(healthInfo, { key: key(), check: 'image_missing' })).examples.map(({ id }) => id)).toEqual(['b']);
@@ -153,7 +153,7 @@ describe('ignoring', () => {
     expect((await send(healthCheckRestore, { key: key(), check: 'image_missing', object_id: 'b' })).check).toMatchObject({ count: 1 });
   });
 
-  it('a group of duplicates takes all of it out', async () => {
+  it('a group of duplicates excludes all of it', async () => {
     await putProducts(api.db, company.store.key, [
       { id: 'x', name: 'Same' },
       { id: 'y', name: 'Same' },
@@ -167,7 +167,7 @@ describe('ignoring', () => {
     expect(await check('name_duplicate')).toMatchObject({ state: 'passing', count: 0 });
   });
 
-  it('what nobody has found is refused', async () => {
+  it('is refused for what was not found', async () => {
     await expect(send(healthCheckIgnore, { key: key(), check: 'image_missing', object_id: 'zz', reason: 'x' })).rejects.toMatchObject({
       type: 'NotFoundError',
     });
@@ -180,12 +180,12 @@ describe('ignoring', () => {
     '𝕿𝖊𝖘𝖙 🧪 ‮abc',
     'ﬀ\u0000'.replace('\u0000', ''),
     ' ​x',
-  ])('keeps a reason as it was written: %s', async (reason) => {
+  ])('keeps the reason as written: %s', async (reason) => {
     await send(healthCheckIgnore, { key: key(), check: 'image_missing', reason });
     expect((await check('image_missing'))?.ignored?.reason).toBe(reason.trim());
   });
 
-  it('strings that break software are found and ignored like any other', async () => {
+  it('works for strings that break software like any others', async () => {
     const ids = ["'; --", '<b>x</b>', '__proto__', 'constructor', '%s%n', '../../etc/passwd', '😀', 'a"b\\c'];
     await putProducts(
       api.db,
@@ -204,7 +204,7 @@ describe('ignoring', () => {
     });
   });
 
-  it('by two people at once is one of theirs, and the other is told', async () => {
+  it('by two people at once keeps one, and tells the other', async () => {
     const both = await Promise.allSettled(
       (['admin', 'manager'] as const).map((role) =>
         send(healthCheckIgnore, { key: key(), check: 'image_missing', reason: role }, company.people[role].token),
@@ -224,7 +224,7 @@ describe('the list of products', () => {
   const broken = { price: null, image: null, url: null, description: null, categories: [], created_at: null };
   const expressions = healthChecks.flatMap((one) => ('where' in one && one.entity === 'product' ? [[one.key, one.where] as const] : []));
 
-  it.each(expressions)('finds what %s has found by %s', async (name, where) => {
+  it.each(expressions)('lists what %s found by %s', async (name, where) => {
     await putProducts(api.db, company.store.key, [
       { id: 'bad', ...broken },
       { id: 'cheap', price: 0, created_at: future, name: 'A "B" lamp', url: 'https://x.example/1', image: 'https://x.example/1.png' },
@@ -256,8 +256,8 @@ describe('the list of products', () => {
   });
 });
 
-describe('a forgotten person', () => {
-  it('is in no example, nothing ignored and no audit entry any more', async () => {
+describe('an erased person', () => {
+  it('is removed from examples, ignored findings and the audit log', async () => {
     await api.db.pool.query(
       `INSERT INTO customers (store_key, id, email, name, created_at) VALUES ($1, 'c1', '', 'Ann Secret', now()), ($1, 'c2', '', 'Bo', now()),
        ($1, 'c3', 'Cy@secret.example', 'Cy', now()), ($1, 'c4', 'cy@secret.example', 'Cy', now())`,
@@ -285,7 +285,7 @@ describe('a forgotten person', () => {
 describe('settings', () => {
   const settings = healthSettings.parse({ name_length: 20 });
 
-  it('hold from the next run on', async () => {
+  it('apply from the next run', async () => {
     await putProducts(api.db, company.store.key, [{ id: 'a', name: 'x'.repeat(21) }]);
     await run();
     expect(await check('text_too_long')).toMatchObject({ state: 'passing' });
@@ -295,7 +295,7 @@ describe('settings', () => {
     expect(await list()).toMatchObject({ settings, settings_revision: 1 });
   });
 
-  it('that two people change at once are those of one, and the other is told', async () => {
+  it('that two people change at once keep one change, and the other is told', async () => {
     const both = await Promise.allSettled([1, 2].map(() => send(healthSettingsUpdate, { key: key(), settings, revision: 0 })));
     expect(both.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     await expect(send(healthSettingsUpdate, { key: key(), settings, revision: 0 })).rejects.toMatchObject({
@@ -326,7 +326,7 @@ describe('Permissions', () => {
     [healthCheckRestore, { check: 'order_gap' }],
     [healthSettingsUpdate, { settings: {}, revision: 0 }],
   ];
-  it.each(calls)('$path never leads to another store or company, or nobody', async (made, input) => {
+  it.each(calls)('$path never gives access to another store or company, or without a session', async (made, input) => {
     const other = await api.company();
     const store = { key: company.store.id, ...input };
     expect((await api.call(made, store, other.people.admin.token)).failure.type).toBe('NotFoundError');
@@ -336,7 +336,7 @@ describe('Permissions', () => {
     expect((await api.call(made, store)).failure.type).toBe('AuthenticationError');
   });
 
-  it('what is ignored in one store is not in another', async () => {
+  it('ignored findings of one store do not apply to another', async () => {
     await send(healthCheckIgnore, { key: key(), check: 'order_gap', reason: 'x' });
     const there = await send(healthList, { key: company.otherStore.id });
     expect(there.checks.every(({ ignored }) => ignored === null)).toBe(true);

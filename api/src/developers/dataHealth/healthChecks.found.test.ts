@@ -73,13 +73,13 @@ describe('a product', () => {
     ['language_unknown', { attributes: { language: 'pt-BR', lang: 'x' } }],
     ['created_at_future', { created_at: new Date().toISOString() }],
     ['price_not_positive', { price: 0.01 }],
-  ])('%s says nothing of %j', async (key, change) => {
+  ])('%s finds nothing in %j', async (key, change) => {
     const store = newStore();
     await putProducts(db, store, [{ id: 'a', ...change }]);
     expect(await runCheck(db, store, key)).toMatchObject({ state: 'passing', count: 0, total: 1, examples: [] });
   });
 
-  it('with a list price below its price is compared with those that have one', async () => {
+  it('with a list price below its price is compared with those that have a list price', async () => {
     tested.add('list_price_below_price');
     const store = newStore();
     await putProducts(db, store, [{ id: 'bad', list_price: 10 }, { id: 'good', list_price: 20 }, { id: 'none' }]);
@@ -112,7 +112,7 @@ describe('a product', () => {
     }
   });
 
-  it('in a category that the shop has not is told, where the shop has a list of categories', async () => {
+  it('in an unknown category is reported, where the shop has a list of categories', async () => {
     tested.add('category_unknown');
     const store = newStore();
     await putProducts(db, store, [{ id: 'bad', categories: ['Lamps', 'Lmaps'] }, { id: 'good' }, { id: 'none', categories: [] }]);
@@ -124,7 +124,7 @@ describe('a product', () => {
     expect(await runCheck(db, store, 'category_unknown')).toMatchObject({ state: 'unknown' });
   });
 
-  it('attributes of mixed types, over all batches', async () => {
+  it('attributes with mixed types are found across batches', async () => {
     tested.add('attribute_types_mixed');
     const store = newStore();
     await putProducts(db, store, [
@@ -140,7 +140,7 @@ describe('a product', () => {
     });
   });
 
-  it('an attribute that vanished is told until it is back', async () => {
+  it('an attribute that disappeared is reported until it is present again', async () => {
     tested.add('attribute_vanished');
     const store = newStore();
     await putProducts(db, store, [{ id: 'a', attributes: { weight: 5, colour: 'red' } }, { id: 'b' }]);
@@ -151,7 +151,7 @@ describe('a product', () => {
     expect(await runCheck(db, store, 'attribute_vanished')).toMatchObject({ state: 'passing', count: 0 });
   });
 
-  it('stock that never changes is told of a shop with orders', async () => {
+  it('stock that never changes is reported for a shop with orders', async () => {
     tested.add('stock_never_changes');
     const store = newStore();
     await putProducts(db, store, [{ id: 'a' }, { id: 'b', stock: 7 }]);
@@ -165,7 +165,7 @@ describe('a product', () => {
 });
 
 describe('categories', () => {
-  it('without products, unless others are below them', async () => {
+  it('without products are reported, unless subcategories have some', async () => {
     tested.add('category_empty');
     const store = newStore();
     await putCategories(db, store, [
@@ -177,7 +177,7 @@ describe('categories', () => {
     expect(await runCheck(db, store, 'category_empty')).toMatchObject({ count: 1, total: 3, examples: [{ id: 'empty', name: 'Nothing' }] });
   });
 
-  it('in a circle', async () => {
+  it('in a loop are reported', async () => {
     tested.add('category_loop');
     const store = newStore();
     await putCategories(db, store, [
@@ -193,7 +193,7 @@ describe('categories', () => {
 });
 
 describe('orders and customers', () => {
-  it('orders of products that the store has not', async () => {
+  it('orders of unknown products', async () => {
     tested.add('order_product_unknown');
     const store = newStore();
     await putProducts(db, store, [{ id: 'p1' }]);
@@ -207,7 +207,7 @@ describe('orders and customers', () => {
     });
   });
 
-  it('orders without an email, of the days that are looked at', async () => {
+  it('orders without an email, within the period checked', async () => {
     tested.add('order_email_missing');
     const store = newStore();
     await putOrders(db, store, 50, 0, { customer_email: '' });
@@ -228,7 +228,7 @@ describe('orders and customers', () => {
     expect(await runCheck(db, store, 'order_gap')).toMatchObject({ state });
   });
 
-  it('customers without an email and twice with the same', async () => {
+  it('customers without an email and those sharing one', async () => {
     tested.add('customer_email_missing').add('customer_duplicate');
     const store = newStore();
     await db.pool.query(
@@ -258,7 +258,7 @@ describe('imports', () => {
     expect(await runCheck(db, store, key)).toMatchObject({ count: 2, total: 10, examples: [{ id: 'p1', value: message }] });
   });
 
-  it('names of attributes that are not allowed', async () => {
+  it('invalid attribute names', async () => {
     tested.add('attribute_name_not_allowed');
     const store = newStore();
     const mapping = [
@@ -279,7 +279,7 @@ describe('imports', () => {
     [100, 79, 'failing'],
     [100, 80, 'passing'],
     [100, 140, 'passing'],
-  ])('products that went from %d to %d', async (before, after, state) => {
+  ])('a drop in products from %d to %d', async (before, after, state) => {
     tested.add('products_dropped');
     const store = newStore();
     await putImport(db, store, { kept: before, daysAgo: 1 });
@@ -344,7 +344,7 @@ describe('tracking', () => {
     [12, 0, 'failing'],
     [12, 1, 'passing'],
     [9, 0, 'unknown'],
-  ])('of %d tracked orders %d with impact', async (tracked, impacted, state) => {
+  ])('of %d tracked orders, %d with impact', async (tracked, impacted, state) => {
     tested.add('sales_without_impact');
     const store = newStore();
     await db.pool.query(
@@ -369,7 +369,7 @@ describe('tracking', () => {
   });
 });
 
-it('every check but those of the probe is tried above', () => {
+it('every check except those of the probe is tested above', () => {
   expect(healthCheckKeys.filter((key) => !tested.has(key) && !/^(image_(broken|small|slow)|url_(broken|redirected))$/.test(key))).toEqual(
     [],
   );

@@ -95,7 +95,7 @@ async function faultyStore(): Promise<string> {
   return store;
 }
 
-describe('the list of a check', () => {
+describe('the list of a check’s findings', () => {
   let store: string;
   beforeAll(async () => {
     store = await faultyStore();
@@ -110,7 +110,7 @@ describe('the list of a check', () => {
     expect(await listed(store, entity, asked(key))).toBe(check.count);
   });
 
-  it('of attributes of mixed types has the products of the rarer types, but not for those that are ignored', async () => {
+  it('of attributes with mixed types has the products with the rarer types, except ignored ones', async () => {
     const key = 'attribute_types_mixed';
     const { check, kept: rows } = await readCheck(db, store, key);
     expect([check.count, rows]).toEqual([2, 4]);
@@ -126,7 +126,7 @@ describe('the list of a check', () => {
   const byExpression = healthChecks.flatMap((check) =>
     'where' in check && !/\{(field|value)\}/.test(check.where) ? [[check.key, check.where] as const] : [],
   );
-  it.each(byExpression)('has by its expression exactly what %s counted', async (key, where) => {
+  it.each(byExpression)('has exactly what %s counted, by its expression', async (key, where) => {
     const { check } = await readCheck(db, store, key);
     expect(check.count).toBeGreaterThan(0);
     expect(await listed(store, 'product', [], where.replace('{now}', check.checked_at ?? ''))).toBe(check.count);
@@ -142,7 +142,7 @@ describe('the list of a check', () => {
     expect(await listed(store, entity, filter(since))).toBe(check.count);
   });
 
-  it('is of its own store, and of checks that there are', async () => {
+  it('is limited to its own store and to existing checks', async () => {
     expect(await listed(newStore(), 'product', asked('name_missing'))).toBe(0);
     await expect(listed(store, 'product', asked('nothing'))).rejects.toThrow('is not one of');
     await expect(listed(store, 'order', [{ field: healthField, operator: 'contains', value: 'name_missing' }])).rejects.toThrow(
@@ -150,7 +150,7 @@ describe('the list of a check', () => {
     );
   });
 
-  it('keeps what the last whole run found while another is under way, and lets go of it afterwards', async () => {
+  it('keeps the findings of the last complete run while another is in progress, and deletes them afterwards', async () => {
     const before = await listed(store, 'product', asked('html_in_text'));
     await db.pool.query(
       `INSERT INTO health_objects (store_key, check_key, run_id, object_id) VALUES ($1, 'html_in_text', gen_random_uuid(), 'fine1')`,
@@ -165,7 +165,7 @@ describe('the list of a check', () => {
   });
 });
 
-describe('the rows that an import reported', () => {
+describe('the rows reported by an import', () => {
   it.each([
     ['id_duplicate', 'Row 3 has the same ID; the first one was kept.'],
     ['id_types_mixed', 'The ID is a text, but the feed’s first ID is a number; all IDs must have the same type.'],

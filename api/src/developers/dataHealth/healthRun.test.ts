@@ -40,7 +40,7 @@ const digestOf = async (store: string) =>
     ?.stock_digest;
 
 describe('a run', () => {
-  it('that is killed goes on where it stopped, and finds what one that was not would have', async () => {
+  it('that is killed continues where it stopped, with the same findings as an uninterrupted one', async () => {
     const store = await manyProducts();
     const jobId = randomUUID();
     const child = spawn(process.execPath, [join(import.meta.dirname, 'killedHealthRun.ts'), database.url, store, jobId], {
@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(await digestOf(store)).toBe(digest);
   }, 120_000);
 
-  it('that is done already does nothing more, and keeps one row for each day', async () => {
+  it('that is already done does nothing more, and keeps one row for each day', async () => {
     const store = newStore();
     await putProducts(database.db, store, [{ id: 'a', image: null }]);
     const jobId = randomUUID();
@@ -83,7 +83,7 @@ describe('a run', () => {
     expect(checks.find(({ key }) => key === 'image_missing')?.trend).toHaveLength(1);
   });
 
-  it('keeps the examples at 50, and the counts of 180 days', async () => {
+  it('keeps at most 50 examples, and the counts of 180 days', async () => {
     const store = newStore();
     await putProducts(
       database.db,
@@ -109,7 +109,7 @@ describe('a run', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('misses an attribute of a hundredth of the products, and none of a single one', async () => {
+  it('reports the loss of an attribute that one percent of the products had, but not that a single product had', async () => {
     const store = newStore();
     const put = (attributes: object) =>
       putProducts(
@@ -126,7 +126,7 @@ describe('a run', () => {
     expect(await runCheck(database.db, store, 'attribute_vanished')).toMatchObject({ count: 1, total: 2, examples: [{ id: 'weight' }] });
   });
 
-  it('of a store without anything knows nothing, and has no score', async () => {
+  it('of an empty store has no findings and no score', async () => {
     const store = newStore();
     await runHealth(store, randomUUID(), tools());
     const { score, checks } = await readHealth(database.db, store);
@@ -134,7 +134,7 @@ describe('a run', () => {
     expect(checks.every(({ state }) => state === 'unknown')).toBe(true);
   });
 
-  it('stops when the job is ended, and leaves what was found before', async () => {
+  it('stops when the job is cancelled, and keeps the previous findings', async () => {
     const store = newStore();
     await putProducts(database.db, store, [{ id: 'a' }]);
     const signal = AbortSignal.abort(new Error('ended'));

@@ -25,7 +25,7 @@ describe('healthScore', () => {
     ['never 100 while anything is at fault', [check('error', 0), check('info', 1, 1_000_000)], 99],
   ])('%s', (_name, checks, score) => expect(healthScore(checks)).toBe(score));
 
-  it('is a whole number from 0 to 100, and 100 only without a problem', () => {
+  it('is an integer from 0 to 100, and 100 only without problems', () => {
     const any = fc.record({
       severity: fc.constantFrom('error', 'warning', 'info'),
       count: fc.nat(1000),

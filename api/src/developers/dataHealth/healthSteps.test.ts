@@ -31,8 +31,8 @@ const broken: Partial<Record<HealthCheckKey, object>> = {
 
 const steps = healthChecks.flatMap((check) => ('step' in check ? [[check.key, check.step] as const] : []));
 
-describe('the step that is proposed', () => {
-  it.each(steps)('for %s puts it right', async (key, step) => {
+describe('the suggested step', () => {
+  it.each(steps)('for %s fixes the problem', async (key, step) => {
     const store = newStore();
     const { db } = database;
     await putSettings(db, store, { name_length: 30 });

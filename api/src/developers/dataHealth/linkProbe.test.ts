@@ -58,8 +58,8 @@ async function shop() {
   return store;
 }
 
-describe('pictures and pages', () => {
-  it('are fetched, and each check tells how many it has really seen', async () => {
+describe('the probe of images and pages', () => {
+  it('fetches them, and each check shows how many it covered', async () => {
     process.env['ALLOW_PRIVATE_FEEDS'] = 'true';
     const findings = await probeProducts(tools(await shop()), { signal });
     expect(
@@ -73,13 +73,13 @@ describe('pictures and pages', () => {
     });
   });
 
-  it('in a private network are never asked for', async () => {
+  it('never requests private networks', async () => {
     const findings = await probeProducts(tools(await shop()), { signal });
     expect(asked).toEqual([]);
     expect(findings.find(({ key }) => key === 'image_broken')?.examples[0]?.value).toMatch(/private network/);
   });
 
-  it('are not fetched unless the store allows it', async () => {
+  it('fetches nothing unless the store allows it', async () => {
     process.env['ALLOW_PRIVATE_FEEDS'] = 'true';
     const store = await shop();
     expect(await runCheck(database.db, store, 'image_broken')).toMatchObject({ state: 'unknown', total: 0 });
@@ -91,7 +91,7 @@ describe('pictures and pages', () => {
     expect(await runCheck(database.db, store, 'image_broken')).toMatchObject({ state: 'unknown', examples: [] });
   });
 
-  it('that are slow are told by the store’s own limit, and a sample is no larger than asked for', async () => {
+  it('reports slow ones by the store’s own limit, with a sample no larger than requested', async () => {
     const store = newStore();
     await putProducts(
       database.db,
@@ -106,7 +106,7 @@ describe('pictures and pages', () => {
     expect(findings.find(({ key }) => key === 'image_slow')).toMatchObject({ count: 7, total: 7 });
   });
 
-  it('are left when the job is ended', async () => {
+  it('stops when the job is cancelled', async () => {
     const abort = new AbortController();
     const probe = () => {
       abort.abort(new Error('ended'));

@@ -16,7 +16,7 @@ it.each<[string, Partial<ReportedExtension>, string]>([
   ['not silent yet', { lastAt: new Date('2026-11-20T10:00:00Z') }, 'ok'],
 ])('%s: %j', (_name, change, expected) => expect(healthOf({ ...fine, ...change }, now)).toBe(expected));
 
-it('our own connector is of the version that the api knows', () => {
+it('the bundled connector has the version that the api knows', () => {
   const script = readFileSync(join(import.meta.dirname, '../../../../web/public/endcap-push.mjs'), 'utf8');
   expect(/const version = '([^']+)'/.exec(script)?.[1]).toBe(connectorVersion);
 });

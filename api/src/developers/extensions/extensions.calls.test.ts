@@ -40,7 +40,7 @@ const settings = { real_time_updates: false, collect_emails: true, include_pages
 const named = () => ({ key: company.store.id, platform: 'endcap-push' });
 
 describe('a plug-in', () => {
-  it('reports, is listed, and is answered the settings that staff want', async () => {
+  it('reports, is listed, and receives the settings chosen by staff', async () => {
     expect(await list()).toEqual([]);
     expect((await ping()).settings).toEqual({
       real_time_updates: true,
@@ -59,7 +59,7 @@ describe('a plug-in', () => {
     expect((await list())[0]?.reported).toEqual({ image_size: 600 });
   });
 
-  it('that names problems, is outdated or silent is shown so', async () => {
+  it('that reports problems, is outdated or silent is shown as such', async () => {
     await ping({ problems: ['No stock for 3 products, asked with endcap_sk_abc'] });
     expect(await list()).toMatchObject([{ health: 'problems', problems: ['No stock for 3 products, asked with [secret]'] }]);
     await ping({ version: '0.9.0' });
@@ -71,7 +71,7 @@ describe('a plug-in', () => {
     expect((await list())[0]?.health).toBe('silent');
   });
 
-  it('is taken off the list, and comes back when it reports again', async () => {
+  it('is removed from the list, and listed again when it reports', async () => {
     await ping();
     await send(extensionDelete, named());
     expect(await list()).toEqual([]);
@@ -87,7 +87,7 @@ describe('a plug-in', () => {
     await expect(ping({ key: company.otherStore.key })).rejects.toThrow('Incorrect private API key');
   });
 
-  it('is one of twenty at most', async () => {
+  it('is refused beyond twenty', async () => {
     for (let n = 0; n < 20; n++) await ping({ platform: `p-${n}` });
     await expect(ping({ platform: 'p-20' })).rejects.toMatchObject({ type: 'LimitError' });
     await ping({ platform: 'p-3' });
@@ -104,7 +104,7 @@ describe('Permissions', () => {
     expect(sent.status).toBe(['hq', 'admin', 'manager', 'developer'].includes(role) ? 200 : 400);
   });
 
-  it('never lead to another store or company, or nobody', async () => {
+  it('never give access to another store or company, or without a session', async () => {
     await ping();
     const { people, store } = await api.company();
     await expect(send(extensionList, { key: company.store.id }, people.admin.token)).rejects.toMatchObject({ type: 'NotFoundError' });
@@ -118,7 +118,7 @@ describe('Permissions', () => {
 });
 
 describe('Validation', () => {
-  it('refuses a language that is none, and a picture without a size', async () => {
+  it('refuses an unknown language, and an image without a size', async () => {
     await ping();
     await expect(
       send(extensionUpdate, { ...named(), revision: 1, settings: { ...settings, language: 'not a tag' } }),
@@ -130,7 +130,7 @@ describe('Validation', () => {
     });
   });
 
-  it('the second of two people is told what the first has made of it', async () => {
+  it('the second of two people is shown the first one’s change', async () => {
     await ping();
     await send(extensionUpdate, { ...named(), revision: 1, settings });
     await expect(send(extensionUpdate, { ...named(), revision: 1, settings })).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('Validation', () => {
   });
 });
 
-it('one plug-in is answered by its platform, and one that never reported is not', async () => {
+it('a plug-in is found by its platform, and one that never reported is not', async () => {
   await ping();
   const [known] = await list();
   const { token } = company.people.member;

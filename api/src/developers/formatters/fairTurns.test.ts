@@ -26,7 +26,7 @@ const end = async (name: string) => {
   await breathe();
 };
 
-it('one party waits for itself, not another for it', async () => {
+it('a busy party waits for itself, without delaying others', async () => {
   const all = ['a1', 'a2', 'a3', 'b1'].map((name) => begin(name));
   await breathe();
   expect(running).toEqual(['a1', 'b1']);
@@ -37,7 +37,7 @@ it('one party waits for itself, not another for it', async () => {
   expect(running).toEqual([]);
 });
 
-it('when all places are taken, parties take turns', async () => {
+it('parties take turns when all slots are in use', async () => {
   const all = ['a1', 'b1', 'a2', 'a3', 'c1', 'b2'].map((name) => begin(name));
   await breathe();
   expect(running).toEqual(['a1', 'b1']);
@@ -50,7 +50,7 @@ it('when all places are taken, parties take turns', async () => {
   await Promise.all(all);
 });
 
-it('refuses what waits too long a row, of that party alone, and goes on after a failure', async () => {
+it('a party with too many waiting calls is refused alone, and failures do not block the queue', async () => {
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => begin(name));
   await expect(begin('a5')).rejects.toMatchObject({ type: 'LimitError' });
   const other = begin('b1');

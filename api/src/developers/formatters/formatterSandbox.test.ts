@@ -20,11 +20,11 @@ describe('a formatter', () => {
     ['an object', '(v) => ({ v })', 1, '{"v":1}', 'object'],
     ['nothing', '(v) => {}', 1, null, 'nothing'],
     ['null', '(v) => null', 1, 'null', 'nothing'],
-  ])('answers %s', async (_what, source, input, output, type) => {
+  ])('returns %s', async (_what, source, input, output, type) => {
     expect(await run(source, input)).toMatchObject({ output, output_type: type, error: null });
   });
 
-  it('tells what it wrote to the console', async () => {
+  it('returns what it wrote to the console', async () => {
     expect((await run('(v) => { console.log("seen", v, 3); for (;;) { console.log("x".repeat(10000)); } }')).logs).toEqual([
       'seen Oak 3',
       ...Array.from({ length: 19 }, () => expect.stringMatching(/^x{500}…$/)),
@@ -41,12 +41,12 @@ describe('a formatter', () => {
     ],
     ['an answer that comes later', 'async (value) => value', { kind: 'promise' }],
     ['a thrown text', '() => { throw "no" }', { kind: 'thrown', message: expect.stringContaining('no') }],
-  ])('says where: %s', async (_what, source, error) => {
+  ])('reports the position: %s', async (_what, source, error) => {
     expect((await run(source)).error).toMatchObject(error);
   });
 });
 
-describe('what a formatter cannot do', () => {
+describe('a formatter cannot', () => {
   it.each<[string, string, string[]]>([
     ['run for ever', '() => { for (;;); }', ['time']],
     ['run for ever while it is read', '(() => { for (;;); })()', ['time']],
@@ -92,7 +92,7 @@ describe('what a formatter cannot do', () => {
     expect(await run(`() => import('node:fs').then(() => 'in')`)).toMatchObject({ output: null, error: { kind: 'promise' } });
   });
 
-  it('change what the next one finds', async () => {
+  it('change what the next one sees', async () => {
     await run(
       '() => { Object.prototype.stained = 1; Array.prototype.join = () => "stained"; JSON.stringify = () => "stained"; return 1; }',
     );
@@ -101,12 +101,12 @@ describe('what a formatter cannot do', () => {
     expect((await run('() => { JSON.stringify = () => "stained"; return 1; }')).output).toBe('1');
   });
 
-  it('hold up others', async () => {
+  it('delay others', async () => {
     const [slow, quick] = await Promise.all([run('() => { for (;;); }'), run('() => 1')]);
     expect([slow.error?.kind, quick.output]).toEqual(['time', '1']);
   });
 
-  it('hold up other stores', async () => {
+  it('delay other stores', async () => {
     const ended: string[] = [];
     const noteEnd = (name: string) => () => ended.push(name);
     const slow = Array.from({ length: 4 }, (_, at) => run('() => { for (;;); }').then(noteEnd(`slow ${at}`)));

@@ -37,7 +37,7 @@ const create = async (change: object = {}) => (await send(formatterCreate, { key
 const names = async (input: object = {}) => (await send(formatterList, { key: key(), ...input })).result.map(({ name }) => name);
 
 describe('CRUD', () => {
-  it('makes, lists, finds, changes, deletes and brings back', async () => {
+  it('creates, lists, finds, changes, deletes and restores', async () => {
     const made = await create();
     expect(made).toMatchObject({ ...shout, revision: 1, updated_by: 'Test admin' });
     await create({ name: 'Alpha', note: 'first of all' });
@@ -74,7 +74,7 @@ describe('CRUD', () => {
 });
 
 describe('Permissions', () => {
-  it('lets those in who may, and tells nobody else that there is such a store', async () => {
+  it('allow access by ability, and do not reveal that the store exists', async () => {
     const { id } = await create();
     for (const role of roles) expect((await api.call(formatterInfo, { key: key(), id }, company.people[role].token)).status).toBe(200);
     const stranger = (await api.company('Other')).people.admin.token;
@@ -118,7 +118,7 @@ describe('Validation', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('has each name once, whatever its case, also after an undo', async () => {
+  it('keeps names unique regardless of case, also after an undo', async () => {
     const { id } = await create();
     await expect(create({ name: 'Shout' })).rejects.toMatchObject({
       fields: { 'formatter.name': 'A formatter with this name already exists.' },
@@ -128,7 +128,7 @@ describe('Validation', () => {
     await expect(send(formatterRestore, { key: key(), ids: [id] })).rejects.toMatchObject({ type: 'LogicalError' });
   });
 
-  it('of two people who change it at once, one is told what the other has made of it', async () => {
+  it('shows the second of two people who change it at once what the first one saved', async () => {
     const { id } = await create();
     const change = (note: string) => send(formatterUpdate, { key: key(), id, revision: 1, formatter: { ...shout, note } });
     const results = await Promise.allSettled([change('one'), change('two')]);
@@ -136,11 +136,11 @@ describe('Validation', () => {
     expect(reasons).toMatchObject([{ type: 'ConflictError', title: 'Failed to update formatter', current: { revision: 2 } }]);
   });
 
-  it('refuses an order that it does not know', async () => {
+  it('refuses an unknown sort order', async () => {
     await expect(names({ sort: 'source' })).rejects.toMatchObject({ type: 'ParsingError' });
   });
 
-  it.skipIf(!hasNaughtyStrings)('keeps strings that break software as they are', async () => {
+  it.skipIf(!hasNaughtyStrings)('keeps strings that break software unchanged', async () => {
     const all = naughtyStrings.filter((text) => !text.includes('\0') && text.isWellFormed());
     const note = all.join('\n').slice(0, 1_900).toWellFormed();
     const source = `(value) => ${JSON.stringify(all.join(' ').slice(0, 5_000).toWellFormed())}`;

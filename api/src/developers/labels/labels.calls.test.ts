@@ -46,7 +46,7 @@ afterAll(() => api.close());
 const ask = (input: object = {}, by = token) => api.call(labelInfo, { key, label: 'home', from: daysAgo(6), to: today, ...input }, by);
 
 describe('a label', () => {
-  it('has its answers, clicks and orders, by day, by source and by product', async () => {
+  it('has its impressions, clicks and orders, by day, by source and by product', async () => {
     const { answer } = await ask();
     expect(answer.figures).toEqual({ answers: 45, empty: 4, clicks: 2, orders: 1, revenue: moneyOf('20.00', 'EUR') });
     expect(answer.days).toHaveLength(7);
@@ -60,7 +60,7 @@ describe('a label', () => {
     ]);
   });
 
-  it('counts nothing of other days and labels, and nothing that nobody did', async () => {
+  it('counts nothing from other days and labels, and is zero without activity', async () => {
     expect((await ask({ from: daysAgo(3), to: daysAgo(1) })).answer.figures).toEqual({
       answers: 5,
       empty: 0,
@@ -89,7 +89,7 @@ describe('a label', () => {
 });
 
 describe('permissions', () => {
-  it('everybody of the company looks, nobody else does', async () => {
+  it('everyone in the company may view, and no one else', async () => {
     for (const role of roles) expect([role, (await ask({}, company.people[role].token)).status]).toEqual([role, 200]);
     const stranger = await api.company();
     const theirs = stranger.people.admin.token;

@@ -61,8 +61,8 @@ async function list(given: Omit<InputOf<typeof logList>, 'key'> = {}) {
 const write = (message: string, change: object = {}) =>
   storeLog(api.db, api.database.log).write({ storeKey: company.store.key, source: 'jobs', type: 'info', message, ...change });
 
-describe('what is written', () => {
-  it('is how calls of the shop fail, with the reference they were given and without their secrets', async () => {
+describe('the log', () => {
+  it('records failed calls of the shop with their reference and without secrets', async () => {
     const { key } = company.store;
     const value = await givePrivateKey(api.db, key);
     const refused = await api.call(push, { key, private_key: value, how: 'refuse' });
@@ -87,7 +87,7 @@ describe('what is written', () => {
     expect(rows[0]?.words).not.toMatch(/hunter2|endcap_sk_|guess/);
   });
 
-  it('is what was sent when it could not be read, so that somebody can see why, and nobody’s address', async () => {
+  it('records unreadable input, so that it can be examined, without addresses', async () => {
     const { key } = company.store;
     await api.post('/v2/test/push', { key, private_key: 'endcap_sk_guess', how: ['ada@shop.example'] });
     const { result } = await list();
@@ -101,7 +101,7 @@ describe('what is written', () => {
     return (await send(logInfo, { key: company.store.id, id: result[0]?.id ?? '' })).entry;
   };
 
-  it('is a body that is no JSON, with the place where it ends to be', async () => {
+  it('records a body that is not valid JSON, with the position of the error', async () => {
     const { key } = company.store;
     const { failure } = await api.post('/v2/test/push', `{"private_key": "old-key-of-ours",\n "key": "${key}",\n "how": "x",}`);
     expect(failure).toMatchObject({ type: 'ParsingError', message: 'The body is not valid JSON: line 3, column 13.' });
@@ -128,12 +128,12 @@ describe('what is written', () => {
       /more than 100 nested lists/,
     ],
     ['with half a letter', 'application/json', (key: string) => `{"key": "${key}", "how": "\\ud83d"}`, /cannot be stored/],
-  ])('is a body %s', async (_what, type, body, message) => {
+  ])('records a body %s', async (_what, type, body, message) => {
     await api.post('/v2/test/push', body(company.store.key), { 'content-type': type });
     expect(await newest()).toMatchObject({ type: 'warn', message: expect.stringMatching(message) });
   });
 
-  it('is a body of the wrong type whose end nobody waits for, and its sender is told so', async () => {
+  it('records a body of the wrong type without waiting for its end, and tells the sender', async () => {
     const { key } = company.store;
     const url = await api.server.listen({ port: 0, host: '127.0.0.1' });
     const body = `{"key": "${key}", "how": "${'x'.repeat(3_000_000)}"}`;
@@ -142,26 +142,26 @@ describe('what is written', () => {
     expect((await newest()).message).toMatch(/^test\/push: The body must be sent/);
   });
 
-  it('is no body of staff that could not be read, whatever key stands in it', async () => {
+  it('does not record an unreadable body from staff, whatever key it contains', async () => {
     await api.post('/v2/test/save', `{"key": "${company.store.key}",`);
     expect((await list()).result).toEqual([]);
   });
 
-  it('is what of staff failed on our side, not what they filled in wrongly', async () => {
+  it('records internal errors of staff calls, not invalid input', async () => {
     const { token } = company.people.admin;
     await api.call(save, { key: company.store.id, how: 'refuse' }, token);
     await api.call(save, { key: company.store.id, how: 'break' }, token);
     expect((await list()).result.map(({ type }) => type)).toEqual(['error']);
   });
 
-  it('is nothing for a store that does not exist', async () => {
+  it('has no entry for a store that does not exist', async () => {
     await api.call(push, { key: 'z'.repeat(32), private_key: 'x', how: 'x' });
     await flush();
     const { rows } = await api.db.pool.query(`SELECT 1 FROM log_entries WHERE store_key = repeat('z', 32)`);
     expect(rows).toEqual([]);
   });
 
-  it('is heard of a store though thousands of others that do not exist are named', async () => {
+  it('records a store’s entries even while thousands of unknown stores are named', async () => {
     const written: unknown[] = [];
     const watched = await testApi({
       handlers: [handle(push, run)],
@@ -175,7 +175,7 @@ describe('what is written', () => {
     expect(written).toEqual([...Array.from({ length: 6 }, () => undefined), store.key, store.key, store.key]);
   });
 
-  it('of one store leaves room for the others, however many different things are told of it', async () => {
+  it('keeps room for other stores, however many different entries one store has', async () => {
     const other = await api.company();
     const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
     for (let n = 0; n < 3_000; n++) write(`Strange ${letters(n)} happened`);
@@ -185,7 +185,7 @@ describe('what is written', () => {
     expect((await list()).total).toBe(100);
   });
 
-  it('of a flood a few entries are kept, and all are counted', async () => {
+  it('keeps a few entries of a flood, and counts all of them', async () => {
     for (let n = 0; n < 5_000; n++) write(`Row ${n} is wrong`);
     const { result, total } = await list();
     expect(total).toBe(5);
@@ -198,7 +198,7 @@ describe('what is written', () => {
     expect(days.at(-1)?.count).toBe(5_000);
   });
 
-  it('by several processes adds up', async () => {
+  it('adds up across processes', async () => {
     write('Once');
     await flush();
     write('Once');
@@ -206,7 +206,7 @@ describe('what is written', () => {
     expect((await send(logSeriesList, { key: company.store.id })).result).toMatchObject([{ total: 2 }]);
   });
 
-  it('is deleted when it is old', async () => {
+  it('deletes old entries', async () => {
     write('Old', { at: new Date(Date.now() - 29 * 86_400_000) });
     write('New');
     await flush();
@@ -216,10 +216,10 @@ describe('what is written', () => {
   });
 });
 
-describe('errors of the script', () => {
+describe('errors of the tracking script', () => {
   const report = (change: object = {}) => api.call(logError, { key: company.store.key, message: 'x is undefined', ...change });
 
-  it('are written without the query of the page, and not more than ten a minute from an address', async () => {
+  it('are recorded without the page’s query string, at most ten a minute per address', async () => {
     const statuses = [];
     for (let n = 0; n < 12; n++)
       statuses.push((await report({ url: 'https://shop.test/a?email=ann@shop.test', stack: 'at a.js:1' })).status);
@@ -231,7 +231,7 @@ describe('errors of the script', () => {
     expect(entry.details).toMatchObject({ page: 'https://shop.test/a', stack: 'at a.js:1' });
   });
 
-  it('need a store, and a message', async () => {
+  it('require a store and a message', async () => {
     expect((await report({ key: 'y'.repeat(32) })).failure.type).toBe('NotFoundError');
     expect((await report({ message: '' })).failure.type).toBe('ParsingError');
   });
@@ -260,14 +260,14 @@ describe('the list', () => {
     ['a page', { limit: 1, offset: 1 }, ['A']],
   ])('%s', async (_name, given, expected) => expect(await messages(given)).toEqual(expected));
 
-  it('by ids', async () => {
+  it('by IDs', async () => {
     const [first, , last] = (await list({})).result.map(({ id }) => id);
     const of = (value: string[]) => messages({ filter: [{ field: 'id', operator: 'in', value }] });
     expect(await of([String(first), String(last), randomUUID()])).toEqual(['c', 'b']);
     await expect(of(['no id'])).rejects.toThrow();
   });
 
-  it('of a stretch of time', async () => {
+  it('within a time range', async () => {
     const since = new Date(Date.now() - 150_000).toISOString();
     expect(await messages({ filter: [{ field: 'at', operator: '>=', value: since }] })).toEqual(['c', 'A']);
   });
@@ -282,7 +282,7 @@ describe('the list', () => {
     },
   );
 
-  it('counts types under the search, whatever type is chosen', async () => {
+  it('counts types for the search, whichever type is chosen', async () => {
     await flush();
     const filter = [{ field: 'type', operator: '=' as const, value: 'error' }];
     expect(await send(logStats, { key: company.store.id, filter })).toMatchObject({ error: 1, warn: 1, info: 1, debug: 0 });
@@ -309,7 +309,7 @@ describe('Permissions', () => {
     await send(logInfo, { key: company.store.id, id: result[0]?.id ?? '' }, token);
   });
 
-  it('never lead to another store or company, or nobody', async () => {
+  it('never give access to another store or company, or without a session', async () => {
     write('Secret matter');
     const { result } = await list();
     const entry = result[0];

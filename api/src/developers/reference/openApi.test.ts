@@ -28,14 +28,14 @@ describe.each(['shop', 'staff'] as const)('the OpenAPI document for %s', (audien
     expect(valid).toBe(true);
   });
 
-  it('has each of its calls, once, and no other', () => {
+  it('has each of its calls once, and no others', () => {
     const expected = calls.filter(({ call }) => audienceOf(call) === audience).map(({ call }) => `/${call.version}/${call.path}`);
     expect(Object.keys(paths).sort()).toEqual(expected.sort());
     const ids = Object.values(paths).map(({ post }) => post.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(Object.keys(paths))('has an example that the call takes: %s', (path) => {
+  it.each(Object.keys(paths))('has an example request that the call accepts: %s', (path) => {
     const found = calls.find(({ call }) => `/${call.version}/${call.path}` === path);
     const { example } = paths[path]?.post.requestBody.content['application/json'] ?? {};
     const parsed = found?.call.input.safeParse(example);
@@ -44,7 +44,7 @@ describe.each(['shop', 'staff'] as const)('the OpenAPI document for %s', (audien
     expect(wrong).toEqual([]);
   });
 
-  it.each(Object.keys(paths))('has an answer to look at that the call gives: %s', (path) => {
+  it.each(Object.keys(paths))('has an example response that the call can give: %s', (path) => {
     const found = calls.find(({ call }) => `/${call.version}/${call.path}` === path);
     const { example } = paths[path]?.post.responses['200'].content['application/json'] ?? {};
     expect(example).toMatchObject({ status: 'ok' });
@@ -83,7 +83,7 @@ function fieldsOf(shape: Shape, path: string): { field: string; says: string | u
   ];
 }
 
-it('says of each field of a call what it means, in the body and in the answer', () => {
+it('every field of a call is described, in the request and the response', () => {
   const fields = calls.flatMap(({ call }) => {
     const { requestBody, responses } = pathsOf(documents[audienceOf(call)])[`/${call.version}/${call.path}`]?.post ?? {};
     return [
@@ -95,13 +95,13 @@ it('says of each field of a call what it means, in the body and in the answer', 
   expect(fields.filter(({ says = '' }) => says.trim() === '').map(({ field }) => field)).toEqual([]);
 });
 
-it.each(['shop', 'staff'] as const)('says what the modules of %s are about, and shows no made-up value to those of a shop', (audience) => {
+it.each(['shop', 'staff'] as const)('the modules of %s are described, and shops see no made-up values', (audience) => {
   const { tags } = documents[audience] as { tags: { name: string; description: string }[] }; // as openApiDocument makes them
   expect(tags.filter(({ description }) => description === '')).toEqual([]);
   if (audience === 'shop') expect(JSON.stringify(documents.shop)).not.toMatch(/"sample|9007199254740991/);
 });
 
-it('shows what each kind of failure looks like and means', () => {
+it('each kind of error has an example and an explanation', () => {
   const { responses } = documents.shop['components'] as {
     responses: Record<string, { description: string; content: { 'application/json': { examples: Record<string, { value: unknown }> } } }>;
   }; // as openApiDocument makes them
@@ -116,12 +116,12 @@ it('shows what each kind of failure looks like and means', () => {
   }
 });
 
-it('every call stands in one of the documents', () => {
+it('every call is in one of the documents', () => {
   const all = Object.values(documents).flatMap((document) => Object.keys(pathsOf(document)));
   expect(all.sort()).toEqual(calls.map(({ call }) => `/${call.version}/${call.path}`).sort());
 });
 
-it('says what a call needs', () => {
+it('the permissions of each call are listed', () => {
   const words = JSON.stringify(documents.staff);
   expect(words).toContain('API_KEYS_EDIT');
   expect(pathsOf(documents.shop)['/v2/search/search']?.post.security).toEqual([]);

@@ -30,7 +30,7 @@ const finished = (change: Partial<FinishedCall> = {}): FinishedCall => ({
   ...change,
 });
 
-describe('the meter', () => {
+describe('the call meter', () => {
   it('counts requests, refusals, failures and empty answers by hour and label', () => {
     const meter = new CallMeter();
     meter.add(finished());
@@ -48,7 +48,7 @@ describe('the meter', () => {
     expect(meter.take().cells).toEqual([]);
   });
 
-  it('counts neither staff nor what is no store key', () => {
+  it('counts neither staff nor calls without a valid store key', () => {
     const meter = new CallMeter();
     meter.add(finished({ call: staff }));
     meter.add(finished({ storeKey: undefined }));
@@ -56,7 +56,7 @@ describe('the meter', () => {
     expect(meter.take().cells).toEqual([]);
   });
 
-  it('keeps its memory bounded, and loses no request to a flood of labels', () => {
+  it('limits its memory, and loses no request in a flood of labels', () => {
     const meter = new CallMeter();
     for (let n = 0; n < 2_000; n++) meter.add(finished({ input: { label: `label ${n}` }, ms: 100 + n }));
     const { cells, slow } = meter.take();
@@ -65,7 +65,7 @@ describe('the meter', () => {
     expect(slow.map(({ ms }) => ms).sort()).toEqual([2097, 2098, 2099]);
   });
 
-  it('takes back what could not be written', () => {
+  it('keeps counts that could not be written', () => {
     const meter = new CallMeter();
     meter.add(finished());
     const lost = meter.take();

@@ -13,7 +13,7 @@ function histogramOf(values: readonly number[]): Map<number, number> {
 }
 
 describe('latency buckets', () => {
-  it('tell a percentile within the error that they promise', () => {
+  it('give a percentile within the promised error', () => {
     fc.assert(
       fc.property(fc.array(latency, { minLength: 1, maxLength: 300 }), fc.constantFrom(...shares), (values, q) => {
         const sorted = [...values].sort((one, other) => one - other);
@@ -24,7 +24,7 @@ describe('latency buckets', () => {
     );
   });
 
-  it('add up to the histogram of all calls, however they were spread over processes', () => {
+  it('add up to the histogram of all calls, however they are distributed over processes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(latency, fc.nat(3)), { maxLength: 200 }), (calls) => {
         const merged = new Map<number, number>();
@@ -37,7 +37,7 @@ describe('latency buckets', () => {
     );
   });
 
-  it('take what is nothing, negative, endless or no number', () => {
+  it('accept zero, negative, infinite and invalid numbers', () => {
     expect([0, -1, Number.NaN, 1e-9].map(bucketOf)).toEqual([0, 0, 0, 0]);
     expect([Infinity, 1e12].map(bucketOf)).toEqual([lastBucket, lastBucket]);
     expect(quantile(new Map(), 0.5)).toBeNull();

@@ -69,8 +69,8 @@ const add = async (...given: Parameters<typeof metered>) => {
   await addMetrics(api.db, cells, slow);
 };
 
-describe('figures', () => {
-  it('of several processes are those of all calls together', async () => {
+describe('status figures', () => {
+  it('of several processes cover all calls together', async () => {
     const values = Array.from({ length: 1_000 }, (_, n) => ({ ms: n + 1 }));
     await Promise.all([0, 1, 2, 3].map((process) => add(values.filter((_value, n) => n % 4 === process))));
     const { figures, percentile_error: error } = await send(statusOverview, range());
@@ -84,7 +84,7 @@ describe('figures', () => {
     expect(error).toBe(percentileError);
   });
 
-  it('are told by call, by label and by hour', async () => {
+  it('are listed by call, by label and by hour', async () => {
     await add([
       { ms: 10, label: 'home' },
       { ms: 20, label: 'home', status: 500 },
@@ -108,7 +108,7 @@ describe('figures', () => {
     expect((await send(statusOverview, range())).slowest).toMatchObject([{ ms: 400, call: 'test/search', status: 400 }]);
   });
 
-  it('are counted from real calls, written at the end, and not for stores that do not exist', async () => {
+  it('are counted from real calls, written on shutdown, and not for unknown stores', async () => {
     const observed = await testApi({ handlers: [handle(search, () => ({ result: [] }))], observers: [openObserver] });
     const { store } = await observed.company();
     await observed.call(search, { key: store.key, labels: ['home'] });
@@ -124,7 +124,7 @@ describe('figures', () => {
 });
 
 describe('uptime', () => {
-  it('is the share of minutes with a sign of life, since the first', async () => {
+  it('is the share of minutes with a heartbeat, since the first', async () => {
     await api.db.pool.query('DELETE FROM api_beats');
     expect((await send(statusOverview, range())).uptime).toBeNull();
     for (let minute = 0; minute < 120; minute++)
@@ -139,7 +139,7 @@ describe('uptime', () => {
   });
 });
 
-it('what is old is deleted', async () => {
+it('old status figures are deleted', async () => {
   await add([{ ms: 500 }]);
   await pruneMetrics(api.db, new Date(at('10:00:00').getTime() + 91 * 86_400_000));
   const answer = await send(statusOverview, range());
@@ -147,11 +147,11 @@ it('what is old is deleted', async () => {
 });
 
 describe('Permissions', () => {
-  it.each(roles)('let %s look', async (role) => {
+  it.each(roles)('let %s view', async (role) => {
     expect(await send(statusOverview, range(), company.people[role].token)).toMatchObject({ figures: { requests: 0 } });
   });
 
-  it('never lead to figures of another store or company, or nobody', async () => {
+  it('never give access to figures of another store or company, or without a session', async () => {
     await add([{ ms: 10 }]);
     expect((await send(statusOverview, { ...range(), key: company.otherStore.id })).figures.requests).toBe(0);
     const { people } = await api.company();

@@ -4,7 +4,7 @@ import { findScript } from './findScript.ts';
 
 const key = 'k'.repeat(32);
 
-describe('the script in a page', () => {
+describe('the script on a page', () => {
   it.each([
     [`<script async src="https://api.shop.example/endcap.js" data-key="${key}"></script>`, 'found'],
     [`<SCRIPT data-key='${key}' SRC='/endcap.js?v=2'></SCRIPT>`, 'found'],
@@ -20,7 +20,7 @@ describe('the script in a page', () => {
     expect(findScript(html, key)).toBe(state);
   });
 
-  it('is looked for in a hostile page within a moment', () => {
+  it('is found quickly on a hostile page', () => {
     const started = performance.now();
     findScript('<script '.repeat(200_000) + '<!--'.repeat(200_000), key);
     expect(performance.now() - started).toBeLessThan(5_000);

@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => api.server.inject({ method: 'GET', url, headers });
 
 describe('the script', () => {
-  it('goes to pages of any origin, as small as the browser takes it', async () => {
+  it('is served to pages of any origin, in the smallest encoding the browser accepts', async () => {
     const plain = await get('/endcap.js');
     expect(plain.body).toBe('plain');
     expect(plain.headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'text/javascript; charset=utf-8' });
@@ -42,7 +42,7 @@ describe('the script', () => {
 });
 
 describe('the demo shop', () => {
-  it('is a page with the script of the store, whatever the store is called', async () => {
+  it('is a page with the store’s script, whatever the store is called', async () => {
     await api.db.pool.query('update stores set name = $2 where key = $1', [company.store.key, `"><script>alert('1')</script>`]);
     const { body, headers } = await get(`/demo-shop/${company.store.key}/product?id=1`);
     expect(body).toContain(`<script async src="/endcap.js" data-key="${company.store.key}"`);
@@ -50,7 +50,7 @@ describe('the demo shop', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('exists for no store that one does not know the whole key of', async () => {
+  it('is found only with the store’s full key', async () => {
     expect((await get(`/demo-shop/${company.store.id}/`)).statusCode).toBe(404);
     expect((await get('/demo-shop/files/package.json')).statusCode).toBe(404);
     expect((await get('/demo-shop/files/demoShop.css')).body).toBe('css');

@@ -43,7 +43,7 @@ const info = (key = company.store.key, token = company.people.member.token) => a
 const verify = async (url: string) => (await api.call(trackingVerify, { key: company.store.key, url }, company.people.member.token)).answer;
 
 describe('client/account/tracking/info', () => {
-  it('answers the addresses and the key of the snippet, and what arrived last', async () => {
+  it('returns the URLs and the key of the snippet, and the latest event', async () => {
     const { key } = company.store;
     const before = await info();
     expect(before.answer).toMatchObject({ public_key: key, last_events: [] });
@@ -58,7 +58,7 @@ describe('client/account/tracking/info', () => {
     expect((await info(company.store.key, company.people[role].token)).status).toBe(200);
   });
 
-  it('is closed to others, who learn nothing of the store', async () => {
+  it('is closed to others, without revealing the store', async () => {
     expect((await info(company.store.key, foreign.people.admin.token)).failure.type).toBe('NotFoundError');
     expect((await info(company.otherStore.key, company.people.partial.token)).failure.type).toBe('NotFoundError');
     expect((await api.call(trackingInfo, { key: company.store.key })).status).toBe(403);
@@ -66,7 +66,7 @@ describe('client/account/tracking/info', () => {
 });
 
 describe('client/account/tracking/verify', () => {
-  it('finds the script of this store, tells it from another’s, and says when there is none', async () => {
+  it('finds this store’s script, distinguishes it from another store’s, and reports a missing one', async () => {
     page = `<head><script async src="https://api.shop.example/endcap.js" data-key="${company.store.key}"></script></head>`;
     expect(await verify(`${shopUrl}/`)).toMatchObject({ state: 'found', reason: '', url: `${shopUrl}/` });
     page = page.replace(company.store.key, foreign.store.key);
@@ -75,7 +75,7 @@ describe('client/account/tracking/verify', () => {
     expect((await verify(shopUrl)).state).toBe('missing');
   });
 
-  it('looks at pages of the store’s own shop, and of nobody else’s', async () => {
+  it('checks pages of the store’s own shop only', async () => {
     page = '<p>Nothing</p>';
     const { key } = company.store;
     const at = async (domain: string) => {
@@ -95,7 +95,7 @@ describe('client/account/tracking/verify', () => {
     expect(gone.reason).toBe('There is no page at this URL (status 404). Check the URL.');
   });
 
-  it('fetches nothing from private networks', async () => {
+  it('requests nothing in private networks', async () => {
     delete process.env['ALLOW_PRIVATE_FEEDS'];
     try {
       expect(await verify(shopUrl)).toMatchObject({ state: 'unreachable', reason: expect.stringContaining('private network') });
@@ -104,7 +104,7 @@ describe('client/account/tracking/verify', () => {
     }
   });
 
-  it('goes nowhere else in a private network than to our own pages, wherever these may send it', async () => {
+  it('requests only Endcap’s own pages in a private network, whatever redirects they return', async () => {
     delete process.env['ALLOW_PRIVATE_FEEDS'];
     const inside = createServer((_request, response) => response.end('secret of the network'));
     await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done));
@@ -122,7 +122,7 @@ describe('client/account/tracking/verify', () => {
     }
   });
 
-  it('looks at twenty pages of a store a minute, and not at all that somebody names', async () => {
+  it('checks at most twenty pages a minute for a store', async () => {
     const other = await api.company();
     await changedBy(api.db.pool, sql`UPDATE stores SET domain = '127.0.0.1' WHERE key = ${other.store.key}`);
     const input = { key: other.store.key, url: `${shopUrl}/gone` };

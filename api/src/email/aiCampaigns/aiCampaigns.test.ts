@@ -43,26 +43,26 @@ const dayMs = 24 * 3_600_000;
 const now = new Date('2026-11-23T06:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 
-describe('the likelihood of an order', () => {
+describe('the probability of an order', () => {
   const model = { r: 0.6, alpha: 5, a: 0.8, b: 2.4 };
   const regular = (since: number) => ({ orders: 6, days: 6, first: daysAgo(since + 50), last: daysAgo(since) });
 
-  it('is that of the model: it falls with the pause, and rises with the rate', () => {
+  it('follows the model: it falls with inactivity, and rises with the purchase rate', () => {
     expect(buyLikelihood(regular(10), model, now)).toBeGreaterThan(buyLikelihood(regular(60), model, now));
     const rare = { orders: 2, days: 2, first: daysAgo(310), last: daysAgo(10) };
     expect(buyLikelihood(regular(10), model, now)).toBeGreaterThan(buyLikelihood(rare, model, now));
     expect(buyLikelihood({ orders: 0, days: 0, first: null, last: null }, model, now)).toBe(0);
   });
 
-  it('follows the own rhythm without a model, and is none after three of its pauses', () => {
+  it('follows the customer’s own rhythm without a model, and is zero after three times its length', () => {
     expect(buyLikelihood(regular(10), undefined, now)).toBeCloseTo(1 - Math.exp(-0.7), 5);
     expect(buyLikelihood(regular(31), undefined, now)).toBe(0);
     expect(buyLikelihood({ orders: 1, days: 1, first: daysAgo(3), last: daysAgo(3) }, undefined, now)).toBe(0);
   });
 });
 
-describe('a choice', () => {
-  it('takes the likeliest within the limit, and the first reason that applies', () => {
+describe('a selected email', () => {
+  it('has the highest probability within the limit, and the first reason that applies', () => {
     const one = (email: string, likelihood: number) => ({ email, likelihood, orders: 1, daysSince: 1, usualDays: null });
     expect(likeliest([one('b', 0.5), one('a', 0.5), one('c', 0.9)], 2).map(({ email }) => email)).toEqual(['c', 'a']);
     const products = { refill: [], price_drop: ['p'] };
@@ -71,7 +71,7 @@ describe('a choice', () => {
     expect(reasonFor(['refill'], products)).toBeUndefined();
   });
 
-  it('writes at the hour at which the person is usually there, by the clock of the store', () => {
+  it('is sent at the hour when the person is usually active, in the store’s time zone', () => {
     expect(usualHour(new Map([[20, 3], [9, 5], [11, 5]]))).toBe(9); // prettier-ignore
     expect(usualHour(new Map())).toBeUndefined();
     expect(nextHour(9, 'Europe/Copenhagen', now).toISOString()).toBe('2026-11-23T08:00:00.000Z');
@@ -121,7 +121,7 @@ describe('AI campaigns of a shop', () => {
     return { store, key, token, pool, orders, create, run, messages };
   }
 
-  it('choose the likeliest of the day, write at their hour, and say why', async () => {
+  it('select the most likely emails of the day, send them at their hour, and say why', async () => {
     const { store, token, orders, create, run, messages } = await newShop();
     await orders('ada@shop.test', [30, 20, 10]);
     await orders('bob@shop.test', [40, 20]);
@@ -148,7 +148,7 @@ describe('AI campaigns of a shop', () => {
     expect(result[0]).toMatchObject({ email: 'ada@shop.test', state: 'queued', orders: 3, usual_days: 10, hour: 18 });
   });
 
-  it('write about what is due, keep their daily maximum, and drop who ordered or whose campaign is off', async () => {
+  it('use what is due, keep the daily maximum, and skip people who ordered or whose campaign is disabled', async () => {
     const { store, key, token, pool, orders, create, run, messages } = await newShop();
     await orders('ada@shop.test', [30, 20, 10]);
     await orders('bob@shop.test', [40, 20]);
@@ -166,7 +166,7 @@ describe('AI campaigns of a shop', () => {
     expect(await run(36)).toEqual({ chosen: 0, queued: 0 });
   });
 
-  it('do nothing while the signal is off, and forget a person', async () => {
+  it('do nothing while the signal is disabled, and erase a person', async () => {
     const { key, pool, orders, create, run } = await newShop();
     await orders('ada@shop.test', [30, 20, 10]);
     await create();

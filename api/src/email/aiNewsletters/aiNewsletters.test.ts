@@ -95,7 +95,7 @@ describe('an AI newsletter', () => {
     };
   }
 
-  it('is proposed from one sentence: logic and filter from the catalogue, three texts, and who wrote them', async () => {
+  it('is drafted from one sentence: logic and filter from the catalogue, three texts, and their author', async () => {
     const { store, token } = await newShop();
     const propose = async (prompt: string, more: object = {}) =>
       (await api.call(aiNewsletterGenerate, { key: store.id, prompt, ...more }, token)).answer;
@@ -115,7 +115,7 @@ describe('an AI newsletter', () => {
     expect((await api.call(aiNewsletterGenerate, { key: store.id, prompt: ' ' }, token)).failure.type).toBe('ParsingError');
   });
 
-  it('is about the products that the sentence names, best sellers among them first, where it names no category', async () => {
+  it('is about the products that the sentence names, best sellers first, where it names no category', async () => {
     const { store, token } = await newShop();
     await putProducts(
       api.db,
@@ -139,7 +139,7 @@ describe('an AI newsletter', () => {
     expect(variants[0]?.headline).toContain('lamps');
   });
 
-  it('is written by the model, unless that claims what the catalogue does not say', async () => {
+  it('is written by the model, unless its text claims what the catalogue does not say', async () => {
     const { store } = await newShop();
     await changedBy(
       api.db.pool,
@@ -165,7 +165,7 @@ describe('an AI newsletter', () => {
     }
   });
 
-  it('that recurs is approved once and sent as it was then, run after run', async () => {
+  it('that recurs is approved once and sent as approved, run after run', async () => {
     const { schedule, info, runAt, sends, setState, one, token, revision } = await newRecurring();
     expect((await schedule()).answer.resource.figures).toMatchObject({ state: 'pending', send_at: '2026-11-25T09:00:00.000Z' });
     const edit = { ...one, revision, fields: { name: 'Weekly', content: { subject: 'Another' } } };
@@ -187,7 +187,7 @@ describe('an AI newsletter', () => {
     expect(await sends()).toHaveLength(1);
   });
 
-  it('whose text is written anew sends nothing that no person has approved', async () => {
+  it('whose text is rewritten is not sent without a new approval', async () => {
     const { schedule, info, runAt, sends, one, token, store } = await newRecurring({ fresh_text: true });
     await schedule();
     await runAt('2026-11-24T10:00:00Z');
@@ -217,7 +217,7 @@ describe('an AI newsletter', () => {
     expect(await sends()).toHaveLength(1);
   });
 
-  it('goes out without approval only if the recurrence says so, and not once it is deleted', async () => {
+  it('is sent without approval only if the recurrence allows it, and not once it is deleted', async () => {
     const { schedule, runAt, sends, store, id, token } = await newRecurring({ fresh_text: true, needs_approval: false });
     await schedule();
     await runAt('2026-11-24T10:00:00Z');
@@ -228,7 +228,7 @@ describe('an AI newsletter', () => {
     expect(await sends()).toHaveLength(1);
   });
 
-  it('that recurs is not sent again when the clock jumps back, nor in a burst when it jumps ahead', async () => {
+  it('that recurs is not repeated when the clock moves back, nor sent in a burst when it moves ahead', async () => {
     const { schedule, runAt, sends } = await newRecurring();
     await schedule();
     await runAt('2026-11-25T09:00:05Z');
@@ -239,7 +239,7 @@ describe('an AI newsletter', () => {
     expect((await sends()).length).toBeLessThanOrEqual(2);
   });
 
-  it('that is sent once goes the way of every newsletter', async () => {
+  it('that is sent once is sent like any other newsletter', async () => {
     const { schedule, info, sends, one, token } = await newRecurring({ recurrence: { every: 'once' } });
     expect((await schedule()).answer.resource.figures).toMatchObject({ state: 'pending', send_at: '2026-11-23T08:00:20.000Z' });
     expect(await sends()).toMatchObject([{ source_run: '' }]);

@@ -21,18 +21,18 @@ describe('the next run', () => {
     ['monthly in a leap year', { every: 'monthly', day: 30, time: '09:00' }, '2028-02-01T00:00:00Z', '2028-02-29T09:00'],
     ['at a time that the clocks skip', { every: 'weekly', weekday: 7, time: '02:30' }, '2026-03-28T12:00:00Z', '2026-03-29T03:30'],
     ['at a time that the clocks show twice', { every: 'weekly', weekday: 7, time: '02:30' }, '2026-10-24T12:00:00Z', '2026-10-25T02:30'],
-  ])('is right: %s', (_name, recurrence, after, local) => {
+  ])('is correct: %s', (_name, recurrence, after, local) => {
     expect(clockOf(nextRun(newsletterRecurrence.parse(recurrence), zone, new Date(after)), zone)).toBe(local);
   });
 
-  it('is the first of two equal times in autumn, and then that of the next week', () => {
+  it('is the first of two equal times in autumn, and then next week’s', () => {
     const recurrence = newsletterRecurrence.parse({ every: 'weekly', weekday: 7, time: '02:30' });
     const first = nextRun(recurrence, zone, new Date('2026-10-24T12:00:00Z'));
     expect(first.toISOString()).toBe('2026-10-25T00:30:00.000Z');
     expect(clockOf(nextRun(recurrence, zone, first), zone)).toBe('2026-11-01T02:30');
   });
 
-  it('is always later, on the day and at the time that were asked for, in any zone', () => {
+  it('is always later, on the requested day and time, in any time zone', () => {
     const zones = fc.constantFrom(
       'UTC',
       'Europe/Copenhagen',
@@ -64,7 +64,7 @@ describe('the next run', () => {
 describe('the built-in writer', () => {
   const angles: readonly NewsletterAngle[] = ['new', 'popular', 'sale', 'trending'];
 
-  it.each(['en', 'da-DK', 'de'])('writes three different texts in %s, and claims no number', (language) => {
+  it.each(['en', 'da-DK', 'de'])('writes three different texts in %s, without numbers', (language) => {
     for (const angle of angles) {
       const texts = writeNewsletter({ angle, topic: 'tents', shop: 'Fern', products: ['Tent A', 'Tent B', 'Tent C', 'Tent D'] }, language);
       expect(new Set(texts.map(({ subject }) => subject)).size).toBe(3);
@@ -75,11 +75,11 @@ describe('the built-in writer', () => {
     }
   });
 
-  it('writes English for a language that it does not know', () => {
+  it('writes English for an unknown language', () => {
     expect([writerLanguage('da-DK'), writerLanguage('fr'), writerLanguage('')]).toEqual(['da', 'en', 'en']);
   });
 
-  it('keeps the limits of a mail, and no Liquid of a name', () => {
+  it('keeps the limits of an email, and ignores Liquid in a name', () => {
     const [text] = writeNewsletter({ angle: 'new', topic: 'x'.repeat(500), shop: '{{ 1 }}', products: ['{% raw %}'] }, 'en');
     expect(text?.subject.length).toBeLessThanOrEqual(200);
     expect(JSON.stringify(text)).not.toContain('{%');
@@ -99,18 +99,18 @@ describe('what a model may claim', () => {
     ['an address', { text: 'Write to a@b.example' }, 'links'],
     ['other code', { subject: '{{ shop.secret }}' }, 'code'],
     ['markup', { text: '<b>Tents</b>' }, 'code'],
-  ])('is or is not %s', (_name, changed, word) => {
+  ])('includes or excludes %s', (_name, changed, word) => {
     const problem = claimProblem({ ...text, ...changed }, catalogue);
     if (word === undefined) expect(problem).toBeUndefined();
     else expect(problem).toContain(word);
   });
 
-  it('is a discount that the person named', () => {
+  it('includes a discount that the person named', () => {
     expect(claimProblem({ ...text, text: '20 % discount' }, ['20 % discount on tents'])).toBeUndefined();
   });
 });
 
-describe('what a sentence is about', () => {
+describe('the subject of a sentence', () => {
   it.each([
     ['our lamps for cosy evenings', 'lamps for cosy evenings'],
     ['write a newsletter about tents for our customers this summer', 'tents'],
@@ -118,7 +118,7 @@ describe('what a sentence is about', () => {
     ['unsere zelte für den strand', 'zelte für den strand'],
     ['a newsletter', ''],
     ['', ''],
-  ])('“%s” is “%s”, in its own words', (sentence, topic) => {
+  ])('of “%s” is “%s”, in its own words', (sentence, topic) => {
     expect(topicOf(sentence)).toBe(topic);
   });
 });

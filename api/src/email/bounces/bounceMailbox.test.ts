@@ -95,8 +95,8 @@ async function shop(people: readonly string[], more: object = {}) {
   return { store, token, send, read, subscribers, figures };
 }
 
-describe('mails by an SMTP server', () => {
-  it('come back to an address of their own, and who bounced or complained gets no more', async () => {
+describe('bounces of emails sent by SMTP', () => {
+  it('return to an address of their own, and stop further emails to who bounced or complained', async () => {
     const { store, token, send, read, subscribers, figures } = await shop([
       'ann@shop.test',
       'ben@shop.test',
@@ -122,7 +122,7 @@ describe('mails by an SMTP server', () => {
     expect(answer.configuration.mailbox).toMatchObject({ problem: '', reports: 3 });
   });
 
-  it('are believed by nobody who does not know the ID of the email, nor by another store', async () => {
+  it('are ignored without the ID of the email, or for another store', async () => {
     const { send, read, subscribers } = await shop(['ann@shop.test']);
     await send();
     const { from } = await smtp.mailTo('ann@shop.test');
@@ -137,8 +137,8 @@ describe('mails by an SMTP server', () => {
   });
 });
 
-describe('a mailbox', () => {
-  it('that cannot be read says why, also on the screen, and never what listens there', async () => {
+describe('a bounce mailbox', () => {
+  it('that cannot be read says why, also on the screen, without quoting the server', async () => {
     const wrong = await shop([], { bounce_secret: 'SMTP' });
     expect((await wrong.read()).problem).toBe('The mailbox server rejected the username or password.');
     const ssh = createServer((socket) => void socket.on('error', () => undefined).end('SSH-2.0-secret\r\n'));
@@ -154,7 +154,7 @@ describe('a mailbox', () => {
     expect((await secretless.read()).problem).toBe('Secret “Gone” not found.');
   });
 
-  it('is looked for neither in the network of this server, nor at ports of other services', async () => {
+  it('is not read in the server’s own network, nor on ports of other services', async () => {
     const { read } = await shop([]);
     vi.stubEnv('ALLOW_PRIVATE_FEEDS', '');
     expect((await read()).problem).toMatch(/Use port 993 or 143/);
@@ -164,7 +164,7 @@ describe('a mailbox', () => {
     expect((await named.read()).problem).toMatch(/private network/);
   });
 
-  it('is read by somebody who has shown who they are, and may send data elsewhere', async () => {
+  it('is set up only by people who confirmed their identity and may send data elsewhere', async () => {
     const { store, people } = await api.company();
     expect((await api.call(emailMailboxRead, { key: store.id }, people.member.token)).failure.type).toBe('PermissionError');
     expect((await api.call(emailMailboxRead, { key: store.id }, people.admin.token)).failure.message).toMatch(/no mailbox/);

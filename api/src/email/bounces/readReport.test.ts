@@ -12,7 +12,7 @@ const about = { to, recipient: 'ann@shop.test' };
 const read = (raw: string) => readReport(Buffer.from(raw), now);
 
 describe('a return address', () => {
-  it('has the message in it, and fits into the 64 characters before the @', () => {
+  it('contains the message ID, and fits into the 64 characters before the @', () => {
     expect(to).toBe('bounces+0f7f3c1e7a444c1b9a530d8f6b1c2e77@lamps.test');
     expect(returnedMessage(`"Bounces" <${to.toUpperCase()}>`)).toBe(id);
     expect(returnAddress(`${'b'.repeat(31)}@lamps.test`, id).indexOf('@')).toBe(64);
@@ -20,8 +20,8 @@ describe('a return address', () => {
   });
 });
 
-describe('a report about delivery', () => {
-  it('says which message came back, when and why', async () => {
+describe('a delivery report', () => {
+  it('says which message bounced, when and why', async () => {
     expect(await read(deliveryReport(about))).toMatchObject({
       kind: 'bounced',
       messageId: id,
@@ -44,7 +44,7 @@ describe('a report about delivery', () => {
     expect((await read(deliveryReport(about, parts)))?.kind).toBe(kind);
   });
 
-  it('is about the email that it brings along where the address does not say it', async () => {
+  it('is matched by the email it contains where the address does not identify it', async () => {
     const elsewhere = { ...about, to: 'postmaster@lamps.test' };
     expect((await read(deliveryReport({ ...elsewhere, original: `Return-Path: <${to}>` })))?.messageId).toBe(id);
     expect((await read(deliveryReport({ ...elsewhere, original: `Message-ID:\n <${id}@lamps.test>` })))?.messageId).toBe(id);
@@ -52,13 +52,13 @@ describe('a report about delivery', () => {
   });
 });
 
-describe('a report about spam', () => {
-  it('is a complaint about the email that it brings along', async () => {
+describe('a spam report', () => {
+  it('is a complaint about the email it contains', async () => {
     const report = spamReport({ ...about, to: 'abuse@lamps.test', original: `Message-ID: <${id}@lamps.test>\nSubject: News` });
     expect(await read(report)).toMatchObject({ kind: 'complained', messageId: id, reason: 'Reported as abuse' });
   });
 
-  it.each(['not-spam', 'auth-failure', ''])('of the type “%s” is none', async (type) => {
+  it.each(['not-spam', 'auth-failure', ''])('of the type “%s” is ignored', async (type) => {
     expect(await read(spamReport(about, type))).toBeUndefined();
   });
 });
@@ -75,16 +75,16 @@ describe('any other email', () => {
     ],
     ['that ends in the middle', deliveryReport(about).slice(0, 700)],
     ['that is empty', ''],
-  ])('%s says nothing', async (_name, raw) => {
+  ])('%s is ignored', async (_name, raw) => {
     expect(await read(raw)).toBeUndefined();
   });
 
-  it('of parts within parts within parts is not read to its end', async () => {
+  it('with deeply nested parts is not read to the end', async () => {
     const nested = Array.from({ length: 500 }, (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\n\n--b${n}\n`).join('');
     expect(await read(`To: ${to}\n${nested}`)).toBeUndefined();
   });
 
-  it('never fails, whatever its bytes are', async () => {
+  it('never fails, whatever bytes it contains', async () => {
     const report = deliveryReport(about);
     await fc.assert(
       fc.asyncProperty(fc.nat(report.length), fc.nat(200), fc.uint8Array({ maxLength: 200 }), async (from, length, bytes) => {

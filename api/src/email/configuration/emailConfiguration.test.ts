@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllEnvs());
 afterAll(() => api.close());
 
 describe('the email configuration', () => {
-  it('has defaults, is saved by revisions, and refuses an outdated one', async () => {
+  it('has defaults, is saved by revision, and refuses a stale one', async () => {
     const { store, people } = await api.company();
     const { token } = people.admin;
     const read = async () => (await api.call(emailConfigurationInfo, { key: store.id }, token)).answer.configuration;
@@ -48,7 +48,7 @@ describe('the email configuration', () => {
     expect((await save(2, { provider: 'local' })).answer.configuration.sender).toBe('Lamps <news@lamps.test>');
   });
 
-  it('leaves by the shared server in the name of the installation, with answers to the store', async () => {
+  it('uses the shared server with the installation’s sender, and replies go to the store', async () => {
     const server = await startTestMailServer();
     try {
       vi.stubEnv('SMTP_URL', server.url);
@@ -67,7 +67,7 @@ describe('the email configuration', () => {
     }
   });
 
-  it('is pointed elsewhere and tried by nobody who has not shown who they are', async () => {
+  it('is changed and tested only by people who confirmed their identity', async () => {
     const { store, people } = await api.company();
     const { token, id } = people.developer;
     await rowsOf(api.db.pool, sql`UPDATE sessions SET proven_at = now() - interval '2 hours' WHERE user_id = ${id}`);
@@ -77,7 +77,7 @@ describe('the email configuration', () => {
     expect((await save({ sender_name: 'Lamps' })).answer.configuration.revision).toBe(1);
   });
 
-  it('lets nobody but those who may send data elsewhere change the mail service', async () => {
+  it('lets only people who may send data elsewhere change the email service', async () => {
     const { store, people } = await api.company();
     const save = (token: string, fields: object, revision = 0) =>
       api.call(emailConfigurationUpdate, { key: store.id, revision, fields }, token);
@@ -108,7 +108,7 @@ describe('the email configuration', () => {
     expect(Object.keys(configurationProblems({ ...usualEmail, ...fields, weekdays: 'weekdays' in fields ? [] : [1] }))).toEqual([field]);
   });
 
-  it('is tried by a mail, which stays in the outbox where nothing leaves', async () => {
+  it('is tested with an email, which stays in the outbox where no server is configured', async () => {
     const { key, store, people } = await api.company();
     const { answer } = await api.call(emailProviderTest, { key: store.id, email: 'me@shop.test' }, people.admin.token);
     expect(answer).toMatchObject({ state: 'kept', message: '' });
@@ -157,11 +157,11 @@ async function nameServer(records: Readonly<Record<string, readonly (readonly [t
   return { resolver, close: () => new Promise<void>((done) => socket.close(() => done())) };
 }
 
-describe('the proof of a sender domain', () => {
+describe('the verification of a sender domain', () => {
   const proofAt = async (domain: string, ...values: string[]) =>
     nameServer({ [`_endcap.${domain}`]: values.map((value) => ['TXT', value] as const) });
 
-  it('lets the shared server send from the own address, and no other company from that domain', async () => {
+  it('lets the shared server send from the store’s own address, and no other company from that domain', async () => {
     vi.stubEnv('MAIL_FROM', 'Endcap <no-reply@host.test>');
     const server = await startTestMailServer();
     try {
@@ -199,7 +199,7 @@ describe('the proof of a sender domain', () => {
     }
   });
 
-  it('is the record of this company, beside those of others, and ends a week after it is gone', async () => {
+  it('uses this company’s record, next to those of others, and ends a week after its removal', async () => {
     const { key } = await api.company();
     const now = new Date('2026-11-23T10:00:00Z');
     const value = proofOf(key, 'gone.test');
@@ -233,7 +233,7 @@ describe('the proof of a sender domain', () => {
     [{ sender_email: 'a@Shop.test' }, 'shop.test'],
     [{ domain: 'shop.test' }, 'shop.test'],
     [{}, ''],
-  ])('of %j is that of %s', (fields, domain) => {
+  ])('of %j uses %s', (fields, domain) => {
     expect(proofDomain({ ...usualEmail, ...fields })).toBe(domain);
   });
 });
@@ -268,7 +268,7 @@ describe('the records of a sender domain', () => {
     }
   }
 
-  it('are found by a name server as they should be', async () => {
+  it('are correct when a name server returns the expected values', async () => {
     const smtp = { provider: 'smtp', dkim_selector: 's1' } as const;
     const right = {
       'lamps.test': [
@@ -296,7 +296,7 @@ describe('the records of a sender domain', () => {
     expect((await states(twice, smtp))[0]).toBe('spf different');
   });
 
-  it('are those of the mail service, with the domain of returned mails', async () => {
+  it('are those of the email service, including the return-path domain', async () => {
     const records = {
       'lamps.test': [['TXT', 'v=spf1 include:spf.mtasv.net ~all']],
       'pm._domainkey.lamps.test': [['TXT', 'k=rsa; p=abc']],

@@ -34,8 +34,8 @@ const content = {
   products: { logic: 'popular' as const, count: 2 },
 };
 
-describe('a mail', () => {
-  it('is drawn for its recipient, with products, preview text, plain text and the way out', async () => {
+describe('an email', () => {
+  it('is rendered for its recipient, with products, preview text, plain text and an unsubscribe link', async () => {
     const { store, token } = await mailShop(api);
     await putSubscriber(api, store.key, 'ann@shop.test', 'Ann Smith');
     const { answer } = await api.call(mailRender, { key: store.id, content, email: 'Ann@shop.test' }, token);
@@ -52,7 +52,7 @@ describe('a mail', () => {
     expect(answer.warnings.map(({ code }) => code)).toEqual([]);
   });
 
-  it('says what is wrong with it, and is drawn all the same', async () => {
+  it('reports its problems, and is rendered anyway', async () => {
     const { store, token } = await mailShop(api);
     const broken = {
       ...content,
@@ -74,14 +74,14 @@ describe('a mail', () => {
     },
   );
 
-  it('keeps headers out of its subject', async () => {
+  it('allows no header injection in its subject', async () => {
     const { store, token } = await mailShop(api);
     await putSubscriber(api, store.key, 'eve@shop.test', 'Eve\r\nBcc: all@shop.test');
     const { answer } = await api.call(mailRender, { key: store.id, content, email: 'eve@shop.test' }, token);
     expect(answer.subject).not.toMatch(/[\r\n]/);
   });
 
-  it('cannot be sent without a subject, with a filter that cannot be read, or with a logic of pages', () => {
+  it('cannot be sent without a subject, with an invalid filter, or with a logic for pages', () => {
     const problem = (more: object) => mailProblem(mailContent.parse({ ...content, ...more }));
     expect(problem({})).toBeUndefined();
     expect(problem({ subject: ' ' })).toBe('Enter a subject.');
@@ -90,8 +90,8 @@ describe('a mail', () => {
   });
 });
 
-describe('the products of a mail', () => {
-  it('are arranged by the campaigns of all emails, and of an audience for those in it', async () => {
+describe('the products of an email', () => {
+  it('are arranged by campaigns for all emails, and by an audience’s campaigns for its members', async () => {
     const { store, token } = await mailShop(api);
     const key = store.id;
     for (const name of ['ann', 'ben']) await putSubscriber(api, store.key, `${name}@shop.test`, name);
@@ -122,8 +122,8 @@ describe('the products of a mail', () => {
   });
 });
 
-describe('a test', () => {
-  it('stays in the outbox without a mail server', async () => {
+describe('a test email', () => {
+  it('stays in the outbox without an email server', async () => {
     const { company, store, token } = await mailShop(api);
     const { answer } = await api.call(mailSendTest, { key: store.id, content, emails: ['me@shop.test'] }, token);
     expect(answer.result).toEqual([{ email: 'me@shop.test', state: 'kept', message: '' }]);
@@ -131,7 +131,7 @@ describe('a test', () => {
     expect(rows).toEqual([{ kind: 'test_mail', subject: '[Test] Hello', html_body: expect.stringContaining('First line') }]);
   });
 
-  it('goes through the mail server, with the button of mail programs, and says who was refused', async () => {
+  it('is sent by the email server, with the unsubscribe button of email programs, and reports refused recipients', async () => {
     vi.stubEnv('SMTP_URL', server.url);
     const { store, token } = await mailShop(api);
     server.refuse(550);
@@ -143,7 +143,7 @@ describe('a test', () => {
     expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('goes to colleagues alone, unless the role may send data elsewhere', async () => {
+  it('is sent to colleagues only, unless the role may send data elsewhere', async () => {
     const { store, company } = await mailShop(api);
     const { member, admin, developer } = company.people;
     const to = (email: string, token: string) => api.call(mailSendTest, { key: store.id, content, emails: [email] }, token);
@@ -157,7 +157,7 @@ describe('a test', () => {
     expect(audit.rows.at(-1)).toEqual({ after: { emails: ['stranger@shop.test'] } });
   });
 
-  it('never goes to suppressed or complaining addresses, nor to more than 30 an hour', async () => {
+  it('is never sent to suppressed or complaining addresses, nor to more than 30 an hour', async () => {
     const { store, token } = await mailShop(api);
     await api.db.pool.query(
       `INSERT INTO subscribers (store_key, email, subscribed, state, source, changed_at) VALUES ($1, 'spam@shop.test', false, 'complained', 'customer', now())`,
@@ -170,7 +170,7 @@ describe('a test', () => {
     expect((await test()).failure.type).toBe('LimitError');
   });
 
-  it('is refused without a subject, and to more than five', async () => {
+  it('is refused without a subject, and to more than five recipients', async () => {
     const { store, token } = await mailShop(api);
     const call = (more: object) => api.call(mailSendTest, { key: store.id, content, emails: ['me@shop.test'], ...more }, token);
     expect((await call({ content: {} })).failure.message).toBe('Enter a subject.');
@@ -179,7 +179,7 @@ describe('a test', () => {
 });
 
 describe('recipients', () => {
-  it('are counted by address: who gets mails, who does not, and who got one lately', async () => {
+  it('are counted by address: who receives emails, who does not, and who received one recently', async () => {
     const { store, token } = await mailShop(api);
     for (const name of ['ann', 'ben', 'cleo']) await putSubscriber(api, store.key, `${name}@shop.test`);
     await api.db.pool.query('UPDATE customers SET subscribed = false WHERE store_key = $1 AND id = $2', [store.key, 'cleo@shop.test']);
@@ -190,7 +190,7 @@ describe('recipients', () => {
   });
 });
 
-it('is plain text of its HTML: links with their addresses, no styles, no comments of Outlook', () => {
+it('plain text is made from the HTML: links with their URLs, without styles and Outlook comments', () => {
   const html =
     '<html><head><style>a{}</style></head><body><!--[if mso]><p>mso</p><![endif]--><div style="display:none">hidden</div><h1>Hi</h1><p>A&nbsp;&amp; <a href="https://a.test/?x=1&amp;y=2">the <b>shop</b></a></p><a href="https://b.test"><img alt="Lamp" src="x"></a></body></html>';
   expect(plainText(html)).toBe('Hi\nA & the shop (https://a.test/?x=1&y=2)\nLamp (https://b.test)\n');

@@ -9,7 +9,7 @@ const decoded = (text: string) =>
     'latin1',
   ).toString('utf8');
 
-it('is read as the text that it is of, in short lines of plain characters', () => {
+it('quoted-printable text is decoded to the original, in short lines of plain characters', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.string(), fc.string({ unit: 'grapheme', minLength: 60, maxLength: 200 }), fc.constant('\n'))),
@@ -27,6 +27,6 @@ it('is read as the text that it is of, in short lines of plain characters', () =
   );
 });
 
-it('leaves what is plain as it is', () => {
+it('plain text is left unchanged', () => {
   expect(quotedPrintable('a = b\r\nGrüße 🛋 \n.')).toBe('a =3D b\r\nGr=C3=BC=C3=9Fe =F0=9F=9B=8B=20\r\n.');
 });

@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('a mail through a mail server', () => {
+describe('an email sent by an email server', () => {
   it('arrives as text and HTML, with every character', async () => {
     const mail = mailTo('aase@shop.test');
     await send(mail);
@@ -66,7 +66,7 @@ describe('a mail through a mail server', () => {
     expect(received.messageId).toBe(`<${mail.id}@shop.test>`);
   });
 
-  it('is sent once, however often the job runs, and its text is not kept', async () => {
+  it('is sent once, however often the job runs, and its text is not stored', async () => {
     const mail = mailTo('once@shop.test');
     await send(mail);
     await send(mail);
@@ -74,7 +74,7 @@ describe('a mail through a mail server', () => {
     expect(await rowOf(mail)).toMatchObject({ state: 'sent', attempts: 1, text_body: null });
   });
 
-  it('is tried again when the server cannot take it now, under the same Message-ID', async () => {
+  it('is retried when the server is temporarily unavailable, with the same Message-ID', async () => {
     const mail = mailTo('later@shop.test');
     server.refuse(451);
     await expect(send(mail)).rejects.toThrow('could not be sent');
@@ -84,14 +84,14 @@ describe('a mail through a mail server', () => {
     expect((await server.mailTo('later@shop.test')).messageId).toBe(`<${mail.id}@shop.test>`);
   });
 
-  it('is given up when the server refuses it for good', async () => {
+  it('is abandoned when the server refuses it permanently', async () => {
     const mail = mailTo('never@shop.test');
     server.refuse(550);
     await expect(send(mail)).rejects.toMatchObject({ name: 'Failure', message: expect.stringContaining('rejected') });
     expect(await rowOf(mail)).toMatchObject({ state: 'failed', answer: expect.stringContaining('550') });
   });
 
-  it('waits for the right password and for a server that is away', async () => {
+  it('waits for the correct password and for a server that is offline', async () => {
     for (const smtpUrl of [server.url.replace('s3cret', 'wrong'), 'smtp://127.0.0.1:9'])
       await expect(
         sendMail({ db: api.db, log, settings: { smtpUrl, from: 'a@b.test' } }, mailTo('wait@shop.test')),
@@ -103,7 +103,7 @@ describe('a mail through a mail server', () => {
     for (const secret of ['the-secret', 's3cret', 'aase@']) expect(lines.join('')).not.toContain(secret);
   });
 
-  it('goes out as a job that is tried again by itself', async () => {
+  it('is sent as a job with automatic retries', async () => {
     const job = defineJob({
       name: 'test.mail',
       retrySeconds: 0.1,
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     (await api.call(mailList, { client_key: company.key, filter: [{ field: 'state', operator: '=', value: 'outbox' }] }, token)).answer
       .result;
 
-  it('shows admins the mails of their company, and those of persons to HQ alone', async () => {
+  it('shows admins their company’s emails, and personal ones to HQ only', async () => {
     const [ours, personal, theirs] = [mailTo('ours@shop.test', company.key), mailTo('personal@shop.test'), mailTo('theirs@shop.test', 'x')];
     for (const mail of [ours, personal, theirs, ours]) await keep(mail);
     const { admin, hq } = company.people;
@@ -145,13 +145,13 @@ describe('the outbox', () => {
     expect((await api.call(mailList, { client_key: company.key }, company.people[role].token)).failure.type).toBe('PermissionError');
   });
 
-  it('refuses a filter that it does not know', async () => {
+  it('refuses an unknown filter', async () => {
     const input = { client_key: company.key, filter: [{ field: 'text_body', operator: 'contains' as const, value: 'a' }] };
     expect((await api.call(mailList, input, company.people.admin.token)).failure.type).toBe('ParsingError');
   });
 });
 
-describe('what a mail server says', () => {
+describe('a response of an email server', () => {
   it.each([
     [{ responseCode: 550, response: '550 No such user' }, true],
     [{ responseCode: 452, response: '452 Mailbox full' }, false],
@@ -173,7 +173,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('are refused without their secrets being repeated', () => {
+  it('are refused without repeating their secrets', () => {
     expect(() => mailSettings({ SMTP_URL: 'user:s3cret@host' })).toThrow(/^(?!.*s3cret).*SMTP_URL must be/);
     expect(() => consoleUrl({ CONSOLE_URL: 'shop' })).toThrow('CONSOLE_URL must be');
   });

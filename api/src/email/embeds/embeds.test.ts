@@ -79,7 +79,7 @@ describe('an embed', () => {
     return { companyKey, store, token, id, fields, get, info };
   }
 
-  it('is a picture for each product, and a neutral one for a place without', async () => {
+  it('is an image for each product, and a neutral one for an empty position', async () => {
     const { get, info } = await newEmbed();
     const first = await get('embed', { slot: 1, email: 'ann@example.com' });
     expect(first.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' });
@@ -90,7 +90,7 @@ describe('an embed', () => {
     expect((await info()).figures).toMatchObject({ impressions: 1, clicks: 0 });
   });
 
-  it('is a picture also when the embed, the store or the slot is made up', async () => {
+  it('is an image even when the embed, the store or the slot does not exist', async () => {
     const { get } = await newEmbed();
     for (const query of [{ id: 'x', slot: 1 }, { key: 'z'.repeat(32), slot: 1 }, { slot: 'x' }, { slot: -1, email: '*|EMAIL|*' }]) {
       const answer = await get('embed', query as object);
@@ -98,7 +98,7 @@ describe('an embed', () => {
     }
   });
 
-  it('leads to the product’s own URL with the parameters, and to the shop for anything else', async () => {
+  it('links to the product’s own URL with the parameters, and otherwise to the shop', async () => {
     const { get, info } = await newEmbed();
     expect((await get('click', { slot: 1 })).headers['location']).toBe('https://shop.example/tents/a?utm_source=mail&utm_medium=email');
     expect((await get('click', { slot: 2 })).headers['location']).toBe('https://shop.example/');
@@ -107,7 +107,7 @@ describe('an embed', () => {
     expect((await info()).figures['clicks']).toBe(3);
   });
 
-  it('means the same products for a day, and those that were seen when somebody clicks later', async () => {
+  it('shows the same products for a day, and later clicks lead to those that were seen', async () => {
     const { get, store } = await newEmbed({ logic: 'new' });
     await changedBy(
       api.db.pool,
@@ -131,14 +131,14 @@ describe('an embed', () => {
     expect(kept.rows[0]).not.toEqual({ recipient: '' });
   });
 
-  it('keeps products of no address that the shop does not know', async () => {
+  it('stores no choice of products for an address unknown to the shop', async () => {
     const { get, store } = await newEmbed();
     for (const number of [1, 2, 3]) await get('embed', { slot: 1, email: `made-up-${number}@example.com` });
     const kept = await api.db.pool.query('SELECT recipient FROM mail_embed_picks WHERE store_key = $1', [store.key]);
     expect(kept.rows).toEqual([{ recipient: '' }]);
   });
 
-  it('shows nobody what a person bought, also where such a logic was saved before it was refused', async () => {
+  it('never reveals what a person bought, even where such a logic was saved before it was refused', async () => {
     const { companyKey, store, fields } = await newEmbed();
     const configuration = await currentConfiguration(api.db, { key: store.key, companyKey });
     const shown = (more: object) => pickProducts(api.db, configuration, mailEmbeds.fields.parse({ ...fields, ...more }), new Date());
@@ -147,7 +147,7 @@ describe('an embed', () => {
     expect(await shown({ logic: 'customer/history', fallbacks: [] })).toEqual(await shown({ logic: 'popular' }));
   });
 
-  it('refuses a flood, of which nothing is drawn', async () => {
+  it('refuses a flood of requests without rendering', async () => {
     const { get, store } = await newEmbed();
     await changedBy(api.db.pool, sql`UPDATE stores SET calls_per_minute = 60 WHERE key = ${store.key}`);
     const codes = new Set<number>();
@@ -156,7 +156,7 @@ describe('an embed', () => {
     expect(codes).toContain(429);
   });
 
-  it('is HTML whose links are counted', async () => {
+  it('is HTML with tracked links', async () => {
     const { get, store, id } = await newEmbed({ format: 'html' });
     const { answer } = await api.call(campaignsEmbed, { key: store.key, id, email: 'ann@example.com' });
     expect(answer.result).toEqual(['a', 'b']);
@@ -167,7 +167,7 @@ describe('an embed', () => {
     expect((await api.call(campaignsEmbed, { key: store.key, id: 'x' })).answer).toMatchObject({ result: [], html: '' });
   });
 
-  it('is previewed before it is saved, and nothing is counted', async () => {
+  it('can be previewed before saving, without being counted', async () => {
     const { store, token, fields, info } = await newEmbed();
     const preview = async (more: object) => (await api.call(embedPreview, { key: store.id, fields: { ...fields, ...more } }, token)).answer;
     const { images, products } = await preview({});
@@ -182,7 +182,7 @@ describe('the code of an embed', () => {
   const place = { storeKey: 'k'.repeat(32), embedId: '3f0c1d52-7a44-4c1b-9a53-0d8f6b1c2e77' };
   const body = mailEmbeds.fields.parse({ name: 'A', tool: 'mailchimp', max_products: 4, image_width: 200 });
 
-  it('has the placeholder of the tool as the tool looks for it, and two rows where four pictures are too wide', () => {
+  it('has the placeholder in the tool’s syntax, and two rows where four images are too wide', () => {
     const code = embedCode(body, place);
     expect(code.match(/<img /g)).toHaveLength(4);
     expect(code.match(/<tr>/g)).toHaveLength(2);
@@ -200,7 +200,7 @@ describe('the code of an embed', () => {
     ['{{ email }}', ''],
     ['', ''],
     ['nobody', ''],
-  ])('knows in %j the recipient %j', (text, email) => {
+  ])('finds in %j the recipient %j', (text, email) => {
     expect(recipientOf(text)).toBe(email);
   });
 
@@ -210,17 +210,17 @@ describe('the code of an embed', () => {
     ['javascript:alert(1)', undefined],
     ['', undefined],
     [null, undefined],
-  ])('leads from %j to %j', (url, link) => {
+  ])('links from %j to %j', (url, link) => {
     expect(productLink(url, 'shop.example', '?utm=z')).toBe(link);
   });
 });
 
-describe('a picture', () => {
+describe('an image of an embed', () => {
   it.each([
     ['never answers', () => undefined],
     ['stops in the middle', (socket: Socket) => void socket.write('HTTP/1.1 200 OK\r\ncontent-length: 5000\r\n\r\nGIF89a')],
     ['ends without an answer', (socket: Socket) => void socket.end()],
-  ])('is none of a server that %s', async (_name, does) => {
+  ])('is not fetched from a server that %s', async (_name, does) => {
     vi.stubEnv('ALLOW_PRIVATE_FEEDS', 'true');
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -234,14 +234,14 @@ describe('a picture', () => {
     vi.unstubAllEnvs();
   });
 
-  it('is no photo for what is none, or one that would fill the memory', async () => {
+  it('has no photo for an invalid file, or one that would exhaust the memory', async () => {
     expect(await squarePhoto(Buffer.from('not a picture'), 100)).toBeUndefined();
     const huge = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="9" height="9"/></svg>';
     expect(await squarePhoto(Buffer.from(huge), 100)).toBeUndefined();
     expect(await squarePhoto(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 100)).toBeDefined();
   });
 
-  it('has a bounded height, whatever stands on it', async () => {
+  it('has a limited height, whatever text it shows', async () => {
     const text = `${'Wide '.repeat(500)}<b>\u0000\u{1F3D5}\uD800`;
     const picture = await drawPicture(
       { width: 100, lines: [{ text, look: 'name' }], style: { text_color: 'red"/>', background: '', accent: '' } },

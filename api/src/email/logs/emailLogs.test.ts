@@ -70,8 +70,8 @@ const click = (sendId: string, messageId: string, more: object) =>
     ...more,
   });
 
-describe('the log', () => {
-  it('lists the mails to people with their times, found by address, state and what was done', async () => {
+describe('the email log', () => {
+  it('lists emails to people with their times, searchable by address, status and action', async () => {
     const id = await newSend();
     await message(id, 'ada@shop.test', { sent_at: at('10T09:01'), opened_at: at('10T10:00'), revenue: 12.5 });
     await message(id, 'ben@shop.test', {
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect((await send(emailLogList, { query: 'be' })).total).toBe(1);
   });
 
-  it('tells the seven times of a mail to a person, as their page shows them', async () => {
+  it('shows the seven times of an email to a person, as on their page', async () => {
     const id = await newSend();
     const times = {
       sent_at: at('10T09:01'),
@@ -110,7 +110,7 @@ describe('the log', () => {
     expect(result[0]).toMatchObject(Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time.toISOString()])));
   });
 
-  it('shows a mail as it was sent, to people of the store alone', async () => {
+  it('shows an email as it was sent, to the store’s staff only', async () => {
     const id = await message(await newSend(), 'ada@shop.test');
     expect((await send(emailLogInfo, { id })).copy).toBeNull();
     const sent = '<body><p>Hi</p><a class="x" href="https://shop.test/a?x=1&amp;y=2">A</a><a href="mailto:a@b.test">M</a></body>';
@@ -134,7 +134,7 @@ describe('the log', () => {
     expect((await api.call(emailLogInfo, { key: company.store.key, id }, stranger)).failure.type).toBe('NotFoundError');
   });
 
-  it('queues again what failed or was skipped, and nothing that may have arrived', async () => {
+  it('queues failed and skipped emails again, and none that may have arrived', async () => {
     const sendId = await newSend({ failed: 2, skipped: 1, state: 'sent_partial' });
     const failed = await message(sendId, 'a@b.test', { state: 'failed', failed_at: at('10T09:02'), handed_at: at('10T09:02') });
     const sent = await message(sendId, 'c@b.test', { sent_at: at('10T09:01') });
@@ -151,7 +151,7 @@ describe('the log', () => {
 });
 
 describe('the details of a send', () => {
-  it('tell links, products, hours of the shop, variants and why people were skipped', async () => {
+  it('list links, products, hours in the store’s time zone, variants and why people were skipped', async () => {
     await api.db.pool.query("update stores set time_zone = 'Europe/Copenhagen' where key = $1", [company.store.key]);
     const id = await newSend({ sent: 3, opened: 2, clicked: 1, skipped: 2, revenue: 30, variants: JSON.stringify([{ name: 'B' }]) });
     const ada = await message(id, 'ada@shop.test', { sent_at: at('10T09:01'), opened_at: at('10T10:30'), clicked_at: at('10T11:00') });
@@ -189,7 +189,7 @@ describe('a heat map', () => {
   const html =
     '<p>Hi</p><a style="color:red;" href="https://shop.test/a">A</a><a href="/subscribe/unsubscribe/x">Out</a><a class="b" href="https://shop.test/b"><img alt=""></a></body>';
 
-  it('has the clicks of people on the links of a copy, which lead nowhere', async () => {
+  it('shows people’s clicks on the links of a copy, which are inactive', async () => {
     const id = await newSend();
     const [ada, ben] = [
       await message(id, 'ada@shop.test', { sent_at: at('10T09:01'), clicked_at: at('10T11:00') }),
@@ -230,7 +230,7 @@ describe('a heat map', () => {
     expect(map.html).toContain('<a href="/subscribe/unsubscribe/x">Out</a>');
   });
 
-  it('is drawn from the content where no copy is kept', async () => {
+  it('is rendered from the content where no copy is stored', async () => {
     const id = await newSend();
     expect(await send(emailHeatMap, { id })).toMatchObject({ clicks: 0, html: expect.stringContaining('<body') as string });
     await expect(send(emailHeatMap, { id: randomUUID() })).rejects.toMatchObject({ type: 'NotFoundError' });
@@ -238,7 +238,7 @@ describe('a heat map', () => {
 });
 
 describe('analytics', () => {
-  it('count newsletters on the day on which they began, and mails of flows on the day of each', async () => {
+  it('count newsletters on the day they started, and flow emails on their own day', async () => {
     await newSend({ sent: 100, opened: 40, revenue: 500 });
     await newSend({ name: 'Too late', sent: 7, at: at('13T00:00'), started_at: at('13T00:00') });
     const flow = await newSend({
@@ -273,7 +273,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('of a store that sent nothing are zeros', async () => {
+  it('of a store without emails are zero', async () => {
     const { figures, emails } = await send(emailAnalyticsOverview, { from: '2026-11-10', to: '2026-11-10' });
     expect([figures.sent, figures.revenue.amount, emails]).toEqual([0, '0.00', []]);
   });

@@ -62,7 +62,7 @@ async function send(storeKey: string, opens: { readonly own: number; readonly va
 }
 
 describe('an experiment on a newsletter', () => {
-  it('sends the change to a share of the recipients, always the same ones, and finds the better subject line', async () => {
+  it('sends the change to a share of the recipients, always the same people, and finds the better subject line', async () => {
     const { store, key, token, create, start, schedule } = await newShop();
     const { id } = (await create({ planned_visitors: people })).answer.resource;
     expect((await start(id)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('an experiment on a newsletter', () => {
     expect(planned?.variants).toEqual([]);
   });
 
-  it('is applied as long as the newsletter is a draft', async () => {
+  it('can be applied while the newsletter is a draft', async () => {
     const { key, token, create, newsletter } = await newShop();
     const { id } = (await create()).answer.resource;
     await api.call(experimentApply, { key, id }, token);
@@ -120,7 +120,7 @@ describe('an experiment on a newsletter', () => {
     expect(fields.content.subject).toBe('Sleep outside');
   });
 
-  it('holds up the sending of a change that cannot be sent', async () => {
+  it('prevents the sending of an invalid change', async () => {
     const { create, start, schedule, fieldsOf } = await newShop();
     const { change } = fieldsOf({ content: { ...content, subject: '' } });
     const { id } = (await create({ change })).answer.resource;

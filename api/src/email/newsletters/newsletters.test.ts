@@ -81,7 +81,7 @@ describe('the sending of a newsletter', () => {
     };
   }
 
-  it('begins some seconds after it was approved, with the content as it was then, and once', async () => {
+  it('starts a few seconds after approval, with the content approved, and once', async () => {
     const { schedule, sends, info, one, revision, token } = await newNewsletter();
     expect((await schedule()).answer.resource.figures).toMatchObject({
       state: 'pending',
@@ -100,7 +100,7 @@ describe('the sending of a newsletter', () => {
     expect((send?.at.getTime() ?? 0) - Date.now()).toBeGreaterThan(5_000);
   });
 
-  it('can be cancelled until it begins, which makes a draft of it again', async () => {
+  it('can be cancelled until it starts, which makes it a draft again', async () => {
     const { schedule, sends, info, one, token, setState } = await newNewsletter();
     const at = new Date(Date.now() + 3_600_000).toISOString();
     expect((await schedule({ at })).answer.resource.figures['send_at']).toBe(at);
@@ -113,7 +113,7 @@ describe('the sending of a newsletter', () => {
     expect((await info()).figures['state']).toBe('sending');
   });
 
-  it('can be paused, resumed and stopped while it lasts', async () => {
+  it('can be paused, resumed and stopped while in progress', async () => {
     const { schedule, one, token, setState } = await newNewsletter();
     await schedule();
     await setState('sending');
@@ -125,7 +125,7 @@ describe('the sending of a newsletter', () => {
     expect((await api.call(newsletterResume, one, token)).failure?.type).toBe('LogicalError');
   });
 
-  it('is refused without a subject or without anything to say, in the past, and for what somebody else changed', async () => {
+  it('is refused without a subject or content, in the past, and after a colleague’s change', async () => {
     const empty = await newNewsletter({ content: { subject: ' ', text: 'Hello' } });
     expect((await empty.schedule()).failure?.fields).toEqual({ 'fields.content.subject': 'This field is required.' });
     const silent = await newNewsletter({ content: { subject: 'Hello' } });
@@ -136,7 +136,7 @@ describe('the sending of a newsletter', () => {
     expect(await sound.sends()).toEqual([]);
   });
 
-  it('ends with the newsletter: what was deleted is not sent', async () => {
+  it('ends with the newsletter: a deleted one is not sent', async () => {
     const planned = await newNewsletter();
     await planned.schedule();
     await api.call(calls.delete, { key: planned.store.id, ids: [planned.id] }, planned.token);
@@ -151,7 +151,7 @@ describe('the sending of a newsletter', () => {
     expect((await planned.info()).figures['state']).toBe('draft');
   });
 
-  it('stands in the merchandising calendar on its day, and counts as use of email once something was sent', async () => {
+  it('is in the merchandising calendar on its day, and counts as email usage once something was sent', async () => {
     const { store, token, id, schedule } = await newNewsletter();
     const at = new Date(Date.now() + 3 * 86_400_000);
     await schedule({ at: at.toISOString() });
@@ -170,7 +170,7 @@ describe('the sending of a newsletter', () => {
     expect(await isUsed()).toBe(true);
   });
 
-  it('can be repeated by a copy', async () => {
+  it('can be repeated with a copy', async () => {
     const { schedule, one, token } = await newNewsletter();
     await schedule();
     const copy = (await api.call(newsletterDuplicate, one, token)).answer.resource;

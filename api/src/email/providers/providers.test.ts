@@ -73,7 +73,7 @@ const services: Readonly<Record<string, { readonly open: () => MailTransport; re
 };
 
 describe.each(Object.entries(services))('%s', (name, { open, good, id }) => {
-  it('gets the mail as its API wants it', async () => {
+  it('receives the email in the format of its API', async () => {
     answer = { status: 200, body: good };
     expect(await open().send(mail)).toMatchObject({ state: 'sent', providerId: id });
     const [request] = got;
@@ -118,13 +118,13 @@ describe.each(Object.entries(services))('%s', (name, { open, good, id }) => {
   });
 });
 
-it('a service that is not there got nothing', async () => {
+it('a service that cannot be reached received nothing', async () => {
   expect(await postmarkTransport({ url: 'http://127.0.0.1:9', token: 't', sender, replyTo: '' }).send(mail)).toMatchObject({
     state: 'retry',
   });
 });
 
-it('knows addresses that get no mail from mails that are wrong', async () => {
+it('undeliverable addresses are distinguished from invalid emails', async () => {
   answer = { status: 422, body: '{"ErrorCode":406,"Message":"You tried to send to a recipient that has been marked as inactive."}' };
   expect(await services['postmark']?.open().send(mail)).toMatchObject({ state: 'refused', isAddress: true });
 });
@@ -134,12 +134,12 @@ it.each([
   ['ses', { message: 'Email address is not verified. The following identities failed the check: ann@shop.test' }],
   ['mailgun', { message: 'from parameter is not a valid address. please check documentation' }],
   ['postmark', { ErrorCode: 300, Message: "Invalid 'From' address: 'news@lamps.test'." }],
-])('%s that refuses the sender says nothing of the recipient: %j', async (name, body) => {
+])('a refused sender at %s says nothing about the recipient: %j', async (name, body) => {
   answer = { status: 422, body: JSON.stringify(body) };
   expect(await services[name]?.open().send(mail)).toMatchObject({ state: 'refused', isAddress: false });
 });
 
-describe('an SMTP server that a store named', () => {
+describe('an SMTP server entered by a store', () => {
   const to = (place: string) => smtpTransport({ url: `smtp://${place}`, sender, replyTo: '', isOfStore: true });
   const answerOf = async (place: string) => {
     const transport = to(place);
@@ -150,7 +150,7 @@ describe('an SMTP server that a store named', () => {
     }
   };
 
-  it('is not looked for in the network of this server, nor at ports of other services', async () => {
+  it('is not contacted in the server’s own network, nor on ports of other services', async () => {
     vi.stubEnv('ALLOW_PRIVATE_FEEDS', '');
     expect(await answerOf('127.0.0.1:587')).toMatchObject({ state: 'retry', answer: expect.stringContaining('private network') as string });
     expect(await answerOf('localhost:587')).toMatchObject({ state: 'retry', answer: expect.stringContaining('private network') as string });
@@ -160,7 +160,7 @@ describe('an SMTP server that a store named', () => {
     });
   });
 
-  it('gets mails where private addresses are allowed', async () => {
+  it('receives emails where private addresses are allowed', async () => {
     const mails = await startTestMailServer();
     try {
       expect(await answerOf(mails.url.replace('smtp://', ''))).toMatchObject({ state: 'sent' });
@@ -169,7 +169,7 @@ describe('an SMTP server that a store named', () => {
     }
   });
 
-  it('gets one recipient and one header each, whatever names and subjects hold', async () => {
+  it('receives a single recipient and subject header, whatever names and subjects contain', async () => {
     const mails = await startTestMailServer();
     try {
       const evil = 'Hi\r\nBcc: all@shop.test\r\n\r\n<b>Body</b>';
@@ -194,7 +194,7 @@ describe('an SMTP server that a store named', () => {
     }
   });
 
-  it('is not quoted when it is something else', async () => {
+  it('is not quoted when it is another kind of server', async () => {
     const other = createTcpServer((socket) => void socket.on('error', () => undefined).end('SSH-2.0-secret\r\n'));
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo; // a listening server has one
@@ -204,7 +204,7 @@ describe('an SMTP server that a store named', () => {
   });
 });
 
-it('signs requests to AWS as its test suite does', () => {
+it('AWS requests are signed as in its test suite', () => {
   const { authorization } = awsHeaders({
     method: 'POST',
     host: 'example.amazonaws.com',

@@ -17,7 +17,7 @@ const now = new Date('2026-11-23T10:00:00Z');
 const seconds = now.getTime() / 1000;
 const messageId = '0f7f3c1e-7a44-4c1b-9a53-0d8f6b1c2e77';
 
-describe('an event of Mailgun', () => {
+describe('a Mailgun event', () => {
   const signed = (data: object, { timestamp = String(seconds), token = 't1', secret = 'key' } = {}) => ({
     signature: { timestamp, token, signature: createHmac('sha256', secret).update(`${timestamp}${token}`).digest('hex') },
     'event-data': {
@@ -38,7 +38,7 @@ describe('an event of Mailgun', () => {
     });
   });
 
-  it('counts only as it was signed, lately', () => {
+  it('counts only with a valid and recent signature', () => {
     const data = { event: 'complained' };
     expect(readMailgun(signed({ event: 'opened' }), 'key', now)).toBe('ignored');
     expect(readMailgun(signed(data, { secret: 'other' }), 'key', now)).toBe('forged');
@@ -55,7 +55,7 @@ describe('an event of Mailgun', () => {
   });
 });
 
-describe('an event of Postmark', () => {
+describe('a Postmark event', () => {
   const basic = (password: string) => `Basic ${Buffer.from(`endcap:${password}`).toString('base64')}`;
   const postmarkEvent = (data: object) => ({ MessageID: 'b7', Metadata: { message: messageId }, ...data });
   it.each([
@@ -77,7 +77,7 @@ describe('an event of Postmark', () => {
   });
 });
 
-describe('what a service tells of a mail', () => {
+describe('an event reported by an email service', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi({ handlers: [], routes: [routes] });
@@ -121,7 +121,7 @@ describe('what a service tells of a mail', () => {
     return { store, note, figures, subscriber };
   }
 
-  it('counts once, however often it is told, and keeps bounced and complaining addresses from further mails', async () => {
+  it('counts once, however often it is reported, and stops emails to bounced and complaining addresses', async () => {
     const { note, figures, subscriber } = await sentMail();
     expect([await note('delivered', { id: 'same' }), await note('delivered', { id: 'same' }), await note('delivered')]).toEqual([
       true,
@@ -138,14 +138,14 @@ describe('what a service tells of a mail', () => {
     expect(await figures()).toMatchObject({ complained: 1 });
   });
 
-  it('shows that a mail was sent whose answer was lost', async () => {
+  it('shows that an email was sent whose response was lost', async () => {
     const { note, figures } = await sentMail({ state: 'unknown', answer: 'gone' });
     expect(await figures()).toMatchObject({ sent: 0, failed: 1 });
     await note('delivered');
     expect(await figures()).toMatchObject({ sent: 1, failed: 0, delivered: 1 });
   });
 
-  it('is not heard for a store without that service', async () => {
+  it('is ignored for a store without that service', async () => {
     const { store } = await sentMail();
     for (const path of [`mailgun/${store.id}`, `postmark/${store.id}`, 'mailgun/unknown1']) {
       const { status } = await api.post(`/v2/mails/events/${path}`, { RecordType: 'SpamComplaint', MessageID: 'x' });

@@ -61,13 +61,13 @@ it.each([
     { eventType: 'Complaint', mail, complaint: { feedbackId: 'f3', complaintFeedbackType: 'abuse' } },
     { id: 'f3', kind: 'complained', reason: 'abuse' },
   ],
-])('reads an event of SES: %j', async (said, event) => {
+])('an SES event is read: %j', async (said, event) => {
   const { get } = amazon();
   for (const SignatureVersion of ['1', '2'])
     expect(await readSns(snsMessage({ Message: JSON.stringify(said), SignatureVersion }), topic, now, get)).toMatchObject({ event });
 });
 
-it('ignores what says nothing of a mail', async () => {
+it('messages unrelated to an email are ignored', async () => {
   const { get } = amazon();
   for (const Message of ['{}', 'not JSON', JSON.stringify({ eventType: 'Open', mail })])
     expect(await readSns(snsMessage({ Message }), topic, now, get)).toBe('ignored');
@@ -84,20 +84,20 @@ it.each<[string, Parts]>([
   ['with another file of Amazon as the certificate', { SigningCertURL: 'https://sns.eu-central-1.amazonaws.com/bucket/evil.pem' }],
   ['that is old', { Timestamp: '2027-05-30T09:59:00.000Z' }],
   ['that subscribes us elsewhere', { Type: 'SubscriptionConfirmation', Token: 't', SubscribeURL: 'http://169.254.169.254/' }],
-])('refuses a message %s', async (_what, parts) => {
+])('a message %s is refused', async (_what, parts) => {
   const { asked, get } = amazon();
   expect(await readSns(snsMessage(parts), topic, now, get)).toBe('forged');
   expect(asked.filter((url) => url !== certificateUrl)).toEqual([]);
 });
 
-it('refuses a message that was changed, and every one for a store without a topic', async () => {
+it('a changed message is refused, and every message for a store without a topic', async () => {
   const { get } = amazon();
   expect(await readSns({ ...snsMessage(), Message: JSON.stringify({ eventType: 'Complaint', mail }) }, topic, now, get)).toBe('forged');
   expect(await readSns(snsMessage(), '', now, get)).toBe('forged');
   expect(await readSns('nonsense', topic, now, get)).toBe('forged');
 });
 
-it('confirms the subscription of its own topic, at Amazon', async () => {
+it('the subscription of the configured topic is confirmed with Amazon', async () => {
   const { asked, get } = amazon();
   expect(await readSns(snsMessage({ Type: 'SubscriptionConfirmation', Token: 't1', SubscribeURL: subscribeUrl }), topic, now, get)).toBe(
     'ignored',

@@ -45,12 +45,12 @@ describe('a request is made by a machine', () => {
   });
 });
 
-describe('the links of a mail', () => {
+describe('the links of an email', () => {
   const signing = { storeKey: 'abcdefgh12345678', secret: Buffer.alloc(32, 1) };
   const messageId = '0f7f3c1e-7a44-4c1b-9a53-0d8f6b1c2e77';
   const link = { messageId, url: 'https://shop.test/a?x=1&y=2', productId: 'a', place: 3 };
 
-  it('are ours only as they were signed', () => {
+  it('are valid only as signed', () => {
     const read = readLink(new URL(linkAddress('https://api.test', signing, link)).searchParams);
     expect(read).toMatchObject({ store: 'abcdefgh', link });
     expect(isOurs(signing, link, read?.key ?? '')).toBe(true);
@@ -65,7 +65,7 @@ describe('the links of a mail', () => {
     expect(readLink(new URLSearchParams('s=a&m=b'))).toBeUndefined();
   });
 
-  it('are all those to the web, but not the way out, mail addresses and places of the mail itself', () => {
+  it('are tracked when they go to the web, except unsubscribe links, email addresses and anchors', () => {
     const html =
       '<html><body><a class="x" href="https://shop.test/a?x=1&amp;y=2">A</a><a href="mailto:a@b.c">M</a><a href="#top">T</a><a href="https://c.test/subscribe/unsubscribe/a?k=1">U</a></body></html>';
     const tracked = trackedHtml(html, {
@@ -82,7 +82,7 @@ describe('the links of a mail', () => {
   });
 });
 
-describe('a mail that was sent', () => {
+describe('an email that was sent', () => {
   let api: TestApi;
   let now = new Date();
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('a mail that was sent', () => {
     return { store, mail, get, times, figures, product };
   }
 
-  it('tells of opens and clicks of people, and lets machines through uncounted', async () => {
+  it('records opens and clicks of people, and does not count machines', async () => {
     const { get, times, figures, product, mail } = await sentMail();
     now = new Date(now.getTime() + 600_000);
     expect((await get(product('a'), 'Mimecast-scanner')).headers['location']).toBe('https://shop.test/a');
@@ -147,7 +147,7 @@ describe('a mail that was sent', () => {
     expect(await figures()).toMatchObject({ opened: 1, clicked: 1 });
   });
 
-  it('leads nowhere that we have not signed', async () => {
+  it('redirects only to signed URLs', async () => {
     const { get, product, times } = await sentMail();
     const forged = product('a');
     forged.searchParams.set('u', 'https://evil.test/');
@@ -156,7 +156,7 @@ describe('a mail that was sent', () => {
     expect((await times())?.clickedAt).toBeNull();
   });
 
-  it('is written down once, and a flood not at all', async () => {
+  it('counts an open once, and ignores floods', async () => {
     const { get, product, mail } = await sentMail();
     now = new Date(now.getTime() + 600_000);
     const version = async () =>
@@ -169,7 +169,7 @@ describe('a mail that was sent', () => {
     expect([await version(), await clicks(), [...codes]]).toEqual([written, 20, [302]]);
   });
 
-  it('refuses who tries one wrong link after the other', async () => {
+  it('blocks repeated attempts with invalid links', async () => {
     const { get, product } = await sentMail();
     const forged = product('a');
     forged.searchParams.set('u', 'https://evil.test/');
@@ -180,7 +180,7 @@ describe('a mail that was sent', () => {
     expect((await get(product('b'))).statusCode).toBe(302);
   });
 
-  it('earns what was clicked in it and ordered, once, and nothing of what was not', async () => {
+  it('is attributed orders of products clicked in it, once, and nothing else', async () => {
     const { store, get, product, times, figures } = await sentMail();
     now = new Date(now.getTime() + 600_000);
     await get(product('a'));
@@ -200,7 +200,7 @@ describe('a mail that was sent', () => {
     expect(await figures()).toMatchObject({ converted: 1, revenue: '20.00' });
   });
 
-  it('knows who unsubscribed after it', async () => {
+  it('records who unsubscribed after it', async () => {
     const { store, times, figures } = await sentMail();
     const later = new Date(now.getTime() + 60_000);
     await api.db.transaction((tx) => unsubscribe(tx, store.key, 'ann@shop.test', 'customer', later));
@@ -209,7 +209,7 @@ describe('a mail that was sent', () => {
     expect(await figures()).toMatchObject({ unsubscribed: 1 });
   });
 
-  it('is forgotten when the shop or staff forget the person', async () => {
+  it('is erased when the shop or staff erase the person', async () => {
     const { store, times } = await sentMail();
     const privateKey = await givePrivateKey(api.db, store.key);
     const { answer } = await api.call(privacyForget, { key: store.key, private_key: privateKey, email: 'Ann@shop.test' });
@@ -217,7 +217,7 @@ describe('a mail that was sent', () => {
     expect(await times()).toBeUndefined();
   });
 
-  it('is exported with a person’s data, and forgotten with the person', async () => {
+  it('is part of a person’s data export, and erased with the person', async () => {
     const { store, get, product, times } = await sentMail();
     now = new Date(now.getTime() + 600_000);
     await get(product('a'));

@@ -20,7 +20,7 @@ const newsletter = { kind: 'newsletter', dueAt: now } as const;
 const trigger = { kind: 'trigger', dueAt: now } as const;
 const got = (at: Date, inDay = 1) => ({ last: at, inDay, oldestInDay: inDay > 0 ? at : null });
 
-describe('a person may receive a mail', () => {
+describe('a person may receive an email', () => {
   it.each([
     ['subscribed', ann, { does: 'send' }],
     ['unsubscribed', { ...ann, subscribed: false }, { does: 'skip', reason: 'unsubscribed' }],
@@ -85,24 +85,24 @@ describe('a person may receive a mail', () => {
     expect(mayReceive(now, mail, { ...ann, ...person }, rules(given))).toEqual(decision);
   });
 
-  it('in a warm-up waits for the next day when the day is full', () => {
+  it('waits during a warm-up for the next day when the daily number is reached', () => {
     expect(mayReceive(now, newsletter, ann, rules({}, 1))).toEqual({ does: 'send' });
     expect(mayReceive(now, newsletter, ann, rules({}, 0))).toEqual({ does: 'wait', until: new Date('2026-11-23T23:00:00Z') });
   });
 
-  it('of what they did long ago no more', () => {
+  it('is no longer about what they did long ago', () => {
     expect(mayReceive(hours(73), trigger, ann, rules())).toEqual({ does: 'skip', reason: 'too_late' });
     expect(mayReceive(hours(73), newsletter, ann, rules())).toEqual({ does: 'send' });
   });
 
-  it('and what was decided counts for the next one', () => {
+  it('and earlier decisions count for the next one', () => {
     const settings = rules({ newsletter_min_days: 1, newsletter_per_day: 0 });
     expect(mayReceive(now, newsletter, afterMail(ann, 'ai_newsletter', now), settings)).toEqual({ does: 'skip', reason: 'capped' });
     expect(mayReceive(now, newsletter, afterMail(ann, 'trigger', now), settings)).toEqual({ does: 'send' });
   });
 });
 
-describe('the next time for mails', () => {
+describe('the next time for emails', () => {
   const quiet = { weekdays: [1, 2, 3, 4, 5, 6, 7], quiet_from: '21:00', quiet_until: '08:00' };
 
   it.each([
@@ -111,17 +111,17 @@ describe('the next time for mails', () => {
     ['2026-10-25T00:30:00Z', '2026-10-25T07:00:00.000Z'],
     ['2026-03-28T21:00:00Z', '2026-03-29T06:00:00.000Z'],
     ['2026-03-29T06:00:00Z', '2026-03-29T06:00:00.000Z'],
-  ])('after %s is %s across a change of the clock', (from, next) => {
+  ])('after %s is %s across a clock change', (from, next) => {
     expect(nextSendingTime(new Date(from), quiet, 'Europe/Copenhagen').toISOString()).toBe(next);
   });
 
-  it('is found where the end of the quiet hours is shown twice, or never', () => {
+  it('is found where the end of the quiet hours exists twice, or never', () => {
     const twice = { ...quiet, quiet_until: '02:30' };
     expect(nextSendingTime(new Date('2026-10-25T01:10:00Z'), twice, 'Europe/Copenhagen').toISOString()).toBe('2026-10-25T01:30:00.000Z');
     expect(nextSendingTime(new Date('2026-03-28T22:00:00Z'), twice, 'Europe/Copenhagen').toISOString()).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it('is never before now, never quiet, and on a day for mails, in every zone', () => {
+  it('is never before now, never in quiet hours, and on a day for emails, in every time zone', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
       .map((m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`);
@@ -165,7 +165,7 @@ it.each([
   ['2026-11-21', 400],
   ['2026-11-13', 6400],
   ['2026-11-04', 102_400],
-])('warms a domain up that began on %s with %d mails', (from, limit) => {
+])('a domain warm-up that started on %s allows %d emails', (from, limit) => {
   expect(warmUpLimit(now, { warm_up: true, warm_up_from: from }, 'UTC')).toBe(limit > 100_000 ? Infinity : limit);
   expect(warmUpLimit(now, { warm_up: false, warm_up_from: from }, 'UTC')).toBe(Infinity);
 });

@@ -76,7 +76,7 @@ async function newsShop(people: readonly string[]) {
 }
 
 describe('a send', () => {
-  it('reaches every subscriber once through a mail server, personally, with the way out', async () => {
+  it('reaches every subscriber once through an email server, personalised, with an unsubscribe link', async () => {
     const { plan, run, figures } = await newsShop(['ann', 'ben', 'cleo']);
     await plan();
     const smtp = () => smtpTransport({ url: server.url, sender: { name: 'Shop', address: 'news@shop.test' }, replyTo: 'help@shop.test' });
@@ -90,14 +90,14 @@ describe('a send', () => {
     expect(await figures()).toMatchObject({ state: 'sent', recipients: 3, sent: 3, failed: 0 });
   });
 
-  it('waits for its time', async () => {
+  it('waits for its scheduled time', async () => {
     const { plan, run, figures } = await newsShop(['ann']);
     await plan(new Date(Date.now() + 3_600_000));
     expect(await run(fakeTransport(() => accepted).transport)).toEqual({ sent: 0, failed: 0 });
     expect((await figures())?.state).toBe('pending');
   });
 
-  it('tells who was refused for good, tries again what may pass, and never again what may have arrived', async () => {
+  it('reports permanent refusals, retries temporary ones, and never repeats what may have arrived', async () => {
     const { plan, run, figures, states, store } = await newsShop(['gone', 'later', 'lost', 'ok']);
     await plan();
     let isFull = true;
@@ -120,7 +120,7 @@ describe('a send', () => {
     expect(rows).toEqual([{ state: 'bounced' }]);
   });
 
-  it('stops at once when it is paused, and goes on with the rest', async () => {
+  it('pauses at once, and resumes with the remaining recipients', async () => {
     const { plan, run, figures, store } = await newsShop(['a1', 'a2', 'a3', 'a4', 'a5']);
     const { id } = await plan();
     const { got, transport } = fakeTransport(async () => {
@@ -137,7 +137,7 @@ describe('a send', () => {
     expect((await figures())?.state).toBe('sent');
   });
 
-  it('leaves the rest when it is stopped', async () => {
+  it('skips the remaining recipients when it is stopped', async () => {
     const { plan, run, figures, states, store } = await newsShop(['a1', 'a2', 'a3']);
     const { id } = await plan();
     const { got, transport } = fakeTransport(async () => {
@@ -151,7 +151,7 @@ describe('a send', () => {
     expect(await figures()).toMatchObject({ state: 'stopped', sent: 1, skipped: 2 });
   });
 
-  it('does not reach who unsubscribes, or is forgotten, while it runs', async () => {
+  it('skips people who unsubscribe or are erased while it runs', async () => {
     const { plan, run, states, store } = await newsShop(['a1', 'a2', 'a3', 'a4']);
     await plan();
     const { got, transport } = fakeTransport(async ({ to }) => {
@@ -167,7 +167,7 @@ describe('a send', () => {
     expect((await states()).filter((state) => state.endsWith('skipped unsubscribed'))).toHaveLength(1);
   });
 
-  it('that died is taken up: what had not left goes, what may have arrived does not and says so', async () => {
+  it('that crashed is continued: unsent emails are sent, those that may have arrived are not, which is reported', async () => {
     const { plan, run, states, figures, store } = await newsShop(['a1', 'a2', 'a3']);
     await plan();
     // A worker that prepares, takes all, begins one, and is gone.
@@ -189,7 +189,7 @@ describe('a send', () => {
     expect(rows).toEqual([{ is_unknown: true, failure: expect.stringContaining('may have accepted') }]);
   });
 
-  it('that died is taken up by what it wrote down', async () => {
+  it('that crashed is continued from its records', async () => {
     const { plan, run, states, figures, store } = await newsShop(['a1', 'a2', 'a3', 'a4']);
     await plan();
     await prepareSends(api.db, store.key, new Date(), new AbortController().signal);
@@ -220,7 +220,7 @@ describe('a send', () => {
     expect(readJournal(claim)).toBeUndefined();
   });
 
-  it('of which the service refuses the first mails one and all waits, and no address counts as bounced', async () => {
+  it('waits when the service refuses all of the first emails, and no address counts as bounced', async () => {
     const { plan, run, states, store } = await newsShop(Array.from({ length: 30 }, (_, index) => `p${index + 10}`));
     await plan();
     const { got, transport } = fakeTransport(() => ({ state: 'refused', answer: '550 Not you', isAddress: true }));
@@ -231,7 +231,7 @@ describe('a send', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('leaves a service in peace that takes nothing', async () => {
+  it('pauses for a service that accepts nothing', async () => {
     const { plan, run, figures } = await newsShop(Array.from({ length: 30 }, (_, n) => `p${n}`));
     await plan();
     const { got, transport } = fakeTransport(() => ({ state: 'retry', answer: '421 Too many' }));
@@ -240,7 +240,7 @@ describe('a send', () => {
     expect(await figures()).toMatchObject({ state: 'sending', sent: 0, failed: 0 });
   });
 
-  it('leaves a service in peace that falls silent again and again, and names nobody in what it says', async () => {
+  it('pauses for a service that repeatedly times out, without naming anyone in the message', async () => {
     const { plan, run, figures } = await newsShop(Array.from({ length: 30 }, (_, n) => `q${n}`));
     await plan();
     const { got, transport } = fakeTransport(({ to }) => ({ state: 'unknown', answer: `Timeout for ${to}` }));
@@ -264,7 +264,7 @@ async function putTrigger(companyKey: string, storeKey: string, enabled: boolean
   return id;
 }
 
-it('reaches everybody once while the clock jumps ahead and back', async () => {
+it('a send reaches everyone once while the clock moves ahead and back', async () => {
   const names = Array.from({ length: 30 }, (_, n) => `p${String(n).padStart(2, '0')}`);
   const { plan, run, figures } = await newsShop(names);
   const start = Date.now();
@@ -280,7 +280,7 @@ it('reaches everybody once while the clock jumps ahead and back', async () => {
   expect(await figures()).toMatchObject({ sent: 30, failed: 0, state: 'sent' });
 });
 
-it('sends nothing of triggers that were disabled or deleted since', async () => {
+it('disabled and deleted triggers send nothing', async () => {
   const { run, states, store, company } = await newsShop(['ann', 'ben']);
   const disabled = await putTrigger(company.key, store.key, false);
   for (const [email, id] of [
@@ -296,7 +296,7 @@ it('sends nothing of triggers that were disabled or deleted since', async () => 
   expect(await states()).toEqual(['ann skipped disabled', 'ben skipped disabled']);
 });
 
-it('waits for the next run when another worker has finished its send a moment ago', async () => {
+it('a send that another worker has just finished waits for the next run', async () => {
   const { plan, states, figures, store } = await newsShop(['ann']);
   await plan();
   await prepareSends(api.db, store.key, new Date(), new AbortController().signal);
@@ -311,8 +311,8 @@ it('waits for the next run when another worker has finished its send a moment ag
   expect([await states(), (await figures())?.state]).toEqual([['ann queued'], 'sending']);
 });
 
-describe('two mails to one person', () => {
-  it('of a flow and a newsletter at the same moment keep to the caps of each', async () => {
+describe('two emails to one person', () => {
+  it('from a flow and a newsletter at the same moment respect both caps', async () => {
     const { plan, run, states, store, company } = await newsShop(['ann']);
     await plan();
     const id = await putTrigger(company.key, store.key, true);
@@ -334,7 +334,7 @@ describe('two mails to one person', () => {
   });
 });
 
-it('keeps mails in the outbox without a mail server, as they were sent', async () => {
+it('emails stay in the outbox, as sent, without an email server', async () => {
   const { plan, store, company, figures } = await newsShop(['ann']);
   await plan();
   await sendDueMails({ db: api.db, log, storeKey: store.key, signal: new AbortController().signal });

@@ -28,7 +28,7 @@ const at = new Date('2026-11-23T09:00:00Z');
 const source = (more: Partial<MailSource> = {}): MailSource => ({ kind: 'newsletter', id: 'n1', step: '', run: '', ...more });
 
 describe('a send', () => {
-  it('is planned once for its source, and counted with its figures', async () => {
+  it('is created once for its source, and counted with its figures', async () => {
     const { store } = await mailShop(api);
     const plan = (run: string) =>
       api.db.transaction((tx) =>
@@ -42,7 +42,7 @@ describe('a send', () => {
     expect(sends.get(sourceKey(source()))).toMatchObject({ id: first.id, state: 'pending', at, sent: 0, revenue: '0.00' });
   });
 
-  it('is paused, goes on where it was, is stopped for good, and taken back only before it begins', async () => {
+  it('can be paused, resumed and stopped, and cancelled only before it starts', async () => {
     const { store } = await mailShop(api);
     const { id } = await api.db.transaction((tx) =>
       planSend(tx, { storeKey: store.key, source: source(), name: 'News', content, recipients: { audiences: [], lists: [] }, at }),
@@ -58,7 +58,7 @@ describe('a send', () => {
 });
 
 describe('a message of a flow', () => {
-  it('is queued once for a person and a source', async () => {
+  it('is queued once per person and source', async () => {
     const { store } = await mailShop(api);
     const queue = (email: string) =>
       api.db.transaction((tx) =>
@@ -85,7 +85,7 @@ describe('a message of a flow', () => {
   });
 });
 
-it('puts a person always into the same part of an experiment', () => {
+it('a person is always in the same variant of an experiment', () => {
   expect(variantPlace('s', 'a@b.c')).toBe(variantPlace('s', 'a@b.c'));
   const places = Array.from({ length: 2000 }, (_, n) => variantPlace('s', `${n}@b.c`));
   expect(places.filter((place) => place < 0.5).length).toBeGreaterThan(900);

@@ -64,8 +64,8 @@ async function audits(email: string): Promise<readonly unknown[]> {
   return rows;
 }
 
-describe('a link', () => {
-  it('unsubscribes its address once it is followed, not when it is looked at', async () => {
+describe('a subscription link', () => {
+  it('unsubscribes its address when the person confirms, not when the page is opened', async () => {
     await customer('Ada@Example.com');
     const link = await linkFor('unsubscribe', 'ada@example.com');
     expect((await info(link)).answer).toMatchObject({ state: 'open', email: 'ada@example.com', store_name: 'First store' });
@@ -75,7 +75,7 @@ describe('a link', () => {
     expect((await info(link)).answer.state).toBe('done');
   });
 
-  it('changes nothing the second time, also when both come at once', async () => {
+  it('changes nothing the second time, also when both arrive together', async () => {
     await customer('bea@example.com');
     const link = await linkFor('unsubscribe', 'bea@example.com');
     await Promise.all([follow(link), follow(link), follow(link)]);
@@ -85,7 +85,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('makes a subscriber of somebody who bought nothing yet, and takes them back', async () => {
+  it('subscribes people who have not bought yet, and unsubscribes them again', async () => {
     await follow(await linkFor('subscribe', 'new@example.com'));
     expect(await subscribedOf('new@example.com')).toBe(true);
     await follow(await linkFor('unsubscribe', 'new@example.com'));
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect(await audits('new@example.com')).toHaveLength(2);
   });
 
-  it('keeps the choice of an address that is no customer', async () => {
+  it('keeps the choice of an address without a customer', async () => {
     await follow(await linkFor('unsubscribe', 'nobody@example.com'));
     expect(await subscribedOf('nobody@example.com')).toBeUndefined();
     const { rows } = await api.db.pool.query('select subscribed, source from subscribers where store_key = $1 and email = $2', [
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect(rows).toEqual([{ subscribed: false, source: 'customer' }]);
   });
 
-  it('works for one store alone', async () => {
+  it('works for one store only', async () => {
     await customer('two@example.com');
     await api.db.pool.query(
       `insert into customers (store_key, id, email, subscribed, created_at) values ($1, 'x', 'two@example.com', true, $2)`,
@@ -113,15 +113,15 @@ describe('a link', () => {
     expect(await subscribedOf('two@example.com', company.otherStore.key)).toBe(true);
   });
 
-  it.each(['a/b?c#d%e@example.com', "o'brien+tag@example.com", 'ø@example.dk'])('brings %s through an address unchanged', async (email) => {
+  it.each(['a/b?c#d%e@example.com', "o'brien+tag@example.com", 'ø@example.dk'])('returns %s unchanged from a URL', async (email) => {
     const made = await make('unsubscribe', email);
     if (made.status !== 200) return; // no address that emails can be sent to
     expect((await info(linkOf(made.answer.url))).answer.email).toBe(email);
   });
 });
 
-describe('a link that is none', () => {
-  it('says the same whatever is wrong with it, and changes nothing', async () => {
+describe('an invalid link', () => {
+  it('gives the same message for any defect, and changes nothing', async () => {
     await customer('eve@example.com');
     const good = await linkFor('unsubscribe', 'eve@example.com');
     const other = linkOf((await make('unsubscribe', 'eve@example.com', company.otherStore.key)).answer.url);
@@ -146,7 +146,7 @@ describe('a link that is none', () => {
     expect(await subscribedOf('eve@example.com')).toBe(true);
   });
 
-  it('or has expired says so', async () => {
+  it('that has expired says so', async () => {
     await customer('late@example.com');
     const link = await linkFor('unsubscribe', 'late@example.com');
     now = new Date(link.until * 1000);
@@ -156,7 +156,7 @@ describe('a link that is none', () => {
     now = start;
   });
 
-  it('is tried only so often', async () => {
+  it('is rate limited', async () => {
     const forged = {
       type: 'unsubscribe' as const,
       email: 'x@example.com',
@@ -171,8 +171,8 @@ describe('a link that is none', () => {
   });
 });
 
-describe('making a link', () => {
-  it('needs the private key of the store', async () => {
+describe('creating a link', () => {
+  it('needs the store’s private key', async () => {
     const wrong = await api.call(subscriptionLinkCreate, {
       key: company.store.key,
       private_key: 'wrong',
@@ -183,14 +183,14 @@ describe('making a link', () => {
     expect((await make('unsubscribe', 'no address')).failure.fields).toHaveProperty('email');
   });
 
-  it('gives the headers of one click', async () => {
+  it('returns the one-click headers', async () => {
     const { url, headers } = (await make('unsubscribe', 'ada@example.com')).answer;
     expect(headers).toEqual({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     expect((await make('subscribe', 'ada@example.com')).answer.headers).toEqual({});
   });
 });
 
-describe('one click of a mail program', () => {
+describe('one-click unsubscribing', () => {
   const click = async (url: string, payload: string, type = 'application/x-www-form-urlencoded') => {
     const { pathname, search } = new URL(url);
     const target = pathname.replace('/subscribe/unsubscribe/', '/v2/subscriber/one_click/unsubscribe/') + search;
@@ -198,7 +198,7 @@ describe('one click of a mail program', () => {
     return (await api.server.inject({ method: 'POST', url: target, remoteAddress: address, headers, payload })).statusCode;
   };
 
-  it('unsubscribes, by either kind of form, again and again', async () => {
+  it('accepts both kinds of form, repeatedly', async () => {
     await customer('one@example.com');
     const { url } = (await make('unsubscribe', 'one@example.com')).answer;
     expect(await click(url, 'List-Unsubscribe=One-Click')).toBe(200);
@@ -210,7 +210,7 @@ describe('one click of a mail program', () => {
     ]);
   });
 
-  it('does nothing by another body, a forged link, or one to subscribe', async () => {
+  it('refuses another body, a forged link, and a link to subscribe', async () => {
     await customer('two-click@example.com');
     const { url } = (await make('unsubscribe', 'two-click@example.com')).answer;
     expect(await click(url, 'x=1')).toBe(400);

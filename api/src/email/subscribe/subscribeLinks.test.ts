@@ -9,7 +9,7 @@ const secret = randomBytes(32);
 const subject: LinkSubject = { type: 'unsubscribe', email: 'ada@example.com', storeKey: 'a1b2c3d4'.repeat(4), until: 1_800_000_000 };
 
 describe('a signature', () => {
-  it('is good for what was signed, however the address is written', () => {
+  it('is valid for what was signed, in any spelling of the address', () => {
     const signature = signLink(secret, subject);
     expect(signature).toMatch(/^[\w-]{43}$/);
     expect(isSigned(secret, subject, signature)).toBe(true);
@@ -21,18 +21,18 @@ describe('a signature', () => {
     ['another address', { email: 'bea@example.com' }],
     ['another store', { storeKey: 'b1b2c3d4'.repeat(4) }],
     ['a later end', { until: subject.until + 1 }],
-  ])('is worth nothing for %s', (_name, change) => {
+  ])('is invalid for %s', (_name, change) => {
     expect(isSigned(secret, { ...subject, ...change }, signLink(secret, subject))).toBe(false);
   });
 
-  it('is worth nothing with another key, cut, or made up', () => {
+  it('is invalid with another key, shortened, or made up', () => {
     const signature = signLink(secret, subject);
     expect(isSigned(randomBytes(32), subject, signature)).toBe(false);
     for (const forged of ['', signature.slice(1), `${signature}A`, 'A'.repeat(43), 'ä'.repeat(43)])
       expect(isSigned(secret, subject, forged)).toBe(false);
   });
 
-  it('is never that of another address', () => {
+  it('never matches another address', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const isSame = one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -42,15 +42,15 @@ describe('a signature', () => {
   });
 });
 
-describe('the address of a link', () => {
-  it.each(['ada@example.com', 'a/b?c#d%@example.com', '"odd one"@example.com', 'ø+tag@example.dk'])('brings %j back', (email) => {
+describe('the URL of a link', () => {
+  it.each(['ada@example.com', 'a/b?c#d%@example.com', '"odd one"@example.com', 'ø+tag@example.dk'])('returns %j unchanged', (email) => {
     const url = new URL(linkUrl('https://console.example', 'a1b2c3d4', { ...subject, email }, 'sig'));
     expect(url.pathname.split('/').slice(0, 3)).toEqual(['', 'subscribe', 'unsubscribe']);
     expect(decodeURIComponent(url.pathname.split('/')[3] ?? '')).toBe(email);
     expect(Object.fromEntries(url.searchParams)).toEqual({ store: 'a1b2c3d4', until: '1800000000', key: 'sig' });
   });
 
-  it('comes with the headers of one click for leaving alone', () => {
+  it('comes with one-click headers for unsubscribing only', () => {
     expect(linkHeaders('unsubscribe', 'https://x')).toEqual({
       'List-Unsubscribe': '<https://x>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -59,7 +59,7 @@ describe('the address of a link', () => {
   });
 });
 
-describe('the state of a link', () => {
+describe('the status of a link', () => {
   const before = new Date(subject.until * 1000 - 1);
   it.each([
     ['unsubscribe', true, before, 'open'],

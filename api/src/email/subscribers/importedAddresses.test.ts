@@ -36,7 +36,7 @@ async function read(lines: Iterable<string>) {
 }
 
 describe('addresses of a file', () => {
-  it('of 200,000 lines, one of them 10,000 times, are each there once, and a batch at a time is held', async () => {
+  it('from 200,000 lines, one of them repeated 10,000 times, are unique, and held one batch at a time', async () => {
     function* lines() {
       yield 'email';
       for (let line = 0; line < 200_000; line += 1)
@@ -53,7 +53,7 @@ describe('addresses of a file', () => {
     });
   });
 
-  it.skipIf(!hasNaughtyStrings)('are taken by the rule by which every form and call takes them, whatever is written there', async () => {
+  it.skipIf(!hasNaughtyStrings)('follow the same rules as every form and call', async () => {
     const xml = readFileSync(
       join(process.env['ENDCAP_SHARED_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data'), 'strings/isemail-tests.xml'),
       'utf8',

@@ -46,8 +46,8 @@ const customers = async () =>
   ).map(({ id, subscribed }) => `${id} ${subscribed ? 'yes' : 'no'}`);
 const change = (work: Parameters<typeof test.db.transaction<void>>[0]) => test.db.transaction(work);
 
-describe('what the shop says of its customers', () => {
-  it('makes subscribers of those who are subscribed, one for an address', async () => {
+describe('the shop’s data about its customers', () => {
+  it('makes subscribed customers subscribers, one per address', async () => {
     await customer('1', 'Ada@Shop.test', true);
     await customer('2', 'ada@shop.test', false);
     await customer('3', 'ben@shop.test', false);
@@ -56,7 +56,7 @@ describe('what the shop says of its customers', () => {
     expect(await subscribers()).toEqual([{ email: 'ada@shop.test', subscribed: true, source: 'shop' }]);
   });
 
-  it('ends a subscription once no customer of the address has it, and begins it again', async () => {
+  it('ends a subscription when no customer with the address has it, and starts it again', async () => {
     await customer('1', 'ada@shop.test', true);
     await customer('2', 'ada@shop.test', true);
     await customer('1', 'ada@shop.test', false);
@@ -70,7 +70,7 @@ describe('what the shop says of its customers', () => {
     expect(await subscriberOf(test.db.pool, store, 'ada@shop.test')).toMatchObject({ subscribed: true, unsubscribed_at: null });
   });
 
-  it('is heard for all customers of a statement: those who swap addresses, share one, come, leave, or have decided otherwise', async () => {
+  it('is applied to all customers of a statement: those who swap or share addresses, are added, removed, or decided otherwise', async () => {
     await customer('1', 'ada@shop.test', true);
     await customer('2', 'ben@shop.test', false);
     await customer('3', 'both@shop.test', true);
@@ -95,7 +95,7 @@ describe('what the shop says of its customers', () => {
     expect(await customers()).toEqual(['1 yes', '2 no', '3 no', '4 yes', '5 no', '6 no', '7 yes']);
   });
 
-  it('goes with the last customer of an address, or with their new address', async () => {
+  it('is removed with the last customer of an address, or when the address changes', async () => {
     await customer('1', 'ada@shop.test', true);
     await customer('1', 'ada@new.test', true);
     expect((await subscribers()).map(({ email }) => email)).toEqual(['ada@new.test']);
@@ -104,8 +104,8 @@ describe('what the shop says of its customers', () => {
   });
 });
 
-describe('what anybody else decides', () => {
-  it('goes before the shop’s data, new or changed, and back to the customers of the address', async () => {
+describe('a decision made elsewhere', () => {
+  it('takes precedence over the shop’s data, new or changed, and applies to the address’s customers', async () => {
     await customer('1', 'Ada@shop.test', true);
     await change((tx) => unsubscribe(tx, store, 'ADA@shop.test', 'customer', now));
     expect(await customers()).toEqual(['1 no']);
@@ -121,19 +121,19 @@ describe('what anybody else decides', () => {
     expect(await customers()).toEqual(['1 yes', '2 yes', '3 yes']);
   });
 
-  it('stays when the customers are gone', async () => {
+  it('stays when the customers are deleted', async () => {
     await customer('1', 'ada@shop.test', true);
     await change((tx) => unsubscribe(tx, store, 'ada@shop.test', 'customer', now));
     await test.db.pool.query('DELETE FROM customers WHERE store_key = $1', [store]);
     expect(await subscribers()).toEqual([{ email: 'ada@shop.test', subscribed: false, source: 'customer' }]);
   });
 
-  it('makes a customer of a new subscriber', async () => {
+  it('creates a customer for a new subscriber', async () => {
     await change((tx) => subscribe(tx, store, 'new@shop.test', 'customer', now));
     expect(await customers()).toEqual(['new@shop.test yes']);
   });
 
-  it('holds against two decisions at once', async () => {
+  it('is correct with two decisions at once', async () => {
     await customer('1', 'ada@shop.test', true);
     await Promise.all([
       change((tx) => unsubscribe(tx, store, 'ada@shop.test', 'customer', now)),
@@ -147,7 +147,7 @@ describe('what anybody else decides', () => {
 });
 
 describe('contacts', () => {
-  it('are bounced at once by a hard bounce, and by the fifth soft one within 30 days', async () => {
+  it('bounce at once after a hard bounce, and after the fifth soft one within 30 days', async () => {
     await customer('1', 'hard@shop.test', true);
     await customer('2', 'soft@shop.test', true);
     await change((tx) => markBounced(tx, store, 'Hard@shop.test', { hard: true, reason: '550 No such user', now }));
@@ -162,7 +162,7 @@ describe('contacts', () => {
     expect(await subscriberOf(test.db.pool, store, 'hard@shop.test')).toMatchObject({ state: 'bounced', reason: '550 No such user' });
   });
 
-  it('that are suppressed stay so when they subscribe', async () => {
+  it('that are suppressed stay suppressed when they subscribe', async () => {
     await change((tx) => suppress(tx, store, 'ada@shop.test', 'Asked by phone', now));
     await change((tx) => subscribe(tx, store, 'ada@shop.test', 'customer', now));
     expect(await subscriberOf(test.db.pool, store, 'ada@shop.test')).toMatchObject({
@@ -180,7 +180,7 @@ describe('recipients', () => {
       ({ email }) => email.split('@')[0],
     );
 
-  it('are all who may get mails, or those of the lists and audiences, each once', async () => {
+  it('are all who may receive emails, or the members of lists and audiences, each once', async () => {
     for (const [id, name] of ['ada', 'ben', 'cleo', 'dora', 'eve', 'finn'].entries()) await customer(String(id), `${name}@Shop.test`, true);
     await change((tx) => unsubscribe(tx, store, 'dora@shop.test', 'customer', now));
     await change((tx) => markComplained(tx, store, 'eve@shop.test', now));

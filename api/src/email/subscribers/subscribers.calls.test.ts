@@ -94,20 +94,20 @@ async function imported(content: string, more: object = {}) {
   return send(subscriberImportInfo, { job_id: jobId });
 }
 
-describe('by hand', () => {
-  it('somebody who agreed is subscribed at once, somebody else after a mail', async () => {
+describe('manual changes', () => {
+  it('subscribe people who agreed at once, and others after a confirmation email', async () => {
     expect((await staffAdd('Ada@Shop.test')).subscriber).toMatchObject({ email: 'ada@shop.test', subscribed: true, source: 'staff' });
     expect((await staffAdd('ben@shop.test', { has_consent: false })).subscriber).toMatchObject({ subscribed: false, state: 'pending' });
   });
 
-  it('who unsubscribed is asked, and subscribed by their own word alone', async () => {
+  it('ask people who unsubscribed, and subscribe them only when they confirm', async () => {
     await staffAdd('ada@shop.test');
     await send(subscriberUnsubscribe, { email: 'ada@shop.test', confirm_email: ' ADA@shop.test' });
     expect(await known('ada@shop.test')).toMatchObject({ subscribed: false, state: 'confirmed' });
     expect((await staffAdd('ada@shop.test')).subscriber).toMatchObject({ subscribed: false, state: 'pending' });
   });
 
-  it('an address is unsubscribed only if it is typed', async () => {
+  it('unsubscribe an address only after it was typed', async () => {
     await staffAdd('ada@shop.test');
     for (const typed of ['', 'ben@shop.test'])
       await expect(send(subscriberUnsubscribe, { email: 'ada@shop.test', confirm_email: typed })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('by hand', () => {
     });
   });
 
-  it('deletes who is subscribed, and keeps who must not be subscribed again', async () => {
+  it('delete subscribers, and keep addresses that must not be subscribed again', async () => {
     await staffAdd('ada@shop.test');
     await staffAdd('ben@shop.test');
     await send(subscriberUnsubscribe, { email: 'ben@shop.test', confirm_email: 'ben@shop.test' });
@@ -134,8 +134,8 @@ describe('by hand', () => {
   });
 });
 
-describe('the form of a shop', () => {
-  it('answers the same for everybody, asks by mail, and subscribes who confirms', async () => {
+describe('a shop’s sign-up form', () => {
+  it('answers everyone the same, asks by email, and subscribes people who confirm', async () => {
     await staffAdd('known@shop.test');
     const answers = [await form('known@shop.test'), await form('new@shop.test')];
     expect(answers.map(({ status, answer }) => [status, answer.redirect])).toEqual([
@@ -148,7 +148,7 @@ describe('the form of a shop', () => {
     expect(await asks('known@shop.test')).toEqual([]);
   });
 
-  it('asks once a day however often it is sent', async () => {
+  it('sends one request a day, however often it is submitted', async () => {
     await form('new@shop.test');
     await askOf('new@shop.test');
     await form('new@shop.test');
@@ -159,7 +159,7 @@ describe('the form of a shop', () => {
     expect(await asks('new@shop.test')).toHaveLength(1);
   });
 
-  it('puts off whom the mail service does not take now, and asks the others', async () => {
+  it('postpones addresses that the email service refuses for now, and asks the others', async () => {
     const server = await startTestMailServer();
     try {
       vi.stubEnv('SMTP_URL', server.url);
@@ -181,7 +181,7 @@ describe('the form of a shop', () => {
     }
   });
 
-  it('asks three times in 30 days', async () => {
+  it('sends at most three requests in 30 days', async () => {
     await form('new@shop.test');
     await askOf('new@shop.test');
     const aged = async (times: number) => {
@@ -209,7 +209,7 @@ describe('the form of a shop', () => {
     expect(await asks('new@shop.test')).toHaveLength(2);
   });
 
-  it('asks a subscriber about a list with double opt-in, and nobody about one without', async () => {
+  it('asks a subscriber about a list with double opt-in, and not about one without', async () => {
     await staffAdd('ada@shop.test');
     const double = await newList({ name: 'Double' });
     const single = await newList({ name: 'Single', is_double_opt_in: false });
@@ -222,7 +222,7 @@ describe('the form of a shop', () => {
     expect((await form('ada@shop.test', { list: company.store.id.padEnd(8, '0') })).status).toBe(400);
   });
 
-  it('leads back to the shop alone', async () => {
+  it('redirects to the shop only', async () => {
     await api.db.pool.query("update stores set domain = 'www.shop.test' where key = $1", [company.store.key]);
     for (const page of ['https://shop.test/thanks', 'https://de.shop.test/'])
       expect((await form('a@b.test', { redirect: page })).answer.redirect).toBe(page);
@@ -231,13 +231,13 @@ describe('the form of a shop', () => {
       expect((await form('a@b.test', { redirect: page })).failure.type).toBe('ParsingError');
   });
 
-  it('takes five addresses a minute from one place', async () => {
+  it('accepts five addresses a minute from one client', async () => {
     const statuses = [];
     for (let n = 0; n < 7; n++) statuses.push((await form(`a${n}@b.test`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('unsubscribes sixty addresses an hour for one store, from wherever', async () => {
+  it('unsubscribes up to sixty addresses an hour per store, from any client', async () => {
     const statuses = [];
     for (let n = 0; n < 65; n++) {
       if (n % 5 === 0) now = new Date(now.getTime() + 60_000);
@@ -246,7 +246,7 @@ describe('the form of a shop', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('unsubscribes, and keeps nothing of who was never subscribed', async () => {
+  it('unsubscribes, and stores nothing about people who never subscribed', async () => {
     await staffAdd('ada@shop.test');
     const leave = (email: string) => api.call(publicUnsubscribe, { key: company.store.key, email });
     expect([(await leave('ada@shop.test')).status, (await leave('nobody@shop.test')).status]).toEqual([200, 200]);
@@ -256,7 +256,7 @@ describe('the form of a shop', () => {
 });
 
 describe('lists', () => {
-  it('take and lose members, who stay subscribed', async () => {
+  it('gain and lose members, who stay subscribed', async () => {
     const id = await newList({ is_double_opt_in: false });
     await send(suppressionAdd, { emails: ['bad@shop.test'] });
     expect(await send(emailListAdd, { id, emails: ['Ada@shop.test', 'ada@shop.test', 'bad@shop.test'], has_consent: true })).toMatchObject({
@@ -273,7 +273,7 @@ describe('lists', () => {
 });
 
 describe('suppression', () => {
-  it('keeps an address from mails until it is removed, and complaints for good', async () => {
+  it('blocks emails to an address until it is removed, and after complaints for good', async () => {
     await staffAdd('ada@shop.test');
     await send(suppressionAdd, { emails: ['ada@shop.test'], reason: 'Asked by phone' });
     await api.db.pool.query(
@@ -289,7 +289,7 @@ describe('suppression', () => {
 });
 
 describe('an import', () => {
-  it('is counted first, and never subscribes who unsubscribed or complained', async () => {
+  it('is previewed with counts, and never subscribes people who unsubscribed or complained', async () => {
     await staffAdd('known@shop.test');
     await staffAdd('gone@shop.test');
     await send(subscriberUnsubscribe, { email: 'gone@shop.test', confirm_email: 'gone@shop.test' });
@@ -329,7 +329,7 @@ describe('an import', () => {
     },
   );
 
-  it('of a file with one address thousands of times writes it once', async () => {
+  it('of a file with one address thousands of times stores it once', async () => {
     const file = Array.from({ length: 30_000 }, (_, n) => (n % 3 === 0 ? 'same@shop.test' : `a${n}@shop.test`)).join('\n');
     expect(await imported(file)).toMatchObject({ rows: 30_000, subscribed: 20_001, repeated: 9_999 });
     expect(await send(subscriberTotal, {})).toMatchObject({ total: 20_001 });
@@ -337,7 +337,7 @@ describe('an import', () => {
 });
 
 describe('figures', () => {
-  it('count who came, who left, and who there is, by day', async () => {
+  it('count who joined, who left, and the total, by day', async () => {
     const day = (offset: number) => new Date(Date.parse('2026-10-01T12:00:00Z') + offset * 86_400_000);
     const at = (email: string, from: number, to: number | null) =>
       api.db.pool.query(

@@ -138,7 +138,7 @@ describe('triggers of a shop', () => {
     return { store, key, token, now, ago, knows, does, orders, create, run, flows, mails, simulate, pool };
   }
 
-  it('mail who left a basket behind, once, whatever is done again', async () => {
+  it('email people who abandoned a cart, once, even when work is repeated', async () => {
     const { knows, does, create, run, flows, mails, now } = await newShop();
     await knows('v1', 'ada@shop.test');
     await knows('v2', 'bob@shop.test', false);
@@ -160,7 +160,7 @@ describe('triggers of a shop', () => {
     expect(await flows(id)).toMatchObject([{ state: 'done', entry: 1 }]);
   });
 
-  it('leave who ordered alone, who touched the basket again, and who left one of less value', async () => {
+  it('skip people who ordered, who changed the cart again, and whose cart has a lower value', async () => {
     const { knows, does, orders, create, run, flows, now, ago } = await newShop();
     const later = new Date(now.getTime() + 10 * minuteMs);
     for (const name of ['ada', 'bob', 'cleo', 'dan']) await knows(name, `${name}@shop.test`);
@@ -175,7 +175,7 @@ describe('triggers of a shop', () => {
     expect(ago(0)).toEqual(now);
   });
 
-  it('go through delays and conditions, and end when the person buys', async () => {
+  it('run delays and conditions, and end when the person buys', async () => {
     const { knows, does, orders, create, run, flows, mails, now, pool, key } = await newShop();
     for (const name of ['ada', 'bob', 'cleo']) await knows(name, `${name}@shop.test`);
     const id = await create({
@@ -205,7 +205,7 @@ describe('triggers of a shop', () => {
     expect((await flows(id)).map(({ state, reason }) => `${state} ${reason}`.trim())).toEqual(['done', 'done', 'left bought']);
   });
 
-  it('let people go on at a step that is still there when the flow changes', async () => {
+  it('let people continue at a remaining step when the flow changes', async () => {
     const { store, token, knows, does, create, run, flows, mails, now } = await newShop();
     await knows('v1', 'ada@shop.test');
     await knows('v2', 'bob@shop.test');
@@ -230,7 +230,7 @@ describe('triggers of a shop', () => {
     ]);
   });
 
-  it('send nothing while disabled, and nobody who came meanwhile enters', async () => {
+  it('send nothing while disabled, and people who qualified meanwhile do not enter', async () => {
     const { store, token, knows, does, create, run, flows, mails, now } = await newShop();
     await knows('v1', 'ada@shop.test');
     const id = await create({ entry: { idle_minutes: 10 } });
@@ -244,7 +244,7 @@ describe('triggers of a shop', () => {
     expect([await flows(id), await mails(id)]).toEqual([[], []]);
   });
 
-  it('find each of the other causes', async () => {
+  it('detect each of the other events', async () => {
     const { store, token, key, pool, knows, does, orders, create, run, flows, now, ago } = await newShop();
     for (const name of ['ada', 'bob', 'cleo', 'dan']) await knows(name, `${name}@shop.test`);
     await does('ada', 'product', ['a'], ago(60));
@@ -363,7 +363,7 @@ describe('triggers of a shop', () => {
     expect([daily.people, daily.entries]).toEqual([2, 60]);
   });
 
-  it('are created from a flow that works, and copied, both disabled', async () => {
+  it('are created from a template that works, and copied, both disabled', async () => {
     const { store, token } = await newShop();
     const created = [];
     for (const type of flowTypes) {
@@ -382,7 +382,7 @@ describe('triggers of a shop', () => {
     expect(types.find(({ type }) => type === 'recurring')).toMatchObject({ is_ready: true });
   });
 
-  it('forget a person', async () => {
+  it('erase a person', async () => {
     const { key, knows, does, create, run, flows, now } = await newShop();
     await knows('v1', 'ada@shop.test');
     const id = await create({ entry: { idle_minutes: 10 } });

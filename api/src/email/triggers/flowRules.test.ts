@@ -39,17 +39,17 @@ const walked = (at: Partial<FlowPerson>, facts: Partial<PersonFacts>, now: Date,
 };
 
 describe('a person in a flow', () => {
-  it('gets what is due and waits from when it was due, however late the work came round', () => {
+  it('receives what is due and waits from when it was due, however late the job ran', () => {
     expect(walked({}, {}, after(7))).toEqual({ mails: ['first'], next: { step: 'asks', dueAt: after(1440) } });
   });
 
-  it('goes on in the branch of what they did, and comes back to the steps after it', () => {
+  it('follows the branch for what they did, and returns to the steps after it', () => {
     const at = { step: 'asks', dueAt: after(1440), messages: { first: 'm1' } };
     expect(walked(at, { opened: new Set(['m1']) }, after(1440))).toEqual({ mails: ['yes', 'last'], next: 'done' });
     expect(walked(at, {}, after(1440))).toEqual({ mails: ['no'], next: { step: 'last', dueAt: after(1500) } });
   });
 
-  it('leaves when they bought, when their step is gone, and when it is a day too late', () => {
+  it('leaves after buying, when their step was deleted, and when it is a day too late', () => {
     expect(walked({}, { boughtAt: after(1) }, after(5)).next).toEqual({ left: 'bought' });
     expect(walked({}, { boughtAt: after(-1) }, after(5)).next).not.toEqual({ left: 'bought' });
     expect(walked({ step: 'gone' }, {}, after(5))).toEqual({ mails: [], next: { left: 'changed' } });
@@ -58,7 +58,7 @@ describe('a person in a flow', () => {
     expect(walked({}, { boughtAt: after(1) }, after(5), staying).mails).toEqual(['first']);
   });
 
-  it('is asked about orders and audiences', () => {
+  it('is checked for orders and audiences', () => {
     const asks = (more: object) =>
       bodyOf(
         [
@@ -79,7 +79,7 @@ describe('a flow', () => {
   const problem = (steps: NonNullable<Fields['steps']>) => flowProblem(bodyOf(steps).steps);
   const mail = { key: 'm', kind: 'email' as const, content };
 
-  it('has an email, IDs of its own, and branches of earlier conditions', () => {
+  it('has an email, unique IDs, and conditions that refer to earlier steps', () => {
     expect(problem(branching.steps)).toBeUndefined();
     expect(problem([])).toBe('Must contain at least 1 email.');
     expect(problem([mail, mail])).toContain('another step has the key');
@@ -94,7 +94,7 @@ describe('a flow', () => {
     expect(problem([{ key: 'm', kind: 'email' }])).toContain('enter a subject');
   });
 
-  it.each(flowTypes)('of the type %s works as it is created, in each language', (type) => {
+  it.each(flowTypes)('of the type %s works as created, in each language', (type) => {
     for (const language of ['en-US', 'da-DK', 'de-DE', 'fr-FR']) {
       const body = defaultTrigger(type, language);
       expect(flowProblem(body.steps)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('a flow', () => {
   });
 });
 
-describe('who enters', () => {
+describe('a person enters a flow', () => {
   const cause = (email: string, day: number, name = `c${day}`) => ({
     email,
     cause: name,
@@ -118,7 +118,7 @@ describe('who enters', () => {
     new Map([['ada', { count: 1, lastAt: start, isInFlow: false, causes: new Set(['c0']), ...more }]]);
   const limits = { type: 'abandoned_cart', once_per_days: 7, max_per_person: null } as const;
 
-  it('enters once in the days of the limit, as often as allowed, and never twice for one cause', () => {
+  it('once within the days of the limit, as often as allowed, and never twice for one event', () => {
     const { entered, capped } = admitPeople([cause('ada', 9), cause('ada', 0), cause('ada', 3), cause('bob', 3)], new Map(), limits);
     expect(entered.map(({ email, entry }) => [email, entry])).toEqual([
       ['ada', 1],
@@ -130,14 +130,14 @@ describe('who enters', () => {
     expect(admitPeople([cause('ada', 30)], past({}), { ...limits, max_per_person: 1 })).toEqual({ entered: [], capped: 1 });
   });
 
-  it('waits until the person is through, so that a mail does not start its own trigger again', () => {
+  it('only after completing it, so that an email does not start its own trigger again', () => {
     expect(admitPeople([cause('ada', 30)], past({ isInFlow: true }), limits).entered).toEqual([]);
     expect(admitPeople([cause('ada', 3)], past({}), limits).entered).toEqual([]);
     expect(admitPeople([cause('ada', 1, 'run:2')], past({}), { ...limits, type: 'recurring' }).entered).toHaveLength(1);
   });
 });
 
-describe('what somebody left behind', () => {
+describe('an abandoned cart', () => {
   const hour = 3_600_000;
   const did = (minute: number, type: string, ids: string[], more: Partial<Activity> = {}): Activity => ({
     type,
@@ -146,7 +146,7 @@ describe('what somebody left behind', () => {
     ...more,
   });
 
-  it('is the basket that they touched last, without what they bought or took out', () => {
+  it('is the one changed last, without bought or removed products', () => {
     const acts = [
       did(0, 'cart_add', ['a', 'b'], { products: [{ id: 'a', quantity: 2, price: 5 }, { id: 'b' }] }),
       did(1, 'cart_remove', ['b']),
@@ -159,7 +159,7 @@ describe('what somebody left behind', () => {
     expect(leftBehind('abandoned_cart', [...acts, did(500, 'basket_set', ['d'])], hour)?.products).toEqual(['d']);
   });
 
-  it('is what they viewed or searched for when they touched no basket', () => {
+  it('is replaced by viewed or searched products when there was no cart', () => {
     const acts = [
       did(0, 'product', ['old']),
       did(300, 'product', ['a']),
@@ -173,10 +173,10 @@ describe('what somebody left behind', () => {
   });
 });
 
-describe('days of the calendar', () => {
+describe('calendar days', () => {
   const window = (from: string, until: string) => ({ from: new Date(from), until: new Date(until) });
 
-  it('have one run each, also when clocks change', () => {
+  it('have one run each, also across clock changes', () => {
     const spring = runDays({ time: '02:30' }, 'Europe/Berlin', window('2026-03-28T00:00Z', '2026-03-30T12:00Z'));
     expect(spring.map(({ day, at }) => [day, at.toISOString()])).toEqual([
       ['2026-03-28', '2026-03-28T01:30:00.000Z'],
@@ -189,7 +189,7 @@ describe('days of the calendar', () => {
       expect(runDays({ time: '00:00' }, zone, window('2026-11-01T00:00Z', '2026-11-08T00:00Z'))).toHaveLength(7);
   });
 
-  it('are those of the rhythm, and 29 February is kept on the 28th of other years', () => {
+  it('follow the interval, and 29 February moves to the 28th in other years', () => {
     expect(runsOn({ every: 'week', weekday: 1, day: 1 }, '2026-11-23')).toBe(true);
     expect(runsOn({ every: 'week', weekday: 2, day: 1 }, '2026-11-23')).toBe(false);
     expect(runsOn({ every: 'month', weekday: 1, day: 23 }, '2026-11-23')).toBe(true);
@@ -199,8 +199,8 @@ describe('days of the calendar', () => {
   });
 });
 
-describe('the window of a look', () => {
-  it('never begins before the trigger was enabled, and looks far back once an hour for what arrives late', () => {
+describe('the period that a trigger checks', () => {
+  it('never starts before the trigger was enabled, and reaches further back once an hour for late events', () => {
     const day = (number: number) => after(number * 1440);
     expect(lookWindow('welcome', day(9), day(10), day(10)).from).toEqual(new Date(day(10).getTime() - 180_000));
     expect(lookWindow('order_followup', day(0), day(10), after(14460)).from).toEqual(day(7));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('forgets what old flows were about, and keeps how often somebody entered', async () => {
+it('what old flows were about is deleted, and how often a person entered is kept', async () => {
   const trigger = randomUUID();
   const put = (email: string, entry: number, state: string, changedAt: string) =>
     api.db.pool.query(

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const dayMs = 86_400_000;
 
-it('a review is asked of who ordered for enough, and not once the order was returned', async () => {
+it('reviews are requested for orders above the minimum value, and not after a return', async () => {
   const { store, people } = await api.company();
   const { pool } = api.db;
   const fields = {

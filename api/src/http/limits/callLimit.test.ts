@@ -31,7 +31,7 @@ const send = (key = company.store.key, ip = '203.0.113.7') =>
 const raise = (calls: number, revision: number) =>
   api.call(updateStore, { key: company.store.key, revision, calls_per_minute: calls }, company.people.admin.token);
 
-it('refuses an address that calls too often with the key of a store, until the minute is over or the shop allows more', async () => {
+it('an address that calls too often with a store’s key is refused until the minute is over or the shop raises the limit', async () => {
   expect((await raise(60, 1)).answer.calls_per_minute).toBe(60);
   for (let n = 0; n < 60; n++) expect((await send()).statusCode).toBe(200);
   const refused = await send();
@@ -47,6 +47,6 @@ it('refuses an address that calls too often with the key of a store, until the m
   expect((await send()).statusCode).toBe(200);
 });
 
-it('takes no limit that would shut a shop out', async () => {
+it('a limit that would lock a shop out is refused', async () => {
   expect((await raise(10, 3)).failure.fields).toHaveProperty('calls_per_minute');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { MinuteLimit } from './minuteLimit.ts';
 
-it('a limit lets so many through a minute, for each name', () => {
+it('a limit allows a number of calls a minute, for each name', () => {
   const limit = new MinuteLimit(2);
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds));
   expect([0, 1, 2].map((second) => limit.take('a', at(second)))).toEqual([true, true, false]);
@@ -10,7 +10,7 @@ it('a limit lets so many through a minute, for each name', () => {
   expect(limit.take('a', at(60))).toBe(true);
 });
 
-describe('a flood of names', () => {
+describe('many different names', () => {
   const now = new Date(Date.UTC(2026, 10, 21, 12));
   const flooded = () => {
     const limit = new MinuteLimit(2);
@@ -19,11 +19,11 @@ describe('a flood of names', () => {
     return limit;
   };
 
-  it('forgets no count', () => {
+  it('loses no count', () => {
     expect(flooded().take('victim', now)).toBe(false);
   });
 
-  it('shuts out nobody who comes later, for whom the limit holds too', () => {
+  it('does not lock out later names, and the limit applies to them too', () => {
     const limit = flooded();
     // Some share a counter with names of the flood; two calls of them all would be let through without it.
     const later = Array.from({ length: 200 }, (_none, at) => [1, 2, 3].map(() => limit.take(`later ${at}`, now)));
@@ -31,7 +31,7 @@ describe('a flood of names', () => {
     expect(later.every(([, , third]) => !third)).toBe(true);
   });
 
-  it('ends with the minute', () => {
+  it('is forgotten after the minute', () => {
     expect(flooded().take('victim', new Date(now.getTime() + 60_000))).toBe(true);
   });
 });

@@ -4,8 +4,8 @@ import { MissLimit } from './missLimit.ts';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
 
-describe('a limit of misses', () => {
-  it('is over after so many of one address, until the time has passed', () => {
+describe('a limit of failed attempts', () => {
+  it('blocks an address after a number of attempts, until the time has passed', () => {
     const limit = new MissLimit(2, 1000);
     expect(limit.isOver('a', at(0))).toBe(false);
     limit.missed('a', at(0));

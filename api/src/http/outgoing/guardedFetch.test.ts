@@ -31,7 +31,7 @@ const resolvesTo =
     );
 
 describe('isPublicAddress', () => {
-  it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '[2001:4860:4860::8888]'])('takes %s', (address) => {
+  it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '[2001:4860:4860::8888]'])('accepts %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
   it.each([
@@ -87,7 +87,7 @@ describe('private addresses', () => {
     await expect(fetchText(url, { allowsPrivate: false })).rejects.toThrow(/private network/);
   });
 
-  it('are refused when a name leads to them, even beside a public one', async () => {
+  it('are refused when a name resolves to them, even next to a public one', async () => {
     const options = { allowsPrivate: false };
     await expect(fetchText('http://shop.example/', { ...options, resolve: resolvesTo('10.0.0.1') })).rejects.toThrow(/private network/);
     await expect(fetchText('http://shop.example/', { ...options, resolve: resolvesTo('8.8.8.8', '::1') })).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('private addresses', () => {
     expect(asked).toBe(1);
   });
 
-  it.each([22, 25, 110, 465, 587, 993])('port %i is not spoken to', async (service) => {
+  it.each([22, 25, 110, 465, 587, 993])('port %i is never contacted', async (service) => {
     const options = { allowsPrivate: false, resolve: resolvesTo('127.0.0.1') };
     await expect(fetchText(`http://shop.example:${service}/`, options)).rejects.toThrow(/another service/);
   });
@@ -140,7 +140,7 @@ describe('limits', () => {
     await expect(fetchText(local())).rejects.toThrow(/larger than/);
   });
 
-  it('gives up on a server that is silent or endless', async () => {
+  it('gives up on a server that is silent or never ends', async () => {
     answer = () => {};
     await expect(fetchText(local(), { timeoutMs: 100 })).rejects.toThrow(/too long/);
     answer = (_request, response) => response.write('a little');
@@ -151,12 +151,12 @@ describe('limits', () => {
     [403, /status 403.*sign-in/],
     [404, /status 404/],
     [500, /status 500/],
-  ])('tells of the status %i', async (status, message) => {
+  ])('reports status %i', async (status, message) => {
     answer = (_request, response) => response.writeHead(status).end('no');
     await expect(fetchText(local())).rejects.toThrow(message);
   });
 
-  it('tells a body that was cut off from one that ended', async () => {
+  it('distinguishes an interrupted body from a complete one', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('half');
@@ -178,7 +178,7 @@ describe('limits', () => {
     expect(seen).toEqual([`Basic ${Buffer.from('ann:p@ss').toString('base64')}`, undefined]);
   });
 
-  it('takes a percent sign in a password for itself when it begins no escape', async () => {
+  it('treats a percent sign in a password literally when it is not an escape', async () => {
     let seen: string | undefined;
     answer = (request, response) => {
       seen = request.headers.authorization;

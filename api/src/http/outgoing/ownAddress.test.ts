@@ -37,7 +37,7 @@ const fetched = async (address: string, allowed: OwnAddress | null = own) => {
   return Buffer.concat(parts).toString();
 };
 
-it('what is our own is fetched from where this server listens, with what is asked for', async () => {
+it('Endcap’s own content is fetched from where this server listens, with the requested headers', async () => {
   expect(await fetched('https://api.shop.test/demo-shop/feed.json?page=2&limit=5')).toBe('[]');
   expect(asked).toEqual(['/demo-shop/feed.json?page=2&limit=5']);
 });
@@ -55,13 +55,13 @@ it.each([
   'https://user:pw@api.shop.test/demo-shop/feed.json',
   'http://127.0.0.1/demo-shop/feed.json',
   'http://localhost/demo-shop/feed.json',
-])('%s is not our own, and private', async (address) => {
+])('%s is not its own content, and private', async (address) => {
   expect(ownTarget(new URL(address), own)).toBeUndefined();
   await expect(fetched(address)).rejects.toThrow('private network');
   expect(asked).toEqual([]);
 });
 
-it('nobody else may fetch it, and it sends us nowhere', async () => {
+it('another store cannot fetch it, and its redirects are not followed', async () => {
   await expect(fetched('https://api.shop.test/demo-shop/feed.json', null)).rejects.toThrow();
   const { port } = own;
   await expect(fetched(`http://127.0.0.1:${port}/demo-shop/feed.json`, { ...own, origin: 'http://127.0.0.1:1' })).rejects.toThrow(
@@ -74,7 +74,7 @@ it('nobody else may fetch it, and it sends us nowhere', async () => {
   }
 });
 
-it('an address that redirects to it is not followed there, even where private addresses are fetched', async () => {
+it('a URL that redirects to it is not followed, even where private addresses are allowed', async () => {
   const to = 'https://api.shop.test/demo-shop/feed.json';
   const other = createServer((_request, response) => response.writeHead(302, { location: to }).end());
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));

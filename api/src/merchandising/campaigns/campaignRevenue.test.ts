@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const { calls } = service.resource;
 const daysAgo = (days: number) => addDays(new Date(), -days);
 
-it('tells what visitors bought whom a campaign had met before they clicked it', async () => {
+it('campaign revenue counts purchases of visitors whom a campaign affected before the click', async () => {
   const { store, people } = await api.company();
   const { token } = people.member;
   const { pool } = api.db;

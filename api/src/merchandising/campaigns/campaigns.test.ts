@@ -139,7 +139,7 @@ describe('campaigns of a shop', () => {
     return { store, token, create, search, popular, preview };
   }
 
-  it('act in searches, with the right totals, on every page and under a filter', async () => {
+  it('apply in searches, with correct totals, on every page and with a filter', async () => {
     const { create, search } = await newShop();
     const { shown, total } = await search();
     expect([shown.length, total]).toEqual([5, 5]);
@@ -157,7 +157,7 @@ describe('campaigns of a shop', () => {
     expect(filtered.total).toBe(3);
   });
 
-  it('act in recommendations: fallbacks and exclusions hold, and the call’s own filter but for pins', async () => {
+  it('apply in recommendations: fallbacks and exclusions apply too, and the call’s filter except for pins', async () => {
     const { create, popular } = await newShop();
     expect(await popular()).toBe('abcdex');
     await create({
@@ -172,7 +172,7 @@ describe('campaigns of a shop', () => {
     expect(await popular()).toBe('ecdx');
   });
 
-  it('run for people in an audience, whom a visitor turned out to be', async () => {
+  it('run for members of an audience, once the visitor is identified', async () => {
     const { store, create, search } = await newShop();
     const audience = randomUUID();
     const { pool } = api.db;
@@ -194,7 +194,7 @@ describe('campaigns of a shop', () => {
     expect((await search({ visitor: 'v2' })).shown).toBe(shown);
   });
 
-  it('run in their window, by the clock of the store, and when a call names them', async () => {
+  it('run within their period, in the store’s time zone, and when a call names them', async () => {
     const { create, popular } = await newShop();
     await create({ start_at: '2999-01-01T00:00' });
     await create({ name: 'Over', end_at: '2020-01-01T00:00', rules: [rule(['d'])] });
@@ -204,7 +204,7 @@ describe('campaigns of a shop', () => {
     expect(await popular({ context: { campaigns: [named] } })).toBe('eabcdx');
   });
 
-  it('start and end by a clock that is put forward or back', async () => {
+  it('start and end across clock changes', async () => {
     const { store, preview } = await newShop();
     await changedBy(api.db.pool, sql`UPDATE stores SET time_zone = 'Europe/Copenhagen' WHERE key = ${store.key}`);
     const runs = async (start: string, at: string) => (await preview({ start_at: start }, { query: 'lamp', at })).is_in_window;
@@ -219,7 +219,7 @@ describe('campaigns of a shop', () => {
     ]);
   });
 
-  it('yield to the one that staff put before them, and a copy of one starts disabled', async () => {
+  it('follow the order set by staff, and a copy starts disabled', async () => {
     const { store, token, create, popular } = await newShop();
     const first = await create({ rules: [rule(['d'])] });
     const second = await create({ name: 'Second', rules: [rule(['e'])] });
@@ -240,7 +240,7 @@ describe('campaigns of a shop', () => {
     ]);
   });
 
-  it('are previewed before they run, with what each trigger and rule finds', async () => {
+  it('are previewed before they run, with the results of each trigger and rule', async () => {
     const { preview, search } = await newShop();
     const { shown } = await search();
     const draft = {
@@ -272,7 +272,7 @@ describe('campaigns of a shop', () => {
     expect(popular.after[0]).toMatchObject({ id: 'a', action: 'pin' });
   });
 
-  it('leave visitors of the control group alone, who get no recommendations either', async () => {
+  it('do not apply to visitors of the control group, who get no recommendations either', async () => {
     const { store, token, create, search, popular } = await newShop();
     const plain = (await search()).shown;
     await create({ rules: [rule(['x'])] });
@@ -301,7 +301,7 @@ describe('campaigns of a shop', () => {
     expect(answer).toMatchObject({ control: { visitors: 0 }, exposed: { visitors: 0 }, effect: null });
   });
 
-  it('are told what meets them: who wins, and which rule has no products', async () => {
+  it('list their conflicts: which one wins, and which rule has no products', async () => {
     const { store, token, create, search } = await newShop();
     const first = await create({ rules: [rule(['d'])] });
     const draft = { ...fields, name: 'Draft', rules: [{ action: 'hide' as const, products: { picked: ['d'] } }, rule(['gone'])] };
@@ -326,7 +326,7 @@ describe('campaigns of a shop', () => {
     expect(campaigns).toMatchObject([{ id: first, name: 'Sale' }]);
   });
 
-  it('stand in the calendar on the days of the store’s clock', async () => {
+  it('are in the calendar on the days of the store’s time zone', async () => {
     const { store, token, create } = await newShop();
     await create({ start_at: '2026-11-20T08:00', end_at: '2026-11-28T00:00' });
     await create({ name: 'Later', start_at: '2026-12-01T00:00' });
@@ -334,7 +334,7 @@ describe('campaigns of a shop', () => {
     expect(answer.result).toMatchObject([{ kind: 'campaign', name: 'Sale', from: '2026-11-20', to: '2026-11-27', enabled: true }]);
   });
 
-  it('are seen on a page at another time, with the sliders of the page', async () => {
+  it('are previewed on a page at another time, with the page’s sliders', async () => {
     const { store, token, create } = await newShop();
     await create({ start_at: '2999-01-01T00:00', rules: [rule(['x'])] });
     const slider = {
@@ -372,7 +372,7 @@ describe('campaigns of a shop', () => {
     expect((await look({ page: 'search', query: 'lamp', at: '2999-06-01T00:00' }))[0]?.[2]).toMatch(/^x/);
   });
 
-  it('name the types of triggers and actions', async () => {
+  it('list the types of triggers and actions', async () => {
     const { store, token } = await newShop();
     const { triggers, actions } = (await api.call(merchandisingTypes, { key: store.id }, token)).answer;
     expect([triggers.length, actions.map(({ action }) => action)]).toEqual([17, ['pin', 'boost', 'mix', 'bury', 'hide', 'only']]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a campaign arranges the list of a category, named by its id or its name, and nothing else on its page', async () => {
+it('a campaign arranges the list of a category, named by its ID or its name, and nothing else on the page', async () => {
   const { store, people } = await api.company();
   const { token } = people.admin;
   const ids = ['a', 'b', 'c', 'd', 'e'];

@@ -51,7 +51,7 @@ describe('two campaigns', () => {
       { rules: [rule('pin', ['2'], 3)] },
       '“A” comes first: it has slot 3; products of “B” take the next one of their rule.',
     ],
-  ])('that %s: both say which wins', (_what, first, second, message) => {
+  ])('that %s: both show which one wins', (_what, first, second, message) => {
     expect(between(first, second)).toEqual([[`wins: ${message}`], [`yields: ${message}`]]);
   });
 
@@ -75,7 +75,7 @@ describe('two campaigns', () => {
       { triggers: [{ type: 'category_page', values: ['lamps'], subcategories: false }] },
     ],
     ['on other devices', { triggers: [{ type: 'device', values: ['mobile'] }] }, { triggers: [{ type: 'device', values: ['desktop'] }] }],
-  ])('that run %s get along', (_what, first, second) => {
+  ])('that run %s do not conflict', (_what, first, second) => {
     expect(between({ ...pins, ...first }, { ...pins, ...second })).toEqual([[], []]);
   });
 });
@@ -94,7 +94,7 @@ describe('a campaign', () => {
     expect(ruleClashes(recommending, [pinning], productNamed)).toEqual([]);
   });
 
-  it('has a dead rule when the store has none of its products', () => {
+  it('has an ineffective rule when the store has none of its products', () => {
     expect(deadRules(campaign('A', { rules: [rule('pin', ['1']), rule('pin', [])] }))).toMatchObject([{ kind: 'dead', message: /Rule 2/ }]);
   });
 });

@@ -76,14 +76,14 @@ describe('the triggers of a campaign', () => {
   const asked = (triggersMatch: 'any' | 'all', question: CampaignQuestion, of = triggers) =>
     areMet('c', { triggers: of, triggers_match: triggersMatch }, question, lookups);
 
-  it('are met if one is, or if all are', async () => {
+  it('match if one does, or if all do', async () => {
     expect(await asked('any', search('tent'))).toBe(true);
     expect(await asked('all', search('tent'))).toBe(false);
     expect(await asked('all', search('tent', { context: { device: 'mobile' } }))).toBe(true);
     expect(await asked('any', slider())).toBe(false);
   });
 
-  it('are not needed by a call that names the campaign, and only by such a call is one without triggers run', async () => {
+  it('are not needed by a call that names the campaign; a campaign without triggers runs only on such a call', async () => {
     expect(await asked('any', slider(), [])).toBe(false);
     expect(await asked('all', slider(), [])).toBe(false);
     expect(await asked('all', at({ campaigns: ['c'] }), [])).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { instantOf, localTimeOf } from './localTimes.ts';
 
-describe('a time of a store’s clock', () => {
+describe('a time in the store’s time zone', () => {
   it.each([
     ['2026-11-27T08:00', 'UTC', '2026-11-27T08:00:00.000Z'],
     ['2026-11-27T00:00', 'Europe/Copenhagen', '2026-11-26T23:00:00.000Z'],
@@ -24,7 +24,7 @@ describe('a time of a store’s clock', () => {
     expect(instantOf(local, zone).toISOString()).toBe(instant);
   });
 
-  it('is read back as it was written, but for the hour that does not exist', () => {
+  it('is read back as it was written, except for the hour that does not exist', () => {
     for (const zone of ['Europe/Copenhagen', 'America/New_York', 'Australia/Lord_Howe', 'UTC'])
       for (const local of ['2026-03-29T00:30', '2026-03-29T03:30', '2026-10-25T02:30', '2026-11-01T01:30', '2026-12-31T23:59'])
         expect(localTimeOf(instantOf(local, zone), zone)).toBe(local);

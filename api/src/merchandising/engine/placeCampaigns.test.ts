@@ -51,17 +51,17 @@ describe('rules of a campaign', () => {
     expect(slots(found, [campaign('c', ...rules)])).toBe(shown);
   });
 
-  it('pin whatever the filter says, and mix only what meets it', () => {
+  it('pin regardless of the filter, and mix in only products that match it', () => {
     expect(slots('ab', [campaign('c', rule('pin', 'x'), rule('mix', 'y', { start: 2 }))], { filtered: 'xy' })).toBe('xab');
   });
 
-  it('pin only what meets the filter where a rule says so, and close the gap', () => {
+  it('pin only products that match the filter where a rule says so, and close the gap', () => {
     const pins = rule('pin', 'xbc', { start: 2, meetsFilter: true });
     expect(slots('abd', [campaign('c', pins)], { filtered: 'xc' })).toBe('abd');
     expect(slots('adb', [campaign('c', pins)], { filtered: 'x' })).toBe('abcd');
   });
 
-  it('leave out products that are gone', () => {
+  it('skip deleted products', () => {
     expect(slots('ab', [campaign('c', rule('pin', 'xy'), rule('mix', 'z'))], { gone: 'xz' })).toBe('yab');
   });
 });
@@ -91,7 +91,7 @@ describe('several campaigns', () => {
     expect(slots('abcd', campaigns)).toBe(shown);
   });
 
-  it('say which rule placed or removed a product', () => {
+  it('record which rule placed or removed a product', () => {
     const { placed, removed, added } = place('abcd', [
       campaign('1', rule('hide', 'a')),
       campaign('2', rule('bury', 'b'), rule('pin', 'x')),
@@ -116,7 +116,7 @@ describe('several campaigns', () => {
     meetsFilter: fc.boolean(),
   });
 
-  it('show no product twice, lose none that nothing removes, and answer the same on every page', () => {
+  it('show no product twice, lose none without a rule, and give the same result on every page', () => {
     const many = fc.array(fc.array(anyRule, { maxLength: 4 }), { maxLength: 4 });
     fc.assert(
       fc.property(ids, many, (found, all) => {

@@ -99,7 +99,7 @@ describe('an experiment on a trigger', () => {
     };
   }
 
-  it('divides the people who enter, the same in each email and entry, and counts each of them once', async () => {
+  it('divides the people who enter, consistently for each email and entry, and counts each of them once', async () => {
     const { createOn, start, stop, enter, messages, sendAll, result, id: subject, key, token } = await newTrigger();
     await enter('before', 1);
     const { id } = (await createOn()).answer.resource;
@@ -132,7 +132,7 @@ describe('an experiment on a trigger', () => {
     expect((await result(id)).variant.visitors).toBe(inVariant);
   });
 
-  it('keeps the emails as they are until it is stopped, and is applied to them alone', async () => {
+  it('keeps the emails unchanged until it is stopped, and is applied to them only', async () => {
     const { createOn, start, update, key, token, id: trigger } = await newTrigger();
     const { id } = (await createOn()).answer.resource;
     await start(id);
@@ -201,7 +201,7 @@ describe('an experiment on a recurring AI newsletter', () => {
     expect([variant.buyers, variant.revenue.amount]).toEqual([variant.visitors, (variant.visitors * 10).toFixed(2)]);
   });
 
-  it('tests no texts where each run has new ones, but the products', async () => {
+  it('tests the products, but no texts where each run has new ones', async () => {
     const { create, start, runNext, id: newsletter, fields, store } = await newRecurring({ fresh_text: true, needs_approval: false });
     const on = (given: object) => create({ subject_id: newsletter, change: { ai_newsletter: { ...fields, content: given } } });
     expect((await on(tested)).failure.fields).toEqual({
@@ -230,7 +230,7 @@ describe('an experiment on a recurring AI newsletter', () => {
     expect(refused.failure.fields).toHaveProperty([`fields.change.ai_newsletter.${field}`]);
   });
 
-  it('cannot be started with what cannot be sent', async () => {
+  it('cannot be started with content that cannot be sent', async () => {
     const { create, start, id: newsletter, fields } = await newRecurring();
     const change = { ai_newsletter: { ...fields, content: { ...content, subject: '' } } };
     const { id } = (await create({ subject_id: newsletter, change })).answer.resource;

@@ -52,15 +52,15 @@ function shareOfWinners(shop: Shop, runs: number, seed: number): number {
 /** Log-normal baskets: most are small, a few very large. */
 const basket = (random: () => number) => 40 * Math.exp(0.8 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()));
 
-describe('looking at an experiment every day', () => {
+describe('checking an experiment every day', () => {
   const base = { days: 60, perDay: 200, planned: 6_000, value: () => 1 };
-  it('finds a winner where nothing differs in at most 5 of 100 experiments, by conversion', () => {
+  it('finds a winner without a difference in at most 5 of 100 experiments, by conversion', () => {
     expect(shareOfWinners({ ...base, rates: [0.05, 0.05], read: conversionOf }, 500, 1)).toBeLessThanOrEqual(0.05);
   });
-  it('and by revenue per visitor, whose baskets differ widely', () => {
+  it('and by revenue per visitor, with widely varying order values', () => {
     expect(shareOfWinners({ ...base, rates: [0.1, 0.1], value: basket, read: revenueOf }, 500, 2)).toBeLessThanOrEqual(0.05);
   });
-  it('finds a difference in four of five experiments by the number of visitors that was said to be needed', () => {
+  it('finds a difference in four of five experiments within the estimated number of visitors', () => {
     const [rate, lift] = [0.1, 0.2];
     const planned = visitorsNeeded({ variance: rate * (1 - rate) }, rate * lift, 0.5);
     const shop = {
@@ -78,7 +78,7 @@ describe('looking at an experiment every day', () => {
 });
 
 describe('the confidence sequence', () => {
-  it('has the difference in its middle, and a chance below 5 per cent just when it excludes zero', () => {
+  it('is centred on the difference, and the p-value is below 5 percent exactly when it excludes zero', () => {
     for (const better of [100, 120, 140, 160, 200]) {
       const found = differenceOf(momentsOf(1000, 100, 100), momentsOf(1000, better, better), 2000);
       if (found === undefined) throw new Error('There is a difference.');
@@ -86,7 +86,7 @@ describe('the confidence sequence', () => {
       expect(found.pValue < 0.05).toBe(found.low > 0);
     }
   });
-  it('is wider than an interval of one look, and says nothing of nobody', () => {
+  it('is wider than an interval checked once, and is empty without visitors', () => {
     const found = differenceOf(momentsOf(1000, 100, 100), momentsOf(1000, 100, 100), 2000);
     const oneLook = 1.96 * Math.sqrt((2 * 0.09) / 1000);
     expect(found?.high).toBeGreaterThan(1.3 * oneLook);
@@ -96,8 +96,8 @@ describe('the confidence sequence', () => {
   });
 });
 
-describe('the visitors that are needed', () => {
-  it('are four times as many for half the difference, and more when one arm is small', () => {
+describe('the required number of visitors', () => {
+  it('is four times as large for half the difference, and larger when one arm is small', () => {
     const variance = 0.03 * 0.97;
     const needed = visitorsNeeded({ variance }, 0.003, 0.5);
     expect(visitorsNeeded({ variance }, 0.0015, 0.5) / needed).toBeCloseTo(4, 1);
@@ -106,12 +106,12 @@ describe('the visitors that are needed', () => {
 });
 
 describe('the share of the arms', () => {
-  it('is what was planned, or visitors are missing in one of them', () => {
+  it('is as planned, or visitors are missing in one of them', () => {
     expect(shareChance(5_000, 5_050, 0.5)).toBeGreaterThan(0.5);
     expect(shareChance(5_000, 5_600, 0.5)).toBeLessThan(0.001);
     expect(shareChance(9_000, 1_000, 0.1)).toBeGreaterThan(0.5);
   });
-  it('is doubted wrongly in at most 1 of 100 experiments that are looked at after each hundred visitors', () => {
+  it('is wrongly doubted in at most 1 of 100 experiments that are checked after every hundred visitors', () => {
     const random = randomFrom(4);
     let doubted = 0;
     for (let run = 0; run < 1000; run++) {

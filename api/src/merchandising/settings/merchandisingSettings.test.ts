@@ -47,7 +47,7 @@ async function openShop(visitors: number, spent: (isControl: boolean, number: nu
 }
 
 describe('the control group', () => {
-  it('tells what the others spend more per visitor, with its interval', async () => {
+  it('shows how much more the others spend per visitor, with its interval', async () => {
     const { answer, rows } = await openShop(400, (isControl, number) => (isControl ? 10 : 30) + (number % 5));
     const { control, exposed, effect } = answer;
     expect([control.visitors, exposed.visitors]).toEqual([
@@ -60,7 +60,7 @@ describe('the control group', () => {
     expect(Number(effect?.high.amount)).toBeGreaterThan(Number(effect?.per_visitor.amount));
   });
 
-  it('tells nothing of a few buyers', async () => {
+  it('shows nothing for a few buyers', async () => {
     const { answer } = await openShop(60, () => 20);
     expect(answer.control.buyers).toBeGreaterThan(0);
     expect(answer.effect).toBeNull();

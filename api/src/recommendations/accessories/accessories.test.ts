@@ -60,7 +60,7 @@ describe('accessories of a store', () => {
     return { store, token: people.admin.token };
   }
 
-  it('come before what is bought together, each way as they are set, while they are enabled', async () => {
+  it('come before products bought together, in the direction set, while they are enabled', async () => {
     const { store, token } = await newShop();
     const fields = { main_product: 'tent', accessories: ['mat'], directed_accessories: ['pan'] };
     const { id } = (await api.call(calls.create, { key: store.id, fields }, token)).answer.resource;
@@ -75,7 +75,7 @@ describe('accessories of a store', () => {
     expect((await ask('tent', 1)).result).toEqual(['lamp']);
   });
 
-  it('tell what they sell together and which products are gone', async () => {
+  it('show their joint sales and which products were deleted', async () => {
     const { store, token } = await newShop();
     const fields = { main_product: 'tent', accessories: ['lamp', 'bag'], directed_accessories: ['gone'] };
     const { figures } = (await api.call(calls.create, { key: store.id, fields }, token)).answer.resource;
@@ -84,14 +84,14 @@ describe('accessories of a store', () => {
     expect([await find('product BAG'), await find('product pan')]).toEqual([1, 0]);
   });
 
-  it('are suggested by orders, with support and confidence', async () => {
+  it('are suggested from orders, with support and confidence', async () => {
     const { store, token } = await newShop();
     const suggest = async (product: string) => (await api.call(accessoriesSuggest, { key: store.id, product }, token)).answer;
     expect(await suggest('tent')).toMatchObject({ orders: 5, result: [{ product: 'lamp', support: 4, confidence: 0.8 }] });
     expect(await suggest('nothing')).toMatchObject({ orders: 0, result: [] });
   });
 
-  it('are closed to partial users', async () => {
+  it('are not accessible to partial users', async () => {
     const { store, people } = await api.company();
     const { failure } = await api.call(calls.list, { key: store.id }, people.partial.token);
     expect(failure.type).toBe('PermissionError');

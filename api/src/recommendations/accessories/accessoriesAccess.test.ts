@@ -35,7 +35,7 @@ async function closedStore() {
   return { key, company, other: otherStore.id, people, named, id, draft, revision: updated.answer.resource.revision };
 }
 
-it('accessories are closed to partial users on every way beside their screen', async () => {
+it('accessories are not accessible to partial users outside their screen either', async () => {
   const { key, company, other, people, named, id, draft, revision } = await closedStore();
   const { token } = people.partial;
   const file = { key, object_type: kind, format: 'csv' as const, content: 'main_product,accessories\ntent,bag\n' };
@@ -59,7 +59,7 @@ it('accessories are closed to partial users on every way beside their screen', a
   expect(refused.map(({ failure }) => failure.type)).toEqual(refused.map(() => 'PermissionError'));
 });
 
-it('what partial users see of a whole store leaves accessories out', async () => {
+it('what partial users see of a whole store excludes accessories', async () => {
   const { key, people, draft } = await closedStore();
   const seen = async ({ token }: { readonly token: string }) => [
     JSON.stringify((await api.call(exportCreate, { key, object_type: everyKind, format: 'json' }, token)).answer),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('tells what recommendations brought in a range, by day and by label', async () => {
+it('recommendation analytics show results for a range, by day and by label', async () => {
   const { store, people } = await api.company();
   const { token } = people.member;
   const today = dayOf(new Date());

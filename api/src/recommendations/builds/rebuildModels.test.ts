@@ -31,7 +31,7 @@ async function newStore(): Promise<string> {
 }
 
 describe('the models of a store', () => {
-  it('are made of baskets and visits, and replaced by the next build', async () => {
+  it('are built from orders and sessions, and replaced by the next build', async () => {
     const { db } = database;
     const store = await newStore();
     await putOrder(db, store, { customer: 'a', products: ['x', 'y'], daysAgo: 3 });
@@ -55,7 +55,7 @@ describe('the models of a store', () => {
     expect((await liveRows(store, 'together')).map(({ product_id }) => product_id)).toContain('new');
   });
 
-  it('stay as they are when the orders are gone', async () => {
+  it('stay when the orders are deleted', async () => {
     const { db } = database;
     const store = await newStore();
     for (let order = 0; order < 10; order++) await putOrder(db, store, { customer: `c${order}`, products: ['x', 'y'], daysAgo: order + 1 });
@@ -72,7 +72,7 @@ describe('the models of a store', () => {
   });
 });
 
-it('refuses what is half of what it was, three times', () => {
+it('a model of less than half the previous size is refused three times', () => {
   const live = { sources: 100, products: 10 };
   expect(refusalOf({ sources: 60, products: 10 }, live, 0)).toBeUndefined();
   expect(refusalOf({ sources: 40, products: 10 }, live, 2)).toMatch(/40/);

@@ -10,7 +10,7 @@ const now = new Date('2026-06-01T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const day = 24 * 60;
 
-it('a product is due when its interval has nearly passed, and no more when it has passed three times', () => {
+it('a product is due when its interval has nearly passed, and no longer after three intervals', () => {
   const bought = (product: string, ...days: number[]) => days.map((daysAgo) => ({ time: ago(daysAgo * day), products: [product] }));
   const purchases = [
     ...bought('due', 30, 60),
@@ -23,19 +23,19 @@ it('a product is due when its interval has nearly passed, and no more when it ha
   expect(dueProducts(purchases, now)).toEqual(['due', 'soon']);
 });
 
-it('a visit ends with a pause of half an hour', () => {
+it('a session ends after half an hour of inactivity', () => {
   expect(lastVisitEnd([ago(200), ago(100), ago(20), ago(5)], now)).toEqual(ago(100));
   expect(lastVisitEnd([ago(20), ago(5)], now)).toBeUndefined();
   expect(lastVisitEnd([ago(90)], now)).toEqual(ago(90));
 });
 
-it('a ladder has one step down and one step up', () => {
+it('a price ladder has one step down and one step up', () => {
   const at = (price: number | null) => ({ id: String(price), price });
   expect(ladderOf(100, [at(95), at(30), at(80), at(70), at(null), at(105), at(150)])).toEqual(['80', '150']);
   expect(ladderOf(100, [at(300)])).toEqual([]);
 });
 
-it('two lists are mixed by weight and place', () => {
+it('two lists are mixed by weight and rank', () => {
   expect(
     mixByPlace([
       { ids: ['a', 'b'], weight: 1 },

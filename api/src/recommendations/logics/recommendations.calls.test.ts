@@ -89,7 +89,7 @@ it.each<LogicName>(['customer/history', 'customer/complementary', 'customer/subs
   },
 );
 
-it('a mixture takes no address', async () => {
+it('a mixed logic ignores email addresses', async () => {
   const logics = [
     { logic: 'customer/history', weight: 1 },
     { logic: 'visitor/history', weight: 1 },
@@ -97,7 +97,7 @@ it('a mixture takes no address', async () => {
   expect((await ask('blend', { logics, email: 'anna@shop.test', customer: 'anna', fallback: false })).result).toEqual([]);
 });
 
-describe('a logic answers', () => {
+describe('a logic returns', () => {
   it.each<[LogicName, object, string[]]>([
     ['popular', {}, ['bag', 'tent', 'mat', 'lamp', 'small', 'dome']],
     ['trending', {}, ['lamp', 'tent', 'mat', 'bag', 'small', 'dome']],
@@ -172,7 +172,7 @@ describe('a logic answers', () => {
 });
 
 describe('a call', () => {
-  it('filters fallbacks too, leaves out what is excluded, pages, and says why', async () => {
+  it('filters fallbacks too, omits exclusions, pages, and gives reasons', async () => {
     const asked = { products: ['tent'], filter: 'price < 100', exclude: ['lamp'], debug: true, attributes: ['name', 'price'] };
     const { result, product_data: data, debug } = await ask('complementary', asked);
     expect(result).toEqual(['bag', 'mat']);
@@ -186,7 +186,7 @@ describe('a call', () => {
     expect((await ask('complementary', { ...asked, filter: 'removed_attribute = 1' })).result).toEqual([]);
   });
 
-  it('refuses a blend of itself, and a filter that nobody can read', async () => {
+  it('refuses a mix that contains itself, and an invalid filter', async () => {
     const blend = await api.post('/v2/recommendations/blend', {
       key,
       logics: [
@@ -198,7 +198,7 @@ describe('a call', () => {
     expect((await api.post('/v2/recommendations/popular', { key, filter: 'price <' })).failure.type).toBe('ParsingError');
   });
 
-  it('counts an order and a click of a minute ago without a rebuild, and a view at once', async () => {
+  it('counts an order and a click from a minute ago without a rebuild, and a view at once', async () => {
     await putOrder(api.db, key, { customer: 'dot', products: ['lamp', 'mat'], daysAgo: 0 });
     forgetSignals(api.db, key);
     expect((await ask('most_sold_with', { products: ['lamp'], limit: 2 })).result).toContain('mat');
@@ -206,7 +206,7 @@ describe('a call', () => {
     expect((await ask('visitor/history', { visitor: 'me', limit: 1 })).result).toEqual(['dome']);
   });
 
-  it('shows a shop that sells nothing its newest products, and one without stock all of them', async () => {
+  it('returns the newest products of a shop without sales, and all of them without stock', async () => {
     const { otherStore } = await api.company();
     await putProducts(api.db, otherStore.key, [
       { id: 'a', name: 'A', stock: 0 },
@@ -216,7 +216,7 @@ describe('a call', () => {
     expect(answer['result']).toEqual(['b', 'a']);
   });
 
-  it('knows a visitor with 100,000 events by the last of them', async () => {
+  it('uses the latest events of a visitor with 100,000 events', async () => {
     const { otherStore } = await api.company();
     await putProducts(api.db, otherStore.key, products);
     await rowsOf(
@@ -229,7 +229,7 @@ describe('a call', () => {
     expect(answer['result']).toEqual(['mat', 'bag']);
   });
 
-  it('lets a robot that buys one pair again and again count no more than some orders', async () => {
+  it('limits the weight of a bot that buys the same pair repeatedly', async () => {
     const { otherStore } = await api.company();
     await putProducts(api.db, otherStore.key, products);
     for (let order = 0; order < 40; order++)
@@ -240,7 +240,7 @@ describe('a call', () => {
     expect(answer['result']).toEqual(['dome', 'lamp']);
   });
 
-  it('does not show a product that was deleted', async () => {
+  it('does not return a deleted product', async () => {
     const { otherStore } = await api.company();
     await putProducts(api.db, otherStore.key, [
       { id: 'a', name: 'A' },

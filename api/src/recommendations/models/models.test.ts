@@ -15,7 +15,7 @@ function tableOf(baskets: readonly (readonly [customer: string, products: string
   return collector.done();
 }
 
-it('a product bought this week is on the rise against one that was bought as often half a year ago', () => {
+it('a product bought this week is trending compared with one bought as often half a year ago', () => {
   const table = tableOf([
     ['a', 'xy', 180],
     ['b', 'x', 180],
@@ -29,7 +29,7 @@ it('a product bought this week is on the rise against one that was bought as oft
   expect(y?.recent).toBeLessThan(0.001);
 });
 
-it('a basket gives each of its pairs less the more it holds', () => {
+it('each pair of an order weighs less the more products the order has', () => {
   const table = tableOf([
     ['a', 'xy'],
     ['b', 'xyzw'],
@@ -45,13 +45,13 @@ it('a basket gives each of its pairs less the more it holds', () => {
   ]);
 });
 
-it('whoever buys one pair a million times moves it no more than a faithful customer does', () => {
+it('a customer who buys one pair a million times affects it no more than a loyal customer', () => {
   const collector = new BasketCollector();
   for (let time = 0; time < 2000; time++) collector.add('bot', time, new Set(['x', 'y']));
   expect(collector.done().times).toHaveLength(250);
 });
 
-it('inverts a matrix in its place', () => {
+it('a matrix is inverted in place', () => {
   const size = 40;
   const random = (seed: number) => Math.sin(seed * 12.9898) * 0.5;
   const factor = Float64Array.from({ length: size * size }, (_, cell) => random(cell));
@@ -73,7 +73,7 @@ it('inverts a matrix in its place', () => {
   expect(() => invertMatrix(Float64Array.of(-1), 1)).toThrow('not positive definite');
 });
 
-it('EASE draws what customers of a product buy, not what everybody buys', () => {
+it('EASE recommends what a product’s customers buy, not what everyone buys', () => {
   const baskets = Array.from({ length: 4000 }, (_, customer) => {
     const own = customer % 4 === 0 ? 'xy' : customer % 4 === 1 ? 'zw' : '';
     return [`c${customer}`, `a${own}`] as const;
@@ -85,7 +85,7 @@ it('EASE draws what customers of a product buy, not what everybody buys', () => 
   expect(drawn.get(numberOf('x'))?.map(([id]) => id)).not.toContain(numberOf('z'));
 });
 
-it('a customer sees what they buy again first, the last baskets before earlier ones, and behind it what goes with it', () => {
+it('a customer sees repeat purchases first, recent orders before earlier ones, then related products', () => {
   const purchases = [['x', 'y'], ['y'], ['z']];
   const buyAgain = buyAgainScores(purchases, () => 1);
   expect(buyAgain.get('y')).toBeCloseTo(1.95);

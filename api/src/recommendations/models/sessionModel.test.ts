@@ -15,7 +15,7 @@ function nearOf(...sessions: string[]) {
   );
 }
 
-it('counts what comes after a product more than what came before it, and what is near more than what is far', () => {
+it('what follows a product counts more than what precedes it, and near products more than distant ones', () => {
   expect(nearOf('abc').get('b')).toEqual([
     ['c', 1],
     ['a', 0.6],
@@ -32,7 +32,7 @@ it('counts what comes after a product more than what came before it, and what is
   ).not.toContain('l');
 });
 
-it('goes on from the last clicks, back to products of the session only where that is wanted', () => {
+it('continues from the latest clicks, and returns to products of the session only on request', () => {
   const near = nearOf('abx', 'abx', 'aby');
   const score = (clicks: string, repeats: boolean) =>
     ranked(
@@ -47,7 +47,7 @@ it('goes on from the last clicks, back to products of the session only where tha
   expect(score('?', false)).toEqual([]);
 });
 
-it('a robot that clicks for hours weighs as much as one long visit', () => {
+it('a bot that clicks for hours weighs as much as one long session', () => {
   const collector = new SessionCollector();
   collector.add(Array.from({ length: 100_000 }, (_, click) => `p${click % 50}`));
   expect(collector.clicks).toBe(200);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { heaviest, nthGreatest, type Weighted, WeightTally } from './weightTally.ts';
 
-it('finds the n-th greatest as sorting does', () => {
+it('finds the n-th largest as sorting does', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1 }), fc.nat(), (values, number) => {
       const nth = number % values.length;
@@ -12,7 +12,7 @@ it('finds the n-th greatest as sorting does', () => {
   );
 });
 
-it('takes the heaviest sums as sorting does, without one, and is empty afterwards', () => {
+it('takes the largest sums as sorting does, skipping one, and is empty afterwards', () => {
   const added = fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 4 })));
   const tally = new WeightTally(31);
   fc.assert(

@@ -66,7 +66,7 @@ describe('sliders of a shop', () => {
     return { store, token, create };
   }
 
-  it('are listed by place while they are live, and their products told with what another one shows excluded', async () => {
+  it('are listed by position while they are live, and exclude products that another one shows', async () => {
     const { store, create } = await newShop();
     const first = await create({ visibility: 'live', max_products: 1, insertion: 'append', selector: 'main', exclude_url: '/checkout' });
     const second = await create({ name: 'Second', visibility: 'live', filter: 'price < 35' });
@@ -85,7 +85,7 @@ describe('sliders of a shop', () => {
     expect((await show('unknown')).result).toEqual([]);
   });
 
-  it('are drawn by the design that was chosen, and by the built-in one when it is gone', async () => {
+  it('are rendered with the chosen design, and with the built-in one when it is deleted', async () => {
     const { store, token, create } = await newShop();
     const { calls: designCalls } = designs.resource;
     const source =

@@ -16,7 +16,7 @@ it.each([
   expect(withoutPerson(names)(text)).toBe(left);
 });
 
-it('reaches texts, lists of texts, and those of every item of a list', () => {
+it('personal texts include texts, lists of texts, and those in every item of a list', () => {
   const body = { note: 'c-7', told: { people: ['x', 'c-7'] }, rows: [{ to: 'c-7' }, { to: 'y' }, {}], count: 7 };
   const paths = ['note', 'told.people', 'rows.to', 'count', 'missing.path'];
   expect(paths.map((path) => textsAt(body, path))).toEqual([['c-7'], ['x', 'c-7'], ['c-7', 'y'], [], []]);

@@ -9,7 +9,7 @@ const leaf = (kind: Leaf['kind'], empty: unknown = undefined): Leaf => ({ path: 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom("'", '=1', '[', '["a"]', ' a ', '\r\n', "'=", ''));
 
 describe('a cell', () => {
-  it('is read as what was written, and never begins a formula', () => {
+  it('is read as it was written, and never starts a formula', () => {
     const isSame = fc.property(text, fc.array(text), fc.double({ noNaN: true, noDefaultInfinity: true }), (one, several, number) => {
       for (const [value, of] of [
         [one, leaf('text')],
@@ -42,7 +42,7 @@ describe('a cell', () => {
   ])('%j of kind %s is %j', (cell, kind, value) => expect(cellValue(cell, leaf(kind))).toEqual(value));
 });
 
-it('the leaves of a body are its values, groups taken apart', () => {
+it('the leaves of a body are its values, with groups expanded', () => {
   const shape = z.object({
     a: z.string().default('x'),
     b: z.object({ c: z.array(z.enum(['d'])).default([]) }).prefault({}),

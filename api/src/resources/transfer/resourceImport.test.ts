@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const token = () => company.people.admin.token;
 
-describe('an import whose process dies', () => {
-  it('goes on where it was, and knows all that it did', async () => {
+describe('an import whose process crashes', () => {
+  it('continues where it stopped, with all earlier results', async () => {
     const { key } = company.store;
     const total = 250;
     const content = JSON.stringify(Array.from({ length: total }, (_unused, at) => ({ title: `Lamp ${at}` })));
@@ -54,16 +54,16 @@ describe('an import whose process dies', () => {
   });
 });
 
-describe('a row without a value that it needs', () => {
-  it('is refused in words for people', async () => {
+describe('a row without a required value', () => {
+  it('is refused with a plain message', async () => {
     const content = JSON.stringify([{ enabled: true }]);
     const { answer } = await api.call(importPreview, { key: company.store.key, object_type: 'test_lamp', content }, token());
     expect(answer.result[0]?.problems).toEqual([{ field: 'title', message: 'Enter a value. This column is required.' }]);
   });
 });
 
-describe('what a resource names', () => {
-  it('is called by its name in a file, and found by it in the store that reads it', async () => {
+describe('a reference to another resource', () => {
+  it('uses its name in a file, and is matched by name in the importing store', async () => {
     const { store } = company;
     const make = async (title: string) => {
       const made = await api.call(lamps.calls.create, { key: store.key, fields: { title } }, token());

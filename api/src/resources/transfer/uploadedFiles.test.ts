@@ -27,7 +27,7 @@ async function wholeOf(id: string): Promise<Buffer> {
 const stored = async () =>
   (await database.db.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM resource_files')).rows[0]?.count;
 
-it('a file is read as it came, and is gone after two days', async () => {
+it('a file is read as uploaded, and deleted after two days', async () => {
   const { id, size } = await keepFile(place(), chunks(30, 60_000), now);
   const given: Buffer[] = [];
   for await (const chunk of chunks(30, 60_000)) given.push(chunk);
@@ -39,7 +39,7 @@ it('a file is read as it came, and is gone after two days', async () => {
   await expect(wholeOf(id)).rejects.toThrow('Upload it again');
 });
 
-it('nothing is left of a file that is too large, empty or broken off', async () => {
+it('nothing is stored of a file that is too large, empty or interrupted', async () => {
   async function* broken(): AsyncGenerator<Buffer> {
     yield* chunks(3, 300_000);
     throw new Error('gone');

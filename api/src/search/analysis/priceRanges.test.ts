@@ -18,7 +18,7 @@ describe('price ranges', () => {
     [8.9, 10],
   ])('%d is about %d', (price, round) => expect(roundPrice(price)).toBe(round));
 
-  it('are proposed so that each gets about as many clicks, by ascending round limits', () => {
+  it('are suggested so that each gets a similar number of clicks, at round ascending limits', () => {
     const limits = proposeRanges(prices);
     expect(limits).toHaveLength(4);
     expect(limits).toEqual(limits.toSorted((a, b) => a - b));
@@ -27,7 +27,7 @@ describe('price ranges', () => {
     expect(left).toBeLessThan(0.35);
   });
 
-  it('leave everything where there are none, and nothing is said of no clicks', () => {
+  it('leave everything unchanged where there are none, and nothing is suggested without clicks', () => {
     expect(measureRanges(prices, [])).toEqual({ largest: 1, left: 1 });
     expect(measureRanges([], [10])).toEqual({ largest: 1, left: 1 });
     expect(proposeRanges([{ price: 10, products: 5, training: 100, held: 100 }])).toEqual([]);

@@ -25,7 +25,7 @@ async function newShop() {
   return { store, key: store.id, token: people.admin.token };
 }
 
-it('an analysis of all data is one job, whoever asks, and its state is told', async () => {
+it('an analysis of all data is one job, whoever requests it, and its status is reported', async () => {
   const { store, key, token } = await newShop();
   await indexProducts(api.db, store.key);
   expect((await api.call(analyseInfo, { key }, token)).answer).toMatchObject({ state: 'none', last_full_analysis_attempt: null });
@@ -38,7 +38,7 @@ it('an analysis of all data is one job, whoever asks, and its state is told', as
   expect(row).toEqual({ input: { full: true, reason: 'New attributes' } });
 });
 
-it('price ranges are proposed from the clicks of one half of the visitors, and measured on those of the other', async () => {
+it('price ranges are suggested from the clicks of one half of the visitors, and measured on those of the other', async () => {
   const { store, key, token } = await newShop();
   const ask = () => api.call(settingOptimize, { key, setting: 'price_buckets' }, token);
   expect((await ask()).failure).toMatchObject({ title: 'Failed to optimize setting' });
@@ -91,7 +91,7 @@ async function clickedShop(clicked: (material: string, half: number) => string) 
   return () => api.call(settingOptimize, { key: store.id, setting: 'attribute_groups' }, people.admin.token);
 }
 
-it('attributes that tell clicked products move up, measured by a replay on the clicks of the other half of the visitors', async () => {
+it('attributes that distinguish clicked products move up, measured by a replay on the other half’s clicks', async () => {
   const { answer } = await (await clickedShop((material) => `${material}11`))();
   expect(answer.moves).toContainEqual({ name: 'material', from: 'low', to: 'medium' });
   expect(answer).toMatchObject({ setting: 'attribute_groups', price_buckets: [], better: 12, worse: 0, before: { top: 0, left: null } });
@@ -99,7 +99,7 @@ it('attributes that tell clicked products move up, measured by a replay on the c
   expect(answer.clicks).toBeGreaterThan(200);
 });
 
-it('nothing is proposed from too few clicks, nor when the other half of the visitors clicks something else', async () => {
+it('nothing is suggested from too few clicks, nor when the other half of the visitors clicks differently', async () => {
   const { key, token } = await newShop();
   const { failure } = await api.call(settingOptimize, { key, setting: 'attribute_groups' }, token);
   expect(failure.message).toContain('too few clicks');

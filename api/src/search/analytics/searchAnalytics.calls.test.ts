@@ -64,7 +64,7 @@ const rows = async (table: 'popular' | 'profitable' | 'non_converting' | 'no_res
   (await api.call(searchAnalyticsQueries, { key, ...range, table, ...more }, token())).answer.result;
 
 describe('the overview', () => {
-  it('counts searches, clicks, and what was sold by them', async () => {
+  it('counts searches, clicks, and the resulting sales', async () => {
     const { answer } = await api.call(searchAnalyticsOverview, { key, ...range }, token());
     const revenue = moneyOf('30.00', 'EUR');
     expect(answer.totals).toEqual({ searches: 7, without_result: 2, corrected: 1, clicks: 2, orders: 1, revenue });
@@ -93,17 +93,17 @@ describe('the tables', () => {
     expect(popular[1]).toMatchObject({ clicks: 2, corrected: 1, orders: 1, revenue: moneyOf('30.00', 'EUR'), results: 12, next: null });
   });
 
-  it('hold what earned something, what did not, and what found nothing', async () => {
+  it('list queries that earned revenue, that did not, and that found nothing', async () => {
     expect((await rows('profitable')).map(({ query }) => query)).toEqual(['Lamp']);
     expect((await rows('non_converting')).map(({ query }) => query)).toEqual(['couch']);
     expect((await rows('no_results')).map(({ query }) => query)).toEqual(['sofa']);
   });
 
-  it('propose what shoppers searched for next and found', async () => {
+  it('suggest the queries that shoppers tried next with success', async () => {
     expect((await rows('no_results'))[0]?.next).toEqual({ query: 'couch', visitors: 2 });
   });
 
-  it('find queries by a part of them, whatever it is made of', async () => {
+  it('find queries by any part of them', async () => {
     expect((await rows('popular', { text: 'OUC' })).map(({ query }) => query)).toEqual(['couch']);
     expect(await rows('popular', { text: `%_'` })).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('the tables', () => {
 describe('a query', () => {
   const ask = async (query: string) => (await api.call(searchAnalyticsQuery, { key, ...range, query }, token())).answer;
 
-  it('shows where its shoppers clicked, and what they looked for afterwards', async () => {
+  it('shows what its shoppers clicked, and what they searched for afterwards', async () => {
     const lamp = await ask('LAMP');
     expect(lamp.totals).toMatchObject({ searches: 2, clicks: 2, orders: 1, results: 12 });
     expect(lamp.products).toEqual([{ value: 'l1', count: 2 }]);
@@ -123,7 +123,7 @@ describe('a query', () => {
     expect((await ask('sofa')).next).toEqual([{ value: 'couch', count: 2 }]);
   });
 
-  it('that nobody searched for has nothing', async () => {
+  it('that was never searched is empty', async () => {
     const none = await ask('漢字');
     expect(none.totals).toMatchObject({ searches: 0, clicks: 0, orders: 0 });
     expect(none.days).toHaveLength(7);
@@ -147,7 +147,7 @@ describe('the engine report', () => {
     expect((await ask(company.people.hq.token)).answer.index).toMatchObject({ products: 1, segments: 1, obsolete: 0, pending: 0 });
   });
 
-  it('is closed to the roles of companies', async () => {
+  it('is not accessible to roles of companies', async () => {
     expect((await ask(company.people.admin.token)).failure.type).toBe('PermissionError');
   });
 });
@@ -158,7 +158,7 @@ describe('permissions and validation', () => {
     expect(answer.totals.searches).toBe(7);
   });
 
-  it('another company has no figures of this store', async () => {
+  it('other companies cannot see the figures of this store', async () => {
     const other = await api.company();
     const asked = await api.call(searchAnalyticsOverview, { key, ...range }, other.people.admin.token);
     expect(asked.failure.type).toBe('NotFoundError');

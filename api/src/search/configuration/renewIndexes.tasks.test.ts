@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an index of an older version is searched until it is written anew, with a configuration of this version', async () => {
+test('an older index is searched until it is rebuilt, with a configuration of the new version', async () => {
   const { db } = database;
   const store = newKey();
   await putProducts(db, store, [{ id: '1', name: 'Oak table', brand: 'Norrby' }]);

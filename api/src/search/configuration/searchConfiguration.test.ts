@@ -39,7 +39,7 @@ async function newStore() {
 }
 
 describe('the search configuration of a store', () => {
-  it('is derived from the products until somebody saves one, and again after a reset', async () => {
+  it('is derived from the products until someone saves one, and again after a reset', async () => {
     const { store, token, info, search, update, indexed } = await newStore();
     const before = await info();
     expect(before.configuration).toMatchObject({ is_derived: true, revision: 0, updated_by: null, is_indexed: true, job_id: null });
@@ -62,7 +62,7 @@ describe('the search configuration of a store', () => {
     expect((await update({ low: ['material'] })).answer.configuration).toMatchObject({ is_derived: false, revision: 3 });
   });
 
-  it('is searched as before while its index is written', async () => {
+  it('keeps answering from the old index while the new one is built', async () => {
     const { store, search, update } = await newStore();
     await api.db.pool.query(`UPDATE search_indexes SET configuration_digest = 'older' WHERE store_key = $1`, [store.key]);
     const [saved, ...found] = await Promise.all([
@@ -73,7 +73,7 @@ describe('the search configuration of a store', () => {
     expect(found.map(({ result }) => result)).toEqual(found.map(() => ['lamp']));
   });
 
-  it('divides the facet of prices', async () => {
+  it('divides the price facet', async () => {
     const { store, update } = await newStore();
     const ranges = async () => (await api.call(searchSearch, { key: store.key, facets: ['price'] })).answer.facets['price']?.ranges;
     expect(await ranges()).toBeUndefined();
@@ -86,14 +86,14 @@ describe('the search configuration of a store', () => {
     ]);
   });
 
-  it('writes no index for what the queries alone need', async () => {
+  it('builds no index for settings that only affect queries', async () => {
     const { info, update } = await newStore();
     const { high, medium, low, non_searchable } = (await info()).configuration.fields;
     const { answer } = await update({ high, medium, low, non_searchable, dictionary: ['lampp'], price_buckets: [50] });
     expect([answer.reindex_job, answer.configuration.is_indexed]).toEqual([null, true]);
   });
 
-  it('is saved by one of two who change it at once', async () => {
+  it('is saved by one of two people who change it at once', async () => {
     const { update } = await newStore();
     expect((await update({ low: ['material'] })).answer.configuration.revision).toBe(1);
     const { failure } = await update({ low: ['hint'] });
@@ -101,7 +101,7 @@ describe('the search configuration of a store', () => {
     expect((await update({ low: ['hint'] }, 1)).answer.configuration.revision).toBe(2);
   });
 
-  it('has an override that HQ alone sees and changes', async () => {
+  it('has an override that only HQ sees and changes', async () => {
     const { people, info, update } = await newStore();
     expect((await update({ override: { phraseBoost: 0.3 } })).failure.type).toBe('PermissionError');
     const asHq = await update({ override: { phraseBoost: 0.3 } }, 0, people.hq.token);

@@ -16,12 +16,12 @@ describe('an override of settings', () => {
     [{ weights: { title: 101 } }, '“title” must be a number from 0 to 100.'],
   ])('%j', (override, problem) => expect(overrideProblem(settings, override)).toBe(problem));
 
-  it('replaces what it names, part by part, and leaves the rest', () => {
+  it('replaces only what it names, part by part', () => {
     expect(overridden(settings, { boost: 1, weights: { title: 5 } })).toEqual({ boost: 1, weights: { title: 5, other: 0.3 } });
     expect(settings.weights.title).toBe(3);
   });
 
-  it('passes over what the settings no longer have', () => {
+  it('ignores settings that no longer exist', () => {
     expect(overridden(settings, { gone: 1, boost: { a: 1 }, weights: 2 })).toEqual(settings);
   });
 });

@@ -126,7 +126,7 @@ describe('elements of a shop', () => {
     expect((await show('unknown')).total).toBe(0);
   });
 
-  it('answer what is typed with products, categories, pages and suggestions, without counting it as a search', async () => {
+  it('answer what is typed with products, categories, pages and suggestions, without counting a search', async () => {
     const id = await create({ name: 'Live', type: 'live_search', visibility: 'live', max_products: 2, filter: 'price < 200' });
     const content = await show(id, { query: 'ten' });
     expect(ids(content).toSorted()).toEqual(['dome', 'pegs']);
@@ -139,7 +139,7 @@ describe('elements of a shop', () => {
     expect((await api.db.pool.query('SELECT FROM search_log WHERE store_key = $1', [key()])).rowCount).toBe(0);
   });
 
-  it('list products by order, with facets of which several values can be chosen', async () => {
+  it('list products in order, with multi-select facets', async () => {
     const id = await create({ name: 'Page', visibility: 'live', facets, sorts: ['price_desc', 'relevance'], max_products: 2 });
     expect(ids(await show(id, { query: 'tent' }))).toEqual(['family', 'dome']);
     expect(ids(await show(id, { query: 'tent', offset: 2 }))).toEqual(['pegs']);
@@ -153,7 +153,7 @@ describe('elements of a shop', () => {
     expect(ids(await show(id, { query: 'tent', facet_filters: both }))).toEqual(['dome', 'pegs']);
   });
 
-  it('count the first page of a search once, however it is narrowed or continued', async () => {
+  it('count the first page of a search once, whatever filters or pages follow', async () => {
     const id = await create({ name: 'Counted', visibility: 'live', max_products: 1 });
     const count = async () => {
       await flushSearchLog(api.db);
@@ -170,13 +170,13 @@ describe('elements of a shop', () => {
     expect(await count()).toEqual([{ query: 'dome', labels: ['search-page'] }]);
   });
 
-  it('list a category with those below it', async () => {
+  it('list a category including its subcategories', async () => {
     const id = await create({ name: 'Category', type: 'category_page', visibility: 'live', facets });
     expect(ids(await show(id, { category: 't' })).toSorted()).toEqual(['dome', 'family', 'pegs']);
     expect((await show(id, { category: 'none' })).total).toBe(0);
   });
 
-  it('are drawn by the design that was chosen, with its variables, and by the built-in one when it is gone', async () => {
+  it('are rendered with the chosen design and its variables, and with the built-in one when it is deleted', async () => {
     const { token } = company.people.admin;
     const { calls: designCalls } = designs.resource;
     const source =
@@ -195,7 +195,7 @@ describe('elements of a shop', () => {
     expect(await show(id, { query: 'dome' })).toMatchObject({ html: null, css: '', total: 1 });
   });
 
-  it('say what was bought by their labels in the last 30 days, and which design draws them', async () => {
+  it('show the orders of their labels in the last 30 days, and their design', async () => {
     const { token } = company.people.admin;
     const named = { name: 'Letters', product: 'search', product_type: 'live_search', source: '<p>x</p>' };
     const { resource: design } = (await api.call(designs.resource.calls.create, { key: company.store.id, fields: named }, token)).answer;
@@ -210,7 +210,7 @@ describe('elements of a shop', () => {
     expect(figures).toMatchObject({ revenue: { amount: '39.90', currency: 'EUR' }, design_name: 'Letters' });
   });
 
-  it('show what campaigns place, by where the shopper is', async () => {
+  it('show products placed by campaigns, depending on where the shopper is', async () => {
     const { token } = company.people.admin;
     const campaign = (name: string, trigger: object) => ({
       name,
@@ -234,7 +234,7 @@ describe('elements of a shop', () => {
     await api.call(own.delete, { key: company.store.id, ids: made }, token);
   });
 
-  it('are previewed as a draft, and say their built-in texts', async () => {
+  it('are previewed as a draft, and list their built-in texts', async () => {
     const { token } = company.people.admin;
     const draft = { ...fields, name: 'Draft', texts: [{ key: 'results' as const, text: 'Found {count}' }] };
     const { answer } = await api.call(elementPreview, { key: company.store.id, fields: draft, query: 'tent' }, token);
@@ -244,7 +244,7 @@ describe('elements of a shop', () => {
     expect(texts.result.every(({ text }) => text !== '')).toBe(true);
   });
 
-  it('are tried on pages of public addresses only', async () => {
+  it('can be tried only on pages with public addresses', async () => {
     vi.stubEnv('ALLOW_PRIVATE_FEEDS', '');
     onTestFinished(() => void vi.unstubAllEnvs());
     const { token } = company.people.admin;
@@ -269,11 +269,11 @@ describe('elements of a shop', () => {
       [{ sort: 'price', limit: 1, offset: 1 }, ['dome']],
     ])('sort by %j', async (order, found) => expect((await search(order)).result).toEqual(found));
 
-    it('keep products with every word before the others, in any order', async () => {
+    it('place products with every word before the others, in any order', async () => {
       expect((await search({ query: 'family tent', sort: 'price' })).result[0]).toBe('family');
     });
 
-    it('take several choices in a facet, of lists too, and count the facet as if none were chosen', async () => {
+    it('accept several values in a facet, including lists, and count it as if none were selected', async () => {
       const {
         result,
         total,

@@ -4,7 +4,7 @@ import { deriveConfiguration, fieldFinder } from './attributeGroups.ts';
 
 const figures = (name: string, addresses = 0) => ({ name, addresses });
 
-describe('a catalogue nobody has configured', () => {
+describe('an unconfigured catalogue', () => {
   test.each([
     ['name', 'title'],
     ['title', 'title'],
@@ -44,12 +44,12 @@ describe('a catalogue nobody has configured', () => {
     });
   });
 
-  test('addresses are not searched, whatever they are called', () => {
+  test('URLs are not searched, whatever their field is called', () => {
     expect(deriveConfiguration('en', [figures('manual', 1)]).nonSearchable).toEqual(['manual']);
   });
 });
 
-test('staff decide: what is not searchable wins, names before patterns', () => {
+test('staff settings take precedence: not searchable wins, names before patterns', () => {
   const fieldOf = fieldFinder({
     language: 'en',
     high: ['material'],

@@ -16,7 +16,7 @@ const index = indexOf([
 ]);
 
 describe('a phrase index', () => {
-  it('finds what the query is, and what is among its words', () => {
+  it('finds phrases equal to the query, and phrases within it', () => {
     expect(index.exactly('desk lamp')).toEqual(['desk lamp']);
     expect(index.exactly('lamp desk')).toEqual([]);
     expect(index.within('a desk lamp here')).toEqual(['desk', 'desk lamp', 'lamp']);
@@ -25,11 +25,11 @@ describe('a phrase index', () => {
     expect(index.within('')).toEqual([]);
   });
 
-  it('finds one that has several phrases in the query once', () => {
+  it('finds an entry with several phrases in the query once', () => {
     expect(index.within('desk lamp table lamp').filter((value) => value === 'desk lamp')).toHaveLength(1);
   });
 
-  it('leaves the index that it was made from as it was', () => {
+  it('does not change the index it was made from', () => {
     const changed = index.with(
       new Map([
         ['1', { phrases: ['very long name of a lamp'], value: 'renamed' }],
@@ -44,7 +44,7 @@ describe('a phrase index', () => {
   const change = fc.tuple(fc.constantFrom('1', '2', '3', '4', '5'), fc.option(fc.uniqueArray(phrase, { minLength: 1, maxLength: 3 })));
   const query = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((words) => words.join(' '));
 
-  it('finds after any changes what a scan of all phrases finds', () => {
+  it('finds the same as a scan of all phrases after any changes', () => {
     fc.assert(
       fc.property(fc.array(fc.array(change, { maxLength: 3 })), fc.array(query, { minLength: 1 }), (steps, queries) => {
         const model = new Map<string, readonly string[]>();

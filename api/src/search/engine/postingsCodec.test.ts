@@ -50,7 +50,7 @@ function listOf({ count, documents, frequencies, positions }: Postings): Occurre
   }));
 }
 
-test('what was encoded is decoded', () => {
+test('encoded postings are decoded unchanged', () => {
   fc.assert(
     fc.property(occurrences, (list) => {
       expect(listOf(decoded(list))).toEqual(list);
@@ -78,7 +78,7 @@ describe('blocks', () => {
     { maxLength: 200 },
   );
 
-  test('give back every term and its bytes', () => {
+  test('return every term and its bytes', () => {
     fc.assert(
       fc.property(terms, fc.nat({ max: 900 }), (list, size) => {
         const sorted = list.toSorted((left, right) => (left < right ? -1 : 1));

@@ -53,19 +53,19 @@ const ways = (query: string, word = 0) =>
   );
 
 describe('words', () => {
-  test('are found in every inflection', () => {
+  test('are found in every inflected form', () => {
     expect(ways('batteries')).toContain('word batteries|battery');
     expect(ways('cable')).toContain('word cable|cables');
     expect(ways('pc')).toContain('word pc');
     expect(ways('pcs')).toContain('word pcs');
   });
 
-  test('say nothing when they are small, unless there are no others', () => {
+  test('are ignored when they are stop words, unless there are no others', () => {
     expect(plan('the cable for a laptop').words.map(({ text }) => text)).toEqual(['cable', 'laptop']);
     expect(plan('the').words.map(({ text }) => text)).toEqual(['the']);
   });
 
-  test('beyond a dozen are left out, the common ones first', () => {
+  test('beyond a dozen are dropped, the common ones first', () => {
     const words = plan(
       `${'abcdefghijklmnop'
         .split('')
@@ -77,7 +77,7 @@ describe('words', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('misspellings', () => {
   test.each([
     ['lapotp', 'laptop'],
     ['labtop', 'laptop'],
@@ -87,15 +87,15 @@ describe('mistakes', () => {
     ['usbcable', 'usb cable'],
     ['bluetoothspeaker', 'bluetooth speaker'],
     ['USBCables', 'usb cables'],
-  ])('%s is %s', (query, corrected) => expect(plan(query).corrected).toBe(corrected));
+  ])('%s becomes %s', (query, corrected) => expect(plan(query).corrected).toBe(corrected));
 
-  test.each(['laptop', 'headphones', 'notebook', 'xyzzyx', 'dv71211ea', 'keyb'])('%s stays as it is', (query) =>
+  test.each(['laptop', 'headphones', 'notebook', 'xyzzyx', 'dv71211ea', 'keyb'])('%s stays unchanged', (query) =>
     expect(plan(query).corrected).toBeUndefined(),
   );
 
-  test('are only looked for in words that no product has', () => expect(ways('keybord')).toEqual(['word keybord']));
+  test('are corrected only in words that no product has', () => expect(ways('keybord')).toEqual(['word keybord']));
 
-  test('are not looked for in codes and short words', () => expect(ways('sku')).toEqual([]));
+  test('are not corrected in codes and short words', () => expect(ways('sku')).toEqual([]));
 });
 
 describe('compounds', () => {
@@ -105,7 +105,7 @@ describe('compounds', () => {
     expect(ways('wi-fi router', 0)).toContain('joined wifi');
   });
 
-  test('one word is found as two beside each other', () => {
+  test('one word is found as two adjacent ones', () => {
     const split = plan('notebook').words[0]?.alternatives.find(({ reason }) => reason === 'split');
     expect(split).toMatchObject({ words: ['note', 'book'], terms: [['note'], ['book']], adjacent: true });
   });
@@ -118,7 +118,7 @@ describe('compounds', () => {
     expect(words[0]?.alternatives[0]?.terms.map((forms) => forms.toSorted())).toEqual([['printer'], ['patron', 'patroner']]);
   });
 
-  test('model numbers are found with and without their marks', () => {
+  test('model numbers are found with and without punctuation', () => {
     expect(ways('dv7 1211ea', 1)).toContain('joined dv71211ea');
     expect(ways('dv7-1211ea', 0)).toContain('joined dv71211ea');
     expect(ways('dv71211ea')).toContain('word dv71211ea');
@@ -126,26 +126,26 @@ describe('compounds', () => {
   });
 });
 
-test('the last word may be half typed', () => {
+test('the last word may be incomplete', () => {
   expect(ways('usb keyb', 1)).toEqual(['beginning keyboard', 'beginning keybord']);
   expect(plan('usb keyb').corrected).toBeUndefined();
 });
 
-describe('what the store says of words', () => {
+describe('a store’s synonyms', () => {
   const expand = (words: readonly string[]) => {
     const at = words.indexOf('cell');
     return at === -1 ? [] : [{ at, span: 2, words: ['headphone', 'speaker'], factor: 0.9 }];
   };
   const expanded = (query: string) => planQuery(query, lexiconOf([shop], tail), { language: 'en', settings: defaultSettings, expand });
 
-  test('stands at the places of the words, and may have more words than they', () => {
+  test('take the positions of the words, and may have more words than they', () => {
     const { words } = expanded('cheap cell phone cable');
     const synonyms = words.map(({ alternatives }) => alternatives.filter(({ reason }) => reason === 'synonym'));
     const synonym = { reason: 'synonym', words: ['headphone', 'speaker'], factor: 0.9, adjacent: false };
     expect(synonyms).toMatchObject([[], [synonym], [synonym], []]);
   });
 
-  test('makes a word known that no product has', () => expect(expanded('cell phone').corrected).toBeUndefined());
+  test('make a word known that no product has', () => expect(expanded('cell phone').corrected).toBeUndefined());
 });
 
 test.each([

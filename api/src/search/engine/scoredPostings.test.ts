@@ -30,7 +30,7 @@ const lists = fc
   )
   .map((list) => list.toSorted((left, right) => left.document - right.document));
 
-test('the better of two lists has the documents of either, each by what it is worth most', () => {
+test('the better of two lists has the documents of both, each with its higher score', () => {
   fc.assert(
     fc.property(lists, lists, (left, right) => {
       const documents = [...new Set([...left, ...right].map(({ document }) => document))].sort((one, other) => one - other);
@@ -47,7 +47,7 @@ test('the better of two lists has the documents of either, each by what it is wo
 });
 
 describe('two words', () => {
-  test('are in the documents of both, worth the weaker one', () => {
+  test('match documents with both, at the lower score', () => {
     fc.assert(
       fc.property(lists, lists, (left, right) => {
         const both = left.flatMap(({ document, impact }) => {
@@ -72,7 +72,7 @@ describe('two words', () => {
   });
 });
 
-test('a word is worth what BM25F says of its counts and the lengths of its texts', () => {
+test('the score of a word follows BM25F, from its counts and field lengths', () => {
   const lengths = { title: 7, description: 40, other: 3 };
   const averages = { title: 9, description: 25, other: 60 };
   const writer = new DocumentTableWriter();

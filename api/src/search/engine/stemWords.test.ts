@@ -29,7 +29,7 @@ it.each<[language: string, ...forms: string[]]>([
   ['pt', 'botão', 'botões'],
   ['pt', 'papel', 'papéis'],
   ['no', 'lampe', 'lampen', 'lamper', 'lampene'],
-])('%s: the forms of a word have one stem', (language, ...forms) => {
+])('%s: the forms of a word share a stem', (language, ...forms) => {
   expect(new Set(forms.map((form) => stemOf(foldText(form), language))).size).toBe(1);
 });
 
@@ -44,7 +44,7 @@ it.each([
   expect(stemOf(foldText(one), language)).not.toBe(stemOf(foldText(other), language));
 });
 
-it('model numbers, short words and other languages are left as they are', () => {
+it('model numbers, short words and other languages are left unchanged', () => {
   expect(['dv7', 'ens', 'rt4000s'].map((word) => stemOf(word, 'da'))).toEqual(['dv7', 'ens', 'rt4000s']);
   expect(stemOf('lampy', 'pl')).toBe('lampy');
 });

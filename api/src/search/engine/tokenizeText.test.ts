@@ -37,7 +37,7 @@ describe('words of a text', () => {
   ])('%j', (text, expected) => expect(words(text)).toEqual(expected));
 });
 
-describe('forms run together', () => {
+describe('joined forms', () => {
   test.each([
     ['dv7-1211ea', ['dv71211ea']],
     ['Wi-Fi', ['wifi']],
@@ -50,12 +50,12 @@ describe('forms run together', () => {
     ['10 of them, m', []],
   ])('%j', (text, expected) => expect(joined(text)).toEqual(expected));
 
-  test('stand where their first part stands', () => {
+  test('have the position of their first part', () => {
     expect(tokenizeText('a dv7-1211ea b')).toContainEqual({ term: 'dv71211ea', position: 1, span: 2 });
   });
 });
 
-test('any text gives words that are not empty, not long, folded, and in order', () => {
+test('any text gives words that are non-empty, short, folded, and in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const tokens = tokenizeText(text);

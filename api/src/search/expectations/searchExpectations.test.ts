@@ -58,7 +58,7 @@ describe('the expectations of a store', () => {
   const none = { products: [], categories: [], pages: [], suggestions: [] };
   const hides = (id: string) => ({ query: 'laptop', match_type: 'exactly', included: none, excluded: { ...none, products: [id] } });
 
-  it('say which products are where they must be, in a list and in a run', async () => {
+  it('say which products are where they should be, in a list and in a run', async () => {
     const { store, token, expectation, run } = await newStore();
     await expectation('laptop', ['laptop'], 1);
     const { id } = await expectation('notebook', ['laptop']);
@@ -85,7 +85,7 @@ describe('the expectations of a store', () => {
     expect((await run()).met.map(([, before]) => before)).toEqual([true, false]);
   });
 
-  it('take a draft in the place of what it replaces', async () => {
+  it('use a draft instead of what it replaces', async () => {
     const { store, token, expectation, run } = await newStore();
     await expectation('laptop', ['laptop'], 1);
     const fields = { url: '/laptops', exact: ['laptop'], contains: [] };
@@ -108,7 +108,7 @@ describe('the expectations of a store', () => {
     });
   });
 
-  it('refuse a draft that is not complete', async () => {
+  it('refuse an incomplete draft', async () => {
     const { store, token } = await newStore();
     const draft = { kind: 'search_rule' as const, fields: { query: 'x' } };
     expect((await api.call(searchExpectationsRun, { key: store.id, draft }, token)).failure).toMatchObject({

@@ -32,14 +32,14 @@ const segmentsOf = async (store: string) =>
     )
   ).rows;
 
-test('a store without products finds nothing', async () => {
+test('a store without products has no results', async () => {
   const store = newKey();
   expect(await found(store, 'lamp')).toEqual([]);
   expect(await indexProducts(db(), store)).toEqual({ indexed: 0, removed: 0, segments: 0 });
   expect(await found(store, '')).toEqual([]);
 });
 
-test('a hidden product is found by nobody until it is shown again', async () => {
+test('a hidden product is not found until it is shown again', async () => {
   const store = newKey();
   const lamp = (id: string, hidden?: boolean) => ({ id, name: 'Lamp', attributes: hidden === undefined ? {} : { hidden } });
   await putProducts(db(), store, [lamp('1'), lamp('2', true), lamp('3', false)]);
@@ -57,7 +57,7 @@ test('a hidden product is found by nobody until it is shown again', async () => 
   expect(await found(store, 'lamp')).toEqual(['1', '4']);
 });
 
-test('new, changed and removed products are followed', async () => {
+test('new, changed and removed products are indexed', async () => {
   const store = newKey();
   await putProducts(db(), store, [
     { id: '1', name: 'Red lamp' },
@@ -80,21 +80,21 @@ test('new, changed and removed products are followed', async () => {
   expect(await indexProducts(db(), store)).toMatchObject({ indexed: 0, removed: 0 });
 });
 
-test('runs of one store wait for each other', async () => {
+test('runs for one store wait for each other', async () => {
   const store = newKey();
   await putProducts(db(), store, [{ id: '1', name: 'Red lamp' }]);
   const runs = await Promise.all([indexProducts(db(), store), indexProducts(db(), store), indexProducts(db(), store)]);
   expect(runs.map(({ indexed }) => indexed).toSorted()).toEqual([0, 0, 1]);
 });
 
-test('a run that was stopped is continued by the next', async () => {
+test('an interrupted run is continued by the next', async () => {
   const store = newKey();
   await putProducts(db(), store, [{ id: '1', name: 'Red lamp' }]);
   await expect(indexProducts(db(), store, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
   expect(await indexProducts(db(), store)).toMatchObject({ indexed: 1 });
 });
 
-test('a product that somebody is still storing is not passed over by those with later numbers', async () => {
+test('a product that is still being stored is not skipped when later ones are indexed', async () => {
   const store = newKey();
   const early = await db().pool.connect();
   await early.query('begin');
@@ -111,7 +111,7 @@ test('a product that somebody is still storing is not passed over by those with 
   expect(await found(store, 'lamp')).toEqual(['early', 'late']);
 });
 
-test('another configuration writes everything anew', async () => {
+test('another configuration rebuilds everything', async () => {
   const store = newKey();
   await putProducts(db(), store, [{ id: '1', name: 'Red lamp', attributes: { material: 'oak' } }]);
   await indexProducts(db(), store);
@@ -125,7 +125,7 @@ test('another configuration writes everything anew', async () => {
   expect(await found(store, 'lamp')).toEqual(['1']);
 });
 
-test('a search sees a product exactly once while the index is written and merged', async () => {
+test('a search sees a product exactly once while the index is built and merged', async () => {
   const store = newKey();
   await putProducts(db(), store, [{ id: 'a', name: 'Steady lamp' }]);
   await indexProducts(db(), store);
@@ -143,7 +143,7 @@ test('a search sees a product exactly once while the index is written and merged
 });
 
 describe('merging', () => {
-  test('keeps the segments few, and what they find', async () => {
+  test('keeps the number of segments small, and their results', async () => {
     const store = newKey();
     for (let index = 0; index < 20; index++) {
       await putProducts(db(), store, [{ id: `p${index}`, name: `Lamp number${index} ${index % 2 === 0 ? 'even' : 'odd'}` }]);
@@ -157,7 +157,7 @@ describe('merging', () => {
     expect(await found(store, 'number7')).toContain('p7');
   });
 
-  test('drops what is deleted', async () => {
+  test('drops deleted documents', async () => {
     const store = newKey();
     await putProducts(
       db(),
@@ -171,7 +171,7 @@ describe('merging', () => {
     expect(await found(store, 'lamp')).toEqual(['p6', 'p7', 'p8', 'p9']);
   });
 
-  test('ends, and leaves fewer segments than tiers allow', () => {
+  test('ends, with fewer segments than the tiers allow', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 300_000 }), { maxLength: 80 }), (sizes) => {
         let segments = sizes.map((live, index) => ({
@@ -196,7 +196,7 @@ describe('merging', () => {
   });
 });
 
-test('the index finds what a plain look at the texts finds, after any history', async () => {
+test('the index gives the same results as a scan of the texts, after any history', async () => {
   const words = ['lamp', 'chair', 'oak', 'blue', 'table'];
   const change = fc.oneof(
     fc.record({ kind: fc.constant('put' as const), id: fc.integer({ min: 0, max: 7 }), name: fc.subarray(words, { minLength: 1 }) }),

@@ -63,7 +63,7 @@ test.each([
   ['', ['Tents', 'Chairs', 'Tent accessories']],
   ['xyzzy', []],
   ["'; drop table categories; --", []],
-])('the categories of %j are %j', async (query, names) => expect(await named(query)).toEqual(names));
+])('the categories for %j are %j', async (query, names) => expect(await named(query)).toEqual(names));
 
 test.each([
   ['tent', ['guide', 'care']],
@@ -71,13 +71,13 @@ test.each([
   ['send back', ['returns']],
   ['', []],
   ['100% _', []],
-])('the pages of %j are %j', async (query, ids) => expect(await paged(query)).toEqual(ids));
+])('the pages for %j are %j', async (query, ids) => expect(await paged(query)).toEqual(ids));
 
-test('popular queries are those that enough shoppers sent', async () => {
+test('popular queries are those sent by enough shoppers', async () => {
   expect((await api.call(searchPopular, { key: key() })).answer.result).toEqual(['chair', 'tent', 'tent pegs']);
 });
 
-test('products are predicted while the last word is typed, and it is no search', async () => {
+test('products are predicted while the last word is typed, without counting a search', async () => {
   const { answer } = await api.call(searchPredictive, { key: key(), query: 'dome te', attributes: ['name'] });
   expect(answer.result[0]).toBe('dome');
   expect(answer.product_data[0]).toEqual({ id: 'dome', name: 'Dome tent' });
@@ -85,7 +85,7 @@ test('products are predicted while the last word is typed, and it is no search',
   expect(rows).toHaveLength(0);
 });
 
-test('one call has everything that a search box shows', async () => {
+test('one call returns everything that a search box shows', async () => {
   const { answer } = await api.call(searchOmni, { key: key(), query: 'tent', attributes: ['name'] });
   expect(answer.products.map(({ id }) => id).toSorted()).toEqual(['dome', 'family', 'pegs']);
   expect(answer).toMatchObject({ total: 3, corrected_query: null });
@@ -109,7 +109,7 @@ describe('a search rule', () => {
     return { configuration, request: { query: 'tent', limit: 10, outcome, now: new Date() } };
   };
 
-  test('pins and hides categories; one that is gone is passed over', async () => {
+  test('pins and hides categories, and skips a deleted one', async () => {
     const { configuration, request } = await asked(rule({ categories: ['gone', 'Chairs'] }, { categories: ['Tents'] }));
     expect((await findCategories(api.db, configuration, request)).map(({ id }) => id)).toEqual(['Chairs', 'Tent accessories']);
   });
@@ -119,7 +119,7 @@ describe('a search rule', () => {
     expect((await findPages(api.db, configuration, request)).map(({ id }) => id)).toEqual(['returns', 'care']);
   });
 
-  test('pins and hides suggestions, however they are spelt', async () => {
+  test('pins and hides suggestions, in any spelling', async () => {
     const { configuration, request } = await asked(rule({ suggestions: ['Tent for two'] }, { suggestions: ['TENT  pegs'] }));
     expect(await findSuggestions(api.db, configuration, request)).toEqual(['Tent for two', 'Dome tent', 'Family tent']);
   });

@@ -42,10 +42,10 @@ test.each([
   ['sleeping b', ['Sleeping bag']],
   // Nothing begins so: what is like it is offered.
   ['tnet', ['Dome tent', 'Tent pegs']],
-])('%j is completed by what begins so', async (query, names) => {
+])('%j is completed by what starts with it', async (query, names) => {
   expect((await suggest(query)).toSorted()).toEqual(names);
 });
 
-test('what products only mention is offered when nothing else is there', async () => {
+test('words that products only mention are suggested when nothing else matches', async () => {
   expect(await suggest('seconds')).toHaveLength(5);
 });

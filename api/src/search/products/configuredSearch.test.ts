@@ -62,7 +62,7 @@ async function search(query: string, { synonyms = [], configuration = exact }: C
 }
 
 describe('synonyms', () => {
-  test('find products that have only the other words, and say by which', async () => {
+  test('find products that have only the other words, and say which', async () => {
     expect((await search('notebook')).ids).toEqual([]);
     const found = await search('notebooks', { synonyms: [{ query: 'notebook', directed_synonyms: ['laptop'] }] });
     expect(found.ids).toEqual(['laptop']);
@@ -72,7 +72,7 @@ describe('synonyms', () => {
     expect((await search('laptop', { synonyms: [{ query: 'notebook', directed_synonyms: ['laptop'] }] })).synonyms).toEqual([]);
   });
 
-  test('stand for several words, and several words for one', async () => {
+  test('can have several words on either side', async () => {
     const synonyms = [
       { query: 'cell phone', synonyms: ['mobile'] },
       { query: 'kip', synonyms: ['bed and breakfast'] },
@@ -83,7 +83,7 @@ describe('synonyms', () => {
     expect((await search('phone', { synonyms })).synonyms).toEqual([]);
   });
 
-  test('rank behind the word that was typed, unless they are equal', async () => {
+  test('rank after the word that was typed, unless they are equivalent', async () => {
     const first = async (isEqual: boolean) => {
       const synonyms = [{ query: 'tablet', synonyms: ['bag'], is_all_equal: isEqual }];
       const { products } = await search('tablet', { synonyms });
@@ -96,7 +96,7 @@ describe('synonyms', () => {
     expect(one).toBe(same);
   });
 
-  test('are no typing errors', async () => {
+  test('are not treated as misspellings', async () => {
     expect((await search('tablett')).correctedQuery).toBe('tablet');
     const found = await search('tablett', { synonyms: [{ query: 'tablett', synonyms: ['bag'] }] });
     expect([found.correctedQuery, found.ids]).toEqual([undefined, ['bag']]);
@@ -111,7 +111,7 @@ describe('the dictionary', () => {
 });
 
 describe('the override', () => {
-  test('replaces settings of the ranking, also where a search with the usual ones has just been', async () => {
+  test('replaces ranking settings, also right after a search with the standard ones', async () => {
     const score = async (configuration: object) =>
       (await search('mobile', { configuration })).products.find(({ id }) => id === 'case')?.score;
     const usual = (await score({}))?.text ?? 0;
@@ -122,7 +122,7 @@ describe('the override', () => {
 });
 
 describe('exact matches', () => {
-  test('of a single match are the product alone, by its whole value', async () => {
+  test('of a single match return only the product, by its whole value', async () => {
     expect((await search('lx 100')).ids).toEqual(['laptop']);
     expect((await search('LX-1000')).ids).toEqual(['tablet']);
     // No part of it, and nothing like it.
@@ -130,14 +130,14 @@ describe('exact matches', () => {
     expect((await search('LX-10')).ids).toEqual([]);
   });
 
-  test('of a multiple match are all products with the value, and no others', async () => {
+  test('of a multiple match return all products with the value, and no others', async () => {
     expect((await search('Sky Blue')).ids).toEqual(['phone']);
     expect((await search('sky')).ids).toEqual(['bag']);
     // Its words are found as before where the search is more than a value.
     expect((await search('sky blue case')).ids[0]).toBe('case');
   });
 
-  test('say so, and do not speak while somebody types', async () => {
+  test('are marked, and do not apply while someone types', async () => {
     expect((await search('sky')).products[0]?.score?.words[0]).toMatchObject({ kind: 'exact', word: 'sky' });
     expect((await search('sky', undefined, true)).ids).toContain('case');
   });

@@ -60,42 +60,42 @@ describe('a shopper finds', () => {
     expect(total).toBeGreaterThanOrEqual(first.length);
   });
 
-  test('nothing for words that nobody has, and for marks', async () => {
+  test('nothing for unknown words, and for punctuation', async () => {
     expect(await search('xyzzyqwx')).toMatchObject({ result: [], total: 0 });
     expect(await search('???')).toMatchObject({ result: [], total: 0 });
   });
 
-  test('everything by an empty query, what is in stock first', async () => {
+  test('everything for an empty query, in-stock products first', async () => {
     const { result, total } = await search('');
     expect(total).toBe(6);
     expect(result.at(-1)).toBe('dv7');
   });
 
-  test('what is in stock before its like that is not', async () => {
+  test('in-stock products before similar ones out of stock', async () => {
     expect((await search('pavilion notebook')).result).toEqual(['other', 'dv7']);
   });
 
-  test('the correction of a mistake', async () => {
+  test('results for a corrected misspelling', async () => {
     expect((await search('bluetoth')).corrected_query).toBe('bluetooth');
     expect((await search('bluetooth')).corrected_query).toBeNull();
   });
 });
 
 describe('a call', () => {
-  test('answers a page of the ids', async () => {
+  test('returns a page of the IDs', async () => {
     const all = (await search('')).result;
     expect(await search('', { limit: 2, offset: 2 })).toMatchObject({ result: all.slice(2, 4), total: 6 });
     expect(await search('', { limit: 0 })).toMatchObject({ result: [], total: 6 });
   });
 
-  test('answers the asked attributes beside the ids, leaving out what a product does not have', async () => {
+  test('returns the requested attributes with the IDs, omitting those a product does not have', async () => {
     const { product_data } = await search('usb cable', { attributes: ['name', 'price', 'colour', 'nothing'] });
     expect(product_data).toContainEqual({ id: 'cable', name: 'USB Cable 2m', price: 8, colour: 'black' });
     expect(product_data).toContainEqual({ id: 'cables', name: 'Set of three USB cables', price: 15 });
     expect((await search('usb cable')).product_data).toEqual([]);
   });
 
-  test('answers objects in its v3 form', async () => {
+  test('returns objects in its v3 form', async () => {
     const { answer } = await api.call(searchProducts, { key: company.store.key, query: 'mouse', attributes: ['brand'] });
     expect(answer).toMatchObject({ result: [{ id: 'mouse', brand: 'Kolibri' }], total: 1, corrected_query: null });
   });
@@ -119,7 +119,7 @@ describe('a call', () => {
     expect(total).toBe(ids.length);
   });
 
-  test('refuses a filter that it cannot read, at its field', async () => {
+  test('refuses an invalid filter, at its field', async () => {
     const { status, failure } = await api.call(searchSearch, { key: company.store.key, filter: 'price <' });
     expect(status).toBe(400);
     expect(failure).toMatchObject({
@@ -128,7 +128,7 @@ describe('a call', () => {
     });
   });
 
-  test('counts facets over all products found', async () => {
+  test('counts facets over all results', async () => {
     const { facets } = await search('', { limit: 1, facets: ['brand', 'price', 'tags', 'nothing'] });
     expect(facets['brand']?.values).toEqual([
       { value: 'Anker', count: 2 },
@@ -143,7 +143,7 @@ describe('a call', () => {
     expect(facets['nothing']).toEqual({ values: [], minimum: null, maximum: null });
   });
 
-  test('explains every decision when asked', async () => {
+  test('explains every decision on request', async () => {
     const { debug } = await search('bluetoth mouse', { debug: true });
     expect(debug?.words[0]).toMatchObject({ text: 'bluetoth', known: false });
     expect(debug?.words[0]?.alternatives[0]).toMatchObject({ reason: 'correction', words: ['bluetooth'], terms: [['bluetooth']] });
@@ -157,14 +157,14 @@ describe('a call', () => {
     expect((await search('mouse')).debug).toBeNull();
   });
 
-  test('is known to analytics', async () => {
+  test('is recorded in analytics', async () => {
     await api.call(searchSearch, { key: company.store.key, query: 'Logged  QUERY', visitor: 'v1' });
     await flushSearchLog(api.db);
     const { rows } = await api.db.pool.query(`select store_key, query, normalised, total, visitor from search_log where visitor = 'v1'`);
     expect(rows).toEqual([{ store_key: company.store.key, query: 'Logged  QUERY', normalised: 'logged query', total: 0, visitor: 'v1' }]);
   });
 
-  test('sees the products of its own store alone', async () => {
+  test('returns products of its own store only', async () => {
     await putProducts(api.db, company.otherStore.key, [{ id: 'secret', name: 'Bluetooth Secret' }]);
     await indexProducts(api.db, company.otherStore.key);
     expect((await search('secret')).result).toEqual([]);
@@ -173,14 +173,14 @@ describe('a call', () => {
     expect(answer.result).toEqual(['secret']);
   });
 
-  test('of a store that does not exist is refused', async () => {
+  test('of an unknown store is refused', async () => {
     const { failure } = await api.call(searchSearch, { key: 'x'.repeat(32), query: 'usb' });
     expect(failure.type).toBe('NotFoundError');
   });
 });
 
 describe('what shoppers may type', () => {
-  test.skipIf(!hasNaughtyStrings)('does no harm', async () => {
+  test.skipIf(!hasNaughtyStrings)('is harmless', async () => {
     const strings = naughtyStrings; // a list of strings by its documentation
     for (const query of strings) {
       const { status, answer } = await api.call(searchSearch, {
@@ -227,12 +227,12 @@ describe('what shoppers may type', () => {
     expect((await search('usb cable')).total).toBeGreaterThan(0);
   });
 
-  test('may not be half of a character', async () => {
+  test('may not be half a character', async () => {
     const { failure } = await api.call(searchSearch, { key: company.store.key, query: '\ud83c' });
     expect(failure.fields).toHaveProperty(['query']);
   });
 
-  test('a facet answers its most frequent values, however many there are', async () => {
+  test('a facet returns its most frequent values, however many there are', async () => {
     const store = company.otherStore.key;
     await putProducts(
       api.db,

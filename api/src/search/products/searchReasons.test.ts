@@ -13,14 +13,14 @@ const plain: ScoreTrace = { words: [], text: 1, coverage: 1, phrase: 1, head: 1,
 const filter = { kind: 'test', attribute: 'price', operator: '<', value: 10 } as const;
 const found = { title: 1, brand: 0, type: 0, description: 0, other: 2 };
 
-describe('the reasons of a place', () => {
+describe('the reasons for a position', () => {
   it.each([
     ['word', 'Matches “tents” in the name and other attributes.'],
     ['joined', 'Contains “tents” for “tent”, without the space in the name and other attributes.'],
     ['split', 'Contains “tents” for “tent”, with a space in the name and other attributes.'],
     ['beginning', 'Contains “tents”, which starts with “tent” in the name and other attributes.'],
     ['correction', 'Contains “tents”, assuming a typo in “tent” in the name and other attributes.'],
-  ])('tell of a word found as a %s', (kind, message) => {
+  ])('explain a word found as a %s', (kind, message) => {
     const score = { ...plain, words: [{ word: 'tent', kind, terms: 'tents', found, score: 1 }] };
     expect(reasonsOf({ id: 'P', score }, rules)).toEqual([{ kind: kind === 'correction' ? 'spelling' : 'text', message, score: 1 }]);
   });
@@ -29,18 +29,18 @@ describe('the reasons of a place', () => {
     ['tent|tents', 'Matches “tent” or “tents”.'],
     ['note|notes book', 'Matches “note” or “notes” with “book”.'],
     ['a|b|c|d', 'Matches “a”, “b”, “c” or another form.'],
-  ])('name the forms %s one by one', (terms, message) => {
+  ])('list the forms %s one by one', (terms, message) => {
     const score = { ...plain, words: [{ word: 'tent', kind: 'word', terms, score: 1 }] };
     expect(reasonsOf({ id: 'P', score }, rules)[0]?.message).toBe(message);
   });
 
-  it('begin with the rule that put the product on top', () => {
+  it('start with the rule that pinned the product', () => {
     expect(reasonsOf({ id: 'P', pinnedBy: 'r1' }, rules)).toEqual([
       { kind: 'rule-pin', message: 'The rule for “tent” pins it.', score: null },
     ]);
   });
 
-  it('name the rules that move the product, and what they add', () => {
+  it('list the rules that move the product, and by how much', () => {
     const movedBy = [{ rule: 'r1', factor: 2 }, { rule: 'r1', factor: 0.5 }, { rule: 'gone', factor: 3 }]; // prettier-ignore
     const reasons = reasonsOf(
       { id: 'P', movedBy, score: { ...plain, rules: 3, score: 3, words: [{ word: 'tent', kind: 'word', score: 1 }] } },
@@ -85,7 +85,7 @@ describe('the reasons of a place', () => {
 });
 
 describe('the decisions of a search', () => {
-  it('name the correction, given-up words and the rules with what they hide', () => {
+  it('list the correction, dropped words and the rules with what they hide', () => {
     const hidden = new Map([['P9', 'r1']]);
     const effects = {
       title: 'Summer',

@@ -39,7 +39,7 @@ async function search(query: string, rules: ActiveRule[], more: { limit?: number
 }
 
 describe('search rules', () => {
-  test('put products on top in their order, also those that do not match', async () => {
+  test('pin products in order, also those that do not match', async () => {
     const { ids, total, products } = await search('lamp', [rule(['chair', 'lamp29'])]);
     expect(ids.slice(0, 2)).toEqual(['chair', 'lamp29']);
     expect(new Set(ids).size).toBe(5);
@@ -59,13 +59,13 @@ describe('search rules', () => {
     expect(all).not.toContain(first);
   });
 
-  test('leave out products that the store no longer has', async () => {
+  test('skip products that the store no longer has', async () => {
     const { ids, total } = await search('lamp', [rule(['gone', 'never', 'lamp7'])]);
     expect(ids[0]).toBe('lamp7');
     expect(total).toBe(30);
   });
 
-  test('pages go on after what is pinned', async () => {
+  test('continue after the pinned products on later pages', async () => {
     const rules = [rule(['lamp29', 'lamp28', 'chair'])];
     const first = await search('lamp', rules, { limit: 2 });
     const second = await search('lamp', rules, { limit: 2, offset: 2 });
@@ -73,7 +73,7 @@ describe('search rules', () => {
     expect(second.ids[0]).toBe('chair');
   });
 
-  test('hold for an empty query only when they are made for it', async () => {
+  test('apply to an empty query only when they are made for it', async () => {
     const empty = rule(['chair'], ['lamp0'], { query: '', matchType: 'omnisearch_empty' });
     expect((await search('', [empty])).ids[0]).toBe('chair');
     expect((await search('', [empty])).total).toBe(30);
@@ -81,13 +81,13 @@ describe('search rules', () => {
     expect((await search('', [rule(['chair'])])).total).toBe(31);
   });
 
-  test('give a result to a query that has none', async () => {
+  test('give results to a query that has none', async () => {
     const { ids, total } = await search('xyzzyqwx', [rule(['chair'], [], { query: 'xyzzyqwx' })]);
     expect({ ids, total }).toEqual({ ids: ['chair'], total: 1 });
   });
 });
 
-test('what sells best comes first among equals, and first of all without a query', async () => {
+test('best sellers come first among equals, and overall without a query', async () => {
   const { db } = database;
   const shop = newKey();
   await putProducts(
@@ -117,7 +117,7 @@ test('what sells best comes first among equals, and first of all without a query
   }
 });
 
-test('the same search gives the same order however the index is laid out', async () => {
+test('the same search gives the same order for any index layout', async () => {
   const { db } = database;
   const [one, other] = [newKey(), newKey()];
   const products = Array.from({ length: 12 }, (_, index) => ({ id: `p${index}`, name: index % 3 === 0 ? 'Oak table' : 'Oak table large' }));

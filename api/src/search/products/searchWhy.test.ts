@@ -50,14 +50,14 @@ test.each([
   expect(answer.reasons[0]).toEqual({ kind, message, score: null, link });
 });
 
-test('a product that a filter keeps out is told so, with what speaks for it', async () => {
+test('a product excluded by a filter is explained, with what matches', async () => {
   const answer = await why('family', 'price < 100');
   expect(answer).toMatchObject({ is_shown: false, rank: null });
   expect(answer.reasons.map(({ kind }) => kind).slice(0, 2)).toEqual(['filter', 'text']);
   expect((await why('dome', 'price < 100')).is_shown).toBe(true);
 });
 
-test('a product that is shown is told its rank, and what decided it with links', async () => {
+test('a displayed product is explained with its rank, and links to what decided it', async () => {
   expect(await why('chair')).toMatchObject({
     is_shown: true,
     rank: 1,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a redirect tells whether its address answers, again after a change and after a day', async () => {
+it('a redirect shows whether its URL responds, checked again after a change and after a day', async () => {
   const { store, people } = await api.company();
   const { token } = people.admin;
   const create = (fields: { url: string; exact: string[] }) => api.call(calls.create, { key: store.id, fields }, token);

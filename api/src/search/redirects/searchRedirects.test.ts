@@ -39,7 +39,7 @@ describeResource(service, {
   },
 });
 
-describe('the redirect that a query takes', () => {
+describe('the redirect of a query', () => {
   const bodies = {
     // An id after that of the one that contains the same query, so that the order of ids cannot decide.
     z: { url: '/z', exact: ['Lamp'], contains: [] },
@@ -57,7 +57,7 @@ describe('the redirect that a query takes', () => {
     ['Red-lamp sale', 'c', 'exact', 'red lamp sale'],
     ['lampshade', undefined, undefined, undefined],
     ['', undefined, undefined, undefined],
-  ])('“%s” takes %s', (query, id, match, matched) => {
+  ])('“%s” matches %s', (query, id, match, matched) => {
     const taken = redirects.take(query);
     expect([taken?.id, taken?.match, taken?.matched]).toEqual([id, match, matched]);
   });
@@ -68,9 +68,7 @@ describe('the redirect that a query takes', () => {
   });
 });
 
-it.each(['/a', '/a?b=c#d', 'http://shop.test', 'HTTPS://shop.test/ø'])('%s is an address', (url) =>
-  expect(urlProblem(url)).toBeUndefined(),
-);
+it.each(['/a', '/a?b=c#d', 'http://shop.test', 'HTTPS://shop.test/ø'])('%s is a URL', (url) => expect(urlProblem(url)).toBeUndefined());
 it.each(['', ' ', 'a', '//b', '/\\b', 'javascript:x', 'data:x', 'ftp://a', 'https://', '/a b', '/\u0000', 'java\tscript:x'])(
   '“%s” is none',
   (url) => expect(urlProblem(url)).toEqual(expect.any(String)),
@@ -99,7 +97,7 @@ describe('a redirect of a store', () => {
     return { store, token, create };
   }
 
-  it('is answered to the shop while it is enabled, and counted', async () => {
+  it('is returned to the shop while it is enabled, and counted', async () => {
     const { store, token, create } = await newStore();
     const { id } = (await create({ url: '/delivery', exact: ['delivery'] })).answer.resource;
     const search = async (offset = 0) => (await api.call(searchSearch, { key: store.key, query: 'Delivery', offset })).answer.redirect;
@@ -116,7 +114,7 @@ describe('a redirect of a store', () => {
     expect((await figures())['recent_hits']).toBe(0);
   });
 
-  it('is refused where it makes a circle with another one', async () => {
+  it('is refused where it would form a loop with another one', async () => {
     const { create } = await newStore();
     await create({ url: '/search?q=lamp', exact: ['lantern'] });
     expect((await create({ url: '/lamps', contains: ['lamp'] })).failure.fields).toEqual({
@@ -128,7 +126,7 @@ describe('a redirect of a store', () => {
     });
   });
 
-  it('is not enabled or restored where it closes a circle, neither one by one nor together', async () => {
+  it('cannot be enabled or restored where it would close a loop, neither alone nor in bulk', async () => {
     const { store, token, create } = await newStore();
     const send = (verb: 'enable' | 'disable' | 'delete' | 'restore', ...ids: string[]) =>
       api.call(calls[verb], { key: store.id, ids }, token);

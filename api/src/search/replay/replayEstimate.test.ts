@@ -11,7 +11,7 @@ const query = (change: Partial<ChangedQuery> = {}): ChangedQuery => ({
   ...change,
 });
 
-it('expects more clicks when what is clicked moves up, and is sure of it with many', () => {
+it('expects more clicks when clicked products move up, with certainty when there are many', () => {
   const estimate = estimateChange([query()]);
   // 200 clicks on the second rank become 200 / looksAt(1); 20 on the first become 20 * looksAt(1).
   const after = 200 / looksAt(1) + 20 * looksAt(1);
@@ -20,11 +20,11 @@ it('expects more clicks when what is clicked moves up, and is sure of it with ma
   expect(estimate?.clicks).toBe(220);
 });
 
-it('expects the opposite of the opposite', () => {
+it('expects the opposite for the opposite', () => {
   expect(estimateChange([query({ before: ['good', 'bad'], after: ['bad', 'good'] })])?.high).toBeLessThan(0);
 });
 
-it('widens with fewer clicks', () => {
+it('has a wider interval with fewer clicks', () => {
   const width = (clicks: number) => {
     const { low = 0, high = 0 } = estimateChange([query({ clicks: new Map([['good', clicks]]) })]) ?? {};
     return high - low;
@@ -36,4 +36,4 @@ it.each<[string, Partial<ChangedQuery>]>([
   ['few clicks', { clicks: new Map([['good', 99]]) }],
   ['no clicks', { clicks: new Map() }],
   ['products that were never shown', { after: ['new', 'newer', 'good'] }],
-])('says nothing about %s', (_what, change) => expect(estimateChange([query(change)])).toBeNull());
+])('expects nothing from %s', (_what, change) => expect(estimateChange([query(change)])).toBeNull());

@@ -38,7 +38,7 @@ const configuration = (fields: object): Change => ({
 });
 const rule = (fields: object): Change => ({ kind: searchRules.kind, id: 'rule', stores, body: searchRules.fields.parse(fields) });
 
-describe('queries that a replay does not search for', () => {
+describe('queries that a replay skips', () => {
   it.each<[string, number, Change]>([
     ['another limit of prices', 0, configuration({ price_buckets: [50] })],
     ['attribute groups, which the index has', 0, configuration({ high: ['name'], low: ['description'] })],
@@ -47,7 +47,7 @@ describe('queries that a replay does not search for', () => {
     ['a rule', 1, rule({ query: 'table', match_type: 'exactly', filter: 'price < 50' })],
     ['a boost of what a word finds', 1, rule({ query: 'oak', match_type: 'contains', adjustments: [{ action: 'boost', filter: 'price > 200', strength: 'all' }] })], // prettier-ignore
     ['a synonym', 1, { kind: searchSynonyms.kind, id: 'synonym', stores, body: searchSynonyms.fields.parse({ query: 'nothing', synonyms: ['table'] }) }], // prettier-ignore
-  ])('are those that come out alike with %s', async (_name, changedQueries, change) => {
+  ])('are those with the same results for %s', async (_name, changedQueries, change) => {
     const { db } = database;
     const before = StoreConfiguration.of({ key: store, companyKey: 'company' }, 0, new Map());
     const after = withChanges(before, [change]);

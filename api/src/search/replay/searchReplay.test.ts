@@ -71,7 +71,7 @@ describe('a replay', () => {
     expect(await info(id)).toMatchObject({ replay_id: id, state: 'waiting', progress: 0, message: '', result: null });
   });
 
-  it('tells how many searches of the last 30 days change, and what they are worth', async () => {
+  it('shows how many searches of the last 30 days change, and their revenue', async () => {
     const { result, message, said } = await replayed(pin('sofa'));
     expect(message).toBe('100 of 150 searches change.');
     expect(said.at(-1)).toBe('Replayed 2 of 2 queries.');
@@ -90,14 +90,14 @@ describe('a replay', () => {
     expect(result?.top).toMatchObject([{ query: 'lamp', searches: 100, moved: 3, total_before: 2, total_after: 3, redirect_after: null }]);
   });
 
-  it('counts a search that is sent elsewhere as changed, and one for which nothing changes as not', async () => {
+  it('counts a redirected search as changed, and one without a difference as unchanged', async () => {
     const away = await replayed({ query: 'sofa', match_type: 'exactly', redirect_url: '/sofas' });
     expect(away.result?.top).toMatchObject([{ query: 'sofa', moved: 0, redirect_before: null, redirect_after: '/sofas' }]);
     const nothing = await replayed({ ...pin('sofa'), query: 'never searched' });
     expect(nothing.result).toMatchObject({ changed_searches: 0, changed_queries: 0, top: [] });
   });
 
-  it('estimates clicks from clicks, when there are enough', async () => {
+  it('estimates clicks from earlier clicks, when there are enough', async () => {
     const { key } = company.store;
     const [first, second] = ['desk', 'floor'];
     await api.db.pool.query(
@@ -114,7 +114,7 @@ describe('a replay', () => {
     expect(result?.estimate?.low).toBeGreaterThan(0);
   });
 
-  it('is refused with a draft that cannot be read, and to other companies', async () => {
+  it('is refused with an invalid draft, and to other companies', async () => {
     expect((await run({ match_type: 'never' })).failure).toMatchObject({
       type: 'ParsingError',
       fields: { 'draft.fields.match_type': expect.any(String) },

@@ -40,11 +40,11 @@ describe('which rules match a query', () => {
 });
 
 describe('what rules do', () => {
-  test('pinned products come first in their order, whether they matched or not', () => {
+  test('pinned products come first in their order, whether they match or not', () => {
     expect(order([rule({ pin: ['c', 'x'] })], 'usb cable', ['a', 'b', 'c'])).toEqual(['c', 'x', 'a', 'b']);
   });
 
-  test('hidden products are gone', () => expect(order([rule({ hide: ['a'] })], 'usb cable', ['a', 'b'])).toEqual(['b']));
+  test('hidden products are removed', () => expect(order([rule({ hide: ['a'] })], 'usb cable', ['a', 'b'])).toEqual(['b']));
 
   test('a product that one rule pins and hides is hidden', () => {
     expect(order([rule({ pin: ['a'], hide: ['a'] })], 'usb cable', ['a', 'b'])).toEqual(['b']);
@@ -60,5 +60,5 @@ describe('what rules do', () => {
     expect(decideRules(rules, 'usb cable').rules).toEqual(['exact', 'long', 'short']);
   });
 
-  test('a query that no rule targets stays as ranked', () => expect(order([rule({ pin: ['z'] })], 'hdmi', ['a', 'b'])).toEqual(['a', 'b']));
+  test('a query without rules stays as ranked', () => expect(order([rule({ pin: ['z'] })], 'hdmi', ['a', 'b'])).toEqual(['a', 'b']));
 });

@@ -57,7 +57,7 @@ const move = (action: 'boost' | 'bury', filter: string, strength: 'slightly' | '
 });
 
 describe('a rule', () => {
-  test('boosts and buries products of a filter, and the total stays', async () => {
+  test('boosts and demotes products of a filter, without changing the total', async () => {
     const plain = await search('lamp', []);
     const boosted = await search('lamp', [move('boost', 'brand = "Lux"')]);
     expect(boosted.total).toBe(plain.total);
@@ -67,7 +67,7 @@ describe('a rule', () => {
     expect((await search('sofa', [move('bury', 'price < 7')])).ids).toEqual(['sofa']);
   });
 
-  test('says of a product that it moved it, and what that adds', async () => {
+  test('records that it moved a product, and by how much', async () => {
     const { products, decision } = await search('lamp', [{ title: 'Lux week', ...move('boost', 'brand = "Lux"', 'slightly') }]);
     const [first] = products;
     const reasons = first === undefined ? [] : reasonsOf(first, decision.matching);
@@ -80,7 +80,7 @@ describe('a rule', () => {
     expect(first?.score?.rules).toBe(1.25);
   });
 
-  test('leaves only products of its filter, but those that it pins', async () => {
+  test('keeps only products of its filter, except those it pins', async () => {
     const { ids, total } = await search('lamp', [{ filter: 'price < 3', included: pins('chair', 'lamp6') }]);
     expect(ids).toEqual(['chair', 'lamp6', ...ids.slice(2)]);
     expect(ids.slice(2).toSorted()).toEqual(['lamp0', 'lamp1', 'lamp2']);
@@ -95,12 +95,12 @@ describe('a rule', () => {
     });
   });
 
-  test('filters the list of an empty search too', async () => {
+  test('filters the results of an empty search too', async () => {
     const { ids, total } = await search('', [{ query: '', match_type: 'omnisearch_empty', filter: 'brand = "Sol"' }]);
     expect([ids.length, total]).toEqual([4, 4]);
   });
 
-  test('knows a changed product as soon as it is searchable', async () => {
+  test('applies to a changed product as soon as it is searchable', async () => {
     const cheap = { filter: 'brand = "New"' };
     expect((await search('lamp', [cheap])).total).toBe(0);
     await putProducts(database.db, store, [{ id: 'lamp9', name: 'Garden lamp', brand: 'New' }]);
@@ -108,7 +108,7 @@ describe('a rule', () => {
     expect((await search('lamp', [cheap])).ids).toEqual(['lamp9']);
   });
 
-  test('replaces the query once, and the rules for the new one apply after its own', async () => {
+  test('replaces the query once, and rules for the new query apply after its own', async () => {
     const circle: Given[] = [
       { query: 'settee', replacement: 'sofa' },
       { query: 'sofa', replacement: 'settee', included: pins('chair') },
@@ -119,7 +119,7 @@ describe('a rule', () => {
     expect([decision.query, decision.replacedBy, decision.rules]).toEqual(['sofa', '0', ['0', '1']]);
   });
 
-  test('shows banners and redirects in the order in which rules speak', async () => {
+  test('shows banners and redirects in the order of the rules', async () => {
     const banner = (title: string) => ({ banner: { title, text: '', image_url: '', url: '' } });
     const { decision } = await search('lamp', [
       { match_type: 'contains', redirect_url: '/contains', ...banner('Contains') },
@@ -134,7 +134,7 @@ describe('a rule', () => {
     ['2026-03-01T02:30:00Z', true],
     ['2026-03-02T18:29:00Z', true],
     ['2026-03-02T18:30:00Z', false],
-  ])('holds by the clocks of the store: at %s %s', async (at, holds) => {
+  ])('applies in the store’s time zone: at %s %s', async (at, holds) => {
     const rule = { valid_from: '2026-03-01T08:00', valid_until: '2026-03-03T00:00', included: pins('chair') };
     expect((await search('lamp', [rule], at)).ids[0] === 'chair').toBe(holds);
   });

@@ -109,7 +109,7 @@ describe('two rules', () => {
     expect(conflictBetween(own, other) ?? undefined).toEqual(kind === undefined ? undefined : { kind, message });
   });
 
-  it('are told of once, and no rule of itself', () => {
+  it('are listed once, and no rule conflicts with itself', () => {
     const [own, other] = [rule('desk lamp'), lamps({ included: { ...nothing, products: ['B'] } })];
     expect([...conflictsOf(own, [own, other, rule('sofa')])].map(([id, { kind }]) => [id, kind])).toEqual([['lamp', 'overlap']]);
   });

@@ -68,14 +68,14 @@ describe('rules', () => {
   const create = async (fields: object = {}, key?: string) => (await sendCreate(fields, key)).answer.resource;
   const active = async (key: string) => [...(await currentConfiguration(api.db, { key, companyKey: company.key })).part(rulesPart).all()];
 
-  it('are found by their query however it is written, the exact one first', async () => {
+  it('are found by their query in any spelling, the exact one first', async () => {
     await create({ match_type: 'contains' });
     const { id } = await create();
     for (const name of ['lamp', ' LÁMP '])
       expect((await api.call(calls.info, { key: company.store.id, id: name }, admin())).answer.resource.id).toBe(id);
   });
 
-  it('are one for each query and match type in a store, and the other one is named', async () => {
+  it('are unique per query and match type in a store, and the other one is named', async () => {
     await create({}, company.otherStore.id);
     const second = (await sendCreate({ query: 'LAMP ' }, company.store.id, [company.store.id, company.otherStore.id])).failure;
     expect(second.fields).toEqual({
@@ -88,7 +88,7 @@ describe('rules', () => {
     expect((await sendCreate(empty)).failure.message).toBe('A rule for the empty state already exists in this store.');
   });
 
-  it('name products that are gone', async () => {
+  it('list deleted products', async () => {
     await api.db.pool.query(
       `INSERT INTO products (store_key, id, name, updated_at, content_hash, changed_seq, imported_at)
        VALUES ($1, 'P1', 'P1', now(), '', nextval('products_changed_seq'), now())`,
@@ -101,7 +101,7 @@ describe('rules', () => {
     expect(result.map(({ name }) => name)).toEqual(['lamp']);
   });
 
-  it('hold in search while they are enabled', async () => {
+  it('apply in search while they are enabled', async () => {
     const { id } = await create();
     expect(await active(company.store.key)).toMatchObject([{ id, query: 'lamp', matchType: 'exactly' }]);
     await api.call(calls.disable, { key: company.store.id, ids: [id] }, admin());
@@ -111,7 +111,7 @@ describe('rules', () => {
     expect(await active(company.store.key)).toEqual([]);
   });
 
-  it('are found by the global search, those that begin with what was typed first', async () => {
+  it('are found by the global search, those that start with the input first', async () => {
     const found = async (query: string, { key }: { key: string } = company.store) =>
       (await api.call(searchGlobal, { query, key }, admin())).answer.groups.flatMap(({ group, hits }) =>
         group === 'content' ? hits.map(({ title, detail, list }) => [title, detail, list]) : [],
@@ -158,7 +158,7 @@ describe('rules', () => {
     expect(unused.answer.result.map(({ name }) => name)).toEqual(['never']);
   });
 
-  it('compare their searches since they were enabled with as many days before', async () => {
+  it('compare their searches since they were enabled with the same number of days before', async () => {
     const { token } = company.people.admin;
     const { store } = company;
     const fields = { query: 'Garden lamp', match_type: 'contains' as const, included: { products: ['a'] } };
@@ -190,7 +190,7 @@ describe('rules', () => {
     expect(await effect()).toBeNull();
   });
 
-  it('say how many others they conflict with', async () => {
+  it('show how many others they conflict with', async () => {
     await create();
     await create({ query: 'desk lamp', match_type: 'contains' });
     await create({ match_type: 'contains' });
@@ -199,7 +199,7 @@ describe('rules', () => {
     expect(conflicts.sort()).toEqual(['desk lamp, contains: 1', 'lamp, contains: 2', 'lamp, exactly: 1']);
   });
 
-  it('meet others, of which a draft is told', async () => {
+  it('conflict with others, which a draft lists', async () => {
     const general = await create({ match_type: 'contains', included: {}, excluded: { products: ['P1'] } });
     await create({ query: 'sofa', match_type: 'contains', included: {}, excluded: { products: ['P1'] } });
     const draft = { key: company.store.id, rule: { ...lamp, query: 'desk lamp' } };

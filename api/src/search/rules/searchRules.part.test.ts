@@ -31,12 +31,12 @@ const queries = [
   'ab',
 ];
 
-it.each(queries)('the candidates for “%s” decide what all rules would', (query) => {
+it.each(queries)('the candidates for “%s” decide the same as all rules', (query) => {
   const candidates = ruleConfiguration('store', rules).part(rulesPart).candidates(query);
   expect(decideRules(candidates, query)).toEqual(decideRules(rules, query));
 });
 
-it('candidates are few among many', () => {
+it('candidates are few among many rules', () => {
   const many = Array.from(
     { length: 500 },
     (_, index): ActiveRule => ({ ...rules[0], id: `${index}`, query: `lamp ${index}` }) as ActiveRule,
@@ -44,7 +44,7 @@ it('candidates are few among many', () => {
   expect(ruleConfiguration('store', many).part(rulesPart).candidates('lamp 17').map(({ id }) => id)).toEqual(['17']); // prettier-ignore
 });
 
-it('rules that are changed over others are what they would be at once', () => {
+it('rules that were updated step by step equal the same rules compiled at once', () => {
   const some = fc.uniqueArray(fc.nat(rules.length - 1));
   fc.assert(
     fc.property(some, some, fc.constantFrom(...queries), (first, then, query) => {

@@ -40,7 +40,7 @@ const tried = async (query: string) => (await api.call(searchTry, { key: company
 const ids = (hits: readonly { id: string }[]) => hits.map(({ id }) => id);
 
 describe('a preview', () => {
-  it('shows what is put on top, what is hidden and where the others stood, and saves nothing', async () => {
+  it('shows what is pinned, what is hidden and the previous positions, and saves nothing', async () => {
     const plain = ids((await tried('lamp')).hits);
     expect([...plain].sort()).toEqual(['L1', 'L2', 'L3', 'L4']);
     const counted = await api.call(searchTry, { key: company.store.id, query: 'lamp', limit: 0 }, admin);
@@ -62,13 +62,13 @@ describe('a preview', () => {
     expect(ids((await tried('lamp')).hits)).toEqual(plain);
   });
 
-  it('says when the draft does not speak to the query', async () => {
+  it('says when the draft does not apply to the query', async () => {
     const shown = await preview({ included: { products: ['S1'] } }, 'sofa');
     expect(shown.is_match).toBe(false);
     expect(ids(shown.after)).toEqual(ids(shown.before));
   });
 
-  it('takes the place of the stored rule, while all others hold in both columns', async () => {
+  it('replaces the stored rule, while all others apply in both columns', async () => {
     const stored = { query: 'sofa', match_type: 'exactly' as const, included: { products: ['L1'] } };
     const other = { query: 'sofa', match_type: 'contains' as const, excluded: { products: ['S2'] } };
     const { resource: rule } = (await api.call(searchRules.calls.create, { key: company.store.id, fields: stored }, admin)).answer;
@@ -78,7 +78,7 @@ describe('a preview', () => {
     expect(ids(shown.after)).toEqual(['L2', 'S1']);
   });
 
-  it('is shown to roles that may look, and to nobody of another company', async () => {
+  it('is available to roles with read access, and not to other companies', async () => {
     const stranger = (await api.company()).people.admin.token;
     const rule = { query: 'lamp', match_type: 'exactly' as const };
     const sent = await api.call(searchRulesPreview, { key: company.store.id, rule, query: 'lamp' }, stranger);
@@ -90,7 +90,7 @@ describe('a preview', () => {
 });
 
 describe('a saved rule', () => {
-  it('gives the shop its banner, and where to send shoppers', async () => {
+  it('returns its banner and redirect to the shop', async () => {
     const banner = { title: 'Bright offers', image_url: '/bright.png' };
     const fields = { query: 'floor', match_type: 'contains' as const, banner, redirect_url: '/floor' };
     const { resource: rule } = (await api.call(searchRules.calls.create, { key: company.store.id, fields }, admin)).answer;
@@ -104,7 +104,7 @@ describe('a saved rule', () => {
     await api.call(searchRules.calls.delete, { key: company.store.id, ids: [rule.id] }, admin);
   });
 
-  it('changes what is found, and says so', async () => {
+  it('changes the results, and is named in them', async () => {
     const rule = { query: 'shade', match_type: 'exactly' as const, included: { products: ['S2'] }, excluded: { products: ['L4'] } };
     await api.call(searchRules.calls.create, { key: company.store.id, fields: rule }, admin);
     const { hits, decisions, total } = await tried('shade');
@@ -116,7 +116,7 @@ describe('a saved rule', () => {
     );
   });
 
-  it('is named by a try-out of its query however it is spelt, also while it is disabled and decides nothing', async () => {
+  it('is listed in a try-out of its query in any spelling, also while it is disabled and has no effect', async () => {
     const fields = { query: 'Sofa bed', match_type: 'exactly' as const, included: { products: ['L3'] } };
     const { resource: rule } = (await api.call(searchRules.calls.create, { key: company.store.id, fields }, admin)).answer;
     expect(await tried(' sofa-BED!')).toMatchObject({ own_rule: rule.id, rules: expect.arrayContaining([rule.id]) });
@@ -128,14 +128,14 @@ describe('a saved rule', () => {
     expect((await tried('sofa bed')).own_rule).toBeNull();
   });
 
-  it('for the empty omnisearch is named by a try-out without a query, and by no other', async () => {
+  it('for the empty omnisearch is listed in a try-out without a query only', async () => {
     const fields = { query: '', match_type: 'omnisearch_empty' as const, included: { products: ['S2'] } };
     const { resource: rule } = (await api.call(searchRules.calls.create, { key: company.store.id, fields }, admin)).answer;
     expect(await tried('')).toMatchObject({ own_rule: rule.id, rules: [rule.id] });
     expect((await tried('lamp')).own_rule).toBeNull();
   });
 
-  it('of a try-out counts for no figure', async () => {
+  it('is not counted in analytics by a try-out', async () => {
     const { rows } = await api.db.pool.query(`select from search_log where query <> 'floor lamp'`);
     expect(rows).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('the key of a targeted query', () => {
   });
 });
 
-describe('a rule by itself', () => {
+describe('a single rule', () => {
   it.each<[string, RuleFields, string[]]>([
     ['with a query and a product is right', rule('lamp'), []],
     ['without a query is wrong', rule(''), ['query']],
@@ -58,7 +58,7 @@ describe('a rule by itself', () => {
     ],
   ])('%s', (_name, given, fields) => expect(Object.keys(checkRule(given))).toEqual(fields));
 
-  it('names what clashes, shortened', () => {
+  it('names its conflicts, shortened', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const clash = rule('lamp', { included: { ...nothing, products: ids }, excluded: { ...nothing, products: ids } });
     expect(checkRule(clash)['excluded.products']).toBe('“a”, “b”, “c” and 2 more cannot be both included and excluded.');
@@ -66,7 +66,7 @@ describe('a rule by itself', () => {
 });
 
 describe('a preview', () => {
-  it('tells where each product stood and what is hidden', () => {
+  it('shows where each product was and what is hidden', () => {
     expect(compareResults(['a', 'b', 'c'], ['x', 'a', 'c'], ['b'])).toEqual({
       after: [
         { id: 'x', rank: 1, rankBefore: null },

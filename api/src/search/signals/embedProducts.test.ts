@@ -67,8 +67,8 @@ async function shop(given = template, isOn = true) {
   return { store, people, info, save, run, search, found };
 }
 
-describe('products get vectors', () => {
-  it('of the text that the template makes, and again only when that text is another', async () => {
+describe('products get embeddings', () => {
+  it('of the text made by the template, and again only when that text changes', async () => {
     const { store, info, run } = await shop();
     expect(await info()).toMatchObject({ embeddings: { missing: null, vectors: 0, products: 3, ran_at: null, problem: '' } });
     await run();
@@ -86,7 +86,7 @@ describe('products get vectors', () => {
     expect(kept).toEqual([{ purpose: 'search.embed', model: 'test-embeddings', tokens: 10 }]);
   });
 
-  it('anew by another template, and lose them with the product', async () => {
+  it('again with another template, and lose them with the product', async () => {
     const { store, info, save, run } = await shop();
     await run();
     await save('{{ name }}', 1);
@@ -100,7 +100,7 @@ describe('products get vectors', () => {
     ]);
   });
 
-  it('after a fault that passes, and say so after one that stays', async () => {
+  it('after a temporary error, and report a permanent one', async () => {
     const { info, run } = await shop();
     server.answers(answersStatus(500), answersStatus(429), embeds(vectorOf));
     await run();
@@ -124,7 +124,7 @@ describe('products get vectors', () => {
     expect((await info()).embeddings?.vectors).toBe(0);
   });
 
-  it('within the budget of the day', async () => {
+  it('within the daily budget', async () => {
     const { info, run, store } = await shop();
     vi.stubEnv('AI_DAILY_TOKENS', '10');
     await run();
@@ -146,7 +146,7 @@ describe('products get vectors', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('by a job that is asked for when products changed, and not at once after a problem', async () => {
+  it('by a job that is queued when products change, and not at once after a problem', async () => {
     const { store, run } = await shop();
     const sent: (string | undefined)[] = [];
     const send = async (_job: unknown, _input: unknown, { storeKey }: { storeKey?: string }) => String(sent.push(storeKey));
@@ -166,7 +166,7 @@ describe('products get vectors', () => {
     expect(await asks()).toBe(false);
   });
 
-  it('by a template that HQ alone sees and changes', async () => {
+  it('by a template that only HQ sees and changes', async () => {
     const { people, info, save } = await shop();
     const { token } = people.manager;
     expect(await info(token)).toMatchObject({ embeddings: null, fields: { high: ['name'] } });
@@ -177,7 +177,7 @@ describe('products get vectors', () => {
 });
 
 describe('a search', () => {
-  it('moves up what means what the query means, and says so', async () => {
+  it('ranks semantic matches higher, and says so', async () => {
     const { run, search, found } = await shop();
     expect(await found('camp night')).toEqual(['cook', 'sleep']);
     await run();
@@ -188,7 +188,7 @@ describe('a search', () => {
     expect(await found('camp night', { byMeaning: false })).toEqual(['cook', 'sleep']);
   });
 
-  it('does not wait for a server that is slow, and not for one that is down', async () => {
+  it('does not wait for a slow server, or for one that is down', async () => {
     const { run, found } = await shop();
     await run();
     server.answers(() => {});
@@ -208,7 +208,7 @@ describe('a search', () => {
     await expect.poll(asks).toBe(0);
   });
 
-  it('keeps to itself what may be about a person, and what is still typed', async () => {
+  it('never sends queries that may contain personal data, or that are still being typed', async () => {
     const { found } = await shop();
     server.asked.length = 0;
     await found('camp for ada@example.com');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { embeddingText } from './embeddingText.ts';
 import { likenessOf, nearness, vectorBytes } from './vectorBytes.ts';
 
-test('a template takes attributes, lists of them too, and leaves nothing for those that a product lacks', () => {
+test('a template includes attributes and lists of them, and leaves out those that a product lacks', () => {
   const attributes: [string, string | string[]][] = [
     ['name', 'Lamp'],
     ['colour', ['red', 'blue']],
@@ -22,7 +22,7 @@ test('a vector in bytes keeps its direction', () => {
   expect([...vectorBytes([0, 0])]).toEqual([0, 0]);
 });
 
-test('the nearest of the compared gets all, the farthest nothing, and equals get nothing', () => {
+test('the nearest of the compared products gets the full score, the farthest none, and equals get none', () => {
   expect([...nearness(new Map([['a', 0.9], ['b', 0.8], ['c', 0.7]]))].map(([id, value]) => [id, Math.round(value * 10)])).toEqual([['a', 10], ['b', 5], ['c', 0]]); // prettier-ignore
   expect(nearness(new Map([['a', 0.9]])).size).toBe(0);
   expect(nearness(new Map()).size).toBe(0);

@@ -36,23 +36,23 @@ const found = async (visitor: string, query = 'tunnel tent', more: object = {}) 
     ({ id }) => id,
   );
 
-test('of products that fit alike, the one that a visitor looked at comes first, for that visitor alone', async () => {
+test('among equally good matches, a product that the visitor viewed comes first, for that visitor only', async () => {
   expect(await found('likes-c')).toEqual(['c', 'a', 'b', 'loose']);
   expect(await found('')).toEqual(['a', 'b', 'c', 'loose']);
   expect(await found('someone-else')).toEqual(['a', 'b', 'c', 'loose']);
 });
 
-test('words decide before what was looked at', async () => {
+test('words take precedence over viewed products', async () => {
   expect(await found('likes-chairs')).toEqual(['a', 'b', 'c', 'loose']);
 });
 
-test('an empty query, typing and searches without rules are the same for everyone', async () => {
+test('an empty query, typing and searches without rules are not personalised', async () => {
   expect(await found('likes-c', '')).toEqual(await found('', ''));
   for (const more of [{ isTyping: true }, { ignoresRules: true }])
     expect(await found('likes-c', 'tunnel tent', more)).toEqual(['a', 'b', 'c', 'loose']);
 });
 
-test('the trace names it, bounded by its setting', async () => {
+test('the trace names the personal signal, limited by its setting', async () => {
   const { reasons, rank } = await whyOf(database.db, configuration, { query: 'tunnel tent', product: 'c', visitor: 'likes-c' });
   const personal = reasons.find(({ kind }) => kind === 'personal');
   const text = reasons.reduce((sum, { kind, score }) => (kind === 'text' ? sum + (score ?? 0) : sum), 0);
@@ -63,7 +63,7 @@ test('the trace names it, bounded by its setting', async () => {
   expect(unknown.reasons.some(({ kind }) => kind === 'personal')).toBe(false);
 });
 
-test('what others click with a product speaks for it too, less than the product itself', () => {
+test('products that others click together count too, less than the product itself', () => {
   const near = neighboursIn<number>((product) => (product === 1 ? [[2, 3] as const, [3, 1] as const] : [])); // 1 was looked at
   const shares = personalShares([1], near, String);
   expect([...shares.keys()]).toEqual(['1', '2', '3']);

@@ -60,7 +60,7 @@ describe('the synonyms of a query', () => {
     ['???', []],
   ])('“%s”', (query, expected) => expect(said(query, synonyms)).toEqual(expected));
 
-  it('in a circle are one step each', () => {
+  it('in a loop are applied one step each', () => {
     const circle = compiled({
       a: { query: 'a1', directed_synonyms: ['b1'] },
       b: { query: 'b1', directed_synonyms: ['c1'] },
@@ -70,29 +70,29 @@ describe('the synonyms of a query', () => {
     expect(said('c1', circle)).toEqual([['c1', 'a1', 0.9, 'c']]);
   });
 
-  it('that two say are one, and the stronger speaks', () => {
+  it('that two entries share are used once, with the stronger weight', () => {
     const both = compiled({ a: { query: 'x', synonyms: ['y'] }, b: { query: 'y', synonyms: ['x'], is_all_equal: true } });
     expect(said('x', both)).toEqual([['x', 'y', 1, 'b']]);
   });
 
-  it('are bounded at each place', () => {
+  it('are limited at each position', () => {
     const many = compiled({ a: { query: 'lamp', synonyms: Array.from({ length: 100 }, (_, index) => `word${index}`) } });
     expect(said('lamp', many)).toHaveLength(30);
   });
 
-  it('are compared in the language of the store', () => {
+  it('are compared in the store’s language', () => {
     const danish = compiled({ a: { query: 'cykler', synonyms: ['jernhest'] } });
     expect(said('cykel', danish, 'da').length + said('cyklerne', danish, 'da').length).toBeGreaterThan(0);
     expect(said('cyklerne', danish, 'xx')).toEqual([]);
   });
 
-  it('follow changes, and the value before stays', () => {
+  it('are updated by changes, without changing the previous value', () => {
     const amended = synonymsPart.amend?.(synonyms, new Map([['a', null]]));
     expect(amended && said('laptop', amended)).toEqual([]);
     expect(said('notebook', synonyms)).toHaveLength(1);
   });
 
-  it('are found among a thousand without looking at all of them', () => {
+  it('are found among a thousand without scanning all of them', () => {
     const thousand = compiled(
       Object.fromEntries(
         Array.from({ length: 1000 }, (_, index) => [`id${index}`, { query: `${index}lamp`, synonyms: [`${index}light`] }]),

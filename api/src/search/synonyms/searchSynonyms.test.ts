@@ -64,7 +64,7 @@ describe('a synonym of a store', () => {
     return { store, token, create, log };
   }
 
-  it('has its searches and results counted after each change', async () => {
+  it('is updated with its searches and results after each change', async () => {
     const { store, token, create, log } = await newStore();
     const now = new Date();
     await log(now, 'Lamp', 0, 'a');
@@ -83,7 +83,7 @@ describe('a synonym of a store', () => {
     expect((await figures())['is_pending']).toBe(false);
   });
 
-  it('is refused where the store has one for the term, however it is written', async () => {
+  it('is refused where the store has one for the term, in any spelling', async () => {
     const { create } = await newStore();
     await create({ query: 'Lamp', synonyms: ['light'] });
     expect((await create({ query: ' LÁMP ', synonyms: ['torch'] })).failure.fields).toEqual({
@@ -91,7 +91,7 @@ describe('a synonym of a store', () => {
     });
   });
 
-  it('is proposed by searches that failed and were put another way, until it is there', async () => {
+  it('is suggested from failed searches that were rephrased, until it exists', async () => {
     const { store, token, create, log } = await newStore();
     const now = Date.now();
     const at = (seconds: number) => new Date(now - 3_600_000 + seconds * 1000);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type StoreSynonyms, synonymsPart } from './searchSynonyms.part.ts';
 import { proposalsOf, replacedWords, type Retry } from './suggestSynonyms.ts';
 
-describe('what replaced what', () => {
+describe('a rephrased search', () => {
   it.each([
     ['notebook', 'laptop', 'notebook', 'laptop'],
     ['red sofa bed', 'red daybed', 'sofa bed', 'daybed'],
@@ -18,7 +18,7 @@ describe('what replaced what', () => {
   });
 });
 
-describe('proposals', () => {
+describe('suggestions', () => {
   const retry = (visitor: string, before: string, after: string, minute = 0): Retry => ({
     visitor,
     time: new Date(Date.UTC(2026, 0, 1, 0, minute)),
@@ -45,7 +45,7 @@ describe('proposals', () => {
   const compiling = synonymsPart.compile();
   const known = (synonyms: StoreSynonyms, terms = new Map<string, string>()) => ({ synonyms, terms, language: 'en' });
 
-  it('are those of several visitors, with their evidence, most visitors first', () => {
+  it('come from several visitors, with their evidence, most visitors first', () => {
     const proposals = proposalsOf(retries, failures, known(compiling.done()));
     expect(proposals.map(({ query, synonym, visitors, failed_visitors: all }) => [query, synonym, visitors, all])).toEqual([
       ['torch', 'headlamp', 3, 4],
@@ -62,7 +62,7 @@ describe('proposals', () => {
     });
   });
 
-  it('leave out what a synonym says already', () => {
+  it('omit what a synonym already covers', () => {
     const said = synonymsPart.compile();
     said.add({ id: 's', version: 1, body: { query: 'Headlamp', synonyms: ['torch'], directed_synonyms: [], is_all_equal: false } });
     expect(proposalsOf(retries, failures, known(said.done())).map(({ query }) => query)).toEqual(['notebook']);
@@ -71,7 +71,7 @@ describe('proposals', () => {
     expect(proposalsOf(retries, failures, known(said.done()))).toEqual([]);
   });
 
-  it('take inflections of a word as one, and name the synonym whose term it is', () => {
+  it('treat inflected forms of a word as one, and name the synonym with that term', () => {
     const more = [...retries, retry('g', 'couches', 'sofas')];
     const proposals = proposalsOf(more, failures, known(compiling.done(), new Map([['couch', 'id-of-couch']])));
     expect(proposals.map(({ query, existing }) => [query, existing])).toEqual([

@@ -29,7 +29,7 @@ const create = async (scope: 'read' | 'write' = 'read') =>
   (await api.call(accessTokenCreate, { name: 'Export', scope, expires_in_days: 7 }, person.token)).answer;
 const listed = async () => (await api.call(accessTokenList, {}, person.token)).answer.tokens;
 
-it('acts as its user, is named in the list with its last use, and never by its value', async () => {
+it('an access token acts as its user, is listed by name with its last use, and never shows its value', async () => {
   const { value, access_token: made } = await create();
   expect(value).toMatch(/^endcap_pat_[\w-]{36}\.[\w-]{43}$/);
   expect((await api.call(userInfo, {}, value)).answer.user.id).toBe(person.id);
@@ -38,7 +38,7 @@ it('acts as its user, is named in the list with its last use, and never by its v
   expect(JSON.stringify(row)).not.toContain(value.slice(-43));
 });
 
-it('that reads changes nothing; one that writes does', async () => {
+it('a read-only access token changes nothing; one with write access does', async () => {
   const change = async (token: string) => {
     const { revision } = (await api.call(userInfo, {}, token)).answer.user;
     return api.call(userUpdate, { revision, name: 'New name' }, token);
@@ -47,7 +47,7 @@ it('that reads changes nothing; one that writes does', async () => {
   expect((await change((await create('write')).value)).status).toBe(200);
 });
 
-it('cannot change who signs in, nor be refreshed or ended as a session is', async () => {
+it('an access token cannot change sign-in settings, nor be refreshed or ended like a session', async () => {
   const { value } = await create('write');
   for (const answer of [
     await api.call(accessTokenCreate, { name: 'Next' }, value),
@@ -61,7 +61,7 @@ it('cannot change who signs in, nor be refreshed or ended as a session is', asyn
   expect((await api.call(sessionsList, {}, person.token)).answer.sessions).toHaveLength(1);
 });
 
-it('ends when it expires, is revoked, or everything of the user is ended by a new password', async () => {
+it('an access token ends when it expires, is revoked, or a new password ends everything of the user', async () => {
   const [expiring, revoked, ended] = [await create(), await create(), await create()];
   await api.call(accessTokenDelete, { id: revoked.access_token.id }, person.token);
   expect((await api.call(userInfo, {}, revoked.value)).status).toBe(403);
@@ -73,14 +73,14 @@ it('ends when it expires, is revoked, or everything of the user is ended by a ne
   expect((await api.call(userInfo, {}, ended.value)).status).toBe(403);
 });
 
-it('of somebody else is not seen, nor revoked', async () => {
+it('another user’s access token can be neither seen nor revoked', async () => {
   const { access_token: made } = await create();
   const stranger = await testPerson(api.db, `stranger-token${count}@shop.test`, 'admin');
   expect((await api.call(accessTokenList, {}, stranger.token)).answer.tokens).toEqual([]);
   expect((await api.call(accessTokenDelete, { id: made.id }, stranger.token)).failure.type).toBe('NotFoundError');
 });
 
-it('is one of at most 50, also when two are made at once', async () => {
+it('a user has at most 50 access tokens, also when two are created at once', async () => {
   for (let made = 0; made < 48; made += 1) await create();
   const last = await Promise.all(
     [1, 2, 3, 4].map(() => api.call(accessTokenCreate, { name: 'Export', scope: 'read', expires_in_days: 7 }, person.token)),

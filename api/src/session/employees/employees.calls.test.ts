@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an employee of HQ', () => {
-  it('goes into a company, whose audit trail says who and when', async () => {
+  it('enters a company, whose audit trail says who and when', async () => {
     const { hq } = company.people;
     const { client } = (await api.call(employeeEnter, { client_key: company.key.slice(0, 8) }, hq.token)).answer;
     expect(client).toEqual({ key: company.key, id: company.key.slice(0, 8), name: 'Test company' });
@@ -22,12 +22,12 @@ describe('an employee of HQ', () => {
     expect(rows).toEqual([{ user_id: hq.id, action: 'enter', object_type: 'company' }]);
   });
 
-  it.each(companyRoles)('is nobody with the role %s', async (role) => {
+  it.each(companyRoles)('cannot have the role %s', async (role) => {
     const { token } = company.people[role];
     expect((await api.call(employeeEnter, { client_key: company.key }, token)).failure.type).toBe('PermissionError');
   });
 
-  it('finds no company that is not there', async () => {
+  it('cannot enter an unknown company', async () => {
     expect((await api.call(employeeEnter, { client_key: 'zzzzzzzz' }, company.people.hq.token)).failure.type).toBe('NotFoundError');
   });
 });

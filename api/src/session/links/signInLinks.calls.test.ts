@@ -43,7 +43,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 describe('a password reset', () => {
-  it('sets the password once, ends every session, and says so by mail', async () => {
+  it('sets the password once, ends every session, and reports it by email', async () => {
     const email = await person();
     const before = (await signIn(email, password)).answer;
     await api.call(sendPasswordReset, { email: email.toUpperCase() });
@@ -61,7 +61,7 @@ describe('a password reset', () => {
     expect((await api.call(resetPassword, { token, password: 'a third long one' })).failure.message).toContain('already used');
   });
 
-  it('leaves passkeys, which it names in the mail, so that one of somebody else is found', async () => {
+  it('keeps passkeys and lists them in the email, so that an unknown one is noticed', async () => {
     const email = await person();
     await changedBy(
       api.db.pool,
@@ -74,7 +74,7 @@ describe('a password reset', () => {
     expect(JSON.stringify(mail)).toContain('still sign in to your account: Laptop of a stranger.');
   });
 
-  it('answers the same for an address that nobody has, and mails nobody', async () => {
+  it('answers the same for an unknown address, and sends no email', async () => {
     const known = await api.call(sendPasswordReset, { email: await person() });
     await mailed();
     const unknown = await api.call(sendPasswordReset, { email: 'nobody@links.test' });
@@ -82,7 +82,7 @@ describe('a password reset', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('ends the other links of the user', async () => {
+  it('invalidates the user’s other links', async () => {
     const email = await person();
     const first = await resetToken(email);
     const second = await resetToken(email);
@@ -91,7 +91,7 @@ describe('a password reset', () => {
     expect((await api.call(resetPassword, { token: first, password: 'a third long one' })).failure.message).toContain('already used');
   });
 
-  it('lets one of two at once set the password', async () => {
+  it('lets only one of two simultaneous requests set the password', async () => {
     const token = await resetToken(await person());
     const set = (chosen: string) => api.call(resetPassword, { token, password: chosen });
     const statuses = (await Promise.all([set('the first of two'), set('the second of two')])).map(({ status }) => status);
@@ -99,7 +99,7 @@ describe('a password reset', () => {
     await mailed();
   });
 
-  it('refuses a link that is too old, a changed one, one of another purpose, and a short password', async () => {
+  it('refuses a link that is expired, modified or for another purpose, and a short password', async () => {
     const email = await person();
     const token = await resetToken(email);
     const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
@@ -111,7 +111,7 @@ describe('a password reset', () => {
     expect((await api.call(resetPassword, { token, password })).failure.message).toContain('has expired');
   });
 
-  it('refuses more requests for an address after five, whether or not there is a user', async () => {
+  it('refuses more than five requests for an address, whether or not there is a user', async () => {
     await mailed();
     for (const email of [await person(), 'nobody-else@links.test']) {
       for (let request = 0; request < 5; request++) expect((await api.call(sendPasswordReset, { email })).status).toBe(200);
@@ -121,13 +121,13 @@ describe('a password reset', () => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     expect((await api.call(sendPasswordReset, { email: 'a@b\r\nBcc: c@d.test' })).failure.fields).toHaveProperty('email');
   });
 });
 
 describe('a sign-in link', () => {
-  it('signs in once, by the address it was sent to, and leads where it was asked for', async () => {
+  it('signs in once, proves the address, and redirects to the requested page', async () => {
     const email = await person('da-DK');
     await api.call(passlessAuth, { email, to: '/store/abcd1234/search/rules?a=1' });
     const [mail] = await mailed();
@@ -168,7 +168,7 @@ describe('a sign-in link', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('works for one of two at once', async () => {
+  it('works for one of two simultaneous requests', async () => {
     const email = await person();
     await api.call(passlessAuth, { email });
     const token = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
@@ -176,7 +176,7 @@ describe('a sign-in link', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('ends after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const email = await person();
     await api.call(passlessAuth, { email });
     const token = secretsIn(linkIn((await mailed())[0])).get('token') ?? '';
@@ -185,7 +185,7 @@ describe('a sign-in link', () => {
   });
 });
 
-it('keeps no token in the database but in the outbox', async () => {
+it('link tokens are stored only in the outbox', async () => {
   const token = await resetToken(await person());
   const { rows } = await api.db.pool.query<{ row: string }>(
     'SELECT t::text AS row FROM one_time_tokens t UNION ALL SELECT j::text FROM jobs j',

@@ -42,7 +42,7 @@ async function added(authenticator = testAuthenticator(origin)) {
   return { authenticator, passkey };
 }
 
-it('is added, listed, signs its user in without anything else, and says when', async () => {
+it('a passkey is added, listed, signs its user in on its own, and records its last use', async () => {
   const { authenticator, passkey } = await added();
   expect(passkey).toMatchObject({ name: 'Laptop', last_used_at: null });
   const { token } = (await api.call(passkeySignIn, { credential: authenticator.get(await optionsToSignIn()) })).answer;
@@ -51,7 +51,7 @@ it('is added, listed, signs its user in without anything else, and says when', a
   expect(passkeys).toEqual([{ ...passkey, last_used_at: new Date(clock).toISOString() }]);
 });
 
-it('signs nobody in with a challenge that was used, is too old, or was handed out for something else', async () => {
+it('a passkey is refused with a challenge that was used, has expired, or was issued for something else', async () => {
   const { authenticator } = await added();
   const options = await optionsToSignIn();
   expect((await api.call(passkeySignIn, { credential: authenticator.get(options) })).status).toBe(200);
@@ -62,7 +62,7 @@ it('signs nobody in with a challenge that was used, is too old, or was handed ou
   expect((await api.call(passkeySignIn, { credential: authenticator.get(late) })).failure.type).toBe('LogicalError');
 });
 
-it('is refused from another page, with another key, and as a copy that has signed less often', async () => {
+it('a passkey is refused from another origin, with another key, and with a lower counter', async () => {
   const { authenticator } = await added();
   const other = testAuthenticator(origin);
   const refused = async (credential: ReturnType<typeof other.get>) =>
@@ -75,7 +75,7 @@ it('is refused from another page, with another key, and as a copy that has signe
   await refused(authenticator.get(await optionsToSignIn()));
 });
 
-it('is deleted by its user only, and signs nobody in afterwards', async () => {
+it('a passkey can be deleted by its user only, and then no longer signs in', async () => {
   const { authenticator, passkey } = await added();
   const stranger = await testPerson(api.db, `stranger${count}@shop.test`, 'admin');
   expect((await api.call(passkeyDelete, { id: passkey.id }, stranger.token)).failure.type).toBe('NotFoundError');
@@ -83,7 +83,7 @@ it('is deleted by its user only, and signs nobody in afterwards', async () => {
   expect((await api.call(passkeySignIn, { credential: authenticator.get(await optionsToSignIn()) })).status).toBe(400);
 });
 
-it('is not added for somebody else, twice, or long after the sign-in', async () => {
+it('a passkey cannot be added for another user, twice, or long after signing in', async () => {
   const stranger = await testPerson(api.db, `other${count}@shop.test`, 'admin');
   const authenticator = testAuthenticator(origin);
   const stolen = authenticator.create(await optionsToAdd());

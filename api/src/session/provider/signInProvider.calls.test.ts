@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('signing in through the identity provider', () => {
-  it('asks for openid, email and profile, with state, nonce and PKCE', async () => {
+  it('requests openid, email and profile, with state, nonce and PKCE', async () => {
     const query = new URL((await start()).url).searchParams;
     expect(query.get('scope')).toBe('openid email profile');
     expect(query.get('redirect_uri')).toBe(redirectUri);
@@ -74,7 +74,7 @@ describe('signing in through the identity provider', () => {
     expect((await api.call(signupConfig, {})).answer.provider).toBe('Example ID');
   });
 
-  it('lets the user of the verified address in, once, and leads back where they came from', async () => {
+  it('signs in the user with the verified address, once, and returns to the original page', async () => {
     const { url, ticket } = await start('/store/abcd1234/settings/general');
     const { answer } = await api.call(providerFinish, { ticket, answer: await provider.signIn(url, 'ann') });
     expect(answer).toMatchObject({ email: 'Ann@provider.test', name: 'Ann', to: '/store/abcd1234/settings/general' });
@@ -83,21 +83,21 @@ describe('signing in through the identity provider', () => {
     expect((await api.call(issueToken, { token_google: answer.token_google })).failure.message).toContain('already used');
   });
 
-  it('knows the user again when the address has changed at the provider', async () => {
+  it('recognises the user when the address has changed at the provider', async () => {
     provider.accounts.set('ann', { sub: 'ann', email: 'ann.new@provider.test', email_verified: true, name: 'Ann' });
     const { token_google } = (await come('ann')).answer;
     const { token } = (await api.call(issueToken, { token_google })).answer;
     expect((await api.call(tokenInfo, {}, token)).answer.info.email).toBe('ann@provider.test');
   });
 
-  it('tells somebody who is no user here', async () => {
+  it('reports an unknown user', async () => {
     const { token_google } = (await come('stranger')).answer;
     const refused = await api.call(issueToken, { token_google });
     expect(refused.failure.message).toBe('No user has the email address stranger@provider.test. Ask for an invitation.');
     expect(refused.cookies).toEqual({});
   });
 
-  it('takes the password of somebody who signed up with the address before its owner came', async () => {
+  it('clears the password of anyone who signed up with the address before its owner', async () => {
     const squatter = { name: 'S', email: 'owner@provider.test', password: 'I was here first', company_name: 'S', referrer: '' };
     const { token } = (await api.call(createUser, squatter)).answer;
     const { token_google } = (await come('owner')).answer;
@@ -109,7 +109,7 @@ describe('signing in through the identity provider', () => {
   });
 });
 
-describe('a provider that answers wrongly lets nobody in', () => {
+describe('an invalid response of the provider is refused', () => {
   const wrong = 'You could not be signed in: the response from Example ID is invalid. Try again.';
   /** Changes the ID token on its way. */
   const withIdToken = (change: (parts: string[]) => string[]) => (path: string, body: string) => {
@@ -118,7 +118,7 @@ describe('a provider that answers wrongly lets nobody in', () => {
     return JSON.stringify({ ...answer, id_token: change(answer.id_token.split('.')).join('.') });
   };
 
-  it('whose signature is not its own', async () => {
+  it('with a wrong signature', async () => {
     provider.tamper = withIdToken(([head = '', claims = '', signature = '']) => [
       head,
       claims,
@@ -127,7 +127,7 @@ describe('a provider that answers wrongly lets nobody in', () => {
     expect((await come('ann')).failure.message).toBe(wrong);
   });
 
-  it('whose claims were changed', async () => {
+  it('with modified claims', async () => {
     provider.tamper = withIdToken(([head = '', claims = '', signature = '']) => [
       head,
       Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: 'unverified' })).toString('base64url'),
@@ -136,55 +136,55 @@ describe('a provider that answers wrongly lets nobody in', () => {
     expect((await come('ann')).failure.message).toBe(wrong);
   });
 
-  it('whose ID token has no signature at all', async () => {
+  it('with an unsigned ID token', async () => {
     provider.tamper = withIdToken(([, claims = '']) => [Buffer.from('{"alg":"none"}').toString('base64url'), claims, '']);
     expect((await come('ann')).failure.message).toBe(wrong);
   });
 
-  it('whose nonce is that of another sign-in', async () => {
+  it('with the nonce of another sign-in', async () => {
     expect((await come('ann', (url) => url.searchParams.set('nonce', 'another'))).failure.message).toBe(wrong);
   });
 
-  it('whose state is that of another sign-in', async () => {
+  it('with the state of another sign-in', async () => {
     expect((await come('ann', (url) => url.searchParams.set('state', 'another'))).failure.message).toBe(wrong);
   });
 
-  it('whose code belongs to another verifier', async () => {
+  it('with a code of another verifier', async () => {
     const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
     expect((await come('ann', (url) => url.searchParams.set('code_challenge', challenge))).failure.message).toBe(wrong);
   });
 
-  it('whose userinfo is about somebody else', async () => {
+  it('with userinfo of another person', async () => {
     provider.tamper = (path, body) => (path === '/me' ? body.replace('"sub":"ann"', '"sub":"unverified"') : body);
     expect((await come('ann')).failure.message).toBe(wrong);
   });
 
-  it('that has not verified the address, or does not say one', async () => {
+  it('with an unverified or missing address', async () => {
     expect((await come('unverified')).failure.message).toBe(
       'You could not be signed in with Example ID. Your email address unverified@provider.test is not verified there.',
     );
     expect((await come('silent')).failure.message).toContain('no email address');
   });
 
-  it('that answers nonsense', async () => {
+  it('with malformed content', async () => {
     provider.tamper = (path, body) => (path === '/token' ? '<html>Bad gateway' : body);
     expect((await come('ann')).failure.message).toBe(wrong);
   });
 
-  it('that was cancelled', async () => {
+  it('after the user cancelled', async () => {
     const { url, ticket } = await start();
     const state = new URL(url).searchParams.get('state') ?? '';
     const answer = `?error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`;
     expect((await api.call(providerFinish, { ticket, answer })).failure.message).toBe('The sign-in with Example ID was cancelled.');
   });
 
-  it('that cannot be reached', async () => {
+  it('when the provider cannot be reached', async () => {
     vi.stubEnv('OIDC_ISSUER', 'http://127.0.0.1:9');
     expect((await api.call(providerStart, {})).failure.message).toBe('Example ID is unavailable. Try again in a moment.');
     vi.stubEnv('OIDC_ISSUER', provider.issuer);
   });
 
-  it('nor somebody whose browser did not begin it, who comes twice, or too late', async () => {
+  it('in a browser that did not start the sign-in, a second time, or too late', async () => {
     const ended = 'This sign-in with Example ID has expired or was started in another window. Start again.';
     const [mine, other] = [await start(), await start()];
     const answer = await provider.signIn(mine.url, 'ann');
@@ -197,7 +197,7 @@ describe('a provider that answers wrongly lets nobody in', () => {
     expect((await api.call(providerFinish, { ticket: late.ticket, answer })).failure.message).toBe(ended);
   });
 
-  it('and leaves no trace of having done so', async () => {
+  it('without leaving a trace', async () => {
     const before = await sessionsNow();
     await come('unverified');
     expect(await sessionsNow()).toEqual(before);

@@ -21,7 +21,7 @@ describe('sign-up after the first user', () => {
     expect((await api.call(createUser, { ...input, email: 'b@open.test' })).failure.message).toContain('Ask them for an invitation');
   });
 
-  it('makes a company of its own, with who referred it', async () => {
+  it('creates a separate company, and records the referrer', async () => {
     vi.stubEnv('SIGNUP_OPEN', 'true');
     expect((await api.call(signupConfig, {})).answer.open).toBe(true);
     const referrer = "'; DROP TABLE companies; --";
@@ -33,7 +33,7 @@ describe('sign-up after the first user', () => {
     ]);
   });
 
-  it('refuses an address that has a user, in any case, and leaves nothing behind', async () => {
+  it('refuses an address with a user, in any case, and stores nothing', async () => {
     vi.stubEnv('SIGNUP_OPEN', 'true');
     const again = await api.call(createUser, { ...input, email: 'ANN@open.test', password: 'another password', company_name: 'Third' });
     expect(again.failure.fields?.['email']).toContain('Sign in instead');

@@ -44,7 +44,7 @@ describe('the session', () => {
     company = await api.company();
   });
 
-  it.each(['1234567890', 'QWERTYUIOP', 'Someone@Shop.test'])('takes no password that attackers try first: %s', async (easy) => {
+  it.each(['1234567890', 'QWERTYUIOP', 'Someone@Shop.test'])('refuses passwords that attackers try first: %s', async (easy) => {
     vi.stubEnv('SIGNUP_OPEN', 'true');
     const answer = await api.call(createUser, { name: 'Some', email: 'someone@shop.test', password: easy, company_name: 'Shop' });
     vi.unstubAllEnvs();
@@ -67,7 +67,7 @@ describe('the session', () => {
     expect((await api.server.inject({ method: 'POST', url: '/v2/client/user/token_info', payload: {}, cookies })).statusCode).toBe(200);
   });
 
-  it('marks cookies secure behind a proxy that ends TLS', async () => {
+  it('marks cookies secure behind a TLS proxy', async () => {
     const response = await api.server.inject({
       method: 'POST',
       url: '/v2/client/user/issue_token',
@@ -77,14 +77,14 @@ describe('the session', () => {
     expect(response.cookies.every(({ secure }) => secure === true)).toBe(true);
   });
 
-  it('tells a wrong password and an unknown user the same', async () => {
+  it('gives the same error for a wrong password and an unknown user', async () => {
     const wrong = await signIn('bob@session.test', 'wrong password');
     const unknown = await signIn('nobody@session.test');
     expect(wrong.failure.message).toBe('Incorrect email address or password.');
     expect({ ...unknown.failure, error_reference: '' }).toEqual({ ...wrong.failure, error_reference: '' });
   });
 
-  it('names the fields of a sign-in that are empty, and counts no attempt', async () => {
+  it('names the empty fields of a sign-in, without counting an attempt', async () => {
     for (let n = 0; n < 12; n++) {
       const { failure } = await api.call(issueToken, {});
       expect(failure).toMatchObject({
@@ -96,14 +96,14 @@ describe('the session', () => {
     expect((await api.call(issueToken, { username: 'bob@session.test' })).failure.fields).toEqual({ password: 'This field is required.' });
   });
 
-  it('refuses a sign-in with a third-party token or a link that nobody gave', async () => {
+  it('refuses a sign-in with an unknown third-party token or link', async () => {
     expect((await api.call(issueToken, { token_google: 'x', username: 'bob@session.test', password })).failure.message).toContain(
       'link is invalid',
     );
     expect((await api.call(issueToken, { username: 'bob@session.test', token: 'x' })).failure.message).toContain('link');
   });
 
-  it('refuses more attempts after ten failures, even with the right password, until the time is over', async () => {
+  it('refuses attempts after ten failures, even with the correct password, until the period ends', async () => {
     await signUp('eve@session.test');
     await Promise.all(Array.from({ length: 10 }, () => signIn('eve@session.test', 'wrong')));
     const refused = await signIn('eve@session.test');
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect((await signIn('eve@session.test')).status).toBe(200);
   });
 
-  it('says when a token has timed out, and gives new ones for the refresh token', async () => {
+  it('reports an expired token, and issues new ones for the refresh token', async () => {
     const first = (await signIn('bob@session.test')).answer;
     clock += 15 * 60_000 + 1;
     const late = await api.call(tokenInfo, {}, first.token);
@@ -131,14 +131,14 @@ describe('the session', () => {
     expect((await api.call(tokenInfo, {}, answers[0]?.answer.token)).status).toBe(200);
   });
 
-  it('leads over several refreshes within half a minute to the newest tokens', async () => {
+  it('leads to the latest tokens across several refreshes within half a minute', async () => {
     const first = (await signIn('bob@session.test')).answer;
     const second = (await api.call(tokenRefresh, { refresh_token: first.refresh_token })).answer;
     const third = (await api.call(tokenRefresh, { refresh_token: second.refresh_token })).answer;
     expect((await api.call(tokenRefresh, { refresh_token: first.refresh_token })).answer).toEqual(third);
   });
 
-  it('keeps the replaced access token for calls under way, for half a minute', async () => {
+  it('keeps the replaced access token valid for calls in progress, for half a minute', async () => {
     const first = (await signIn('bob@session.test')).answer;
     await api.call(tokenRefresh, { refresh_token: first.refresh_token });
     expect((await api.call(tokenInfo, {}, first.token)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('the session', () => {
     expect((await api.call(tokenInfo, {}, second.token)).status).toBe(403);
   });
 
-  it('lets nobody end a session with a token that was never its own', async () => {
+  it('cannot be ended with a token that never belonged to it', async () => {
     const { token, refresh_token } = (await signIn('bob@session.test')).answer;
     const [id = '', secret = ''] = refresh_token.split('.');
     const made = [`${id}.${'A'.repeat(43)}`, `${id}.${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`, token, 'x'];
@@ -186,7 +186,7 @@ describe('the session', () => {
     expect(token).not.toBe(last.token);
   });
 
-  it('refuses the cookies of a session in a request of another origin, whatever it asks for', async () => {
+  it('refuses session cookies on any request from another origin', async () => {
     const { token, refresh_token } = (await signIn('bob@session.test')).answer;
     const cookie = `${tokenCookie}=${token}; ${refreshCookie}=${refresh_token}`;
     const paths = [tokenInfo, tokenRefresh, tokenClear, issueToken].map(({ version, path }) => `/${version}/${path}`);
@@ -214,7 +214,7 @@ describe('the session', () => {
     expect((await api.call(tokenRefresh, { refresh_token })).failure.type).toBe('AuthenticationError');
   });
 
-  it('clears a session also when its access token has timed out', async () => {
+  it('can be ended also when its access token has expired', async () => {
     const { token, refresh_token } = (await signIn('bob@session.test')).answer;
     clock += 16 * 60_000;
     expect((await api.call(tokenClear, {}, token)).status).toBe(200);
@@ -230,7 +230,7 @@ describe('the session', () => {
     for (const secret of [token, refresh_token]) expect(all).not.toContain(secret.split('.')[1]);
   });
 
-  it('refuses nobody, nonsense and a forged token', async () => {
+  it('refuses missing, malformed and forged tokens', async () => {
     expect((await api.call(tokenInfo, {})).failure.message).toBe('You are not signed in.');
     expect((await api.call(tokenInfo, {}, 'x')).status).toBe(403);
     const { token } = company.people.admin;
@@ -238,7 +238,7 @@ describe('the session', () => {
     expect((await api.call(tokenInfo, {}, token.slice(0, -1) + last)).status).toBe(403);
   });
 
-  it('gives HQ users every company, and a partial user only the stores of their list', async () => {
+  it('gives HQ users every company, and partial users only the stores on their list', async () => {
     clock = Date.now();
     const hq = (await api.call(tokenInfo, {}, company.people.hq.token)).answer.info;
     expect(hq.clients.length).toBeGreaterThanOrEqual(2);

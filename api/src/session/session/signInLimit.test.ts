@@ -32,27 +32,27 @@ async function tried(account: string, ip: string, seconds: number, db = database
 const refused = 'Too many attempts. Try again in 1 minute.';
 
 describe('the limit of sign-ins', () => {
-  it('stops an account after its failures, at that address alone, until the window is over', async () => {
+  it('locks an account after failures, from that address only, until the period ends', async () => {
     for (let n = 0; n < 3; n++) expect(await tried('Ann@X.test', '1.1.1.1', n)).toBe('');
     expect(await tried('ann@x.test', '1.1.1.1', 3)).toBe(refused);
     expect(await tried('ann@x.test', '2.2.2.2', 3)).toBe('');
     expect(await tried('ann@x.test', '1.1.1.1', 60)).toBe('');
   });
 
-  it('stops an address that tries many accounts, all of IPv6 that one customer has among them', async () => {
+  it('blocks an address that tries many accounts, including a customer’s whole IPv6 range', async () => {
     for (let n = 0; n < 5; n++) expect(await tried(`user${n}@x.test`, `2001:db8:1:2::${n}`, 0)).toBe('');
     expect(await tried('other@x.test', '2001:db8:1:2:3:4:5:6', 1)).toBe(refused);
     expect(await tried('other@x.test', '2001:db8:1:3::1', 1)).toBe('');
   });
 
-  it('counts what other processes counted, and many at once one by one', async () => {
+  it('includes attempts counted by other processes, and counts simultaneous ones individually', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_unused, n) => tried('ann@x.test', '1.1.1.1', 0, n % 2 === 0 ? database.db : other)),
     );
     expect(outcomes.filter((said) => said === '')).toHaveLength(3);
   });
 
-  it('does not count sign-ins that succeed, however many come from one office', async () => {
+  it('does not count successful sign-ins, however many come from one office', async () => {
     const limit = new SignInLimit('test', limits);
     for (let n = 0; n < 20; n++) {
       expect(await tried('ann@x.test', '1.1.1.1', n)).toBe('');
@@ -60,7 +60,7 @@ describe('the limit of sign-ins', () => {
     }
   });
 
-  it('keeps no address of anybody, and nothing of a window that is over', async () => {
+  it('stores no addresses in plain text, and nothing after the period', async () => {
     await tried('ann@x.test', '1.1.1.1', 0);
     await tried('bob@x.test', '1.1.1.2', 61);
     const { rows } = await database.db.pool.query<{ row: string }>('SELECT a::text AS row FROM attempts a');
@@ -68,7 +68,7 @@ describe('the limit of sign-ins', () => {
     for (const { row } of rows) expect(row).not.toMatch(/x\.test|1\.1\.1/);
   });
 
-  it('has counts of its own by its name', async () => {
+  it('counts separately per name', async () => {
     for (let n = 0; n < 4; n++) await tried('ann@x.test', '1.1.1.1', n);
     expect(await tried('ann@x.test', '1.1.1.1', 4, database.db, new SignInLimit('else', limits))).toBe('');
   });

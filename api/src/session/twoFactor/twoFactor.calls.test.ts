@@ -65,7 +65,7 @@ async function turnedOn() {
 
 const fieldsOf = (answer: Awaited<ReturnType<typeof signIn>>) => Object.keys(answer.failure.fields ?? {});
 
-it('is off until the app has shown a code, and asks for one at every sign-in afterwards', async () => {
+it('two-factor is off until the app’s code was confirmed, and asks for a code at every later sign-in', async () => {
   await api.call(twoFactorEnable, {}, token);
   expect((await signIn()).status).toBe(200);
   expect((await api.call(twoFactorConfirm, { code: '000000' }, token)).failure.fields).toHaveProperty('code');
@@ -77,13 +77,13 @@ it('is off until the app has shown a code, and asks for one at every sign-in aft
   expect((await signIn(shown())).status).toBe(200);
 });
 
-it('says of a wrong password nothing about codes', async () => {
+it('two-factor does not mention codes after a wrong password', async () => {
   await turnedOn();
   const wrong = await api.call(issueToken, { username: email, password: 'not it at all', code: '123456' });
   expect(wrong.failure.fields).toBeUndefined();
 });
 
-it('takes a code once, and those of half a minute before and after', async () => {
+it('two-factor accepts each code once, within half a minute before and after', async () => {
   const { shown } = await turnedOn();
   const code = shown();
   expect((await signIn(code)).status).toBe(200);
@@ -96,7 +96,7 @@ it('takes a code once, and those of half a minute before and after', async () =>
   expect(fieldsOf(await signIn(shown()))).toEqual(['code']);
 });
 
-it('takes each recovery code once, however it is typed', async () => {
+it('two-factor accepts each recovery code once, in any spelling', async () => {
   const { codes } = await turnedOn();
   const [first = '', second = ''] = codes;
   expect((await signIn(first)).status).toBe(200);
@@ -105,14 +105,14 @@ it('takes each recovery code once, however it is typed', async () => {
   expect((await api.call(twoFactorInfo, {}, token)).answer.recovery_codes).toBe(8);
 });
 
-it('refuses guesses after ten, from whatever address, and says when to try again', async () => {
+it('two-factor refuses guesses after ten, from any address, and says when to try again', async () => {
   const { shown } = await turnedOn();
   for (let guess = 0; guess < 10; guess += 1) expect((await signIn('000000')).failure.type).toBe('LogicalError');
   const refused = (await signIn(shown())).failure;
   expect([refused.type, refused.message]).toEqual(['LimitError', expect.stringMatching(/Try again in \d+ minutes?\./)]);
 });
 
-it('asks for a code after a mailed link too, and leaves the link good until then', async () => {
+it('two-factor asks for a code after an emailed link too, which stays valid until then', async () => {
   const { shown } = await turnedOn();
   const user = await userByEmail(api.db.pool, email);
   const link = await makeToken(api.db.pool, 'sign_in', { userId: user?.id ?? '', now: new Date(clock) });
@@ -121,7 +121,7 @@ it('asks for a code after a mailed link too, and leaves the link good until then
   expect((await byLink(shown())).status).toBe(200);
 });
 
-it('is turned off, and its codes replaced, with a code only', async () => {
+it('two-factor can be turned off, and its codes replaced, with a code only', async () => {
   const { shown, codes } = await turnedOn();
   expect((await api.call(twoFactorRecoveryCodes, { code: codes[0] ?? '' }, token)).failure.fields).toHaveProperty('code');
   const fresh = (await api.call(twoFactorRecoveryCodes, { code: shown() }, token)).answer.recovery_codes;
@@ -131,13 +131,13 @@ it('is turned off, and its codes replaced, with a code only', async () => {
   expect((await signIn()).status).toBe(200);
 });
 
-it('does not replace the secret of an app that is in use', async () => {
+it('two-factor does not replace the secret of an app in use', async () => {
   const { shown } = await turnedOn();
   expect((await api.call(twoFactorEnable, {}, token)).failure.message).toContain('already on');
   expect((await signIn(shown())).status).toBe(200);
 });
 
-it('ends with everything else when the owner of the address comes for the first time', async () => {
+it('two-factor is cleared with everything else when the owner of the address first proves it', async () => {
   await turnedOn();
   const user = await userByEmail(api.db.pool, email);
   await api.db.transaction(({ client }) => proveAddress(client, user?.id ?? '', new Date(clock)));
@@ -145,7 +145,7 @@ it('ends with everything else when the owner of the address comes for the first 
   expect((await signIn()).status).toBe(200);
 });
 
-it('waits for a confirmation an hour after the sign-in, by password and code', async () => {
+it('two-factor needs a confirmation an hour after signing in, by password and code', async () => {
   const { shown } = await turnedOn();
   clock += 61 * 60_000;
   const signedIn = (await signIn(shown())).answer.token;
@@ -162,7 +162,7 @@ it('waits for a confirmation an hour after the sign-in, by password and code', a
   expect((await api.call(twoFactorRecoveryCodes, { code: shown() }, signedIn)).status).toBe(200);
 });
 
-it('works on after the key of stored secrets was replaced', async () => {
+it('two-factor continues to work after the encryption key was replaced', async () => {
   const { shown } = await turnedOn();
   const keyOf = (name: string, byte: number) => `${name}:${Buffer.alloc(32, byte).toString('base64')}`;
   vi.stubEnv('CREDENTIAL_KEYS', `${keyOf('n', 9)},${keyOf('t', 7)}`);

@@ -20,7 +20,7 @@ describe('a draft', () => {
     expect(actionsOf(state, viewer)).toEqual(expected);
   });
 
-  it('is never approved by someone who worked on it', () => {
+  it('cannot be approved by anyone who worked on it', () => {
     expect(refusalOf('review', 'approve', author)).toMatch(/Someone else/);
     expect([nextState('approve'), nextState('reject')]).toEqual(['approved', 'open']);
   });

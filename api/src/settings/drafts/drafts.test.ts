@@ -68,7 +68,7 @@ async function approved(fields: object = {}) {
 }
 
 describe('a draft', () => {
-  it('holds changes that hold nowhere, with what differs from now', async () => {
+  it('contains changes that are not live, with their differences from the current values', async () => {
     const before = await stored('https://shop.test/old');
     const { id } = await newDraft({ note: 'For June' });
     await change(id, { object_id: before.id, fields: redirect('https://shop.test/new') });
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(await redirects()).toEqual([['https://shop.test/old', true]]);
   });
 
-  it('is approved by a second person, published as a whole, and undone as a whole', async () => {
+  it('is approved by a second person, published in full, and undone in full', async () => {
     const [changed, deleted] = [await stored('https://shop.test/old'), await stored('https://shop.test/gone', 'gone')];
     const { id } = await newDraft();
     await change(id, { object_id: changed.id, fields: redirect('https://shop.test/new'), enabled: false });
@@ -121,7 +121,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('changes nothing when one of its resources was changed since, and says which', async () => {
+  it('publishes nothing when one of its resources was changed since, and says which', async () => {
     const [one, other] = [await stored('https://shop.test/one', 'one'), await stored('https://shop.test/other', 'other')];
     const { id } = await newDraft();
     await change(id, { object_id: one.id, fields: redirect('https://shop.test/one-new', 'one') });
@@ -144,7 +144,7 @@ describe('a draft', () => {
     expect((await info(id)).draft.state).toBe('approved');
   });
 
-  it('is undone only while nobody has changed what it published', async () => {
+  it('can be undone only while no one has changed what it published', async () => {
     const id = await approved();
     await act(id, 'publish', author());
     const [row] = (await api.call(searchRedirects.calls.list, place(), author().token)).answer.result;
@@ -153,7 +153,7 @@ describe('a draft', () => {
     expect(await redirects()).toHaveLength(1);
   });
 
-  it('is open again when it is changed, or sent back', async () => {
+  it('is reopened when it is changed or sent back', async () => {
     const id = await approved();
     await change(id, { fields: redirect('https://shop.test/late', 'late') });
     expect((await info(id)).draft.state).toBe('open');
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect((await change(id, { fields: redirect('https://shop.test/x', 'x') })).failure.message).toMatch(/closed/);
   });
 
-  it('is published at its time by itself, once it is approved', async () => {
+  it('is published automatically at the scheduled time, once it is approved', async () => {
     const at = new Date(Date.now() + 3_600_000);
     const id = await approved({ publish_at: at.toISOString() });
     const tools = { db: api.db, log: api.database.log };
@@ -178,7 +178,7 @@ describe('a draft', () => {
     expect((await info(id)).draft).toMatchObject({ state: 'published', problem: '' });
   });
 
-  it('that cannot be published at its time is open again and says why', async () => {
+  it('that cannot be published at the scheduled time is reopened and says why', async () => {
     const at = new Date(Date.now() + 3_600_000);
     const id = await approved({ publish_at: at.toISOString() });
     await stored('https://shop.test/rival');
@@ -187,7 +187,7 @@ describe('a draft', () => {
     expect(await redirects()).toEqual([['https://shop.test/rival', true]]);
   });
 
-  it('is previewed by the search that shoppers use', async () => {
+  it('can be previewed with the search that shoppers use', async () => {
     for (const [product, name] of Object.entries({ L1: 'desk lamp', L2: 'lamp' }))
       await changedBy(
         api.db.pool,
@@ -202,7 +202,7 @@ describe('a draft', () => {
     expect(found.before.toSorted()).toEqual(['L1', 'L2']);
   });
 
-  it('tells those whom it concerns', async () => {
+  it('notifies the people it concerns', async () => {
     const id = await approved();
     const events = await rowsOf<{ type: string; author_id: string; user_ids: string[] | null }>(
       api.db.pool,
@@ -215,8 +215,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a draft of what sends data elsewhere', () => {
-  it('is approved and published by someone who has just proven who they are', async () => {
+describe('a draft that sends data elsewhere', () => {
+  it('is approved and published by someone who has just confirmed their identity', async () => {
     const { developer, manager } = company.people;
     const { id } = await newDraft({}, developer);
     const fields = { name: 'List', target: 'csv', audience: 'All' };
@@ -239,7 +239,7 @@ describe('a draft of what sends data elsewhere', () => {
   });
 });
 
-describe('settings that a store has once', () => {
+describe('single settings of a store', () => {
   const merchandising = (fields: object) => ({ object_type: 'merchandising_settings', fields });
   const share = async () => (await api.call(merchandisingSettingsInfo, place(), reviewer().token)).answer;
   const save = async (control_share: number) => {
@@ -251,7 +251,7 @@ describe('settings that a store has once', () => {
     expect((await act(id, 'approve', reviewer())).status).toBe(200);
   };
 
-  it('are in a draft before they were ever saved, against their defaults, and hold once it is published', async () => {
+  it('can be in a draft before they are first saved, compared with the defaults, and apply once it is published', async () => {
     const { id } = await newDraft();
     expect((await change(id, merchandising({ control_share: 5 }))).status).toBe(200);
     expect((await info(id)).changes).toMatchObject([
@@ -265,7 +265,7 @@ describe('settings that a store has once', () => {
     expect((await share()).control_share).toBe(0);
   });
 
-  it('keep what the draft does not name', async () => {
+  it('keep what the draft does not include', async () => {
     await save(10);
     const { id } = await newDraft();
     await change(id, { object_type: 'chat_configuration', fields: { tone: 'formal' } });
@@ -278,7 +278,7 @@ describe('settings that a store has once', () => {
     ]);
   });
 
-  it('that someone saved meanwhile are not published over', async () => {
+  it('are not published over a change that someone saved meanwhile', async () => {
     const { id } = await newDraft();
     await change(id, merchandising({ control_share: 5 }));
     await save(10);
@@ -288,7 +288,7 @@ describe('settings that a store has once', () => {
     expect((await share()).control_share).toBe(10);
   });
 
-  it('are previewed by the search that shoppers use, except for what the index is written with', async () => {
+  it('can be previewed with the search that shoppers use, except for settings of the index', async () => {
     await changedBy(
       api.db.pool,
       sql`INSERT INTO products (store_key, id, name, updated_at, content_hash, changed_seq, imported_at)
@@ -320,7 +320,7 @@ describe('settings that a store has once', () => {
 });
 
 describe('a person in a draft', () => {
-  it('is in what is known of them, and is taken out of it', async () => {
+  it('is part of their data export, and is erased from it', async () => {
     const email = 'ann@example.com';
     const { id } = await newDraft();
     await change(id, { object_type: 'chat_faq', fields: { question: `Who is ${email}?`, answer: 'A shopper.' } });
@@ -350,13 +350,13 @@ describe('a change', () => {
 });
 
 describe('permissions', () => {
-  it('are those of the kinds: who may not edit one neither adds it, nor publishes it', async () => {
+  it('follow those of its resources: only people who may edit them can add or publish them', async () => {
     const { id } = await newDraft();
     const accessory = { object_type: 'accessory', fields: {} };
     expect((await change(id, accessory, company.people.partial)).failure.type).toBe('PermissionError');
   });
 
-  it('never lead to a draft of another store or company', async () => {
+  it('never give access to a draft of another store or company', async () => {
     const id = await approved();
     const other = await api.company();
     const theirs = { key: other.store.key, id };
@@ -366,7 +366,7 @@ describe('permissions', () => {
     expect((await api.call(draftList, { key: company.otherStore.key }, author().token)).answer.result).toEqual([]);
   });
 
-  it('need the revision of the draft as it is', async () => {
+  it('require the current revision of the draft', async () => {
     const { id, revision } = await newDraft();
     const rename = (name: string) => api.call(draftSave, { ...place(), id, revision, name }, author().token);
     expect((await rename('June')).answer.draft.name).toBe('June');

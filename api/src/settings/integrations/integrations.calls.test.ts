@@ -21,7 +21,7 @@ const list = (role: 'member' | 'partial' = 'member', of = company) =>
   api.call(integrationList, { key: of.store.key }, company.people[role].token);
 
 describe('the connections of a store', () => {
-  it('are what the installation is set up with, without passwords', async () => {
+  it('show the installation’s settings, without passwords', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://user:s3cret@mail.shop.test:587');
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_s3cret');
     vi.stubEnv('AI_BASE_URL', 'https://ai.test/v1');
@@ -36,7 +36,7 @@ describe('the connections of a store', () => {
     expect(JSON.stringify(answer)).not.toContain('s3cret');
   });
 
-  it('say what went wrong last, of this store and company alone', async () => {
+  it('show the last problem, of this store and company only', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://mail.shop.test');
     const insertFeed = (storeKey: string) =>
       changedBy(

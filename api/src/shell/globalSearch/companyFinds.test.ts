@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('what a company owns is found from its stores and from its own screens, by its people alone', async () => {
+it('company resources are found from its stores and its own screens, by its members only', async () => {
   const { key, store, people } = await api.company('Ours');
   const others = await api.company('Theirs');
   await api.call(hooks.calls.create, { client_key: key, fields: { title: 'Coat hook' } }, people.admin.token);

@@ -7,7 +7,7 @@ describe('patterns', () => {
     ['tent', 'tent%'],
     ['100%', '100\\%%'],
     ['a_b\\c', 'a\\_b\\\\c%'],
-  ])('a text that begins with %j is like %j', (text, pattern) => expect(beginsWith(text)).toBe(pattern));
+  ])('a text that starts with %j matches like %j', (text, pattern) => expect(beginsWith(text)).toBe(pattern));
 
   it.each([
     ['red  tent', ['%red%', '%tent%']],

@@ -76,7 +76,7 @@ async function find(query: string, { role = 'member', key = company.store.key, l
 const idsOf = (hits: readonly { id: string }[] | undefined) => (hits ?? []).map(({ id }) => id);
 
 describe('groups', () => {
-  it('finds products as shoppers do, typing mistakes included, and one by its exact id first', async () => {
+  it('finds products as shoppers do, including misspellings, and an exact ID first', async () => {
     const { products } = await find('red lantren');
     expect(products?.[0]).toMatchObject({
       id: 'T-1',
@@ -88,7 +88,7 @@ describe('groups', () => {
     expect(idsOf((await find('T-2')).products)[0]).toBe('T-2');
   });
 
-  it('finds categories by their words, with the number of products, and knows of later imports', async () => {
+  it('finds categories by their words, with the number of products, including later imports', async () => {
     expect((await find('lantern light')).categories).toEqual([
       expect.objectContaining({ id: 'Lights > Lanterns', title: 'Lights > Lanterns', count: 2 }),
     ]);
@@ -97,7 +97,7 @@ describe('groups', () => {
     expect(idsOf((await find('light')).categories)).toEqual(['Lights > Lanterns', 'Lighthouses']);
   });
 
-  it('finds orders by the beginning of the number and by the address of the customer, newest first', async () => {
+  it('finds orders by the start of their number and by the customer’s address, newest first', async () => {
     expect(idsOf((await find('#1001')).orders)).toEqual(['10011', '10010']);
     expect((await find('10010')).orders?.[0]).toMatchObject({
       id: '10010',
@@ -109,7 +109,7 @@ describe('groups', () => {
     expect((await find('010')).orders).toBeUndefined();
   });
 
-  it.each(['10010', '#10010'])('brings the order alone that %j is the number of', async (query) => {
+  it.each(['10010', '#10010'])('shows only the order with the number %j', async (query) => {
     await addProduct(company.store.key, 'T-10010', 'Lantern 10010', ['Model 10010']);
     await indexProducts(api.db, company.store.key);
     const groups = await find(query);
@@ -120,7 +120,7 @@ describe('groups', () => {
     await indexProducts(api.db, company.store.key);
   });
 
-  it('finds rules and redirects among the content, each with its kind; the one that has the name first', async () => {
+  it('finds rules and redirects in the content group, each with its type, an exact name first', async () => {
     const rule = (query: string) =>
       api.call(
         searchRules.calls.create,
@@ -147,11 +147,11 @@ describe('groups', () => {
     ]);
   });
 
-  it('calls a customer without a name by the address', async () => {
+  it('shows a customer without a name by address', async () => {
     expect((await find('nameless')).customers?.[0]).toMatchObject({ title: 'nameless@shop.test', detail: '' });
   });
 
-  it('answers groups in one order, without empty ones, and nothing for an empty text', async () => {
+  it('shows groups in a fixed order, without empty ones, and nothing for an empty text', async () => {
     await addProduct(company.store.key, 'T-4', 'Anchor', []);
     await indexProducts(api.db, company.store.key);
     const { answer } = await api.call(searchGlobal, { query: 'a', key: company.store.key }, company.people.admin.token);
@@ -178,12 +178,12 @@ describe('permissions', () => {
     expect(acme).toEqual(role === 'partial' ? [] : role === 'hq' ? [own, foreign.key.slice(0, 8)].sort() : [own]);
   });
 
-  it('shows a partial user the stores of their list only', async () => {
+  it('shows a partial user the stores on their list only', async () => {
     expect(idsOf((await find('store', { role: 'partial' })).stores)).toEqual([company.store.id]);
     expect(idsOf((await find('store', { role: 'member' })).stores).sort()).toEqual([company.store.id, company.otherStore.id].sort());
   });
 
-  it('finds the same nothing in the store of another company, in one outside the list, and in one that is not there', async () => {
+  it('gives the same empty result for another company’s store, one off the list, and an unknown one', async () => {
     for (const [role, key] of [
       ['admin', foreign.store.key],
       ['partial', company.otherStore.key],
@@ -194,13 +194,13 @@ describe('permissions', () => {
     }
   });
 
-  it('keeps the data of stores apart', async () => {
+  it('keeps the data of stores separate', async () => {
     await addCustomer(foreign.store.key, 'secret@rival.test', 'Secret Rival');
     expect((await find('secret')).customers).toBeUndefined();
     expect((await find('lantern', { key: company.otherStore.key })).products).toBeUndefined();
   });
 
-  it('shows nobody, operators included, what is internal', async () => {
+  it('hides internal data from everyone, including operators', async () => {
     const key = 'internalcompany'.padEnd(32, '0');
     await api.db.pool.query('insert into companies (key, name, internal) values ($1, $2, true)', [key, 'Hidden company']);
     await api.db.pool.query('insert into stores (company_key, key, name) values ($1, $2, $3)', [
@@ -211,14 +211,14 @@ describe('permissions', () => {
     expect(await find('hidden', { role: 'hq' })).toEqual({});
   });
 
-  it('refuses nobody', async () => {
+  it('refuses callers without a session', async () => {
     expect((await api.call(searchGlobal, { query: 'a' })).status).toBe(403);
     expect((await api.call(findStores, { query: 'a', key: company.store.key })).status).toBe(403);
   });
 });
 
 describe('client/account/find', () => {
-  it('finds stores by name, domain and id; an exact name first, then those of the company at hand', async () => {
+  it('finds stores by name, domain and ID; an exact name first, then those of the current company', async () => {
     const both = await api.company('Two firms');
     await api.db.pool.query("insert into memberships (company_key, user_id, role) values ($1, $2, 'member')", [
       both.key,
@@ -237,7 +237,7 @@ describe('client/account/find', () => {
 });
 
 describe('many rows and naughty strings', () => {
-  it('finds one of ten thousand stores, and never more than it was asked for', async () => {
+  it('finds one of ten thousand stores, and never returns more than requested', async () => {
     const crowd = await api.company('Crowd');
     await api.db.pool.query(
       `insert into stores (company_key, key, name, domain)
@@ -257,11 +257,11 @@ describe('many rows and naughty strings', () => {
     .filter((text) => typeof text === 'string')
     .map((text) => text.slice(0, 200).trim());
 
-  it('takes what stands for anything in patterns as it is', async () => {
+  it('treats pattern characters literally', async () => {
     for (const query of ['%', '_', '\\', '100%', "a' or 1=1 --", '%%%%', '"']) expect((await find(query)).orders).toBeUndefined();
   });
 
-  it('answers every naughty string, and finds the customer of that name', async () => {
+  it('answers every difficult string, and finds the customer with that name', async () => {
     expect(strings.length).toBeGreaterThan(15);
     const failed: string[] = [];
     for (const [at, name] of strings.entries()) {

@@ -37,7 +37,7 @@ async function search(query: string): Promise<string[]> {
 }
 
 describe('articles', () => {
-  it('are many, each with a title of its own and links that lead to articles', () => {
+  it('have unique titles and links to existing articles', () => {
     expect(articles.length).toBeGreaterThanOrEqual(25);
     expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
     const ids = new Set(articles.map(({ id }) => id));
@@ -51,7 +51,7 @@ describe('articles', () => {
     ['without a head', 'Text', 'has no title'],
   ])('are refused %s', (_what, text, message) => expect(() => parseArticle('one', text)).toThrow(message));
 
-  it('are read with their colons and commas', () => {
+  it('keep their colons and commas', () => {
     expect(parseArticle('one', '---\ntitle: A: b\nsummary: S, t\nkeywords: x, y\nscreens: \n---\n\nText\n---\nmore\n')).toMatchObject({
       title: 'A: b',
       summary: 'S, t',
@@ -74,7 +74,7 @@ describe('searching', () => {
     ['permissions', 'roles'],
   ])('%j finds %s among the first three', async (query, id) => expect((await search(query)).slice(0, 3)).toContain(id));
 
-  it('answers what the panel lists an article with', async () => {
+  it('returns what the panel needs to list an article', async () => {
     const { answer } = await api.call(searchProducts, { key: helpStoreKey, query: 'keyboard shortcuts' });
     expect(answer.result[0]).toEqual({
       id: 'keyboard-shortcuts',
@@ -90,7 +90,7 @@ describe('searching', () => {
     expect(answer.result.length).toBeLessThanOrEqual(5);
   });
 
-  it('answers an article, and the ones of a screen before those for a start', async () => {
+  it('returns an article, and those for a screen before those for getting started', async () => {
     const { token } = company.people.partial;
     const { article } = (await api.call(helpArticle, { id: 'roles' }, token)).answer;
     expect(article).toMatchObject({ name: 'Roles and permissions', screens: expect.arrayContaining(['CompanyUsers']) });
@@ -105,7 +105,7 @@ describe('searching', () => {
 });
 
 describe('the help store', () => {
-  it('is in no list of anybody', async () => {
+  it('is in no one’s list of stores', async () => {
     for (const { token } of Object.values(company.people)) {
       const { info } = (await api.call(tokenInfo, {}, token)).answer;
       expect(JSON.stringify(info.clients)).not.toContain(helpStoreKey);
@@ -116,7 +116,7 @@ describe('the help store', () => {
     }
   });
 
-  it('is written once for each version of the articles, also by two starts at once', async () => {
+  it('is written once for each version of the articles, also when two processes start at once', async () => {
     const state = async () =>
       (
         await api.db.pool.query(
@@ -129,7 +129,7 @@ describe('the help store', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('takes out what is no article any more, and brings back what was lost', async () => {
+  it('removes deleted articles, and restores missing ones', async () => {
     await api.db.pool.query(
       `insert into products (store_key, id, name, updated_at, content_hash, changed_seq, imported_at)
        values ($1, 'old', 'Fax machine', now(), '', nextval('products_changed_seq'), now())`,
@@ -143,7 +143,7 @@ describe('the help store', () => {
 });
 
 describe('search/suggestions', () => {
-  it('completes with what several shoppers searched for and found, and with nothing that only one typed', async () => {
+  it('completes with what several shoppers searched for and found, and not with what only one person typed', async () => {
     const { store } = company;
     const log = async (query: string, times: number, total = 3) => {
       for (let time = 0; time < times; time++)

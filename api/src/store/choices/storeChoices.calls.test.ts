@@ -27,7 +27,7 @@ const namesOf = ({ companies }: Awaited<ReturnType<typeof ask>>) =>
   companies.map(({ name, stores }) => `${name}: ${stores.map((store) => store.name).join(', ')}`);
 
 describe('the stores to choose from', () => {
-  it('are those of the user’s companies, by name, with companies that have none', async () => {
+  it('are those of the user’s companies, by name, including companies without stores', async () => {
     expect(namesOf(await ask())).toEqual(['Alder: First store, Second store', 'Empty: ']);
     expect(namesOf(await ask({ only_stores: true }))).toEqual(['Alder: First store, Second store']);
     expect(namesOf(await ask({ only_stores: true, limit: 1 }))).toEqual(['Alder: First store']);
@@ -40,20 +40,20 @@ describe('the stores to choose from', () => {
     ['birch', [], 0],
     ['%', [], 0],
     ['empty', [], 0],
-  ])('that hold “%s”', async (query, names, total) => {
+  ])('that contain “%s”', async (query, names, total) => {
     const answer = await ask({ query });
     expect(namesOf(answer)).toEqual(names);
     expect(answer.total).toBe(total);
   });
 
-  it('are found by their ids and whatever signs their names have', async () => {
+  it('are found by ID and by names with any characters', async () => {
     expect((await ask({ query: company.otherStore.id })).companies[0]?.stores).toHaveLength(1);
     expect(namesOf(await ask({ query: '100%' }, other.people.admin.token))).toEqual(['Birch 100%: First store, Second store']);
   });
 });
 
 describe('Permissions', () => {
-  it('a partial user finds the stores of their list and no other', async () => {
+  it('a partial user finds only the stores on their list', async () => {
     const answer = await ask({}, company.people.partial.token);
     expect(namesOf(answer)).toEqual(['Alder: First store']);
     expect(answer.total).toBe(1);
@@ -66,13 +66,13 @@ describe('Permissions', () => {
     expect(new Set(companies.map(({ role }) => role))).toEqual(new Set(['hq']));
   });
 
-  it('nobody finds none', async () => {
+  it('a caller without a session finds none', async () => {
     expect((await api.call(storeChoices, {})).failure.type).toBe('AuthenticationError');
   });
 });
 
 describe('ten thousand stores', () => {
-  it('are counted, and a few of them answered', async () => {
+  it('are counted, and only a few of them returned', async () => {
     await api.db.pool.query(
       `insert into stores (company_key, key, name, domain)
        select $1, md5('many ' || n), 'Shop number ' || n, 'shop' || n || '.example' from generate_series(1, 10000) n`,

@@ -54,7 +54,7 @@ const eur = (amount: string) => moneyOf(amount, 'EUR');
 const range = { from: '2026-11-10', to: '2026-11-11' };
 
 describe('the dashboard', () => {
-  it('counts a store’s orders and searches by whole days in UTC, beside the range before', async () => {
+  it('counts a store’s orders and searches by whole days in UTC, compared with the previous range', async () => {
     const { answer } = await api.call(dashboardInfo, { key: company.store.id, ...range }, company.people.admin.token);
     expect(answer).toMatchObject({
       current: { revenue: eur('20.00'), orders: 2, average_order_value: eur('10.00'), searches: 4, searches_without_result: 1 },
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('sets orders and visitors with a click beside those without', async () => {
+  it('compares orders and visitors with a click with the others', async () => {
     const { key } = company.otherStore;
     const ask = async (from: string) =>
       (await api.call(dashboardInfo, { key, from, to: '2026-11-11' }, company.people.admin.token)).answer.attribution;
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     expect((await api.call(dashboardInfo, { key: company.store.key, ...range }, company.people[role].token)).answer.current.orders).toBe(2);
   });
 
-  it('is hidden from other companies and from nobody', async () => {
+  it('is hidden from other companies and signed-out callers', async () => {
     const stranger = (await api.company()).people.admin.token;
     expect((await api.call(dashboardInfo, { key: company.store.id, ...range }, stranger)).failure.type).toBe('NotFoundError');
     expect((await api.call(dashboardInfo, { key: company.store.id, ...range })).failure.type).toBe('AuthenticationError');

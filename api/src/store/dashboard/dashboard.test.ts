@@ -53,7 +53,7 @@ describe('the figures', () => {
   const week = range('2026-11-08', '2026-11-14');
   const later = read('2026-12-24T12:00:00Z');
 
-  it('are compared by whole days, so that a day that is not over looks like no loss', () => {
+  it('are compared by complete days, so that a partial day does not look like a decline', () => {
     const found = ['01', '02', '07', '08', '13', '14'].map((date, at) => day(`2026-11-${date}`, String(10 ** at), 1));
     const compared = (now: string) => summarise(week, found, read(now)).compared;
     expect(compared('2026-11-14T09:00:00Z')).toMatchObject({
@@ -85,7 +85,7 @@ describe('the figures', () => {
     },
   );
 
-  it('are compared with the same dates of another range, and what lies between the two counts for neither', () => {
+  it('are compared with the same dates of another range, and days between the two are excluded', () => {
     const found = ['2025-11-08', '2025-11-09', '2025-11-14', '2025-11-15', '2026-11-07', '2026-11-08'].map((date, at) =>
       day(date, String(10 ** at), 1),
     );
@@ -101,7 +101,7 @@ describe('the figures', () => {
     });
   });
 
-  it('are those of each range by itself', () => {
+  it('cover each range separately', () => {
     const { current, previous, series } = summarise(
       week,
       [
@@ -136,7 +136,7 @@ describe('the figures', () => {
     });
   });
 
-  it('lose no digit of a sum, which binary numbers would, and are in the currency of the store', () => {
+  it('keep every digit of a sum, unlike floating point, and use the store’s currency', () => {
     const found = [day('2026-11-08', '1234567890123456.45', 1), day('2026-11-09', '0.10', 1), day('2026-11-10', '0.20', 1)];
     const { current } = summarise(week, found, { ...later, currency: 'SEK' });
     expect(current.revenue).toEqual(moneyOf('1234567890123456.75', 'SEK'));
@@ -144,7 +144,7 @@ describe('the figures', () => {
     expect(summarise(week, found, { ...later, currency: '' }).current.revenue.currency).toBe('EUR');
   });
 
-  it('have no average without orders, and a row for every day all the same', () => {
+  it('have no average without orders, but a row for every day', () => {
     const { current, series } = summarise(week, [], later);
     expect(current.average_order_value).toBeNull();
     expect(series.map(({ date }) => date)).toEqual(['08', '09', '10', '11', '12', '13', '14'].map((date) => `2026-11-${date}`));

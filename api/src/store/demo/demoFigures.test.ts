@@ -11,7 +11,7 @@ function range(from: string, to: string): DashboardRange {
   return made;
 }
 
-it('are there for every day of the range and the one before, and the same at every call', () => {
+it('demo figures exist for every day of the range and the one before, and are the same at every call', () => {
   const month = demoFigures(range('2026-10-23', '2026-11-21'), now);
   expect(month.days).toHaveLength(60);
   expect(month.days.every(({ revenue, orders, searches }) => revenue > 0 && orders > 0 && searches > 0)).toBe(true);
@@ -23,7 +23,7 @@ it('are there for every day of the range and the one before, and the same at eve
   expect(month.days).toEqual(expect.arrayContaining(week.days.filter(({ date }) => date > '2026-11-14')));
 });
 
-it('tell nothing of the future, nor of times before the demo', () => {
+it('demo figures exclude the future and times before the demo', () => {
   expect(demoFigures(range('2027-01-01', '2027-01-31'), now).days.every(({ date }) => date <= '2026-11-21')).toBe(true);
   expect(demoFigures(range('2020-01-01', '2020-01-31'), now).days).toEqual([]);
 });

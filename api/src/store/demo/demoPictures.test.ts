@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('pictures of the demo shop', () => {
+describe('images of the demo shop', () => {
   it('exist for every kind in each of its colours', () => {
     for (const { shape, colours } of demoKinds) {
       for (const colour of colours)
@@ -20,7 +20,7 @@ describe('pictures of the demo shop', () => {
     }
   });
 
-  it('are served as pictures that run nothing', async () => {
+  it('are served as images that cannot run scripts', async () => {
     const answer = await api.server.inject({ method: 'GET', url: '/demo-media/tent-moss-0.svg' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('image/svg+xml');

@@ -43,7 +43,7 @@ async function search(daysAgo = 0) {
 }
 
 describe('a new store', () => {
-  it('has everything before it', async () => {
+  it('has no completed steps', async () => {
     expect((await api.call(onboardingInfo, input, token)).answer).toMatchObject({
       sync: { products: 0, categories: 0, orders: 0, customers: 0, pages: 0 },
       import_state: 'none',
@@ -61,8 +61,8 @@ describe('a new store', () => {
   });
 });
 
-describe('a store that takes its first steps', () => {
-  it('has synced with products and orders, and is silent until somebody searches', async () => {
+describe('a store in setup', () => {
+  it('has synced with products and orders, and shows no usage until someone searches', async () => {
     await putProducts(api.db, input.key, [{ id: '1', name: 'Lamp', categories: ['Light'] }]);
     expect((await api.call(storeStatus, input, token)).answer.state).toBe('silent');
     await order('1', { source: 'synced' });
@@ -73,7 +73,7 @@ describe('a store that takes its first steps', () => {
     expect((await api.call(storeStatus, input, token)).answer.state).toBe('live');
   });
 
-  it('tracks with an order, a visitor and a sale, however long ago', async () => {
+  it('tracks with an order, a visitor and a sale, however old', async () => {
     await order('1', { daysAgo: 100 });
     await search(100);
     expect((await api.call(onboardingInfo, input, token)).answer).toMatchObject({
@@ -83,7 +83,7 @@ describe('a store that takes its first steps', () => {
     expect((await api.call(syncStatus, input, token)).answer).toMatchObject({ sales_tracked: false, sales_tracked_with_impact: false });
   });
 
-  it('uses recommendations once shoppers get some, and is ready with a slider that is live', async () => {
+  it('uses recommendations once shoppers receive some, and is ready with a live slider', async () => {
     const recommendations = async () => (await api.call(onboardingInfo, input, token)).answer.usage.recommendations;
     expect(await recommendations()).toEqual({ enabled: true, usage: false, content: false, design: false });
     const { pool } = api.db;
@@ -108,13 +108,13 @@ describe('a store that takes its first steps', () => {
     expect((await recommendations()).usage).toBe(true);
   });
 
-  it('has done all when sales are tracked now', async () => {
+  it('has completed everything when sales are tracked now', async () => {
     await order('1', { isImpacted: true });
     expect((await api.call(onboardingInfo, input, token)).answer.steps).toEqual({ sync: true, usage: true, tracking: true, complete: 3 });
     expect((await api.call(syncStatus, input, token)).answer).toMatchObject({ sales_tracked: true, sales_tracked_with_impact: true });
   });
 
-  it('tells how its import goes', async () => {
+  it('shows the progress of its import', async () => {
     const run = async (id: string, state: string, at: string, end: string | null) => {
       const uuid = `00000000-0000-4000-8000-00000000000${id}`;
       await api.db.pool.query(
@@ -141,8 +141,8 @@ describe('a store that takes its first steps', () => {
   });
 });
 
-describe('the counts of the navigation', () => {
-  it('follow what is added and what is removed', async () => {
+describe('the navigation counts', () => {
+  it('follow additions and removals', async () => {
     const count = async () => (await api.call(dataCounts, input, token)).answer;
     await putProducts(api.db, input.key, [
       { id: '1', name: 'Lamp', categories: ['Light', 'Home'] },
@@ -165,7 +165,7 @@ describe('the counts of the navigation', () => {
 describe('example figures', () => {
   const range = { from: '2026-11-01', to: '2026-11-07' };
 
-  it('stand in on an empty store, and give way to its first search', async () => {
+  it('are shown for an empty store until its first search', async () => {
     const orders = async () => (await api.call(dashboardInfo, { ...input, ...recent() }, token)).answer.current.orders;
     expect(await orders()).toBe(0);
     const enabled = await api.call(enableDemoMode, input, company.people.developer.token);
@@ -177,7 +177,7 @@ describe('example figures', () => {
     expect((await api.call(demoModeInfo, input, token)).answer).toMatchObject({ enabled: false, available: false });
   });
 
-  it('go when they are turned off, and are not for a store with orders', async () => {
+  it('disappear when disabled, and are not for a store with orders', async () => {
     const admin = company.people.admin.token;
     await api.call(enableDemoMode, input, admin);
     expect((await api.call(disableDemoMode, input, admin)).answer.enabled).toBe(false);
@@ -186,7 +186,7 @@ describe('example figures', () => {
     expect((await api.call(dashboardInfo, { ...input, ...range }, token)).answer.current.orders).toBeLessThan(2);
   });
 
-  it('are turned on and off by an entry in the audit each, and none when nothing changes', async () => {
+  it('are enabled and disabled with one audit entry each, and none when nothing changes', async () => {
     for (const call of [enableDemoMode, enableDemoMode, disableDemoMode, disableDemoMode])
       await api.call(call, input, company.people.manager.token);
     const { rows } = await api.db.pool.query(
@@ -207,7 +207,7 @@ describe('example figures', () => {
 });
 
 describe('Permissions', () => {
-  it.each(roles)('%s sees how far the store is', async (role) => {
+  it.each(roles)('%s sees the store’s progress', async (role) => {
     for (const call of [onboardingInfo, syncStatus, storeStatus, analyseInfo, dataCounts] as const)
       expect((await api.call(call, input, company.people[role].token)).status).toBe(200);
     const maySwitch = ['hq', 'admin', 'manager', 'developer'].includes(role);
@@ -215,7 +215,7 @@ describe('Permissions', () => {
       expect((await api.call(call, input, company.people[role].token)).status).toBe(maySwitch ? 200 : 400);
   });
 
-  it('is nothing to strangers, nor is a store outside the list of a partial user', async () => {
+  it('are denied to strangers, and for a store off a partial user’s list', async () => {
     const stranger = (await api.company()).people.admin.token;
     for (const call of [onboardingInfo, syncStatus, storeStatus, analyseInfo, dataCounts, enableDemoMode] as const) {
       expect((await api.call(call, input, stranger)).failure.type).toBe('NotFoundError');

@@ -15,7 +15,7 @@ const used = { enabled: true, usage: true, content: false, design: false };
 const started = { enabled: true, usage: false, content: true, design: false };
 const chat = (change: Partial<typeof chatOff>) => ({ ...chatOff, enabled: true, ...change });
 
-it('begins with nothing and ends with all three', () => {
+it('onboarding starts with no steps done and ends with all three', () => {
   expect(onboardingSteps(nothing)).toEqual({ sync: false, usage: false, tracking: false, complete: 0 });
   expect(onboardingSteps({ ...nothing, isSalesTracked: true })).toEqual({ sync: true, usage: true, tracking: true, complete: 3 });
 });

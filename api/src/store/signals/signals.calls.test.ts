@@ -22,7 +22,7 @@ const toggle = (namespace: string, role: (typeof roles)[number], kwargs = {}) =>
   api.call(toggleSignal, { key: key(), namespace, kwargs }, company.people[role].token);
 
 describe('signals and betas', () => {
-  it('are off, then on in that store alone, then off again', async () => {
+  it('are off, then on in that store only, then off again', async () => {
     const ask = { key: key(), namespace: 'ai_campaigns' };
     const member = company.people.member.token;
     expect((await api.call(signal, ask, member)).answer.enabled).toBe(false);
@@ -32,16 +32,16 @@ describe('signals and betas', () => {
     expect((await toggle('ai_campaigns', 'manager')).answer.enabled).toBe(false);
   });
 
-  it('go to a state that is named, however often it is said', async () => {
+  it('can be set to a given state repeatedly', async () => {
     for (const enabled of [true, true, false, false]) expect((await toggle('search-3-0', 'hq', { enabled })).answer.enabled).toBe(enabled);
   });
 
-  it('turn round as often as they are clicked, also at the same moment', async () => {
+  it('toggle as often as they are clicked, also at the same moment', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => toggle('ai_campaigns', 'admin')));
     expect((await api.call(signal, { key: key(), namespace: 'ai_campaigns' }, company.people.admin.token)).answer.enabled).toBe(true);
   });
 
-  it('are listed with what they do', async () => {
+  it('are listed with a description', async () => {
     await toggle('ai-demo-shop-assistant', 'admin');
     const betas = (await api.call(storeBetas, { key: key() }, company.people.partial.token)).answer.result;
     expect(betas.filter(({ enabled }) => enabled)).toEqual([{ id: 'ai-demo-shop-assistant', enabled: true }]);
@@ -54,13 +54,13 @@ describe('signals and betas', () => {
     });
   });
 
-  it.each(['', 'x'.repeat(101), 'no-such-thing'])('do not answer to %j', async (namespace) => {
+  it.each(['', 'x'.repeat(101), 'no-such-thing'])('are not found as %j', async (namespace) => {
     expect((await toggle(namespace, 'hq')).status).toBe(400);
   });
 });
 
 describe('Permissions', () => {
-  it.each(roles)('%s switches what the role is enough for', async (role) => {
+  it.each(roles)('%s can switch what the role allows', async (role) => {
     for (const [name, minimumRole] of [
       ['ai_campaigns', 'manager'],
       ['ai-demo-shop-assistant', 'admin'],
@@ -89,7 +89,7 @@ it.each([
   expect(canToggle(role, { minimumRole })).toBe(may);
 });
 
-it('a status that cannot be read is titled by what was asked for', async () => {
+it('a status that cannot be read has the title of the requested status', async () => {
   const broken = await testApi({ handlers });
   const { store, people } = await broken.company();
   await broken.db.pool.query('ALTER TABLE store_features RENAME TO moved_features');

@@ -65,8 +65,8 @@ async function ended(key: string, jobId: string) {
 const copy = (copyFrom: NonNullable<InputOf<typeof createStore>['copy_from']>, token?: string) =>
   send(createStore, { client_key: company.key, name: 'Copy', copy_from: copyFrom }, token);
 
-describe('a new store that copies another', () => {
-  it('has its configuration, switches and all, without what is nobody’s to copy', async () => {
+describe('a new store copied from another', () => {
+  it('has its configuration and switches, without what cannot be copied', async () => {
     await fillStore();
     const made = await copy({ store: company.store.id });
     const job = await ended(made.key, made.copy_job_id ?? '');
@@ -89,7 +89,7 @@ describe('a new store that copies another', () => {
     expect(tent?.scope).toEqual([company.store.id]);
   });
 
-  it('has only the parts that were chosen, and none when none were asked for', async () => {
+  it('has only the selected parts, and none when none were selected', async () => {
     await fillStore();
     const made = await copy({ store: company.store.key, parts: ['chat'] });
     await ended(made.key, made.copy_job_id ?? '');
@@ -98,7 +98,7 @@ describe('a new store that copies another', () => {
     expect((await send(createStore, { client_key: company.key, name: 'Empty' })).copy_job_id).toBeNull();
   });
 
-  it('is emptied again by an undo of the copy', async () => {
+  it('is empty again after undoing the copy', async () => {
     await fillStore();
     const { key, copy_job_id: job } = await copy({ store: company.store.key });
     await ended(key, job ?? '');
@@ -108,7 +108,7 @@ describe('a new store that copies another', () => {
     expect((await send(searchConfigurationInfo, { key })).configuration.is_derived).toBe(true);
   });
 
-  it('has the modifiers, the formatters and the images that are shown, as its own', async () => {
+  it('has its own copies of modifiers, formatters and the images in use', async () => {
     const { store } = company;
     const hash = 'ab'.repeat(20);
     const [shown, unused] = [hash, 'cd'.repeat(20)];
@@ -138,7 +138,7 @@ describe('a new store that copies another', () => {
     expect((await send(searchRules.calls.list, { key: other.key })).total).toBe(0);
   });
 
-  it('keeps what was copied and says so when the other store is deleted meanwhile', async () => {
+  it('keeps what was copied and reports when the other store is deleted meanwhile', async () => {
     await fillStore();
     const { key: source } = company.store;
     await send(deleteStore, { key: source, name: 'First store' });
@@ -155,7 +155,7 @@ describe('a new store that copies another', () => {
 });
 
 describe('two stores', () => {
-  it('are compared, and one is promoted to the other; what matches then changes nothing', async () => {
+  it('can be compared and promoted to each other; afterwards nothing differs', async () => {
     await fillStore();
     const { store, otherStore } = company;
     await send(searchRules.calls.create, { key: otherStore.key, fields: { ...rule('tent'), included: { products: ['2'] } } });
@@ -174,7 +174,7 @@ describe('two stores', () => {
     expect(await send(importPreview, { ...asked, absent: 'delete' })).toMatchObject({ new: 0, changed: 0, unchanged: 4, absent: 0 });
   });
 
-  it('must be two, of one company', async () => {
+  it('must be different, and of one company', async () => {
     const asked = { key: company.store.key, object_type: everyKind };
     const refused = { type: 'LogicalError', fields: { from_store: expect.any(String) } };
     await expect(send(importPreview, { ...asked, from_store: company.store.id })).rejects.toMatchObject(refused);
@@ -183,7 +183,7 @@ describe('two stores', () => {
     await expect(copy({ store: store.key })).rejects.toMatchObject({ fields: { 'copy_from.store': expect.any(String) } });
   });
 
-  it.each(roles)('are copied by %s as far as the role may view and edit', async (role) => {
+  it.each(roles)('can be copied by %s as far as the role may view and edit', async (role) => {
     await fillStore();
     const { token } = company.people[role];
     const asked = { key: company.otherStore.key, object_type: everyKind, from_store: company.store.key };

@@ -29,14 +29,14 @@ const restoring = ({ key, store, people }: TestCompany) => api.call(restoreStore
 const signal = new AbortController().signal;
 
 describe('a deleted store', () => {
-  it('needs its name to be deleted, as it is now', async () => {
+  it('is deleted only with its current name as confirmation', async () => {
     const company = await api.company();
     const { failure } = await removing(company, 'Second store');
     expect(failure).toMatchObject({ type: 'LogicalError', title: 'Failed to delete store', fields: { name: expect.any(String) } });
     expect((await api.call(storeInfo, { key: company.store.key }, company.people.admin.token)).status).toBe(200);
   });
 
-  it('is unknown to staff and shoppers, and back with everything when it is restored', async () => {
+  it('is unknown to staff and shoppers, and complete again when it is restored', async () => {
     const company = await api.company();
     const { key, store, people } = company;
     const { token } = people.admin;
@@ -103,7 +103,7 @@ describe('a deleted store', () => {
     expect(await states()).toHaveLength(3);
   });
 
-  it('keeps its place in what several stores share, and is seen in none of it', async () => {
+  it('keeps its entry in shared resources, and is hidden in all of them', async () => {
     const company = await api.company();
     const { store, otherStore, people } = company;
     const { create, update, info } = searchRules.calls;
@@ -128,7 +128,7 @@ describe('a deleted store', () => {
     expect(restored).toMatchObject({ fields: { query: 'tents' }, scope: [otherStore.id, store.id].toSorted() });
   });
 
-  it.each(roles)('is deleted, listed and restored by %s as the catalogue says', async (role) => {
+  it.each(roles)('can be deleted, listed and restored by %s as the catalogue of abilities says', async (role) => {
     const { key, store, people } = await api.company();
     const { token } = people[role];
     const status = roleCan(role, 'STORE_DELETE') ? 200 : 400;
@@ -137,7 +137,7 @@ describe('a deleted store', () => {
     expect((await api.call(restoreStore, { client_key: key, id: store.id }, token)).status).toBe(status);
   });
 
-  it('of another company is neither listed nor restored', async () => {
+  it('of another company can be neither listed nor restored', async () => {
     const [ours, theirs] = [await api.company(), await api.company()];
     await removing(theirs);
     const { token } = ours.people.admin;
@@ -148,7 +148,7 @@ describe('a deleted store', () => {
 });
 
 describe('after 30 days', () => {
-  it('a deleted store is erased from every table, and no other', async () => {
+  it('a deleted store is erased from every table, and no other store', async () => {
     const company = await api.company();
     const { store, otherStore, people } = company;
     const { pool } = api.db;
@@ -184,7 +184,7 @@ describe('after 30 days', () => {
     expect((await restoring(company)).failure.type).toBe('NotFoundError');
   });
 
-  it('a store that was restored meanwhile is left alone', async () => {
+  it('a store that was restored meanwhile is kept', async () => {
     const company = await api.company();
     await removing(company);
     await restoring(company);

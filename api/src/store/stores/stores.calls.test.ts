@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const withoutReference = ({ error_reference: _reference, ...rest }: object & { error_reference: string }) => rest;
 
 describe('create, read, update', () => {
-  it('creates a store, finds it by key and by id, and changes what is given', async () => {
+  it('creates a store, finds it by key and by ID, and changes only the given fields', async () => {
     const { token } = company.people.admin;
     const created = (await api.call(createStore, { client_key: company.key, name: 'Tents' }, token)).answer;
     expect(created).toMatchObject({
@@ -58,7 +58,7 @@ describe('create, read, update', () => {
     expect(listed.map(({ name }) => name)).toEqual(['First store', 'Huts', 'Second store']);
   });
 
-  it('answers a conflict with the newer store, and lets one of two parallel changes win', async () => {
+  it('answers a conflict with the newer store, and accepts one of two parallel changes', async () => {
     const { token } = company.people.admin;
     const { key } = (await api.call(createStore, { client_key: company.key, name: 'Contested' }, token)).answer;
     const answers = await Promise.all(['One', 'Two'].map((name) => api.call(updateStore, { key, revision: 1, name }, token)));
@@ -67,7 +67,7 @@ describe('create, read, update', () => {
     expect(conflict).toMatchObject({ type: 'ConflictError', current: { key, revision: 2 } });
   });
 
-  it('writes who changed what', async () => {
+  it('records who changed what', async () => {
     const { rows } = await api.db.pool.query('SELECT action, user_name, before, after FROM audit WHERE company_key = $1 ORDER BY at', [
       company.key,
     ]);
@@ -76,8 +76,8 @@ describe('create, read, update', () => {
   });
 });
 
-describe('lists to choose from', () => {
-  it('have pages of stores, those of the caller, and find by words', async () => {
+describe('lists for selection', () => {
+  it('page through the caller’s stores, and search them by words', async () => {
     const list = async (input: object, { token } = company.people.admin) =>
       (await api.call(companyStores, { client_key: company.key, ...input }, token)).answer;
     const all = await list({});
@@ -93,7 +93,7 @@ describe('lists to choose from', () => {
     expect((await list({}, company.people.partial)).result.map(({ key }) => key)).toEqual([company.store.key]);
   });
 
-  it('have the companies of the user, for the operator’s users all of them', async () => {
+  it('include the user’s companies, and all of them for operators', async () => {
     const list = async (token: string, input: object = {}) => (await api.call(companiesList, input, token)).answer;
     expect(await list(company.people.partial.token)).toMatchObject({ total: 1, result: [{ key: company.key, role: 'partial' }] });
     expect((await list(foreign.people.member.token)).result.map(({ name, role }) => [name, role])).toEqual([['Another company', 'member']]);
@@ -106,8 +106,8 @@ describe('lists to choose from', () => {
   });
 });
 
-describe('stores by their ids', () => {
-  it('are those that the user may see, with the role in each, once', async () => {
+describe('stores by ID', () => {
+  it('are limited to those the user may see, with the role in each, once', async () => {
     const [own, other, strange] = [company.store, company.otherStore, foreign.store].map(({ key }) => key.slice(0, 8));
     const ids = [own, other, strange, own, 'zzzzzzzz', 'no id'].map(String);
     const seen = async (token: string) => {
@@ -122,7 +122,7 @@ describe('stores by their ids', () => {
 });
 
 describe('permissions', () => {
-  it.each(roles)('lets %s do what the catalogue says, and nothing else', async (role) => {
+  it.each(roles)('let %s do what the catalogue says, and nothing else', async (role) => {
     const { token } = company.people[role];
     const allowed = (ability: Parameters<typeof roleCan>[1]) => (roleCan(role, ability) ? 200 : 400);
     const seen = await api.call(storeInfo, { key: company.store.key }, token);
@@ -137,7 +137,7 @@ describe('permissions', () => {
     expect(refusals.every((type) => type === 'PermissionError')).toBe(true);
   });
 
-  it('shows a partial user the stores of their list only', async () => {
+  it('show a partial user the stores on their list only', async () => {
     const { token } = company.people.partial;
     const listed = (await api.call(companyStores, { client_key: company.key }, token)).answer.result;
     expect(listed.map(({ key }) => key)).toEqual([company.store.key]);
@@ -147,7 +147,7 @@ describe('permissions', () => {
     expect(withoutReference(hidden.failure)).toEqual(withoutReference(unknown.failure));
   });
 
-  it('tells of another company’s store and company no more than of unknown ones, whatever the role', async () => {
+  it('treat another company’s store and company like unknown ones, for any role', async () => {
     for (const role of roles.filter((name) => name !== 'hq')) {
       const { token } = company.people[role];
       for (const key of [foreign.store.key, foreign.store.id, 'zzzzzzzz', '"; DROP TABLE stores; --']) {
@@ -164,7 +164,7 @@ describe('permissions', () => {
     expect((await api.call(storeInfo, { key: foreign.store.id }, company.people.hq.token)).status).toBe(200);
   });
 
-  it('refuses nobody with 403, before anything is looked up', async () => {
+  it('refuse callers without a session with 403, before anything is read', async () => {
     for (const key of [company.store.key, 'zzzzzzzz']) {
       const answer = await api.call(storeInfo, { key });
       expect(answer.status).toBe(403);
@@ -174,7 +174,7 @@ describe('permissions', () => {
 });
 
 describe('validation', () => {
-  it('names the fields at fault', async () => {
+  it('names the invalid fields', async () => {
     const input = { client_key: company.key, name: '  ', currency: 'euro', language: 'not a language' };
     const { status, failure } = await api.call(createStore, input, company.people.admin.token);
     expect(status).toBe(400);
@@ -182,7 +182,7 @@ describe('validation', () => {
     expect(Object.keys(failure.fields ?? {})).toEqual(['name', 'currency', 'language']);
   });
 
-  it('keeps naughty strings unchanged from input to database to list', async () => {
+  it('keeps difficult strings unchanged from input to database to list', async () => {
     const naughty: string[] = JSON.parse(readFileSync(new URL('./naughtyNames.json', import.meta.url), 'utf8'));
     const { token } = company.people.admin;
     const { key } = (await api.call(createStore, { client_key: company.key, name: 'Naughty' }, token)).answer;
@@ -194,7 +194,7 @@ describe('validation', () => {
     expect(rows[0]?.name).toBe(naughty.at(-1));
   });
 
-  it.each(['\\u0000', '\\ud800', '\\uDC00x'])('refuses %s, which the database could not keep', async (escape) => {
+  it.each(['\\u0000', '\\ud800', '\\uDC00x'])('refuses %s, which the database could not store', async (escape) => {
     const body = `{"client_key": "${company.key}", "name": "a${escape}b"}`;
     const answer = await api.post('/v2/client/account/create', body, { authorization: `Bearer ${company.people.admin.token}` });
     expect(answer.failure).toMatchObject({

@@ -64,7 +64,7 @@ const decide = (kind: 'query_without_result' | 'query_without_sales', subject: s
   api.call(storeTodoDecide, { key: company.store.key, kind, subject, state }, company.people.member.token);
 
 describe('the to-do list of a store', () => {
-  it('is ranked by what is missed, and names what shoppers found instead', async () => {
+  it('is ranked by what is missed, and shows what shoppers found instead', async () => {
     expect(await list()).toMatchObject([
       // 200 / 160 searches with results, halved.
       { kind: 'query_without_sales', title: 'mug', count: 60, estimate: { amount: '37.50' } },
@@ -80,7 +80,7 @@ describe('the to-do list of a store', () => {
     ]);
   });
 
-  it('keeps what was decided, and brings it back', async () => {
+  it('keeps decisions, and can restore an entry', async () => {
     await decide('query_without_sales', 'mug', 'dismissed');
     await findTodos(api.db.pool, company.store.key, now);
     expect((await list()).map(({ title }) => title)).toEqual(['Product bare', 'Parasol']);
@@ -89,13 +89,13 @@ describe('the to-do list of a store', () => {
     expect((await decide('query_without_sales', 'nothing', 'done')).failure.type).toBe('LogicalError');
   });
 
-  it('forgets an open entry that is no longer true', async () => {
+  it('removes an open entry that no longer applies', async () => {
     await run(sql`UPDATE products SET image = 'https://shop.test/2.png' WHERE store_key = ${company.store.key} AND id = 'bare'`);
     await findTodos(api.db.pool, company.store.key, now);
     expect((await list()).map(({ kind }) => kind)).not.toContain('product_without_image');
   });
 
-  it('names a running campaign that lost products, and no other', async () => {
+  it('lists a running campaign that lost products, and no other', async () => {
     const { key, store } = company;
     const campaign = (name: string, picked: readonly string[], more: object = {}) =>
       run(sql`WITH made AS (
@@ -113,7 +113,7 @@ describe('the to-do list of a store', () => {
     ]);
   });
 
-  it('measures what a fix brought two weeks later', async () => {
+  it('measures the effect of a fix two weeks later', async () => {
     await decide('query_without_result', 'parasol', 'done');
     expect((await list()).at(-1)).toMatchObject({ state: 'done', decided_by: 'Test member', effect: null });
     const ahead = (days: number) => dayOf(addDays(now, days));
@@ -129,7 +129,7 @@ describe('the to-do list of a store', () => {
     expect((await list()).at(-1)?.effect).toMatchObject({ before: { amount: '5.00' }, after: { amount: '42.00' } });
   });
 
-  it('measures a campaign by the products that it lost and those that it picks now', async () => {
+  it('measures a campaign by the products that it lost and those that it selects now', async () => {
     const { store } = company;
     const sale = (await list()).find(({ kind }) => kind === 'campaign_without_products');
     if (sale === undefined) throw new Error('The campaign is missing.');
@@ -157,7 +157,7 @@ describe('the to-do list of a store', () => {
     });
   });
 
-  it('is closed to other companies', async () => {
+  it('is not accessible to other companies', async () => {
     const stranger = (await api.company()).people.admin.token;
     expect((await api.call(storeTodoList, { key: company.store.key }, stranger)).failure.type).toBe('NotFoundError');
   });

@@ -13,7 +13,7 @@ const compile = async (source: string) => {
 };
 const mail = (inner: string) => `<mjml><mj-body><mj-section><mj-column>${inner}</mj-column></mj-section></mj-body></mjml>`;
 
-describe('layouts of MJML', () => {
+describe('MJML layouts', () => {
   it.each([
     [
       'texts with markup',
@@ -25,21 +25,21 @@ describe('layouts of MJML', () => {
     ['an attribute with a bracket', '<mj-button title="a > b" href="https://a.test">Go</mj-button>'],
     ['the same text twice', '<mj-text>Same</mj-text><mj-text>Same</mj-text>'],
     ['a divider, a spacer and raw markup', '<mj-divider border-width="1px" /><mj-spacer /><mj-raw><p>raw</p></mj-raw>'],
-  ])('give what compiling gives: %s', async (_name, inner) => {
+  ])('give the same as compiling: %s', async (_name, inner) => {
     const [own, direct] = [await new MjmlLayouts(compile).compile(mail(inner)), await compile(mail(inner))];
     expect(own.html).toContain('</html>');
     // Names that MJML makes up, such as those of styles, may differ.
     expect(own.html.replaceAll('&amp;', '&')).toBe(direct.html.replaceAll('&amp;', '&'));
   });
 
-  it('leave the usual attributes of elements in the head alone', async () => {
+  it('leave the default attributes of elements in the head untouched', async () => {
     const head = '<mj-head><mj-attributes><mj-text font-size="16px" /><mj-button border-radius="6px" /></mj-attributes></mj-head>';
     const source = mail('<mj-text>Ann</mj-text><mj-button href="https://a.test">Go</mj-button>').replace('<mj-body>', `${head}<mj-body>`);
     expect(layoutOf(source)?.filled).toEqual(['Ann', 'Go', 'https://a.test']);
     expect((await new MjmlLayouts(compile).compile(source)).html).toBe((await compile(source)).html);
   });
 
-  it('are compiled once for mails that differ in their contents alone', async () => {
+  it('are compiled once for emails that differ only in content', async () => {
     const layouts = new MjmlLayouts(compile);
     compiled = 0;
     const one = await layouts.compile(mail('<mj-text>Ann</mj-text><mj-image src="a.jpg" alt="A" />'));
@@ -49,14 +49,14 @@ describe('layouts of MJML', () => {
     expect(two.html).toBe(one.html.replaceAll('Ann', 'Ben').replaceAll('a.jpg', 'b.jpg').replaceAll('alt="A"', 'alt="B"'));
   });
 
-  it('are not used where styles look at the contents', () => {
+  it('are not used where styles depend on the content', () => {
     expect(
       layoutOf(mail('<mj-text>A</mj-text>').replace('<mj-body>', '<mj-head><mj-style inline="inline">p{}</mj-style></mj-head><mj-body>')),
     ).toBeUndefined();
     expect(layoutOf(mail('<mj-text>\u00860\u0087</mj-text>'))).toBeUndefined();
   });
 
-  it('leave nothing of the contents of the built-in design in its layout', () => {
+  it('contain nothing of the content of the built-in design', () => {
     const { source } = compileBlocks(builtInDesigns.mail, 'mjml');
     const { layout = '', filled = [] } = layoutOf(source) ?? {};
     expect(layout).not.toMatch(/headline|shop\.name/);

@@ -33,7 +33,7 @@ describe('a design', () => {
     ['conditions and arithmetic', '{% if products[0].list_price > products[0].price %}{{ 2 | times: 3 }}{% else %}no{% endif %}', '6'],
     ['loops', '{% for product in products %}{{ product.id }},{% endfor %}', '1,2,'],
     ['markup of a text that is meant to have it, without scripts', '{{ t | raw }}', '<b>bold</b>'],
-  ])('writes %s', async (_what, source, html) => {
+  ])('renders %s', async (_what, source, html) => {
     expect(await draw(source, { content: { products, t: '<b>bold</b><script>alert(1)</script>' } })).toBe(html);
   });
 
@@ -46,7 +46,7 @@ describe('a design', () => {
     expect(await problem('{{ 1 | loud: "!" }}')).toBe('syntax');
   });
 
-  it('is drawn as a mail from MJML', async () => {
+  it('is rendered as an email from MJML', async () => {
     const source = '<mjml><mj-body><mj-section><mj-column><mj-text>{{ headline }}</mj-text></mj-column></mj-section></mj-body></mjml>';
     const { html, problems } = await renderDesignJob(job(source, { format: 'mjml' }));
     expect(html).toMatch(/^<!doctype html>[\s\S]*New/i);
@@ -56,7 +56,7 @@ describe('a design', () => {
   });
 });
 
-describe('what a design cannot do', () => {
+describe('a design cannot', () => {
   it.each([
     ['script', '<script>alert(1)</script>'],
     ['a handler', '<img src="x" onerror="alert(1)">'],
@@ -70,7 +70,7 @@ describe('what a design cannot do', () => {
     expect(await problem(source, { format: 'mjml' })).toBe('unsafe');
   });
 
-  it('run a script that comes with a product or is put together', async () => {
+  it('run a script that comes with a product or is put together from parts', async () => {
     expect(await draw('<a href="{{ products[1].url }}">x</a>')).not.toMatch(/javascript/);
     expect(await draw(`{% assign on = 'onclick' %}<a {{ on }}="alert(1)">x</a>`)).toBe('<a>x</a>');
     const html = await draw(`{{ '<' | append: 'script>alert(1)<' | append: '/script>' | raw }}{{ t }}`, {
@@ -102,12 +102,12 @@ describe('what a design cannot do', () => {
     expect(await problem(source)).toBeDefined();
   });
 
-  it('reach what is behind an object, or show all that it holds', async () => {
+  it('reach beyond an object, or list all its properties', async () => {
     expect(await draw('{{ products.constructor }}{{ headline.__proto__ }}{{ products[0].toString }}[{{ products.length }}]')).toBe('[2]');
     expect(await problem('{{ products | json }}')).toBe('syntax');
   });
 
-  it('hold up the thread: another design is drawn beside one that had to be stopped', async () => {
+  it('block the thread: another design is rendered next to one that had to be stopped', async () => {
     // The parser of an email knows no limit of time of its own.
     const deep = `<mjml><mj-body>${'<mj-section><mj-column>'.repeat(20_000)}</mj-body></mjml>`;
     const [stopped, quick] = await Promise.all([
@@ -120,10 +120,10 @@ describe('what a design cannot do', () => {
   });
 });
 
-describe('a design that is drawn for many', () => {
+describe('a design rendered for many recipients', () => {
   const contents = ['Ann', 'Ben', 'Cleo'].map((name) => ({ products, recipient: { name } }));
 
-  it('is for each what it is alone; one that fails leaves the others alone', async () => {
+  it('gives each the same as alone; one that fails does not affect the others', async () => {
     const { content: _content, ...code } = job('{{ recipient.name }} {{ products[0].name }}{{ recipient.name | shout }}', {
       formatters: { shout: '(name) => { if (name === "Ben") throw new Error("no"); return "!"; }' },
       texts: { subject: 'For {{ recipient.name }}' },
@@ -140,7 +140,7 @@ describe('a design that is drawn for many', () => {
 
 describe('a check', () => {
   const check = { attributes: ['colour', 'brand_line'] };
-  it('names what no product has, pictures without a text, and free variables', async () => {
+  it('names unknown product fields, images without alt text, and undefined variables', async () => {
     const source =
       '{% for p in products %}\n{{ p.color }}{{ p.name }}<img src="{{ p.image }}">{{ p.colour | raw }}{% endfor %}{{ greeting }}';
     const { problems, variables, html } = await renderDesignJob(job(source, { check }));
@@ -153,7 +153,7 @@ describe('a check', () => {
     expect(variables).toEqual(['greeting']);
   });
 
-  it('says where code cannot be read', async () => {
+  it('says where code cannot be parsed', async () => {
     const { problems } = await renderDesignJob(job('<p>\n{% if headline %}x', { check }));
     expect(problems).toEqual([{ severity: 'error', code: 'syntax', message: expect.stringContaining('if'), line: 2, column: 1 }]);
   });

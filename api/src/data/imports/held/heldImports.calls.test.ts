@@ -32,13 +32,13 @@ beforeEach(async () => {
 const feed = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => JSON.stringify({ id: `p${at}`, name: `Product ${at}`, price: at, ...more })).join('\n');
 
-describe('a full feed that would remove more than a fifth', () => {
+describe('a full feed that would remove more than a fifth of the products', () => {
   const hold = async () => {
     await shop.import(feed(10));
     return shop.import(feed(7, { colour: 'red' }).replace('Product 3', 'New name'));
   };
 
-  it('waits with each cell that would change, and writes nothing', async () => {
+  it('needs approval, shows each cell that would change, and writes nothing', async () => {
     const run = await hold();
     expect(run).toMatchObject({ state: 'held', counts: { read: 0, deleted: 0 } });
     expect(run.held?.entities).toEqual([
@@ -81,7 +81,7 @@ describe('a full feed that would remove more than a fifth', () => {
     expect((await shop.products()).result.filter(({ attributes }) => 'colour' in attributes)).toEqual([]);
   });
 
-  it('tells which rows it would leave out before anybody decides, and tells them once after that', async () => {
+  it('lists the rows it would skip before the decision, and only once after it', async () => {
     await shop.import(feed(10));
     const run = await shop.import(`${feed(5)}\n{"id":"p5"}\n{"id":"p0","name":"Again"}`);
     expect(run).toMatchObject({ state: 'held', issue_count: 2 });
@@ -96,7 +96,7 @@ describe('a full feed that would remove more than a fifth', () => {
     expect((await shop.issues(run.id)).map(({ row, message }) => [row, message])).toEqual(reported);
   });
 
-  it('goes on when it is approved; what came since is kept', async () => {
+  it('continues when it is approved, and keeps what arrived meanwhile', async () => {
     const run = await hold();
     const other = await shop.import('{"id":"later","name":"Later"}', { mode: 'incremental', entity: 'products' }).catch(() => undefined);
     expect(other?.job.state).toBe('success');
@@ -111,7 +111,7 @@ describe('a full feed that would remove more than a fifth', () => {
     expect((await shop.products()).total).toBe(7);
   });
 
-  it('is discarded without a trace, and waits again when that is taken back', async () => {
+  it('is discarded without a trace, and needs approval again when that is undone', async () => {
     const run = await hold();
     const input = { key: shop.key, id: run.id };
     expect((await api.call(importerHeldDiscard, input, shop.token)).answer.import).toMatchObject({ state: 'discarded', held: null });
@@ -122,7 +122,7 @@ describe('a full feed that would remove more than a fifth', () => {
     expect((await api.call(importerHeldApprove, input, shop.token)).failure).toMatchObject({ title: 'Expired' });
   });
 
-  it('is decided by those who may import, of their own company', async () => {
+  it('can be approved by people who may import, in their own company', async () => {
     const run = await hold();
     const stranger = await api.company();
     for (const role of roles) {
@@ -143,7 +143,7 @@ describe('a full feed that would remove more than a fifth', () => {
 describe('saved mappings', () => {
   const mapping = [{ column: 'sku', field: 'id', divide_by: 1, split_by: null }];
 
-  it('are kept under a name, replaced by the same name, and forgotten', async () => {
+  it('are saved under a name, replaced by the same name, and deleted', async () => {
     const input = { key: shop.key, entity: 'products' as const, name: ' My shop ', mapping };
     await api.call(importerMappingSave, input, shop.token);
     const { answer } = await api.call(importerMappingSave, { ...input, name: 'MY SHOP', time_zone: 'Europe/Paris' }, shop.token);

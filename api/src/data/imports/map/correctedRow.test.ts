@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a dry run', () => {
-  it('reads cells as a person mended them, and so does the import', async () => {
+  it('reads cells as corrected by a person, and so does the import', async () => {
     const feed = 'sku;Title;Price;EAN\n"a";"A";"x";"1"\n"b";"";"2";"2"\n"c";"C";"3";"3"\n';
     const source = await shop.uploaded(feed);
     const corrections = [

@@ -87,7 +87,7 @@ describe('attributeName', () => {
     expect(attributeName(column)).toBe(name);
   });
 
-  it('holds letters, digits and underscores only, and never is empty', () => {
+  it('contains only letters, digits and underscores, and is never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (column) => {
         expect(attributeName(column)).toMatch(/^[A-Za-z0-9_]{1,100}$/);
@@ -97,7 +97,7 @@ describe('attributeName', () => {
 });
 
 describe('isWebAddress', () => {
-  it.each(['https://shop.example/a', 'HTTP://x', '//cdn.example/x.jpg', '/a/b.html', 'images/a.jpg', 'a?b=c:d'])('takes %s', (text) => {
+  it.each(['https://shop.example/a', 'HTTP://x', '//cdn.example/x.jpg', '/a/b.html', 'images/a.jpg', 'a?b=c:d'])('accepts %s', (text) => {
     expect(isWebAddress(text)).toBe(true);
   });
   it.each(['javascript:alert(1)', ' java\tscript:alert(1)', '\u0001javascript:x', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x'])(
@@ -109,7 +109,7 @@ describe('isWebAddress', () => {
 });
 
 describe('storableText', () => {
-  it('leaves out what the database cannot hold, and nothing else', () => {
+  it('drops what the database cannot store, and nothing else', () => {
     expect(storableText('a\0b\ud800c')).toBe('ab�c');
     expect(storableText('e\u0301 👩‍👩‍👧 ﷽')).toBe('e\u0301 👩‍👩‍👧 ﷽');
   });

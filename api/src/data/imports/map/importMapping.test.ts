@@ -26,11 +26,11 @@ describe('proposeMapping', () => {
     expect(fieldsOf(...names)).toEqual(fields);
   });
 
-  it('divides prices whose column says that they are cents', () => {
+  it('divides prices whose column says that they are in cents', () => {
     expect(proposeMapping(seen('id', 'price_in_cents')).map(({ divide_by: by }) => by)).toEqual([1, 100]);
   });
 
-  it('splits categories at the separator that occurs', () => {
+  it('splits categories at the separator that is used', () => {
     const [first] = proposeMapping([{ name: 'category', examples: ['Home|Lamps'] }]);
     expect(first).toMatchObject({ field: 'categories', split_by: '|' });
   });
@@ -46,7 +46,7 @@ it.each([
   ['products', 'id,name,email,stock'],
   ['products', 'sku,title,price,quantity,created_at'],
   ['products', 'colour,weight'],
-])('takes a table for %s by its columns %s', (entity, header) => {
+])('recognises a table of %s by its columns %s', (entity, header) => {
   expect(likelyEntity(header.split(','))).toBe(entity);
 });
 
@@ -56,7 +56,7 @@ describe('mergeMappings', () => {
     { column: 'label', field: 'name', divide_by: 1, split_by: null },
     { column: 'cost', field: 'price', divide_by: 100, split_by: null },
   ];
-  it('keeps what staff decided, and proposes what is new without taking a field twice', () => {
+  it('keeps what staff decided, and suggests what is new without using a field twice', () => {
     const merged = mergeMappings(proposeMapping(seen('key', 'label', 'cost', 'price', 'brand')), remembered);
     expect(merged.map(({ column, field }) => [column, field])).toEqual([
       ['key', 'id'],
@@ -66,14 +66,14 @@ describe('mergeMappings', () => {
       ['brand', 'brand'],
     ]);
   });
-  it('leaves another feed alone', () => {
+  it('does not change another feed’s mapping', () => {
     const proposed = proposeMapping(seen('id', 'name', 'cost'));
     expect(mergeMappings(proposed, remembered)).toEqual(proposed);
   });
 });
 
 describe('targetsOf', () => {
-  it('sends columns that nobody mapped to the field of their name, or else to an attribute', () => {
+  it('maps unmapped columns to the field of their name, or else to an attribute', () => {
     const targets = targetsOf([{ column: 'maker', field: 'brand', divide_by: 1, split_by: null }]);
     expect(targets.of('maker')).toMatchObject({ field: 'brand' });
     expect(targets.of('price')).toMatchObject({ field: 'price' });

@@ -83,7 +83,7 @@ describe('formats', () => {
 });
 
 describe('rows', () => {
-  it('reports a broken row by its number, guesses its id, and goes on', async () => {
+  it('reports a broken row by its number, guesses its ID, and continues', async () => {
     const { rows } = await readFeed('{"id":"a","name":"x"}\n{"id":"b","name":oops}\n[1]\n{"id":"c","name":"z"}\n');
     expect(rows.map(({ number, problem }) => [number, problem?.slice(0, 26)])).toEqual([
       [1, undefined],
@@ -94,13 +94,13 @@ describe('rows', () => {
     expect(rows[1]?.guess?.('id')).toBe('b');
   });
 
-  it('reports a row of endless brackets like any broken one', async () => {
+  it('reports a row of endless brackets like any other broken row', async () => {
     const nested = (levels: number) => `{"id":"a","deep":${'['.repeat(levels)}${']'.repeat(levels)}}\n`;
     const { rows } = await readFeed(`${nested(200_000)}${nested(50)}`);
     expect(rows.map(({ problem }) => problem !== undefined)).toEqual([true, false]);
   });
 
-  it('keeps broken elements of a JSON list apart', async () => {
+  it('skips only the broken elements of a JSON list', async () => {
     const { rows } = await readFeed('[{"id":1,"a":[{}]},{"id":2,,},null,"x]",{"id":3,"t":"]}\\"{"}]');
     expect(objectsOf(rows)).toEqual([
       { id: 1, a: [{}] },
@@ -111,7 +111,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('reports a record with another number of values than the header', async () => {
+  it('reports a record with a different number of values than the header', async () => {
     const { rows } = await readFeed('id,name\n1,Lamp\n2\n3,Chair,blue\n4,Desk,\n');
     expect(objectsOf(rows)).toEqual([
       { id: 1, name: 'Lamp' },
@@ -125,7 +125,7 @@ describe('rows', () => {
   it.each([
     ['lines', (rows: string[]) => rows.join('\n')],
     ['a list', (rows: string[]) => `[${rows.join(',')}]`],
-  ])('skips a row of %s that is too large, and knows its number and id', async (_, feedOf) => {
+  ])('skips a row of %s that is too large, and reports its number and ID', async (_, feedOf) => {
     const large = `{"id":"big","name":"${'x'.repeat(5000)}"}`;
     const { rows } = await readFeed(feedOf(['{"id":"a"}', large, '{"id":"b"}']), { maxBytes: 1000, cuts: [500, 900, 3000, 4000] });
     expect(objectsOf(rows)).toEqual([{ id: 'a' }, 'The row is larger than 0 MB.', { id: 'b' }]);
@@ -133,7 +133,7 @@ describe('rows', () => {
     expect(rows[1]?.number).toBe(2);
   });
 
-  it('replaces bytes that are no UTF-8 and says in which row', async () => {
+  it('replaces bytes that are not UTF-8 and says in which row', async () => {
     const broken = Buffer.concat([Buffer.from('{"id":"é","name":"a'), Buffer.from([0xe9, 0xff]), Buffer.from('"}\n{"id":"2","name":"ö"}')]);
     const { rows } = await readFeed(broken);
     expect(objectsOf(rows)).toEqual([
@@ -143,17 +143,17 @@ describe('rows', () => {
     expect(rows.map(({ wasRepaired }) => wasRepaired)).toEqual([true, false]);
   });
 
-  it('keeps every digit of long ids', async () => {
+  it('keeps every digit of long IDs', async () => {
     const { rows } = await readFeed('[{"id":12345678901234567890,"price":0.1234567890123456}]');
     expect(objectsOf(rows)).toEqual([{ id: '12345678901234567890', price: 0.1234567890123456 }]);
   });
 
-  it('takes one line of JSON for a feed of one row', async () => {
+  it('treats one line of JSON as a feed of one row', async () => {
     const { feed, rows } = await readFeed(JSON.stringify(two[0]));
     expect([feed.shape.format, objectsOf(rows)]).toEqual(['ndjson', [two[0]]]);
   });
 
-  it('passes over rows that are done already', async () => {
+  it('skips rows that are already done', async () => {
     for (const content of ['[{"a":1},{"a":2},{"a":3}]', '{"a":1}\n{"a":2}\n{"a":3}', 'a,b\n1,x\n2,x\n3,x']) {
       const { rows } = await readFeed(content, { skip: 2 });
       expect(rows.map(({ number, entries }) => [number, entries?.[0]])).toEqual([[3, ['a', 3]]]);
@@ -177,7 +177,7 @@ const anyValue = fc.oneof(
 );
 const anyRow = fc.record({ id: fc.integer({ min: 1 }), name: anyValue, other: anyValue });
 
-describe('whatever the chunks', () => {
+describe('however the input is split into chunks', () => {
   it('JSON rows are the same', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { minLength: 1 }), anyCuts, fc.constantFrom(undefined, 1), async (rows, cuts, indent) => {
@@ -189,7 +189,7 @@ describe('whatever the chunks', () => {
     );
   });
 
-  it('a CSV export reads as what was exported', async () => {
+  it('a CSV export reads back as what was exported', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { minLength: 1 }), anyCuts, fc.constantFrom('\n', '\r\n'), async (rows, cuts, lineEnd) => {
         const lines = rows.map((row) => csvLine([row.id, row.name, row.other].map((value) => cellOf(value))).slice(0, -2));

@@ -21,7 +21,7 @@ async function readTwice(content: string) {
   return readFeed(content, { place });
 }
 
-describe('the list of the rows in a JSON object', () => {
+describe('the list of rows in a JSON object', () => {
   it.each<[string, unknown]>([
     ['data', { data: rows }],
     ['data, and what is said beside it', { total: 2, page: { number: 1, sizes: [1, 2] }, data: rows, links: { next: null } }],
@@ -99,14 +99,14 @@ describe('the list of the rows in a JSON object', () => {
     }
   });
 
-  it('is found when the list before it is larger than what is held, where the feed can be read twice', async () => {
+  it('is found when the list before it exceeds the buffer, where the feed can be read twice', async () => {
     const content = JSON.stringify({ data: Array.from({ length: 40 }, () => large), products: rows });
     expect(objectsOf((await readTwice(content)).rows)).toEqual(rows);
     // Where it cannot, it is told instead of reading both.
     await expect(readFeed(content)).rejects.toThrow('read from the list “data”, but a later list, “products”, could hold them too');
   });
 
-  it('hands rows on while the document is read, once they are many', async () => {
+  it('passes rows on while the document is read, once there are many', async () => {
     let given = 0;
     async function* endless() {
       yield Buffer.from('{"data":[');
@@ -133,7 +133,7 @@ describe('the list of the rows in a JSON object', () => {
       expect(objectsOf((await readFeed(JSON.stringify(document, null, indent), { place: placeAt(path) })).rows)).toEqual(rows);
   });
 
-  it('is told with the others when the one that was named is not there', async () => {
+  it('is reported with the others when the one that was named does not exist', async () => {
     const content = JSON.stringify({ data: { products: rows, brands: [] }, total: 2 });
     await expect(readFeed(content, { place: placeAt('data.product') })).rejects.toThrow(
       'The JSON document has no list “data.product”; its lists are “data.products” and “data.brands”.',
@@ -141,7 +141,7 @@ describe('the list of the rows in a JSON object', () => {
     await expect(readFeed('{"a":1,\n"b":{}}', { place: placeAt('data') })).rejects.toThrow(/no list “data”; it has “a” and “b”/);
   });
 
-  it('goes by the names of all kinds alone in one file of everything', async () => {
+  it('is recognised only by the names of the kinds in one file of everything', async () => {
     const lists = listsOf('everything');
     const { rows: found } = await readFeed(JSON.stringify({ data: { products: rows, customers: [{ id: 'c' }] } }), { lists });
     expect(found.map(({ entity, number }) => [entity, number])).toEqual([
@@ -159,13 +159,13 @@ describe('the list of the rows in a JSON object', () => {
     ['a number of an order and its items', { order_no: 5, items: [{ sku: 'a' }] }],
     ['a name and pictures', { name: 'Lamp', pictures: [{ url: 'x' }] }],
     ['pictures within a member', { artikelnummer: '5', bilder: { gross: [{ url: 'x' }] } }],
-  ])('is not looked for in a line that is a row itself: %s', async (_name, row) => {
+  ])('is not searched for in a line that is a row itself: %s', async (_name, row) => {
     const { feed, rows: found } = await readFeed(JSON.stringify(row));
     expect(feed.shape.format).toBe('ndjson');
     expect(objectsOf(found)).toEqual([row]);
   });
 
-  it('is the same whatever the chunks', async () => {
+  it('is the same for any chunks', async () => {
     const name = fc.constantFrom('data', 'products', 'categories', 'errors', 'artikel', 'strict', 'a"\\b', '');
     const value = fc.letrec((tie) => ({
       value: fc.oneof(

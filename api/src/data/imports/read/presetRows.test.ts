@@ -72,7 +72,7 @@ describe('exports of shop platforms', () => {
     ]);
   });
 
-  it('go on behind an object, however the bytes are cut', async () => {
+  it('continue after an object, wherever the bytes are split', async () => {
     expect((await objectsOf(shopifyProducts, { skip: 2 })).found.map(({ object }) => object['id'])).toEqual(['cap']);
     expect((await objectsOf(shopifyProducts, { skip: 1, size: 1 })).found.map(({ object }) => object['skus'])).toEqual([
       ['T-2', 'T-4'],
@@ -120,7 +120,7 @@ describe('exports of shop platforms', () => {
     ]);
   });
 
-  it('WooCommerce products: a product and the variations behind it are one', async () => {
+  it('WooCommerce products: a product and its variations are one', async () => {
     const { preset, found } = await objectsOf([
       'ID,Type,SKU,Name,Published,Description,Stock,Sale price,Regular price,Categories,Tags,Images,Parent',
       '10,variable,HOOD,Hoodie,1,Warm,,,,"Clothing > Hoodies, Sale",,"https://shop.example/h.jpg, https://shop.example/h2.jpg",',
@@ -175,7 +175,7 @@ describe('exports of shop platforms', () => {
     }
   });
 
-  it('WooCommerce products: variations count wherever they stand, and those without a product are told by row', async () => {
+  it('WooCommerce products: variations count in any position, and those without a product are reported by row', async () => {
     const { found } = await objectsOf(apart, { isWhole: true });
     expect(found).toEqual([
       { number: 2, object: { id: '10', name: 'Hoodie', price: 35, list_price: 45, stock: 5, skus: ['H-S', 'H-M'] } },
@@ -220,7 +220,7 @@ describe('exports of shop platforms', () => {
     });
   });
 
-  it('are told from any other table, and from what a person says it is', async () => {
+  it('are distinguished from other tables, and give way to what a person chooses', async () => {
     const other = await openFeed(inPieces('id,name,price\n1,Cap,2', 5));
     expect(presetOf(other.shape)).toBeNull();
     const shopify = await openFeed(inPieces(shopifyProducts.join('\n'), 50));

@@ -16,7 +16,7 @@ async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   return text;
 }
 
-it('a short feed is read as often as it takes', async () => {
+it('a short feed can be read any number of times', async () => {
   const { body, again } = await rereadable(pieces(['ab', 'cd']), 4);
   expect([await textOf(body), await textOf(again?.() ?? pieces([])), await textOf(again?.() ?? pieces([]))]).toEqual([
     'abcd',
@@ -25,7 +25,7 @@ it('a short feed is read as often as it takes', async () => {
   ]);
 });
 
-it('a longer one comes once, whole, and is let go of when nobody reads on', async () => {
+it('a longer feed is read once, in full, and released when reading stops early', async () => {
   const { body, again } = await rereadable(pieces(['ab', 'cd', 'ef']), 3);
   expect(again).toBeUndefined();
   expect(await textOf(body)).toBe('abcdef');

@@ -39,7 +39,7 @@ describe('exports of WooCommerce', () => {
     expect(issues).toEqual([]);
   });
 
-  it('rows that were written before the header was known to be so long are as good as the others', async () => {
+  it('rows written before the header grew longer are imported like the others', async () => {
     const { preset, products, issues } = await productsOf([
       english,
       '1,simple,A,Cap,1,visible,,,1,2,,10,Hats,https://shop.example/a.jpg,',
@@ -53,12 +53,12 @@ describe('exports of WooCommerce', () => {
     expect(issues).toEqual([]);
   });
 
-  it('a column that a plugin names like another does not spoil the file', async () => {
+  it('a plugin’s column with a duplicate name does not break the file', async () => {
     const { products } = await productsOf([`${english},Brands,Brands`, '1,simple,A,Cap,1,visible,,,1,2,,10,,,,,,,,Acme,Other']);
     expect(products).toMatchObject([{ id: '1', brand: 'Acme' }]);
   });
 
-  it('without ids the article number tells products apart, and without parents the name tells whose a variation is', async () => {
+  it('without IDs the SKU identifies products, and without parents the name identifies a variation’s product', async () => {
     const { preset, products, issues } = await productsOf([
       'Type,SKU,Name,Published,"In stock?",Stock,"Sale price","Regular price",Categories,Images',
       'variation,H-S,"Hoodie - Zip - S",1,1,4,35,45,,',
@@ -76,7 +76,7 @@ describe('exports of WooCommerce', () => {
     expect(issues).toEqual([]);
   });
 
-  it('decimals are written as the shop’s language does, and a variation’s stock may be its product’s', async () => {
+  it('decimals follow the shop’s language, and a variation’s stock may be its product’s', async () => {
     const { products } = await productsOf([
       english,
       '1,variable,,Shirt,1,visible,,,1,5,,,,,,,,,',
@@ -89,7 +89,7 @@ describe('exports of WooCommerce', () => {
     ]);
   });
 
-  it('what is no number is told at its own row', async () => {
+  it('values that are not numbers are reported at their own row', async () => {
     const { products, issues } = await productsOf([
       english,
       '1,variable,,Shirt,1,visible,,,1,,,,,,,,,,',
@@ -127,7 +127,7 @@ describe('exports of WooCommerce', () => {
     expect(hidden.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
   });
 
-  it('line ends, further pictures, short descriptions and commas in categories are kept', async () => {
+  it('line breaks, additional images, short descriptions and commas in categories are kept', async () => {
     const { products } = await productsOf([
       english,
       '1,simple,,Cap,1,visible,Short\\ntext,"<p>One</p>\\n<p>C:\\\\new</p>",1,,,1,"Food\\, drink > Tea, Sale","https://shop.example/a.jpg, https://shop.example/b.jpg",,,,,',
@@ -171,7 +171,7 @@ describe('exports of WooCommerce', () => {
       'Danish',
       'ID,Type,"Varenummer (SKU)","GTIN, UPC, EAN eller ISBN",Navn,Udgivet,Fremhævet?,"Synlighed i katalog","Kort beskrivelse",Beskrivelse,"Moms status","På lager?",Lager,Tilbudspris,Normalpris,Kategorier,Tags,Billeder,Overordnet,"Egenskab 1 navn","Egenskab 1 værdi(er)","Egenskab 1 synlig","Egenskab 1 global"',
     ],
-  ])('are known in %s', async (_language, header) => {
+  ])('are recognised in %s', async (_language, header) => {
     const { preset, products, issues } = await productsOf([
       `${header},"Meta: own"`,
       '7,variable,HOOD,4006381333931,Hoodie,1,0,visible,Soft,"Very soft",taxable,1,,,,"Clothing > Hoodies",new,"https://shop.example/a.jpg, https://shop.example/b.jpg",,Color,"Red, Blue",1,1,x',
@@ -203,7 +203,7 @@ describe('exports of WooCommerce', () => {
 });
 
 describe('exports of Shopify', () => {
-  it('a fault is told at the row that has it, and leaves the product out', async () => {
+  it('an error is reported at the row that has it, and the product is skipped', async () => {
     const { products, issues } = await productsOf([
       'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src',
       'tent,Tent,Norrby,Size,S,T-2,3,199.90,249.90,https://cdn.example/a.jpg',
@@ -223,7 +223,7 @@ describe('exports of Shopify', () => {
     ]);
   });
 
-  it('own types are categories, lists have several values, further pictures are kept in their order', async () => {
+  it('custom types are categories, lists have several values, and additional images keep their order', async () => {
     const { products, issues } = await productsOf([
       'Handle,Title,Body (HTML),Vendor,Standard Product Type,Custom Product Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Position,Care (product.metafields.custom.care),Fit (product.metafields.custom.fit),Color (product.metafields.shopify.color-pattern)',
       'tent,Tent,,Norrby,Sporting Goods > Tents,Family tents,Title,Default Title,T-2,199.90,https://cdn.example/b.jpg,2,wash; dry,loose,red',
@@ -246,7 +246,7 @@ describe('exports of Shopify', () => {
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('prices in markets are those of the variant whose price the product has', async () => {
+  it('market prices are those of the variant whose price the product has', async () => {
     const { products } = await productsOf([
       'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Included / International,Price / International,Compare At Price / International,Status',
       'tent,Tent,Norrby,Size,L,T-1,199.90,,true,220.00,250.00,active',
@@ -258,7 +258,7 @@ describe('exports of Shopify', () => {
     expect(attributes).not.toHaveProperty('Compare_At_Price_International');
   });
 
-  it('a product without a handle gets one from its title, and rows without both are more of the product above', async () => {
+  it('a product without a handle gets one from its title, and rows with neither belong to the product above', async () => {
     const { products, issues } = await productsOf([
       'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',
       ',Crème brûlée Set!,Norrby,Size,S,C-1,2,9,https://cdn.example/a.jpg',
@@ -274,7 +274,7 @@ describe('exports of Shopify', () => {
     expect(issues).toEqual([]);
   });
 
-  it('the description has another name in exports of an app', async () => {
+  it('the description column of an app’s export is recognised', async () => {
     const { preset, products } = await productsOf([
       'ID,Handle,Command,Title,Body HTML,Vendor,Type,Status,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
       '77,cap,MERGE,Cap,<p>Warm</p>,Acme,Hats,Active,TRUE,Size,S,C-S,10,2',
@@ -283,7 +283,7 @@ describe('exports of Shopify', () => {
     expect(products).toMatchObject([{ id: 'cap', description: '<p>Warm</p>', categories: ['Hats'], price: 10, stock: 2 }]);
   });
 
-  it('the columns of the newer template are known', async () => {
+  it('the columns of the newer template are recognised', async () => {
     const { preset, products } = await productsOf([
       'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Product image URL,Image position',
       'Tent,tent,<p>Roomy</p>,Norrby,Sporting Goods > Tents,Tent,"camping, new",TRUE,Active,T-2,111,Size,S,199.90,249.90,3,https://cdn.example/a.jpg,1',
@@ -311,7 +311,7 @@ describe('exports of Shopify', () => {
 });
 
 describe('tables of other systems', () => {
-  it('rows that someone emptied in a spreadsheet are no rows', async () => {
+  it('rows that were emptied in a spreadsheet are ignored', async () => {
     const { products, issues } = await productsOf(['id,name,price', '1,Cap,5', ',,', '"", ,', '2,Mug,6']);
     expect(products).toMatchObject([
       { id: '1', row: 1 },
@@ -320,7 +320,7 @@ describe('tables of other systems', () => {
     expect(issues).toEqual([]);
   });
 
-  it('further images of a cell are kept', async () => {
+  it('additional images in a cell are kept', async () => {
     const { products, issues } = await productsOf([
       'id,post_title,post_content,tax:product_cat,image_url',
       '1,Cap,Warm,Hats|Caps,https://s.example/a.jpg|https://s.example/b.jpg',
@@ -339,7 +339,7 @@ describe('tables of other systems', () => {
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('a number that may be read in two ways is what the rest of its column shows', async () => {
+  it('an ambiguous number is read like the rest of its column', async () => {
     const german = await productsOf(['id;name;price;weight', '1;Sofa;1.299;1', '2;Cap;"12,50";2', '3;Bed;2.499,00 €;3']);
     expect(german.products).toMatchObject([{ price: 1299 }, { price: 12.5 }, { price: 2499 }]);
     const english = await productsOf(['id;name;price;stock', '1;Sofa;1,299;1,500', '2;Cap;$12.50;2']);

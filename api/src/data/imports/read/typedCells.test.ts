@@ -8,7 +8,7 @@ const written = (text: string) => csvLine([cellOf(text)]).slice(0, -2);
 /** The value that a cell comes back as. */
 const read = (cell: string) => cellValue(csvCells(cell, dialect)[0] ?? { text: '', isQuoted: false });
 
-describe('a text that a spreadsheet would run', () => {
+describe('a text that a spreadsheet would run as a formula', () => {
   it.each(['=1+1', '+1+1', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)', "'=1+1"])(
     '%j begins with an apostrophe in the file, and comes back as it was',
     (text) => {
@@ -17,7 +17,7 @@ describe('a text that a spreadsheet would run', () => {
     },
   );
 
-  it.each(['-5', 'a=b', 'ann@shop.example', "it's", '1－2'])('is not %j', (text) => {
+  it.each(['-5', 'a=b', 'ann@shop.example', "it's", '1－2'])('excludes %j', (text) => {
     expect(written(text)).not.toMatch(/^"?'/);
     expect(read(written(text))).toBe(text);
   });

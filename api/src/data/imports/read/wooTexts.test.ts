@@ -6,7 +6,7 @@ describe('exports of WooCommerce', () => {
   const english =
     'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Visibility in catalog","Date sale price starts","In stock?",Stock,"Weight (kg)","Sale price","Regular price",Categories,Tags,Parent,Brands,"Attribute 1 name","Attribute 1 value(s)"';
 
-  it('names that older versions write as HTML are read as people see them', async () => {
+  it('names written as HTML by older versions are decoded', async () => {
     const { products } = await productsOf([
       english,
       '1,simple,R&amp;D,,Salt &#038; pepper,1,visible,,1,3,,,9,"Food &amp; drink > Herbs\\, spices",sweet &amp; sour,,"Smith\\, Sons",Cut &amp; fit,"Slim &amp; long, Wide"',
@@ -24,7 +24,7 @@ describe('exports of WooCommerce', () => {
     ]);
   });
 
-  it('a sale that is planned for later is not the price yet', async () => {
+  it('the price of a sale planned for later does not apply yet', async () => {
     const { products, issues } = await productsOf([
       english,
       '1,simple,,,Cap,1,visible,2999-12-01,1,3,,15,20,,,,,,',
@@ -40,7 +40,7 @@ describe('exports of WooCommerce', () => {
     expect(issues).toEqual([]);
   });
 
-  it('weights have the decimal sign of the shop, and numbers keep their zeros behind an apostrophe', async () => {
+  it('weights use the shop’s decimal separator, and numbers after an apostrophe keep their zeros', async () => {
     const { products } = await productsOf([
       english,
       '1,simple,\'0012,\'0745883713907,Cap,1,visible,,1,3,"1,25",,"19,90",,,,,,',
@@ -80,7 +80,7 @@ describe('exports of WooCommerce', () => {
         '8,variation,H-R,Hoodie - Red,1,0,visible,,,,,taxable,parent,1,3,0,0,,,,,0,,"35,5",45,,,,,,,HOOD,,,,,,0,Color,Red,,1,',
       ],
     ],
-  ])('an export of all columns is read in any language: %s', async (_language, header, rows) => {
+  ])('an export of all columns is recognised in any language: %s', async (_language, header, rows) => {
     const { preset, products, issues } = await productsOf([header, ...rows]);
     expect(preset).toBe('woocommerce_products');
     expect(products).toMatchObject([
@@ -99,7 +99,7 @@ describe('exports of WooCommerce', () => {
     expect(issues).toEqual([]);
   });
 
-  it('a column with an unknown translation is known by its place between two others', async () => {
+  it('a column with an unknown translation is recognised by its position between two others', async () => {
     const { products } = await productsOf([
       'ID,Typ,Artikelnummer,Name,Veröffentlicht,"Vorrätig?",Lager,Angebotspreis,"Neuer Name des Preises",Kategorien,Plugin',
       '1,simple,C-1,Cap,1,1,4,"15,90","19,90",Hats,x',
@@ -107,7 +107,7 @@ describe('exports of WooCommerce', () => {
     expect(products).toMatchObject([{ price: 15.9, list_price: 19.9, stock: 4, attributes: { Plugin: 'x' } }]);
   });
 
-  it('a column of a plugin before the attributes is no brand', async () => {
+  it('a plugin’s column before the attributes is not taken for the brand', async () => {
     const { products } = await productsOf([
       'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","Tax class","In stock?",Stock,"Backorders allowed?","Sold individually?","Weight (kg)","Length (cm)","Width (cm)","Height (cm)","Allow customer reviews?","Purchase note","Sale price","Regular price",Categories,Tags,"Shipping class",Images,"Download limit","Download expiry days",Parent,"Grouped products",Upsells,Cross-sells,"External URL","Button text",Position,MPN,"Attribute 1 name","Attribute 1 value(s)"',
       '1,simple,C-1,Cap,1,0,visible,,,,,taxable,,1,4,0,0,1,,,,1,,,19.9,Hats,,,,,,,,,,,,0,M-77,Color,Red',
@@ -115,7 +115,7 @@ describe('exports of WooCommerce', () => {
     expect(products).toMatchObject([{ brand: null, price: 19.9, attributes: { MPN: 'M-77', Color: ['Red'] } }]);
   });
 
-  it('an export of a few columns is one where each has its exact name', async () => {
+  it('an export of a few columns is recognised when each has its exact name', async () => {
     const { preset, products } = await productsOf([
       'SKU,Name,"Short description",Images',
       'A,Honey stick,<div>\\n</div>,"https://shop.example/a.jpg, https://shop.example/b.jpg"',
@@ -134,7 +134,7 @@ describe('exports of WooCommerce', () => {
   });
 });
 
-it('Shopify writes an apostrophe before numbers of articles, which is no part of them', async () => {
+it('the apostrophe that Shopify writes before SKUs is removed', async () => {
   const { products } = await productsOf([
     'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price',
     "cap,Cap,Norrby,Title,Default Title,'0012345,'0745883713907,19",

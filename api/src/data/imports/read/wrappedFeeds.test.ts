@@ -27,7 +27,7 @@ it.each<[string, object, string]>([
   ['two levels down', { response: { result: { items: rows } } }, 'response.result.items'],
   ['artikel', { artikel: rows }, 'artikel'],
   ['products behind data', { data: [{ id: 'x', name: 'X' }], products: rows }, 'products'],
-])('rows under %s are tried out and imported', async (_name, document, path) => {
+])('rows under %s are checked and imported', async (_name, document, path) => {
   const content = JSON.stringify(document);
   expect((await preview(content)).answer).toMatchObject({ format: 'json', rows_path: path, counts: { read: 3, created: 3, failed: 0 } });
   expect((await shop.import(content)).counts).toMatchObject({ read: 3, created: 3, failed: 0 });
@@ -40,7 +40,7 @@ it.each<[string, unknown, RegExp]>([
   ['two lists that could be it', { data: rows, included: rows }, /“data” and “included”/],
   ['a list that comes too late to be told from rows', { data: Array.from({ length: 90 }, (_, at) => ({ id: `x${at}`, text: 'x'.repeat(100_000) })), other: rows }, /“data” and “other”/], // prettier-ignore
   ['half a file', `{"data":${JSON.stringify(rows).slice(0, -5)}`, /in the middle of row 3/],
-])('nothing is written of %s', async (_name, document, message) => {
+])('nothing is written from %s', async (_name, document, message) => {
   const content = typeof document === 'string' ? document : JSON.stringify(document);
   const run = await shop.import(content, { mode: 'incremental' });
   expect(run).toMatchObject({ state: 'failed', counts: { created: 0 } });
@@ -48,14 +48,14 @@ it.each<[string, unknown, RegExp]>([
   expect(await ids()).toEqual([]);
 });
 
-it('an empty list under a usual name is no list of everything: nothing is removed', async () => {
+it('an empty list under a common name is not a feed of everything: nothing is removed', async () => {
   await shop.import(JSON.stringify(rows));
   const run = await shop.import('{"data":[]}', { mode: 'full' });
   expect(run).toMatchObject({ state: 'failed', job: { message: 'The feed has no products. Nothing was changed.' } });
   expect(await ids()).toHaveLength(3);
 });
 
-it('the list of the rows can be named where it cannot be told', async () => {
+it('the list of rows can be named where it cannot be recognised', async () => {
   const content = JSON.stringify({ data: rows, included: [{ id: 'x', name: 'X' }] });
   const tried = (rowsPath?: string) =>
     shop
@@ -77,7 +77,7 @@ it('the list of the rows can be named where it cannot be told', async () => {
   expect(await ids()).toEqual(['p1', 'p2', 'p3']);
 });
 
-it('the first id says of which type ids are, whatever else is wrong with its row', async () => {
+it('the first ID decides the type of IDs, whatever else is wrong with its row', async () => {
   const mixed = [
     { id: 'a', name: 'A', price: 'cheap' },
     { id: 7, name: 'B' },

@@ -115,7 +115,7 @@ async function killed(id: string) {
 
 // Each starts a process and ends it: on a machine with other work these take a while.
 describe('an import whose process is killed', { timeout: 60_000 }, () => {
-  it('goes on after its last batch, and ends as if nothing had happened', async () => {
+  it('continues after its last batch, and ends as if nothing had happened', async () => {
     const rows = 6_000;
     const id = await newImport({ content: gzipSync(feedOf(rows), { level: 1 }) });
     const killedAt = await killed(id);
@@ -139,7 +139,7 @@ describe('an import whose process is killed', { timeout: 60_000 }, () => {
     expect(issues).toEqual([{ issues: 60 }]);
   });
 
-  it('of orders has every order once, with its lines, and the customers’ sums are right', async () => {
+  it('of orders has every order once, with its lines, and correct customer totals', async () => {
     const rows = 6_000;
     const orders = Array.from({ length: rows }, (_, at) =>
       JSON.stringify({
@@ -166,7 +166,7 @@ describe('an import whose process is killed', { timeout: 60_000 }, () => {
     expect(sums).toEqual([{ customers: 50, least: rows / 50, most: rows / 50, value: rows * 25 }]);
   });
 
-  it('after a person approved it goes on like any other, and removes what the feed no longer has', async () => {
+  it('continues after its approval like any other, and removes what the feed no longer has', async () => {
     const stored = 8_000;
     const rows = 6_000;
     await run(await newImport({ content: feedOf(stored) }));
@@ -187,15 +187,15 @@ describe('an import whose process is killed', { timeout: 60_000 }, () => {
     expect(left).toEqual([]);
   });
 
-  it('is left alone by a second run that comes at the same time', async () => {
+  it('is not disturbed by a second run at the same time', async () => {
     const id = await newImport({ content: feedOf(3_000) });
     await Promise.all([run(id), run(id)]);
     expect(await stateOf(id)).toMatchObject({ read: 3_000, created: 2_970, failed: 30 });
   });
 });
 
-describe('a feed that was wrong', () => {
-  it('can be imported again from the beginning', async () => {
+describe('an invalid feed', () => {
+  it('can be imported again from the start', async () => {
     const id = await newImport({ content: JSON.stringify([{ id: 1, name: 'a' }]).slice(0, -1) });
     await expect(run(id)).rejects.toThrow(FeedError);
     await expect(run(id)).rejects.toThrow(/ends after row 1/);
@@ -204,7 +204,7 @@ describe('a feed that was wrong', () => {
   });
 });
 
-describe('a feed from an address', () => {
+describe('a feed from a URL', () => {
   const feed = gzipSync(feedOf(50));
   const served: string[] = [];
   const server = createServer((request, response) => {

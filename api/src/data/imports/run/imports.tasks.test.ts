@@ -58,8 +58,8 @@ async function remembered(id: string): Promise<number> {
 
 const stateOf = async (id: string) => (await shop.run(id)).state;
 
-describe('an import that nobody decided about', () => {
-  it('keeps its file and what it remembers until its time is over, and then has neither', async () => {
+describe('an import that was never approved', () => {
+  it('keeps its file and its preview until it expires, and then neither', async () => {
     const { id, file } = await hold();
     await comeRound(inDays(6));
     expect([await stateOf(id), await feedFileSize(file), await remembered(id)]).toEqual(['held', feed(5).length, 5]);
@@ -74,7 +74,7 @@ describe('an import that nobody decided about', () => {
     await comeRound(new Date());
   });
 
-  it('goes too when it was discarded, but not while that can be taken back', async () => {
+  it('expires after it was discarded too, but not while that can be undone', async () => {
     const { id, file } = await hold();
     await api.call(importerHeldDiscard, { key: shop.key, id }, shop.token);
     await comeRound(new Date());
@@ -84,7 +84,7 @@ describe('an import that nobody decided about', () => {
     expect([await stateOf(id), await feedFileSize(file), await remembered(id)]).toEqual(['discarded', undefined, 0]);
   });
 
-  it('leaves its file to another import that reads it', async () => {
+  it('leaves its file to another import that uses it', async () => {
     const { id, file } = await hold();
     const again = await shop.start({ kind: 'upload', upload_id: file });
     expect((await shop.finished(again)).state).toBe('held');
@@ -96,8 +96,8 @@ describe('an import that nobody decided about', () => {
   });
 });
 
-describe('files of feeds', () => {
-  it('that nobody imported go after a week', async () => {
+describe('feed files', () => {
+  it('that were never imported are deleted after a week', async () => {
     const { upload_id: file } = await shop.uploaded(feed(1));
     await comeRound(inDays(6.9));
     expect(await feedFileSize(file)).toBe(feed(1).length);
@@ -107,7 +107,7 @@ describe('files of feeds', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that a killed process left behind go after a day, and nothing else in the folder', async () => {
+  it('that a killed process left are deleted after a day, and nothing else in the folder', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     for (const id of [old, young]) await storeFeedFile(id, chunked(Buffer.from('half of a fee')));
     await utimes(join(uploadsFolder(), old), inDays(-2), inDays(-2));

@@ -62,7 +62,7 @@ const names = async () => Object.fromEntries((await shop.products()).result.map(
 const options = { entity: 'everything', mode: 'full' } as const;
 
 describe('undoing an import', () => {
-  it('brings back all of what it changed and removed, and takes away what it brought, of every kind', async () => {
+  it('restores everything it changed and removed, and removes what it added, of every kind', async () => {
     await shop.import(whole(), options);
     const before = await stored();
     const run = await shop.import(whole(changed), options);
@@ -86,7 +86,7 @@ describe('undoing an import', () => {
     expect(await stored()).toEqual(Object.fromEntries(tables.map((table) => [table, []])));
   });
 
-  it('leaves alone what a later import has changed, and says what', async () => {
+  it('keeps what a later import has changed, and lists it', async () => {
     const feed = (rows: Row[]) => rows.map((row) => JSON.stringify(row)).join('\n');
     const rows = Array.from({ length: 6 }, (_, at) => ({ id: `p${at}`, name: `Product ${at}` }));
     await shop.import(feed(rows.slice(0, 5)));
@@ -108,7 +108,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  it('one after the other, the newest first, goes back step by step', async () => {
+  it('one after the other, newest first, goes back step by step', async () => {
     const runs = [];
     for (const name of ['A', 'B', 'C']) runs.push(await shop.import(JSON.stringify([{ id: 'p', name }])));
     await shop.undone(runs[2]?.id ?? '');
@@ -117,7 +117,7 @@ describe('undoing an import', () => {
     expect(await names()).toEqual({ p: 'A' });
   });
 
-  it('is told to search and to the history of a product', async () => {
+  it('is passed on to search and to the product’s history', async () => {
     await shop.import(JSON.stringify([{ id: 'p', name: 'Lantern' }]));
     const run = await shop.import(JSON.stringify([{ id: 'p', name: 'Kettle' }]));
     await shop.undone(run.id);
@@ -133,7 +133,7 @@ describe('undoing an import', () => {
     expect(behind).toEqual([]);
   });
 
-  it('is refused a second time, when nothing was changed, and after its time', async () => {
+  it('is refused a second time, without changes, and after the time limit', async () => {
     const refused = async (id: string) => (await api.call(importerUndo, { key: shop.key, id }, shop.token)).failure.type;
     const first = await shop.import(JSON.stringify([{ id: 'p', name: 'A' }]));
     const same = await shop.import(JSON.stringify([{ id: 'p', name: 'A' }]));
@@ -149,7 +149,7 @@ describe('undoing an import', () => {
     expect(await refused(old.id)).toBe('LogicalError');
   });
 
-  it('is for those who may import, in their own store', async () => {
+  it('is allowed to people who may import, in their own store', async () => {
     for (const role of roles) {
       const run = await shop.import(JSON.stringify([{ id: 'p', name: role }]));
       const asked = await api.call(importerUndo, { key: shop.key, id: run.id }, company.people[role].token);

@@ -12,7 +12,7 @@ function rounds() {
   return { begun, behind };
 }
 
-describe('products are made searchable while further ones come', () => {
+describe('products are indexed while more arrive', () => {
   test('a round begins when enough are stored, and the next one only after it', async () => {
     const { begun, behind } = rounds();
     behind.stored(3_999);
@@ -27,7 +27,7 @@ describe('products are made searchable while further ones come', () => {
     expect(begun).toHaveLength(2);
   });
 
-  test('a round that fails does not fail the import', async () => {
+  test('a round starts when enough are stored, and the next one only after it', async () => {
     const { begun, behind } = rounds();
     behind.stored(4_000);
     begun[0]?.reject(new Error('The database is gone.'));
@@ -36,7 +36,7 @@ describe('products are made searchable while further ones come', () => {
     expect(begun).toHaveLength(2);
   });
 
-  test('the end waits for the round that is under way', async () => {
+  test('the end of the import waits for the current round', async () => {
     const { begun, behind } = rounds();
     behind.stored(4_000);
     let isEnded = false;

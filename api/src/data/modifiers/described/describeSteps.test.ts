@@ -79,7 +79,7 @@ describe('sentences become steps', () => {
     ]);
   });
 
-  it('a condition ahead is for all that is done', () => {
+  it('a condition at the start applies to everything after it', () => {
     const text = 'If brand is Norrby, then set sale to yes, and then round the price. Make the brand upper case';
     expect(describeSteps(text, known).steps.map(({ type, condition }) => [type, condition])).toEqual([
       ['create_attribute', 'brand = "Norrby"'],
@@ -90,11 +90,11 @@ describe('sentences become steps', () => {
     expect(describeSteps('If the moon is quite full then set sale to yes', known).steps).toEqual([]);
   });
 
-  it.each(['Delete everything', 'Remove all', 'delete them'])('says that it does not understand “%s”', (text) =>
+  it.each(['Delete everything', 'Remove all', 'delete them'])('reports that it does not understand “%s”', (text) =>
     expect(describeSteps(text, known)).toMatchObject({ steps: [], parts: [{ steps: 0 }] }),
   );
 
-  it('says what it did not understand, and makes nothing of it', () => {
+  it('reports what it did not understand, and makes no step of it', () => {
     const { steps, parts } = describeSteps(
       'Make everything nicer. Round the price. Delete products. eval(alert(1)). Delete products if the moon is full enough or so',
       known,
@@ -104,7 +104,7 @@ describe('sentences become steps', () => {
     expect(parts[2]?.hint).toMatchObject({ code: 'condition_needed', message: expect.stringMatching(/every product/) });
   });
 
-  it('says when the store has no such attribute', () => {
+  it('reports an attribute that the store does not have', () => {
     expect(describeSteps('Make the sleeve upper case', known).parts[0]?.hint).toMatchObject({
       code: 'words_attribute_new',
       values: { name: 'sleeve' },

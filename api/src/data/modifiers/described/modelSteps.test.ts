@@ -37,8 +37,8 @@ const read = async (text: string) =>
   (await api.call(modifiersDescribe, { key: company.store.id, text }, company.people.admin.token)).answer;
 const step = (change: object) => ({ type: 'upper', attribute: 'name', value: '', replace_by: '', separator: '', condition: '', ...change });
 
-describe('words read by the model', () => {
-  it('become steps that were checked; a step that cannot be applied is told and left out', async () => {
+describe('steps written by the model', () => {
+  it('are checked; a step that cannot be applied is reported and skipped', async () => {
     await turnOn();
     server.answers(
       says({
@@ -59,14 +59,14 @@ describe('words read by the model', () => {
     ]);
   });
 
-  it('are read by the built-in reader when the model fails', async () => {
+  it('come from the built-in reader when the model fails', async () => {
     await turnOn();
     server.answers(answersStatus(500));
     expect(await read('Strip HTML from the description')).toMatchObject({ reader: 'built_in', steps: [{ type: 'strip_html' }] });
     expect(server.asked).toHaveLength(1);
   });
 
-  it('go to no model before staff turn it on', async () => {
+  it('use no model before staff enable it', async () => {
     server.answers(says({ parts: [] }));
     expect(await read('Strip HTML from the description')).toMatchObject({ reader: 'built_in', steps: [{ type: 'strip_html' }] });
     expect(server.asked).toHaveLength(0);

@@ -7,7 +7,7 @@ import { suggestModifiers } from './modifierSuggestions.ts';
 // What the data still shows although the step has run, such as entities that were written twice.
 const products = ['<b>a</b>', '<i>b</i>', 'c'].map((text) => ({ attributes: { note: text } }) as unknown as ProductCells); // no other column is looked at
 
-it('a step that the list has is not proposed once more', () => {
+it('a step that the list already has is not suggested again', () => {
   const [proposal] = suggestModifiers(products);
   expect(proposal).toMatchObject({ reason: 'html', attribute: 'note', products: 2 });
   const done = modifier.parse({ attribute: 'note', type: 'strip_html' });

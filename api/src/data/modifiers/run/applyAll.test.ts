@@ -30,13 +30,13 @@ const { modifiers } = readModifiers(
 );
 const heavy = product('heavy', 'abcdz '.repeat(5_000));
 
-it('a product that is too much for the process goes to a thread, with the same result and in its place', async () => {
+it('a product that is too much work for the main thread goes to a worker, with the same result in the same position', async () => {
   expect(() => applyModifiers(modifiers, heavy, { inline: true })).toThrow(TooMuchInline);
   const products = [product('first', 'abz'), heavy, product('last', 'cdz')];
   expect(await applyAll(modifiers, products)).toEqual(products.map((one) => applyModifiers(modifiers, one)));
 });
 
-it('others are served while it is worked on', async () => {
+it('other calls are answered meanwhile', async () => {
   const order: string[] = [];
   const work = applyAll(modifiers, [heavy]).finally(() => order.push('product'));
   await turn();
@@ -45,7 +45,7 @@ it('others are served while it is worked on', async () => {
   expect(order).toEqual(['another call', 'product']);
 });
 
-it('many are worked on by turns, none is lost', async () => {
+it('many products take turns, and none is lost', async () => {
   const results = await Promise.all(Array.from({ length: 3 }, () => applyAll(modifiers, [heavy, heavy])));
   expect(results.flat().map(({ product: after }) => after?.description)).toEqual(
     Array.from({ length: 6 }, () => applyModifiers(modifiers, heavy).product?.description),

@@ -72,7 +72,7 @@ async function counts() {
 
 const tools = () => ({ db: database.db, signal: new AbortController().signal, progress: () => {}, index: async () => {} });
 
-it('a run that is killed goes on where it stopped, and changes nothing twice', async () => {
+it('a killed run continues where it stopped, and changes nothing twice', async () => {
   const id = await newRun();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'killedModifierRun.ts'), database.url, storeKey, id], {
     stdio: 'inherit',
@@ -93,7 +93,7 @@ it('a run that is killed goes on where it stopped, and changes nothing twice', a
   expect(await counts()).toEqual({ done: products * 0.9, twice: 0, all: products * 0.9 });
 }, 120_000);
 
-it('a run begins anew when the list was saved and asked for meanwhile', async () => {
+it('a run starts again when the list was saved and run meanwhile', async () => {
   const id = await newRun();
   let isSaved = false;
   await runModifiers(storeKey, id, {

@@ -136,7 +136,7 @@ describe('each kind of step', () => {
 });
 
 describe('a list of steps', () => {
-  it('goes from top to bottom, and each sees what the one before has made', () => {
+  it('runs from top to bottom, each step on the result of the one before', () => {
     const steps: Step[] = [
       { type: 'split', attribute: 'colour', separator: ';' },
       { type: 'upper', attribute: 'colour', condition: 'colour contains red' },
@@ -145,7 +145,7 @@ describe('a list of steps', () => {
     expect(apply(...steps)).toMatchObject({ isChanged: true, touched: [0, 1] });
   });
 
-  it('that comes back to where it began has changed nothing', () => {
+  it('that ends with the original values has changed nothing', () => {
     const result = apply(
       { type: 'upper', attribute: 'size' },
       { type: 'update_attribute', attribute: 'size', value: 'CM', replace_by: 'cm' },
@@ -153,7 +153,7 @@ describe('a list of steps', () => {
     expect(result).toMatchObject({ isChanged: false, product });
   });
 
-  it('leaves the given product as it is, and gives the same for the same', () => {
+  it('does not modify the given product, and is deterministic', () => {
     const before = structuredClone(product);
     const step: Step = { type: 'append', attribute: 'tags', value: 'x' };
     expect(apply(step).product?.content_hash).toBe(apply(step).product?.content_hash);
@@ -161,7 +161,7 @@ describe('a list of steps', () => {
     expect(apply(step).product?.content_hash).not.toBe(product.content_hash);
   });
 
-  it('tells which step could not be applied, and goes on with the next', () => {
+  it('reports which step could not be applied, and continues with the next', () => {
     const { product: after, problems } = apply(
       { type: 'change_type', attribute: 'colour', value: 'number' },
       { type: 'create_attribute', attribute: 'price', value: 'cheap' },
@@ -174,7 +174,7 @@ describe('a list of steps', () => {
     expect(after).toMatchObject({ name: 'OAK TABLE', price: product.price, url: product.url });
   });
 
-  it('may name an attribute as anything, also as what objects have by themselves', () => {
+  it('may use any attribute name, including those of built-in properties', () => {
     const { product: after } = apply(
       { type: 'create_attribute', attribute: '__proto__', value: 'a' },
       { type: 'create_attribute', attribute: 'constructor', value: 'b' },
@@ -186,7 +186,7 @@ describe('a list of steps', () => {
   });
 });
 
-describe('what is wrong with a step', () => {
+describe('an invalid step', () => {
   const cases: [step: Step, field: string, message: RegExp][] = [
     [{ type: 'upper' }, 'attribute', /required/],
     [{ type: 'upper', attribute: 'a b' }, 'attribute', /letters, digits/],
@@ -228,38 +228,38 @@ describe('what is wrong with a step', () => {
   });
 });
 
-describe('what a step could not do to a product', () => {
+describe('a step that cannot be applied to a product', () => {
   it.each<[Step, string, Record<string, string>]>([
     [{ type: 'create_attribute', attribute: 'price', value: 'soon' }, 'field_number', { name: 'price', value: 'soon' }],
     [{ type: 'create_attribute', attribute: 'price', value: '-1' }, 'field_negative', { name: 'price' }],
     [{ type: 'create_attribute', attribute: 'url', value: 'javascript:alert(1)' }, 'field_address', { name: 'url' }],
     [{ type: 'evaluate', attribute: 'a', value: 'price / 0' }, 'divides_by_zero', {}],
     [{ type: 'round', attribute: 'name', value: '1' }, 'not_a_number', { value: product.name }],
-  ])('%j is told by its code', (step, code, values) => {
+  ])('%j is reported by its code', (step, code, values) => {
     const { modifiers } = read(step);
     expect(applyModifiers(modifiers, product).problems).toMatchObject([{ index: 0, code, values }]);
   });
 
-  it('has a text for each code, which names nothing but its values', () => {
+  it('has a text for each code, which names only its values', () => {
     for (const code of stepFaultCodes) expect(faultOf(code).message.length).toBeGreaterThan(7);
     expect(faultOf('pair_twice', { line: 2, text: '{line}' }).message).toBe('Line 2: “{line}” appears twice.');
   });
 });
 
-describe('patterns that would run for ever elsewhere', () => {
+describe('patterns that would never end elsewhere', () => {
   const evil: [pattern: string, text: string][] = [
     ['(a+)+$', `${'a'.repeat(50_000)}!`],
     ['(x+x+)+y', 'x'.repeat(50_000)],
     ['^(([a-z])+.)+[A-Z]([a-z])+$', 'a'.repeat(50_000)],
     ['(.*)*(.*)*(.*)*!', 'b'.repeat(50_000)],
   ];
-  it.each(evil)('%s ends, with a result or a word about it', (value, text) => {
+  it.each(evil)('%s ends, with a result or an error', (value, text) => {
     const { modifiers } = read({ type: 'update_attribute', attribute: 'description', value, replace_by: '-' });
     const { problems } = applyModifiers(modifiers, { ...product, description: text });
     for (const { message } of problems) expect(message).toMatch(/too long/);
   });
 
-  it('never throw at any text or step that can be read', () => {
+  it('never throw for any valid text or step', () => {
     const step = fc.record({
       type: fc.constantFrom(...modifierTypes),
       attribute: fc.constantFrom('name', 'price', 'colour', 'tags', 'description', 'new_one', 'categories', ''),
@@ -285,7 +285,7 @@ describe('patterns that would run for ever elsewhere', () => {
   });
 });
 
-describe('the work that steps may do on one product', () => {
+describe('the work budget of steps on one product', () => {
   const items = Array.from({ length: 995 }, (_, at) => `item ${at} of a long list, with some words and 12.5 x 7.25 cm`);
   const given = { ...product, attributes: { colours: items } };
   const pattern = `(?:${Array.from({ length: 60 }, (_, at) => `[a-z]{2}${at}x`).join('|')})`;
@@ -293,26 +293,26 @@ describe('the work that steps may do on one product', () => {
     ...Array.from({ length: 90 }, (): Step => ({ type: 'update_attribute', attribute: 'colours', value: pattern, replace_by: 'y' })),
   );
 
-  it('ends: the steps after it are told, and change nothing', () => {
+  it('ends the run: the remaining steps are reported, and change nothing', () => {
     const { problems, met } = applyModifiers(modifiers, given);
     expect(met.length).toBe(90);
     expect(problems.length).toBeGreaterThan(80);
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['too_much_work']));
   });
 
-  it('is refused at once by a process that has calls to answer', () => {
+  it('is refused at once by a process that answers calls', () => {
     expect(() => applyModifiers(modifiers, given, { inline: true })).toThrow(TooMuchInline);
     expect(applyModifiers(modifiers, product, { inline: true }).problems).toEqual([]);
   });
 
-  it('lets no product grow without end', () => {
+  it('keeps products from growing without limit', () => {
     const copies = Array.from({ length: 90 }, (_, at): Step => ({ type: 'copy', attribute: 'colours', value: `copy_${at}` }));
     const { product: after, problems } = applyModifiers(read(...copies).modifiers, given);
     expect(problems.length).toBeGreaterThan(80);
     expect(JSON.stringify(after).length).toBeLessThan(5 * JSON.stringify(given).length);
   });
 
-  it('counts formulas, templates and conditions too', () => {
+  it('includes formulas, templates and conditions', () => {
     const text = { ...product, description: 'x'.repeat(90_000) };
     const many = (step: Step) => read(...Array.from({ length: 100 }, () => step)).modifiers;
     const formula = 'length(' + 'upper(lower('.repeat(8) + 'description' + '))'.repeat(8) + ')';
