@@ -46,7 +46,7 @@ describe('an integration', () => {
     { id: '3', email: 'other@shop.test', lists: new Set(), values: {} },
   ];
 
-  it('is saved and run by somebody who has shown who they are, since it sends a secret to the address that it names', async () => {
+  it('is saved and run only after the person confirmed their identity, since it sends a secret to the address given', async () => {
     const id = await create({ target: 'csv' });
     const { token: longAgo } = company.people.developer;
     await rowsOf(
@@ -99,7 +99,7 @@ describe('an integration', () => {
     expect(made.some(({ body }) => body.includes('new@shop.test'))).toBe(false);
   });
 
-  it('tells a webhook who joined and who left, signed', async () => {
+  it('sends a webhook who joined and who left, signed', async () => {
     const { url, calls: made } = await listening(() => ({ body: { unknown: ['new@shop.test'] } }));
     const id = await create({ target: 'webhook', url, secret: 'Mail tool' });
     expect(await run(id)).toMatchObject({ state: 'success', pushed: 2, skipped: 1 });
@@ -111,7 +111,7 @@ describe('an integration', () => {
       expect(headers['endcap-signature']).toBe(`sha256=${createHmac('sha256', 'hush').update(body).digest('hex')}`);
   });
 
-  it('writes a file in which no cell is a formula, for those who may have all addresses', async () => {
+  it('writes a file without formulas in any cell, for people who may export all addresses', async () => {
     const id = await create({ target: 'csv', columns: [{ source: 'name', field: 'Name' }], only_subscribed: false });
     expect(await run(id)).toMatchObject({ state: 'success', pushed: 4 });
     const download = (bearer: string) =>
@@ -124,7 +124,7 @@ describe('an integration', () => {
     expect((await download(company.people.member.token)).json()).toMatchObject({ type: 'PermissionError' });
   });
 
-  it('is not needed to download an audience, for those who may have all addresses', async () => {
+  it('is not needed to download an audience, for people who may export all addresses', async () => {
     const { key } = company.store;
     const ask = (bearer: string) => api.call(audienceExport, { key, id: audienceId }, bearer);
     expect((await ask(company.people.member.token)).failure.type).toBe('PermissionError');
@@ -171,7 +171,7 @@ describe('an integration', () => {
     expect(await due()).toBe(true);
   });
 
-  it('tries again when the service is busy, and says why it failed for good', async () => {
+  it('retries when the service is busy, and says why it failed for good', async () => {
     let left = 2;
     const busy = await listening((call) =>
       left-- > 0 ? { status: left === 1 ? 429 : 503, headers: { 'retry-after': '0' } } : asKlaviyo(people())(call),
@@ -191,14 +191,14 @@ describe('an integration', () => {
     expect(await run(secretless)).toMatchObject({ state: 'failed', message: 'Secret “Gone” not found.' });
   });
 
-  it('never tells the value of its secret', async () => {
+  it('never returns the value of its secret', async () => {
     const { rows } = await api.db.pool.query<{ text: string }>(
       `SELECT string_agg(t::text, '') AS text FROM (SELECT r::text AS t FROM exporter_runs r UNION ALL SELECT v::text FROM resource_versions v UNION ALL SELECT a::text FROM audit a) AS all_rows`,
     );
     expect(rows[0]?.text).not.toContain('hush');
   });
 
-  it('is refused with what is wrong with it', async () => {
+  it('is refused with the reason', async () => {
     const refused = async (fields: Partial<ExporterBody>) =>
       (await api.call(calls.create, { key: company.store.key, fields: { name: 'A', audience: 'Buyers', ...fields } }, token())).failure
         .fields;
@@ -210,7 +210,7 @@ describe('an integration', () => {
     expect(await refused({ columns: [{ source: 'password', field: 'P' }] })).toEqual({ 'fields.columns': '“password” cannot be sent.' });
   });
 
-  it('has people who are erased here removed there, again until it works, and keeps their address no longer', async () => {
+  it('removes erased people from the service, retrying until it succeeds, and stores their address no longer', async () => {
     const { key } = company.store;
     const known = people();
     let isAway = true;

@@ -47,7 +47,7 @@ async function ended(jobId: string): Promise<string> {
 
 const total = async (call: typeof lamps.calls.list | typeof shops.calls.list, key = company.store.id) => (await send(call, { key })).total;
 
-it('all kinds of a store go out as one document, and come into another store in the order in which they name each other', async () => {
+it('all kinds of a store are exported as one document, and imported into another store in the order of their references', async () => {
   const { id: key } = company.store;
   const titles = Array.from({ length: 205 }, (_unused, number) => `Lamp ${String(number).padStart(3, '0')}`);
   const made = JSON.stringify(titles.map((title) => ({ title })));
@@ -78,7 +78,7 @@ it('all kinds of a store go out as one document, and come into another store in 
   expect([await total(lamps.calls.list, other), await total(shops.calls.list, other)]).toEqual([0, 0]);
 });
 
-it('what a file creates stays when what it does not have is deleted', async () => {
+it('what a file creates stays when resources missing from it are deleted', async () => {
   await send(shops.calls.create, { key: company.store.id, fields: { title: 'Old' } });
   const content = JSON.stringify({ [shops.kind]: [{ title: 'New' }] });
   await ended((await send(importRun, { ...at(), content, absent: 'delete' })).job_id);
@@ -163,7 +163,7 @@ it('what a document does not have of a kind goes when asked, and all of it for a
   expect([await total(lamps.calls.list), await total(shops.calls.list)]).toEqual([0, 0]);
 });
 
-it('a document needs the ability to edit all that it holds, and goes out as far as one may see', async () => {
+it('a document needs the ability to edit everything in it, and is exported as far as the caller may see', async () => {
   const lampsOnly = JSON.stringify({ [lamps.kind]: [{ title: 'Torch' }] });
   const both = JSON.stringify({ [lamps.kind]: [{ title: 'Torch' }], [shops.kind]: [{ title: 'Shop' }] });
   const { developer, member } = company.people;
@@ -179,7 +179,7 @@ it.each([
   ['a list', '[{"title":"Torch"}]'],
   ['lists of nothing known', '{"pens":[{"title":"Red"}]}'],
   ['half a document', `{"${lamps.kind}":[{"title":"Torch"}`],
-])('%s is no document', (_name, content) =>
+])('%s is not a document', (_name, content) =>
   expect(send(importPreview, { ...at(), content })).rejects.toMatchObject({
     type: 'LogicalError',
     fields: { content: expect.any(String) },
