@@ -9,7 +9,7 @@ export default defineConfig({
     pool: 'forks',
     // One process for all files: loading the modules again for each took half of the time.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     // A job of a busy machine takes longer than the second that is waited otherwise; what comes sooner is seen sooner.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,

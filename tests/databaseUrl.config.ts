@@ -14,7 +14,7 @@ export default defineConfig({
     globalSetup: [join(root, 'tests/support/givenServer.ts'), join(root, 'api/src/db/testCluster.ts')],
     pool: 'forks',
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

@@ -102,7 +102,7 @@ describe('the current configuration', () => {
     await quiet(store);
     await saveResources(elsewhere, store.companyKey, [lamp(id, 2, null, store)]);
     await expect.poll(async () => contentOf(await currentConfiguration(db, store))).toEqual({});
-  }, 20_000);
+  }, 60_000);
 
   it('detects a change without a notification', async () => {
     const [store] = await testStores(db);
@@ -110,7 +110,7 @@ describe('the current configuration', () => {
     await quiet(store);
     await db.pool.query('INSERT INTO configuration_revisions (company_key, revision, at) VALUES ($1, 5, now())', [store.companyKey]);
     await expect.poll(async () => (await currentConfiguration(db, store)).revision, { timeout: 15_000 }).toBe(5);
-  }, 20_000);
+  }, 60_000);
 
   it('ignores what was rolled back', async () => {
     const [store] = await testStores(db);
