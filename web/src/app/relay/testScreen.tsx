@@ -34,13 +34,30 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Shows a part of the console on the compiled operations that it has in the product, at no server. Its test runs in happy-dom. */
-export async function testScreen(element: ReactNode): Promise<TestScreen> {
+type TestEnvironment = ReturnType<typeof createMockEnvironment>;
+
+/** Answers every operation of a name at once. */
+function answerAtOnce(environment: TestEnvironment, name: string, resolvers: MockResolvers): void {
+  environment.mock.queueOperationResolver((operation) => {
+    if (operation.request.node.params.name !== name) return undefined;
+    // Each resolver is used once.
+    answerAtOnce(environment, name, resolvers);
+    return MockPayloadGenerator.generate(operation, { NonNegativeInt: () => 42, ...resolvers });
+  });
+}
+
+/**
+ * Shows a part of the console on the compiled operations that it has in the product, at no server. Its test runs in happy-dom. Operations of
+ * the given names are answered at once: one that a screen asks while someone types must not stay open in a test that takes long, since React's
+ * `act` renders what waits for it again without an end.
+ */
+export async function testScreen(element: ReactNode, answeredAtOnce: Readonly<Record<string, MockResolvers>> = {}): Promise<TestScreen> {
   // For each screen: another file's tests may have taken them back. React asks for the first before it lets a test wait for its effects;
   // Relay's mock environment makes its spies by Jest's global, whose `fn` is vitest's as well.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('jest', vi);
   const environment = createMockEnvironment();
+  for (const [name, resolvers] of Object.entries(answeredAtOnce)) answerAtOnce(environment, name, resolvers);
   const root = document.body.appendChild(document.createElement('div'));
   const tree = createRoot(root);
   const navigate = { push: vi.fn<(to: unknown) => void>(), replace: vi.fn<(to: unknown) => void>() };

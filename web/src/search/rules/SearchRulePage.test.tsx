@@ -63,7 +63,9 @@ const rule = (more: object = {}) => ({
 });
 
 async function open(keyword: string | undefined, stored: object | null): Promise<TestScreen> {
-  const screen = await testScreen(<Routed keyword={keyword} />);
+  const preview = { isMatch: true, replacement: null, redirectUrl: null, before: [], after: [], hidden: [] };
+  const asked = { ...store, searchRulePreview: preview, searchRuleConflicts: [], searchRuleCampaigns: [] };
+  const screen = await testScreen(<Routed keyword={keyword} />, { SearchRulePreviewColumnsQuery: { Store: () => asked } });
   await screen.answer({ Store: () => ({ ...store, searchRule: stored }) }, 'SearchRulePageQuery');
   return screen;
 }
