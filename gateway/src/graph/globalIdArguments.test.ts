@@ -31,6 +31,8 @@ const ownKinds: Readonly<Record<string, string>> = {
   'MailEmbedFieldsInput.designKey': 'as above, as the body of an embed has it',
   'MailContentInput.designId': 'as above, of a mail',
   'ExperimentFieldsInput.subjectId': 'the internalId of what is tested, as the body of an experiment has it',
+  'ExperimentFurtherInput.subjectId': 'as above, of each further change',
+  'AddToExperimentInput.subjectId': 'as above',
   'Store.experimentPlan(subjectId)': 'as above',
   'SignOutInput.clientMutationId': 'the caller’s own',
   'StartTwoFactorInput.clientMutationId': 'as above',
