@@ -8,6 +8,8 @@ declare module 'relay-test-utils' {
       getAllOperations(): readonly OperationDescriptor[];
       findOperation(isNamed: (operation: OperationDescriptor) => boolean): OperationDescriptor;
       resolve(operation: OperationDescriptor, answer: GraphQLResponse): void;
+      /** Answers an operation when it is asked for; undefined leaves it open. */
+      queueOperationResolver(resolver: (operation: OperationDescriptor) => GraphQLResponse | undefined): void;
     };
   }
 
