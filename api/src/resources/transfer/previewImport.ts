@@ -5,7 +5,7 @@ import { everyKind, type importPreview, shownImportRows } from '@endcap/schema/r
 
 import { rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import type { PlaceContext } from '../resourceService.ts';
+import type { PlaceContext, ResourceService } from '../resourceService.ts';
 import { companyStores } from '../resourceScope.ts';
 import { copiedKinds } from './copiedKinds.ts';
 import { refused } from './fileRows.ts';
@@ -71,12 +71,18 @@ async function countAbsent(
   return found?.count ?? 0;
 }
 
-/** What an import would do, row by row. */
+interface ImportPreview {
+  /** What it would do, row by row. */
+  readonly answer: AnswerOf<typeof importPreview>;
+  /** The services of the kinds that it would create or change resources of. */
+  readonly written: readonly ResourceService[];
+}
+
 export async function previewImport(
   { object_type: kind, absent }: Pick<Given, 'object_type' | 'absent'>,
   source: ImportSource,
   context: PlaceContext,
-): Promise<AnswerOf<typeof importPreview>> {
+): Promise<ImportPreview> {
   const stores = await companyStores(context);
   const expected: ExpectedNames = new Map();
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -84,6 +90,7 @@ export async function previewImport(
   const shown: Record<PlannedRow['outcome'], Shown[]> = { new: [], changed: [], unchanged: [], refused: [] };
   const plans: [kind: string, plan: ImportPlan][] = [];
   const ignored = new Set(source.ignored);
+  const written = new Set<ResourceService>();
   for (const { service, file } of source.sections) {
     const plan = new ImportPlan(service, context, stores, expected);
     const of = service.resource.kind;
@@ -91,6 +98,7 @@ export async function previewImport(
     for await (const rows of file.rows(500))
       for (const planned of await plan.plan(rows)) {
         counts[planned.outcome]++;
+        if (planned.wish !== undefined) written.add(service);
         if (shown[planned.outcome].length < shownImportRows) shown[planned.outcome].push({ ...planned, kind: of });
       }
     for (const field of file.ignored) ignored.add(kind === everyKind ? `${of}.${field}` : field);
@@ -99,7 +107,7 @@ export async function previewImport(
   if (counts.refused === 0) for (const [of, plan] of plans) left += await countAbsent(context, of, absent, plan.meant);
   // What needs a person's eye comes first.
   const result = [...shown.refused, ...shown.changed, ...shown.new].slice(0, shownImportRows);
-  return {
+  const answer = {
     ...counts,
     absent: left,
     ignored: [...ignored],
@@ -112,6 +120,7 @@ export async function previewImport(
       problems: Object.entries(problems).map(([field, message]) => ({ field, message })),
     })),
   };
+  return { answer, written: [...written] };
 }
 
 /** A document is imported whole or not at all: throws with what stands in the way, where it is and what it is called. */

@@ -13,7 +13,7 @@ import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { authorOf } from '../batch/jobAuthor.ts';
-import { isCompany, type PlaceContext, placed } from '../resourceService.ts';
+import { isCompany, type PlaceContext, placed, type ResourceService } from '../resourceService.ts';
 import { proveWriter } from '../proveWriter.ts';
 import { serviceFor } from '../serviceFor.ts';
 import { documentPiece } from './exportDocument.ts';
@@ -83,7 +83,7 @@ export const handlers = [
   handle(importPreview, async (input, given) => {
     const context = placed(given);
     await assertKind(input.object_type, 'edit', context);
-    return previewImport(input, await sourceOf(input, context), context);
+    return (await previewImport(input, await sourceOf(input, context), context)).answer;
   }),
   handle(importRun, async (given, where) => {
     const context = placed(where);
@@ -92,12 +92,13 @@ export const handlers = [
     await assertKind(kind, 'edit', context);
     const source = await sourceOf(given, context);
     const { sections, from } = source;
-    await proveWriter(
-      sections.map(({ service }) => service),
-      context,
-      'update',
-    );
-    if (kind === everyKind) assertWhole(await previewImport(given, source, context));
+    let written: readonly ResourceService[] = sections.map(({ service }) => service);
+    if (kind === everyKind) {
+      const preview = await previewImport(given, source, context);
+      assertWhole(preview.answer);
+      ({ written } = preview);
+    }
+    await proveWriter(written, context, 'update');
     const asked = { kind, absent, companyKey: store.companyKey, by: authorOf(context) };
     const options = { storeKey: store.key, userId: user.id };
     if (from !== undefined) return { job_id: await jobs.send(importJob, { ...asked, from }, options) };
