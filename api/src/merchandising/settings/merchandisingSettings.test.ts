@@ -18,10 +18,12 @@ async function openShop(visitors: number, spent: (isControl: boolean, number: nu
   const { store, people } = await api.company();
   const { token } = people.admin;
   await api.call(merchandisingSettingsUpdate, { key: store.id, control_share: 50, revision: 0 }, token);
+  const members = { control: 0, exposed: 0 };
   const rows = Array.from({ length: visitors }, (_, number) => {
     const visitor = `visitor-${number}`;
     const isControl = isInControl(store.key, visitor, 50);
-    return { visitor, isControl, value: number % 2 === 0 ? spent(isControl, number) : 0 };
+    const isBuyer = members[isControl ? 'control' : 'exposed']++ % 2 === 0;
+    return { visitor, isControl, value: isBuyer ? spent(isControl, number) : 0 };
   });
   const { pool } = api.db;
   await rowsOf(

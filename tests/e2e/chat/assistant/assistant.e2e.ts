@@ -31,7 +31,9 @@ describe('the shop assistant', () => {
 
     await signInAs('manager', 'chat/conversations');
     await page.getByRole('searchbox', { name: 'Search shopper messages' }).fill(question);
-    await page.getByRole('link', { name: 'How long does delivery take?' }).first().click();
+    const found = page.getByRole('link', { name: 'How long does delivery take?' });
+    await expect.poll(() => found.count()).toBe(1);
+    await found.click();
     await page.getByText(question).waitFor();
     await page.getByText('two to four working days').first().waitFor();
   });

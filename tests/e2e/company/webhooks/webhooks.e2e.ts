@@ -45,7 +45,7 @@ describe('a webhook', () => {
     await page.getByRole('button', { name: 'Send test message' }).click();
     await page.getByText('Your server accepted the test message').waitFor();
     await page.getByRole('main').getByText('Test message', { exact: true }).waitFor();
-    expect(received[0]).toMatchObject({ type: 'webhook.test', signature: expect.stringMatching(/^v1,/) });
+    expect(received).toContainEqual(expect.objectContaining({ type: 'webhook.test', signature: expect.stringMatching(/^v1,/) }));
 
     // A change that the company makes on its own is found within seconds, and delivered.
     await page.getByLabel('Name', { exact: true }).fill('Chat');

@@ -18,6 +18,7 @@ describe('search analytics', () => {
 
     await page.getByRole('link', { name: 'Most popular', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Find a query' }).fill('cutting');
+    await page.waitForURL(/cutting/);
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'storage baskets' }).count()).toBe(0);
     await page.getByRole('link', { name: 'cutting board', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'cutting board' }).waitFor();

@@ -10,7 +10,12 @@ export function markDirty(form: object, isKept: boolean): () => void {
 
 /** True when there is something unsaved and all of it is kept. */
 export function areChangesKept(): boolean {
-  return dirtyForms.size > 0 && [...dirtyForms.values()].every(Boolean);
+  return dirtyForms.size > 0 && mayReload();
+}
+
+/** True when a reload would lose nothing that was typed: there is nothing unsaved, or all of it is kept. */
+export function mayReload(): boolean {
+  return [...dirtyForms.values()].every(Boolean);
 }
 
 /** True while a reload is under way that the person agreed to and that loses nothing: then no one has to ask again. */
@@ -18,7 +23,7 @@ export function losesNothing(): boolean {
   return isAgreed && areChangesKept();
 }
 
-/** Loads the console again because the person said so. What is typed is kept by the forms; where it cannot be, the browser asks first. */
+/** Loads the console again because the person said so, or because nothing would be lost. What is typed is kept by the forms; where it cannot be, the browser asks first. */
 export function reloadConsole(): void {
   isAgreed = true;
   window.location.reload();

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Connection, connected, connectionAfter, type ConnectionEvent, isAway, isCodeMissing, noticeOf } from './connectionRules.ts';
+import {
+  asksToReload,
+  type Connection,
+  connected,
+  connectionAfter,
+  type ConnectionEvent,
+  isAway,
+  isCodeMissing,
+  noticeOf,
+} from './connectionRules.ts';
 
 const after = (...events: ConnectionEvent[]): Connection =>
   events.reduce((state, event) => connectionAfter(state, event, 'build-1'), connected);
@@ -42,6 +51,12 @@ describe('the state', () => {
     expect(after({ type: 'code-missing' }).isAsking).toBe(true);
     expect(after({ type: 'code-missing' }, { type: 'stay' }).isAsking).toBe(false);
     expect(after({ type: 'code-missing' }, { type: 'stay' }, { type: 'code-missing' }).isAsking).toBe(true);
+  });
+
+  it('prompts for missing code only while the server responds, since nothing could be loaded otherwise', () => {
+    expect(asksToReload(after({ type: 'code-missing' }))).toBe(true);
+    expect(asksToReload(after({ type: 'code-missing' }, { type: 'unanswered' }))).toBe(false);
+    expect(asksToReload(after({ type: 'code-missing' }, { type: 'unanswered' }, answered('build-1')))).toBe(true);
   });
 
   it('is offline until a response arrives', () => {

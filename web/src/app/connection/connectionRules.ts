@@ -69,6 +69,11 @@ export function isAway({ isOffline, isUnanswered }: Connection): boolean {
   return isOffline || isUnanswered;
 }
 
+/** True when the person is asked whether to reload: not while away, since nothing can be loaded then. */
+export function asksToReload(connection: Connection): boolean {
+  return connection.isAsking && !isAway(connection);
+}
+
 /** What browsers say when a part of the console's code did not arrive (specification, section 8). */
 const codeMissing =
   /chunk failed|Failed to fetch dynamically|error loading dynamically imported|Importing a module script failed|Unable to preload CSS/i;

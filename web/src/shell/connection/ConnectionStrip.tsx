@@ -4,7 +4,7 @@ import { graphql } from 'relay-runtime';
 
 import { areChangesKept, reloadConsole } from '../../app/connection/agreedReload.ts';
 import { reportConnection, useConnection } from '../../app/connection/connection.ts';
-import { type ConnectionNotice, noticeOf } from '../../app/connection/connectionRules.ts';
+import { asksToReload, type ConnectionNotice, noticeOf } from '../../app/connection/connectionRules.ts';
 import { runOperation } from '../../app/relay/runOperation.ts';
 import { routerMessages } from '../../app/router/router.messages.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
@@ -70,7 +70,7 @@ export function ConnectionStrip() {
         )}
       </div>
       <Modal
-        opened={connection.isAsking}
+        opened={asksToReload(connection)}
         onClose={stay}
         title={intl.formatMessage(messages.askTitle)}
         size="sm"

@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl';
 
 import { StatePanel } from './StatePanel.tsx';
 import { TextButton } from './TextButton.tsx';
-import { reloadConsole } from '../../app/connection/agreedReload.ts';
-import { isCodeMissing } from '../../app/connection/connectionRules.ts';
+import { mayReload, reloadConsole } from '../../app/connection/agreedReload.ts';
+import { isAway, isCodeMissing } from '../../app/connection/connectionRules.ts';
+import { useConnection } from '../../app/connection/connection.ts';
 import { useWhenBack } from '../../app/connection/useWhenBack.ts';
 import { removeOutline } from '../../app/firstPaint/outline.ts';
 import { asConsoleFailure } from '../../app/relay/consoleFailure.ts';
@@ -21,15 +22,18 @@ export function ErrorPanel({ error, onRetry }: Props) {
   const intl = useIntl();
   useLayoutEffect(removeOutline, []);
   const isCode = error instanceof PageCodeError || isCodeMissing(error);
+  const isServerAway = isAway(useConnection());
   useWhenBack(() => {
-    if (isCode || asConsoleFailure(error).code === 'NETWORK') onRetry();
+    // A browser never asks again for code that it failed to load, so only a new document can have it.
+    if (isCode && mayReload()) reloadConsole();
+    else if (isCode || asConsoleFailure(error).code === 'NETWORK') onRetry();
   });
   if (isCode)
     return (
       <StatePanel
         role="alert"
         title={intl.formatMessage(routerMessages.errorTitle)}
-        text={intl.formatMessage(routerMessages.updateAvailable)}
+        text={intl.formatMessage(isServerAway ? routerMessages.errorNetwork : routerMessages.updateAvailable)}
         action={
           <>
             <TextButton look="main" onClick={reloadConsole}>
