@@ -25,8 +25,8 @@ export const timeTravel = call({
     query: z.string().max(2000).default('').describe('Query of a search.'),
     visitor: z.string().max(200).default('').describe('Visitor ID; empty for a new visitor.'),
     context: shopContext.prefault({}).describe('Where the shopper is: category, products, device, language, audiences and so on.'),
-    draft: merchandisingCampaigns.fields.optional().describe('A campaign to add to what holds, as in the form; default none.'),
-    draft_id: objectId.optional().describe('ID of a draft of the store, whose changes are added to what holds; default none.'),
+    draft: merchandisingCampaigns.fields.optional().describe('A campaign to add to those in effect, as in the form; default none.'),
+    draft_id: objectId.optional().describe('ID of a draft of the store, whose changes are applied to the current settings; default none.'),
     limit: z.int().min(1).max(100).default(24).describe('Number of products of a search or category.'),
   }),
   answer: z.object({
