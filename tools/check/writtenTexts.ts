@@ -20,8 +20,12 @@ export function descriptionTexts(path: string, sdl: string): PlacedText[] {
   }));
 }
 
-/** A sentence for people begins with a capital, a quotation mark or a value. SQL does too, but its first word is all capitals. */
-const isSentence = (text: string): boolean => /^(?:[A-Z“]|\$\{)[^]* /.test(text) && !/^[A-Z]{2,} |\b(?:SELECT|FROM|WHERE) /.test(text);
+/** A sentence for people begins with a capital, a quotation mark or a value, or it ends with a full stop. SQL does too. */
+const isSentence = (text: string): boolean =>
+  /^(?:[A-Z“]|\$\{)[^]* |^\w[^]* [^]*[.!?]$/.test(text) &&
+  !/^(?:ALTER|ANALYZE|CREATE|DELETE|DROP|INSERT|LISTEN|LOCK|SET|TRUNCATE|UPDATE|VACUUM|WITH) |\b(?:SELECT|FROM|WHERE|ORDER BY|VALUES) /.test(
+    text,
+  );
 
 interface Node {
   readonly type: string;
@@ -55,8 +59,9 @@ export function writtenTexts(root: string, files: readonly string[]): PlacedText
   return files.flatMap((path) => {
     const read = (): string => readFileSync(join(root, path), 'utf8');
     if (path.endsWith('.md')) return documentTexts(path, read());
-    if (/^schema\/src\/.*\.graphql$/.test(path)) return descriptionTexts(path, read());
-    const isCode = /^(?:schema|api|gateway)\/src\/.*\.ts$|^tools\/(?:start|test|setup|build)\/.*\.(?:ts|mjs)$/.test(path);
+    // The printed schema: it has what the kit adds to the modules' own files.
+    if (path === 'schema/schema.graphql') return descriptionTexts(path, read());
+    const isCode = /^(?:schema|api|gateway)\/src\/.*\.ts$|^web\/storefront\/.*\.ts$|^tools\/(?!check\/).*\.(?:ts|mjs)$/.test(path);
     return isCode && !isTest.test(path) ? sentenceTexts(path, read()) : [];
   });
 }

@@ -46,13 +46,13 @@ export interface MigrateOptions {
 /** What to say of a database that was begun with other baselines than those of this version. */
 function olderDatabase(url: string, others: readonly string[], dataDir: string | undefined): string {
   const place = dataDir === undefined ? `database ${new URL(url).pathname.slice(1)}` : `folder ${resolve(dataDir)}`;
-  const anew =
+  const startOver =
     dataDir === undefined
       ? 'To start over, set DATABASE_URL to an empty database.'
       : 'To start over, move the folder, or set DATA_DIR to another one.';
   return (
     `The ${place} is of a version from before the first release. This version does not have its migrations any more (${enumerated(others)}), so it cannot ` +
-    `bring the data up to date, and has changed nothing in it. ${anew} What you need of the old data, export with the version that made it.`
+    `bring the data up to date, and has changed nothing in it. ${startOver} To keep data, export it with the old version first.`
   );
 }
 

@@ -15,13 +15,13 @@ const schemaSource = join(import.meta.dirname, '..');
 const [resources, singles] = await Promise.all([loadResources(), loadSingles()]);
 
 const roleDescriptions: Record<(typeof roles)[number], string> = {
-  hq: 'Staff of the operator: every ability in every company.',
+  hq: 'Staff of the operator: all permissions in every company.',
   admin: 'Everything in the company, billing included.',
-  manager: 'Every store and the users of the company, but no billing.',
-  developer: 'Every store, API keys included, but neither users nor billing.',
+  manager: 'All stores and the users of the company, but not billing.',
+  developer: 'All stores and API keys, but not users or billing.',
   agency: 'Works in the stores like a member, for another company.',
   member: 'Works in the stores, without API keys, users or billing.',
-  partial: 'Works only in the stores of a list, and sees nothing of the company.',
+  partial: 'Only the stores on a list, and nothing of the company.',
 };
 
 /** `SEARCH_RULES_EDIT` → "Edit search rules." */
@@ -35,7 +35,7 @@ function abilityDescription(ability: string): string {
 export function accessSdl(): string {
   const rolesSdl = roles.map((role) => `  ${JSON.stringify(roleDescriptions[role])}\n  ${role.toUpperCase()}`).join('\n');
   const abilitiesSdl = abilities.map((ability) => `  ${JSON.stringify(abilityDescription(ability))}\n  ${ability}`).join('\n');
-  return `"A user's role in a company."\nenum Role {\n${rolesSdl}\n}\n\n"What somebody may do; each role has a set of them."\nenum Ability {\n${abilitiesSdl}\n}\n`;
+  return `"A user's role in a company."\nenum Role {\n${rolesSdl}\n}\n\n"Permission. Each role has a set of them."\nenum Ability {\n${abilitiesSdl}\n}\n`;
 }
 
 /** Folds `extend type X implements Y { … }` into `type X`, in the order of the sources; directives on fields stay, which `printSchema` of graphql-js would drop. */

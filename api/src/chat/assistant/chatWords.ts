@@ -79,7 +79,7 @@ const english = {
   next: 'More products',
   mailSubject: 'Your code: {code}',
   mailGreeting: 'Hello,',
-  mailCode: 'somebody asked for the status of order {id} in the chat of {shop}. The code is {code}. It is valid for 15 minutes.',
+  mailCode: 'Someone asked for the status of order {id} in the chat of {shop}. The code is {code}. It is valid for 15 minutes.',
   mailNote: 'If it was not you, ignore this email. Without the code, the order is shown to no one.',
 };
 

@@ -143,7 +143,7 @@ export const handlers: Handler[] = [
       await lockPlan(transaction.client, company.key);
       const before = detailsAnswer(await readBilling(transaction.client, company.key));
       if (before.revision !== revision)
-        throw new Failure('ConflictError', 'Someone else has changed the details in the meantime.', {
+        throw new Failure('ConflictError', 'Someone else changed the details in the meantime. Reload and try again.', {
           title: 'Failed to update billing details',
           current: before,
         });

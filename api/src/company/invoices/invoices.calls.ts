@@ -67,7 +67,7 @@ export const handlers: Handler[] = [
       const before = await lockInvoice(transaction.client, company.key, number);
       if (before === undefined) throw new Failure('NotFoundError', 'Invoice not found.', { title });
       if (before.revision !== revision)
-        throw new Failure('ConflictError', 'Someone else changed this invoice in the meantime.', {
+        throw new Failure('ConflictError', 'Someone else changed this invoice in the meantime. Reload and try again.', {
           title,
           current: invoiceAnswer(before, now),
         });

@@ -85,7 +85,7 @@ export const handlers: Handler[] = [
     return db.transaction(async (transaction) => {
       const before = await lockPlan(transaction.client, company.key);
       if (before.revision !== input.revision) {
-        throw new Failure('ConflictError', 'Someone else changed this plan in the meantime.', {
+        throw new Failure('ConflictError', 'Someone else changed this plan in the meantime. Reload and try again.', {
           title: 'Failed to update plan',
           current: wholePlan(before),
         });

@@ -91,7 +91,7 @@ export async function updateCompanyUser(context: CompanyContext, { id, revision,
     const problems = roleProblems(own, { role, stores });
     if (Object.keys(problems).length > 0) throw refused(problems);
     if (before.revision !== revision)
-      throw new Failure('ConflictError', 'Someone else changed this user in the meantime.', {
+      throw new Failure('ConflictError', 'Someone else changed this user in the meantime. Reload and try again.', {
         title,
         current: audited(before),
       });

@@ -39,7 +39,7 @@ export async function changeSettings(
     [storeKey, method, url, mode, JSON.stringify(mapping), now, input.revision],
   );
   if (rows[0]) return rows[0];
-  throw new Failure('ConflictError', 'Someone else changed these settings in the meantime.', {
+  throw new Failure('ConflictError', 'Someone else changed these settings in the meantime. Reload and try again.', {
     current: await loadSettings(db, storeKey),
   });
 }

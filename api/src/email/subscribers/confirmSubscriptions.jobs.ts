@@ -157,7 +157,7 @@ export const confirmSubscriptionsJob = defineJob({
           sql`SELECT email, ask_at FROM subscribers WHERE store_key = ${storeKey} AND ask_at IS NOT NULL AND ask_at <= ${new Date()}
               ORDER BY ask_at, email LIMIT ${atOnce}`,
         );
-        if (due.length === 0) return `${sent} ${sent === 1 ? 'person' : 'people'} asked.`;
+        if (due.length === 0) return `${sent} confirmation ${sent === 1 ? 'email' : 'emails'} sent.`;
         for (const asked of due) {
           signal.throwIfAborted();
           const refusal = await ask(tools, store, transport, asked);

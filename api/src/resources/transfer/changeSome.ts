@@ -25,7 +25,12 @@ export async function changeSome(
     if (!(error instanceof Failure) && !(error instanceof ResourceConflict)) throw error;
     if (wishes.length === 1) {
       const isConflict = error instanceof ResourceConflict;
-      return new Map([[first.id, isConflict ? `Someone else changed this ${service.resource.noun.one} in the meantime.` : error.message]]);
+      return new Map([
+        [
+          first.id,
+          isConflict ? `Someone else changed this ${service.resource.noun.one} in the meantime. Reload and try again.` : error.message,
+        ],
+      ]);
     }
     const half = Math.ceil(wishes.length / 2);
     const before = await changeSome(service, editing, stores, action, wishes.slice(0, half));

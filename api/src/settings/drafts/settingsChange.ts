@@ -44,7 +44,7 @@ export async function settingsChange(
   const body = parsedFields(resource, { ...saved, ...fields });
   const moved = reserved.find((name) => !isDeepStrictEqual(body[name], holds[name]));
   if (moved !== undefined) {
-    const message = 'This cannot be part of a draft. Save it without a draft, or leave it as it is.';
+    const message = 'Drafts can’t include this change. Save it directly.';
     throw new Failure('LogicalError', `A draft cannot change where the ${noun.one} sends data or who may change it.`, {
       title,
       fields: { [`fields.${moved}`]: message },

@@ -108,7 +108,7 @@ export const handlers: Handler[] = [
     return db.transaction(async (transaction) => {
       const before = await readStore(transaction.client, store, sql`FOR UPDATE`);
       if (before.revision !== revision) {
-        throw new Failure('ConflictError', 'Someone else changed this store in the meantime.', {
+        throw new Failure('ConflictError', 'Someone else changed this store in the meantime. Reload and try again.', {
           title: 'Failed to update store',
           current: storeAnswer(before),
         });

@@ -106,7 +106,7 @@ export const chatFeedback = call({
       .max(20)
       .meta({ examples: ['7'] })
       .describe('ID of the reply.'),
-    rating: z.enum(['up', 'down']).nullable().describe('The rating; null takes it back.'),
+    rating: z.enum(['up', 'down']).nullable().describe('The rating; null removes it.'),
   }),
   answer: ok,
 });

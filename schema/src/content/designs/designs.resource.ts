@@ -26,7 +26,7 @@ export const designs = resource({
       .describe('Version of the newer editor, 2; null for designs of the other editors.'),
     spec: designSpec.nullable().default(null).describe('Blocks from which the code is generated; null for a design written as code.'),
     source: z.string().max(200_000).default('').describe('Liquid with HTML or MJML; empty for a design of blocks.'),
-    css: z.string().max(100_000).default('').describe('CSS beside the HTML. Applies to the design only; ignored with MJML.'),
+    css: z.string().max(100_000).default('').describe('CSS for the HTML. Applies to the design only; ignored with MJML.'),
   }),
   figures: z.object({
     editor: z.enum(designEditors).describe('The editor that opens it.'),

@@ -84,7 +84,7 @@ export const emailProviderTest = call({
   access: { by: 'store', can: 'EXPORTERS_EDIT' },
   input: z.object({ key: storeKey, email: emailAddress.describe('Address that gets the email.') }),
   answer: z.object({
-    state: z.enum(['sent', 'kept', 'failed']).describe('sent: accepted by the mail service; kept: in the outbox; failed: see message.'),
+    state: z.enum(['sent', 'kept', 'failed']).describe('sent: accepted by the email service; kept: in the outbox; failed: see message.'),
     message: z.string().describe('Why it failed; empty otherwise.'),
   }),
 });

@@ -19,7 +19,7 @@ export const mailRender = call({
   input: z.object({
     key: storeKey,
     content: mailContent.describe('The email.'),
-    email: z.email().max(320).optional().describe('Address of the recipient; without one, a person of whom nothing is known.'),
+    email: z.email().max(320).optional().describe('Address of the recipient; without one, an unknown person.'),
     context_products: contextProducts,
     context_query: z.string().max(500).default('').describe('Query that a trigger would name.'),
   }),
@@ -65,7 +65,7 @@ export const mailSendTest = call({
           state: z
             .enum(['sent', 'kept', 'failed'])
             .describe(
-              'sent: accepted by the mail service; kept: in the outbox, as there is no mail service; failed: see message, e.g. the address is suppressed or complained.',
+              'sent: accepted by the email service; kept: in the outbox, as there is no email service; failed: see message, e.g. the address is suppressed or complained.',
             ),
           message: z.string().describe('Why it failed; empty otherwise.'),
         }),
@@ -76,7 +76,7 @@ export const mailSendTest = call({
 
 export const recipientsCount = call({
   path: 'client/account/email/recipients/count',
-  summary: 'Counts the people whom an email would reach now.',
+  summary: 'Counts the recipients of an email as of now.',
   kind: 'read',
   access: { by: 'store', can: 'EMAIL_VIEW' },
   input: z.object({

@@ -97,7 +97,7 @@ export const experimentPlan = call({
   answer: z.object({
     visitors: count.nullable().describe('Visitors needed in both groups together, with 80 % power; null if there were no orders to go by.'),
     visitors_per_day: z.number().describe('Visitors per day whom the change would affect.'),
-    days: count.nullable().describe('Days that takes; null if it cannot be told.'),
+    days: count.nullable().describe('Estimated days; null if unknown.'),
     conversion: z.number().describe('Share of these visitors who ordered within the 30 days.'),
   }),
 });

@@ -33,7 +33,7 @@ export const slidersOnPage = call({
       .enum(sliderPlaces)
       .describe('Page or moment of the shop.')
       .meta({ examples: ['product'] }),
-    url: z.string().max(2000).default('').describe('URL of the page; sliders that exclude it are left out.'),
+    url: z.string().max(2000).default('').describe('URL of the page; sliders that exclude it are skipped.'),
     preview: z.boolean().default(false).describe('Includes sliders that are not live yet.'),
   }),
   answer: z
@@ -134,7 +134,7 @@ export const slidersPreview = call({
         z.object({
           id: z.string().describe('ID of the product.'),
           logic: z.enum(logicNames).describe('The logic that chose it: that of the slider, or a fallback.'),
-          reason: z.string().describe('Why it is here, such as `accessory`; empty if the logic says so.'),
+          reason: z.string().describe('Reason for the recommendation, such as `accessory`; empty where the logic is the reason.'),
         }),
       )
       .describe('Products in order.'),

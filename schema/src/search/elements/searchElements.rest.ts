@@ -57,7 +57,7 @@ export const elementsOfShop = call({
   access: { by: 'shop' },
   input: z.object({
     key: storeKey,
-    url: z.string().max(2000).default('').describe('URL of the page; elements that exclude it are left out.'),
+    url: z.string().max(2000).default('').describe('URL of the page; elements that exclude it are skipped.'),
     preview: preview.describe('Includes elements that are not live yet.'),
   }),
   answer: z

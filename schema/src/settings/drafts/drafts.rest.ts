@@ -18,7 +18,7 @@ const change = z.object({
   object_type: z.string().describe('Kind of the resource, e.g. search_rule.'),
   object_id: objectId,
   name: z.string().describe('Name of the resource after the change.'),
-  action: z.enum(draftChangeActions).describe('What becomes of the resource.'),
+  action: z.enum(draftChangeActions).describe('Action on the resource.'),
   changes: z.array(resourceChange).describe('Differences from the resource as it is now, by field.'),
   problem: z.string().describe('Why it cannot be published as it is, e.g. because someone changed the resource since; empty if it can.'),
 });

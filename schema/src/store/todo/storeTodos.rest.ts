@@ -27,7 +27,7 @@ export const todo = z.object({
     .describe('Searches or views in the last 28 days; failed syncs in a row for a feed; deleted products for a campaign.'),
   suggestion: z.string().describe('What shoppers searched for instead and found; empty if unknown or for other kinds.'),
   estimate: money.describe('Estimated revenue of 28 days that is missed.'),
-  state: z.enum(['open', 'done', 'dismissed']).describe('open; done: somebody fixed it; dismissed: it will not be fixed.'),
+  state: z.enum(['open', 'done', 'dismissed']).describe('open; done: fixed; dismissed: it will not be fixed.'),
   decided_at: timestamp.nullable().describe('When it was done or dismissed; null while it is open.'),
   decided_by: z.string().nullable().describe('Name of the user who did; null while it is open.'),
   effect: z

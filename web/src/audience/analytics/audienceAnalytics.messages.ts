@@ -26,7 +26,7 @@ export const audienceAnalyticsMessages = defineMessages({
   overlap: { id: 'audience.analytics.overlap', defaultMessage: 'Overlap' },
   overlapHint: {
     id: 'audience.analytics.overlapHint',
-    defaultMessage: 'People who are in both audiences, and their share of the audience at the left.',
+    defaultMessage: 'People who are in both audiences, and their share of the audience on the left.',
   },
   noOverlap: { id: 'audience.analytics.noOverlap', defaultMessage: 'No other audience shares people with this one.' },
   both: { id: 'audience.analytics.both', defaultMessage: 'In both' },

@@ -19,7 +19,7 @@ export const audiencesMessages = defineMessages({
   SNAPSHOT: { id: 'audience.audiences.SNAPSHOT', defaultMessage: 'Snapshot' },
   typeHint: {
     id: 'audience.audiences.typeHint',
-    defaultMessage: 'A dynamic audience follows its conditions. A snapshot keeps the people of the day on which you save it.',
+    defaultMessage: 'A dynamic audience follows its conditions. A snapshot keeps the people who match when you save it.',
   },
   conditions: { id: 'audience.audiences.conditions', defaultMessage: 'Conditions' },
   everyone: { id: 'audience.audiences.everyone', defaultMessage: 'All customers. Add a condition to narrow the audience.' },

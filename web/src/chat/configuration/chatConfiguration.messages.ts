@@ -67,7 +67,7 @@ export const chatConfigurationMessages = defineMessages({
   },
   name: { id: 'chat.configuration.name', defaultMessage: 'Name of the assistant' },
   color: { id: 'chat.configuration.color', defaultMessage: 'Colour' },
-  colorHint: { id: 'chat.configuration.colorHint', defaultMessage: 'Of the button and of the shopper’s messages, such as #1f6feb.' },
+  colorHint: { id: 'chat.configuration.colorHint', defaultMessage: 'Colour of the button and the shopper’s messages, such as #1f6feb.' },
   theme: { id: 'chat.configuration.theme', defaultMessage: 'Theme' },
   AUTO: { id: 'chat.configuration.AUTO', defaultMessage: 'Match the shopper’s system' },
   LIGHT: { id: 'chat.configuration.LIGHT', defaultMessage: 'Light' },
@@ -104,7 +104,7 @@ export const chatConfigurationMessages = defineMessages({
   modelDailyTokens: { id: 'chat.configuration.modelDailyTokens', defaultMessage: 'Tokens per day' },
   modelDailyTokensHint: {
     id: 'chat.configuration.modelDailyTokensHint',
-    defaultMessage: 'When they are used up, the built-in assistant answers. 0 uses no model.',
+    defaultMessage: 'When they are used up, the built-in assistant answers. Enter 0 to turn the model off.',
   },
   handOverFixed: {
     id: 'chat.configuration.handOverFixed',

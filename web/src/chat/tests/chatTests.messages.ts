@@ -61,5 +61,5 @@ export const chatTestsMessages = defineMessages({
     id: 'chat.tests.askTitle',
     defaultMessage: 'Save although {count, plural, one {# test fails} other {# tests fail}}?',
   },
-  askText: { id: 'chat.tests.askText', defaultMessage: 'With your changes the assistant no longer answers as these tests say:' },
+  askText: { id: 'chat.tests.askText', defaultMessage: 'With your changes, these tests would fail:' },
 });

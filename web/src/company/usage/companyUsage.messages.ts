@@ -38,7 +38,7 @@ export const companyUsageMessages = defineMessages({
   },
   limitsNote: {
     id: 'company.usage.limitsNote',
-    defaultMessage: 'A limit stops nothing. Admins and managers are notified once a month at 80% and at 100%.',
+    defaultMessage: 'Limits only send alerts; nothing is blocked. Admins and managers are notified once a month at 80% and at 100%.',
   },
   limitOf: { id: 'company.usage.limitOf', defaultMessage: 'Applies to' },
   limitUnits: { id: 'company.usage.limitUnits', defaultMessage: 'Limit' },

@@ -73,13 +73,16 @@ export const customersMessages = defineMessages({
   timelineAtRisk: { id: 'data.customers.timelineAtRisk', defaultMessage: 'Last order {last}; active until {active}, then at risk.' },
   timelineActive: {
     id: 'data.customers.timelineActive',
-    defaultMessage: 'Last order {last}. Stays active for years: almost none of this store’s returning customers stop buying.',
+    defaultMessage: 'Last order {last}. Expected to stay active: few returning customers of this store stop buying.',
   },
   today: { id: 'data.customers.today', defaultMessage: 'Today' },
   ruleJustOrdered: { id: 'data.customers.ruleJustOrdered', defaultMessage: 'Ordered within the last 30 days.' },
-  ruleActive: { id: 'data.customers.ruleActive', defaultMessage: 'Likely to order again: as long since the last order as usual.' },
-  ruleSlipping: { id: 'data.customers.ruleSlipping', defaultMessage: 'Longer since the last order than usual. May not order again.' },
-  ruleLost: { id: 'data.customers.ruleLost', defaultMessage: 'So long since the last order that another one is unlikely.' },
+  ruleActive: { id: 'data.customers.ruleActive', defaultMessage: 'Within their usual time between orders.' },
+  ruleSlipping: {
+    id: 'data.customers.ruleSlipping',
+    defaultMessage: 'Overdue compared with their usual time between orders. May not order again.',
+  },
+  ruleLost: { id: 'data.customers.ruleLost', defaultMessage: 'Unlikely to order again.' },
   ruleVip: {
     id: 'data.customers.ruleVip',
     defaultMessage: 'Spent {value} or more, like the top 10% of this store’s customers.',

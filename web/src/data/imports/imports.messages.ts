@@ -218,7 +218,7 @@ export const importsMessages = defineMessages({
   failed: { id: 'data.imports.failed', defaultMessage: 'Skipped' },
   removeAbsentHint: {
     id: 'data.imports.removeAbsentHint',
-    defaultMessage: 'Only for a file with your whole catalogue. Otherwise the import adds and updates.',
+    defaultMessage: 'Only for a file with your whole catalogue. Leave off to add and update only.',
   },
   mode: { id: 'data.imports.mode', defaultMessage: 'Mode' },
   removeAbsent: {

@@ -90,7 +90,7 @@ export const emailConfigurationMessages = defineMessages({
   bouncesHint: {
     id: 'email.configuration.bouncesHint',
     defaultMessage:
-      'Without this mailbox, Endcap doesn’t learn which addresses don’t exist and who reports emails as spam. Addresses that bounce or complain get no more emails.',
+      'Without this mailbox, Endcap can’t detect invalid addresses or spam complaints. Addresses that bounce or complain get no more emails.',
   },
   bounceAddress: { id: 'email.configuration.bounceAddress', defaultMessage: 'Return address' },
   bounceAddressHint: {

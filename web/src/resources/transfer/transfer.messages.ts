@@ -55,7 +55,7 @@ export const transferMessages = defineMessages({
   absentDelete: { id: 'resources.transfer.absentDelete', defaultMessage: 'Delete' },
   absentBlocked: {
     id: 'resources.transfer.absentBlocked',
-    defaultMessage: 'Nothing is disabled or deleted while rows are refused, because a refused row may belong to one of the missing items.',
+    defaultMessage: 'Nothing is disabled or deleted until all rows are valid, because an invalid row may be one of the missing items.',
   },
   rows: { id: 'resources.transfer.rows', defaultMessage: 'Rows in the file' },
   row: { id: 'resources.transfer.row', defaultMessage: 'Row' },
@@ -63,7 +63,7 @@ export const transferMessages = defineMessages({
   what: { id: 'resources.transfer.what', defaultMessage: 'Name and changes' },
   more: {
     id: 'resources.transfer.more',
-    defaultMessage: '{count, plural, one {One more row is counted above.} other {{shown} more rows are counted above.}}',
+    defaultMessage: '{count, plural, one {{shown} more row not shown.} other {{shown} more rows not shown.}}',
   },
   nothing: { id: 'resources.transfer.nothing', defaultMessage: 'Everything already matches this file.' },
   run: { id: 'resources.transfer.run', defaultMessage: '{count, plural, one {Import {shown} row} other {Import {shown} rows}}' },

@@ -11,7 +11,7 @@ export const storeTodosMessages = defineMessages({
   },
   queryWithoutSales: {
     id: 'store.todo.queryWithoutSales',
-    defaultMessage: '{count, plural, one {{shown} search} other {{shown} searches}} for “{title}” led to no sales',
+    defaultMessage: '{count, plural, one {{shown} search} other {{shown} searches}} for “{title}” without sales',
   },
   productWithoutImage: {
     id: 'store.todo.productWithoutImage',
@@ -39,11 +39,11 @@ export const storeTodosMessages = defineMessages({
   doneBy: { id: 'store.todo.doneBy', defaultMessage: 'Done by {name}' },
   effect: { id: 'store.todo.effect', defaultMessage: '{before} in the two weeks before, {after} after' },
   effectLater: { id: 'store.todo.effectLater', defaultMessage: 'The effect is measured two weeks after the fix.' },
-  effectNone: { id: 'store.todo.effectNone', defaultMessage: 'A feed has no revenue of its own to measure.' },
+  effectNone: { id: 'store.todo.effectNone', defaultMessage: 'Revenue isn’t measured for feeds.' },
   campaignWithoutProducts: {
     id: 'store.todo.campaignWithoutProducts',
     defaultMessage:
-      '{count, plural, one {The campaign “{title}” has lost {shown} product} other {The campaign “{title}” has lost {shown} products}}',
+      '{count, plural, one {The campaign “{title}” contains {shown} deleted product} other {The campaign “{title}” contains {shown} deleted products}}',
   },
   openCampaign: { id: 'store.todo.openCampaign', defaultMessage: 'Choose other products' },
 });

@@ -124,7 +124,7 @@ describe('an import whose process is killed', { timeout: 60_000 }, () => {
     // All that is stored is counted, and nothing else is.
     expect(await productCount()).toBe(killedAt?.created);
 
-    expect(await run(id)).toBe('6,000 rows: 5,940 new, 60 left out.');
+    expect(await run(id)).toBe('6,000 rows: 5,940 new, 60 skipped.');
     expect(await stateOf(id)).toEqual({
       row_done: rows,
       phase: 'done',
@@ -179,7 +179,7 @@ describe('an import whose process is killed', { timeout: 60_000 }, () => {
     expect(killedAt?.row_done).toBeLessThan(rows);
     // Nothing is removed before all of the feed was read.
     expect(await productCount()).toBe(7_920);
-    expect(await run(id)).toBe('6,000 rows: 5,940 changed, 1,980 removed, 60 left out.');
+    expect(await run(id)).toBe('6,000 rows: 5,940 changed, 1,980 removed, 60 skipped.');
     expect(await productCount()).toBe(5_940);
     const { rows: left } = await database.db.pool.query(`SELECT 1 FROM products WHERE store_key = $1 AND name NOT LIKE 'Thing %'`, [
       storeKey,

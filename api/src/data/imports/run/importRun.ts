@@ -143,12 +143,12 @@ function summaryOf({ read, created, updated, unchanged, deleted, failed, mode, u
     [updated, 'changed'],
     [unchanged, 'unchanged'],
     [deleted, 'removed'],
-    [failed, 'left out'],
+    [failed, 'skipped'],
   ];
-  const told = parts.filter(([number]) => number > 0).map(([number, word]) => `${count(number)} ${word}`);
+  const summary = parts.filter(([number]) => number > 0).map(([number, word]) => `${count(number)} ${word}`);
   const kept = mode === 'full' && unreadable > 0 ? ` Nothing was removed, as ${count(unreadable)} rows could not be read.` : '';
   if (read === 0) return 'No changes.';
-  return `${count(read)} rows: ${told.join(', ')}.${kept}`;
+  return `${count(read)} rows: ${summary.join(', ')}.${kept}`;
 }
 
 /** Entities of which the feed held something, so that what it does not hold is gone. */

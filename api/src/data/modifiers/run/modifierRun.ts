@@ -182,7 +182,7 @@ export async function runModifiers(storeKey: string, id: string, tools: RunTools
   return withImportLock(tools, storeKey, async () => {
     for (;;) {
       const run = await pass(storeKey, id, tools);
-      progress(productsShare, 'Makes the products searchable.');
+      progress(productsShare, 'Indexing products');
       await tools.index(db, storeKey, {
         signal,
         progress: (fraction, message) => progress(productsShare + fraction * (1 - productsShare), message),
