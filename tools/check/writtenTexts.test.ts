@@ -22,9 +22,19 @@ it('the sentences of code are read: errors and descriptions, but neither SQL nor
     'const said = `${name} has rung.`;',
     'const rows = `SELECT id FROM bells WHERE goes on`;',
     "z.string().describe('Sound of the bell.');",
+    "const state = 'done: somebody rang it.';",
     "const value = 'bell';",
+    'const change = `UPDATE bells SET rung = true.`;',
   ].join('\n');
   const texts = sentenceTexts('bells.ts', code);
-  expect(texts.map(({ text }) => text)).toEqual(['There is no such bell.', '${name} has rung.', 'Sound of the bell.']);
-  expect(refusedWords(texts)).toEqual(['bells.ts:2: "There is no such" reads as if translated; better: … not found']);
+  expect(texts.map(({ text }) => text)).toEqual([
+    'There is no such bell.',
+    '${name} has rung.',
+    'Sound of the bell.',
+    'done: somebody rang it.',
+  ]);
+  expect(refusedWords(texts)).toEqual([
+    'bells.ts:2: "There is no such" reads as if translated; better: … not found',
+    'bells.ts:6: "somebody" reads as if translated; better: someone, everyone',
+  ]);
 });

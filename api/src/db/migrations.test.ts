@@ -90,7 +90,7 @@ describe.each([
     await expect(migrate(old.url, old.log, { dataDir: '/srv/shop/.data' })).rejects.toThrow(
       'The folder /srv/shop/.data is of a version from before the first release. This version does not have its migrations any more ' +
         `(${names[0]} and 2 more), so it cannot bring the data up to date, and has changed nothing in it. To start over, move the folder, ` +
-        'or set DATA_DIR to another one. What you need of the old data, export with the version that made it.',
+        'or set DATA_DIR to another one. To keep data, export it with the old version first.',
     );
     await expect(migrate(old.url, old.log)).rejects.toThrow('To start over, set DATABASE_URL to an empty database.');
   });
