@@ -11,6 +11,7 @@ import { putProducts, removeProducts } from '../../search/index/testProducts.ts'
 import { handlers as dashboard } from '../dashboard/dashboard.calls.ts';
 import { handlers as demo } from '../demo/demoMode.calls.ts';
 import { handlers } from './onboarding.calls.ts';
+import { completedSteps } from './storeSteps.ts';
 
 let api: TestApi;
 let company: TestCompany;
@@ -41,6 +42,28 @@ async function search(daysAgo = 0) {
     [input.key, daysAgo],
   );
 }
+
+async function conversation(daysAgo: number) {
+  await api.db.pool.query(
+    `insert into chat_conversations (store_key, id, started_at, last_at, first_question, language)
+     values ($1, gen_random_uuid(), now() - make_interval(days => $2), now(), 'Hello', 'en')`,
+    [input.key, daysAgo],
+  );
+}
+
+/** A resource of the store, without what its own calls would check. */
+async function put(kind: string, body: object, { isEnabled = true } = {}): Promise<string> {
+  const { rows } = await api.db.pool.query<{ id: string }>(
+    `with made as (
+       insert into resources (company_key, kind, id, name, body, created_at, updated_at)
+       select company_key, $2, gen_random_uuid(), $2, $3, now(), now() from stores where key = $1 returning company_key, kind, id
+     ) insert into resource_stores (company_key, kind, id, store_key, enabled) select company_key, kind, id, $1, $4 from made returning id`,
+    [input.key, kind, JSON.stringify(body), isEnabled],
+  );
+  return rows[0]?.id ?? '';
+}
+
+const usage = async () => (await api.call(onboardingInfo, input, token)).answer.usage;
 
 describe('a new store', () => {
   it('has no completed steps', async () => {
@@ -84,28 +107,73 @@ describe('a store in setup', () => {
   });
 
   it('uses recommendations once shoppers receive some, and is ready with a live slider', async () => {
-    const recommendations = async () => (await api.call(onboardingInfo, input, token)).answer.usage.recommendations;
+    const recommendations = async () => (await usage()).recommendations;
     expect(await recommendations()).toEqual({ enabled: true, usage: false, content: false, design: false });
-    const { pool } = api.db;
-    const slider = `insert into resources (company_key, kind, id, name, body, revision, created_at, updated_at)
-      select company_key, 'slider', gen_random_uuid(), $2, jsonb_build_object('visibility', $3::text), 1, now(), now() from stores where key = $1 returning company_key, id`;
-    for (const [name, visibility, content] of [
-      ['Draft', 'preview', false],
-      ['Home', 'live', true],
-    ] as const) {
-      const { rows } = await pool.query<{ company_key: string; id: string }>(slider, [input.key, name, visibility]);
-      await pool.query(`insert into resource_stores (company_key, kind, id, store_key, enabled) values ($1, 'slider', $2, $3, true)`, [
-        rows[0]?.company_key,
-        rows[0]?.id,
-        input.key,
-      ]);
-      expect(await recommendations()).toEqual({ enabled: true, usage: false, content, design: content });
-    }
-    await pool.query(
+    await put('slider', { visibility: 'preview' });
+    expect(await recommendations()).toEqual({ enabled: true, usage: false, content: false, design: false });
+    await put('slider', { visibility: 'live', design_key: null });
+    expect(await recommendations()).toEqual({ enabled: true, usage: false, content: true, design: true });
+    await api.db.pool.query(
       `insert into api_metrics (store_key, hour, call, label, requests, errors, failures, empty) values ($1, date_trunc('hour', now()), 'recommendations/popular', '', 3, 0, 0, 1)`,
       [input.key],
     );
     expect((await recommendations()).usage).toBe(true);
+  });
+
+  it('is ready to search with a live element whose design is enabled', async () => {
+    const facts = async () => (await usage()).search;
+    await put('search_element', { visibility: 'preview' });
+    await put('search_element', { visibility: 'live' }, { isEnabled: false });
+    expect(await facts()).toEqual({ enabled: true, usage: false, content: false, design: false });
+    const design = await put('design', {}, { isEnabled: false });
+    await put('search_element', { visibility: 'live', design_key: design });
+    expect(await facts()).toEqual({ enabled: true, usage: false, content: true, design: false });
+    await api.db.pool.query(`update resource_stores set enabled = true where id = $1`, [design]);
+    expect((await facts()).design).toBe(true);
+  });
+
+  it('is ready to email with a newsletter or the email of a trigger, and uses it once one is sent or a trigger is enabled', async () => {
+    const facts = async () => (await usage()).email;
+    const missing = '00000000-0000-4000-8000-000000000001';
+    await put('email_trigger', { steps: [{ kind: 'delay', content: null }] }, { isEnabled: false });
+    expect(await facts()).toEqual({ enabled: true, usage: false, content: false, design: false });
+    await put('newsletter', { content: { subject: 'News', design_id: missing } });
+    expect(await facts()).toEqual({ enabled: true, usage: false, content: true, design: false });
+    await put('email_trigger', {
+      steps: [
+        { kind: 'delay', content: null },
+        { kind: 'email', content: { design_id: '' } },
+      ],
+    });
+    expect(await facts()).toEqual({ enabled: true, usage: true, content: true, design: true });
+  });
+
+  it('has a configured chat once its configuration is saved, and uses it once shoppers talk to it', async () => {
+    const chat = async () => (await usage()).chat;
+    expect(await chat()).toMatchObject({ usage: false, configured: false });
+    await put('chat_configuration', {});
+    expect(await chat()).toMatchObject({ usage: false, configured: true });
+    await conversation(40);
+    expect((await chat()).usage).toBe(false);
+    await conversation(2);
+    expect((await chat()).usage).toBe(true);
+  });
+
+  it('is judged for several stores at once, each by its own facts', async () => {
+    await put('slider', { visibility: 'live' });
+    await putProducts(api.db, input.key, [{ id: '1', name: 'Lamp' }]);
+    await order('1', { source: 'synced' });
+    await put('search_element', { visibility: 'live' });
+    await put('newsletter', { content: { design_id: '' } });
+    await put('chat_configuration', {});
+    await api.db.pool.query(
+      `insert into store_features (store_key, name, enabled, updated_at) values ($1, 'ai-demo-shop-assistant', true, now())`,
+      [input.key],
+    );
+    await search();
+    const steps = await completedSteps(api.db, company.key, [input.key, company.otherStore.key], new Date());
+    // Products and orders, and every product in use or ready; an order was synced and none tracked.
+    expect(Object.fromEntries(steps)).toEqual({ [input.key]: 2, [company.otherStore.key]: 0 });
   });
 
   it('has completed everything when sales are tracked now', async () => {

@@ -28,18 +28,44 @@ export interface StoreFacts {
   readonly hasVisitor: boolean;
   readonly hasRecentSearch: boolean;
   readonly lastSearchAt: Date | null;
-  /** A newsletter was sent, or a trigger is enabled. */
+  /** Whether an enabled element is live, and whether the design of one of them can draw it. */
+  readonly hasElement: boolean;
+  readonly hasElementDesign: boolean;
+  /** A newsletter was sent, or a trigger or an AI campaign is enabled. */
   readonly hasEmail: boolean;
+  /** Whether there is an email in a newsletter or trigger, and whether the design of one of them can draw it. */
+  readonly hasMail: boolean;
+  readonly hasMailDesign: boolean;
   /** Whether shoppers got recommendations lately. */
   readonly hasRecentRecommendation: boolean;
-  /** Whether an enabled slider is live; the built-in design draws one that has none of its own. */
+  /** Whether an enabled slider is live, and whether the design of one of them can draw it. */
   readonly hasSlider: boolean;
+  readonly hasSliderDesign: boolean;
+  /** Whether shoppers talked to the assistant lately. */
+  readonly hasRecentConversation: boolean;
+  /** Whether someone has saved the configuration of the assistant. */
+  readonly hasChatConfiguration: boolean;
 }
+
+/** The store's resources of a kind, by the beginning of the primary key. */
+const resourcesOf = (kinds: string) =>
+  `from store_resources r where r.company_key = own.company_key and r.store_key = own.key and r.kind in (${kinds})`;
+
+const shownOf = (kind: string) => `${resourcesOf(`'${kind}'`)} and r.enabled and r.body ->> 'visibility' = 'live'`;
+
+/** Without a design of its own, the built-in design draws it. A chosen one draws it while it is enabled in the store. */
+const isDrawn = (design: string) => `(${design} is null or exists (select from store_resources d
+        where d.company_key = own.company_key and d.store_key = own.key and d.kind = 'design' and d.enabled and d.id::text = ${design}))`;
+
+// A newsletter has one content, a trigger one in each email of its flow.
+const mails = `from (select r.body ${resourcesOf("'newsletter', 'ai_newsletter', 'email_trigger'")}) as r
+      cross join lateral jsonb_array_elements(coalesce(r.body -> 'steps', jsonb_build_array(r.body))) as step
+      where jsonb_typeof(step -> 'content') = 'object'`;
 
 // Each part reads one end of an index, however much a store has. It asks for the end and not whether there is any: where one store has nearly all rows of a
 // table, the planner would read the whole table for a store that has none.
 const factsSql = `
-  select own.key, facts.* from unnest($1::text[]) as own (key) cross join lateral (
+  select own.key, facts.* from (select key, company_key from stores where key = any($1::text[])) as own cross join lateral (
   with runs as (
     select i.mode, j.state, j.created_at, j.started_at, j.finished_at
     from imports i join jobs j on j.store_key = i.store_key and j.id = i.job_id where i.store_key = own.key
@@ -64,12 +90,17 @@ const factsSql = `
     coalesce((select max(time) from search_log where store_key = own.key) >= $2, false) as "hasRecentSearch",
     (select max(time) from search_log where store_key = own.key) as "lastSearchAt",
     exists (select from mail_sends where store_key = own.key and sent > 0)
-      or exists (select from resource_stores s join resources r using (company_key, kind, id)
-        where s.store_key = own.key and s.kind = 'email_trigger' and s.enabled and r.deleted_at is null) as "hasEmail",
+      or exists (select ${resourcesOf("'email_trigger', 'ai_campaign'")} and r.enabled) as "hasEmail",
+    exists (select ${mails}) as "hasMail",
+    exists (select ${mails} and ${isDrawn("nullif(step -> 'content' ->> 'design_id', '')")}) as "hasMailDesign",
+    exists (select ${shownOf('search_element')}) as "hasElement",
+    exists (select ${shownOf('search_element')} and ${isDrawn("(r.body ->> 'design_key')")}) as "hasElementDesign",
     (select max(hour) from api_metrics
       where store_key = own.key and hour >= $2 and call like 'recommendations/%' and requests > errors + empty) is not null as "hasRecentRecommendation",
-    exists (select from resource_stores s join resources r using (company_key, kind, id)
-      where s.store_key = own.key and s.kind = 'slider' and s.enabled and r.deleted_at is null and r.body ->> 'visibility' = 'live') as "hasSlider") as facts`;
+    exists (select ${shownOf('slider')}) as "hasSlider",
+    exists (select ${shownOf('slider')} and ${isDrawn("(r.body ->> 'design_key')")}) as "hasSliderDesign",
+    coalesce((select max(started_at) from chat_conversations where store_key = own.key) >= $2, false) as "hasRecentConversation",
+    exists (select ${resourcesOf("'chat_configuration'")}) as "hasChatConfiguration") as facts`;
 
 /** The newest run of the analysis of all data by itself. */
 export function newestAnalysis({ pool }: Database, storeKey: string) {

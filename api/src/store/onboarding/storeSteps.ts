@@ -3,6 +3,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { onboardingInfo } from '@endcap/schema/store/onboarding/onboarding.rest.ts';
 
 import { readPlan } from '../../company/plan/companyPlan.store.ts';
+import { shopAssistantFeature } from '../../chat/configuration/chatConfiguration.store.ts';
 import type { Database } from '../../db/database.ts';
 import { enabledFeaturesOf } from '../signals/signals.store.ts';
 import { readFactsOf, type StoreFacts } from './onboarding.store.ts';
@@ -10,23 +11,23 @@ import { onboardingSteps } from './onboardingSteps.ts';
 
 type Usage = AnswerOf<typeof onboardingInfo>['usage'];
 
-/** Search and emails count by their use alone. */
+/** How the store has taken up each product that the company can have. */
 export function usageOf(products: readonly ProductType[], features: ReadonlySet<string>, facts: StoreFacts): Usage {
-  const productUse = (product: ProductType, usage: boolean, isReady = false) => ({
+  const productUse = (product: ProductType, usage: boolean, content: boolean, design: boolean) => ({
     enabled: products.includes(product),
     usage,
-    content: isReady,
-    design: isReady,
+    content,
+    design,
   });
   return {
-    search: productUse('search', facts.hasRecentSearch),
-    recommendations: productUse('recommendations', facts.hasRecentRecommendation, facts.hasSlider),
-    email: productUse('email', facts.hasEmail),
+    search: productUse('search', facts.hasRecentSearch, facts.hasElement, facts.hasElementDesign),
+    recommendations: productUse('recommendations', facts.hasRecentRecommendation, facts.hasSlider, facts.hasSliderDesign),
+    email: productUse('email', facts.hasEmail, facts.hasMail, facts.hasMailDesign),
     chat: {
       enabled: products.includes('chat'),
-      usage: false,
-      feature_enabled: features.has('ai-demo-shop-assistant'),
-      configured: false,
+      usage: facts.hasRecentConversation,
+      feature_enabled: features.has(shopAssistantFeature),
+      configured: facts.hasChatConfiguration,
     },
   };
 }

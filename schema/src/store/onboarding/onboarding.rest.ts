@@ -7,8 +7,10 @@ import { storeKey, timestamp } from '../../contract/shapes.ts';
 const productUsage = z.object({
   enabled: z.boolean().describe('Whether the company has the product.'),
   usage: z.boolean().describe('Whether the product is in use.'),
-  content: z.boolean().describe('Whether the product has content to show.'),
-  design: z.boolean().describe('Whether the product has a design.'),
+  content: z
+    .boolean()
+    .describe('Whether the product has content to show: a live search element or slider, or an email in a newsletter or trigger.'),
+  design: z.boolean().describe('Whether some of it has a design that draws it: the built-in design, or one that is enabled in the store.'),
 });
 
 export const onboardingInfo = call({
@@ -43,9 +45,9 @@ export const onboardingInfo = call({
         chat: z
           .object({
             enabled: z.boolean().describe('Whether the company has the chat.'),
-            usage: z.boolean().describe('Whether the chat is in use.'),
+            usage: z.boolean().describe('Whether shoppers talked to the assistant in the last 30 days.'),
             feature_enabled: z.boolean().describe('Whether the feature is on in the store.'),
-            configured: z.boolean().describe('Whether the chat is configured.'),
+            configured: z.boolean().describe('Whether the configuration of the assistant has been saved.'),
           })
           .describe('Use of the chat.'),
       })
