@@ -41,7 +41,10 @@ export async function readEarnings(connection: Connection, storeKey: string, now
   return { ofSearch: found === 0 ? 0 : through / found, ofView: views === 0 ? 0 : revenue / views, ofDay: revenue / days };
 }
 
-/** Brings the entries of a store up to date: open ones that are no longer true go, decided ones stay as they are. */
+/**
+ * Brings the entries of a store up to date: open ones that are no longer true go, decided ones stay as they are. Only a feed whose sync fails once more after
+ * it was done is open again: that the sync was started did not fix it.
+ */
 export async function findTodos(connection: Connection, storeKey: string, now: Date): Promise<void> {
   const { ofSearch, ofView, ofDay } = await readEarnings(connection, storeKey, now);
   const since = dayOf(subDays(now, days - 1));
@@ -98,6 +101,10 @@ export async function findTodos(connection: Connection, storeKey: string, now: D
         INSERT INTO store_todos AS known (store_key, kind, subject, title, count, suggestion, estimate, products, found_at)
         SELECT ${storeKey}, kind, subject, title, count, suggestion, round(greatest(estimate, 0)::numeric, 2), products, ${now} FROM found
         ON CONFLICT (store_key, kind, subject) DO UPDATE SET title = excluded.title, count = excluded.count, suggestion = excluded.suggestion,
-          estimate = excluded.estimate, products = excluded.products, found_at = excluded.found_at WHERE known.state = 'open'`,
+          estimate = excluded.estimate, products = excluded.products, found_at = excluded.found_at,
+          state = 'open', decided_at = NULL, decided_by_name = NULL, before = NULL, after = NULL, measured_at = NULL
+          WHERE known.state = 'open' OR (known.state = 'done' AND known.kind = 'feed_failing' AND EXISTS (
+            SELECT FROM feeds f WHERE f.store_key = known.store_key AND f.id::text = known.subject AND f.running_import IS NULL
+              AND (f.failures > known.count OR f.last_attempted_at > known.decided_at)))`,
   );
 }

@@ -157,6 +157,27 @@ describe('the to-do list of a store', () => {
     });
   });
 
+  it('lists a failing feed again when its sync fails after it was done, and not while it runs', async () => {
+    const { store } = company;
+    const id = '00000000-0000-4000-8000-0000000000f1';
+    const feed = (change: Sql) => run(sql`UPDATE feeds SET ${change} WHERE store_key = ${store.key}`);
+    const listed = async () => {
+      await findTodos(api.db.pool, store.key, now);
+      return (await list()).find(({ kind }) => kind === 'feed_failing');
+    };
+    await run(sql`INSERT INTO feeds (store_key, id, entity, url, schedule, failures, last_attempted_at, created_at, updated_at)
+                  VALUES (${store.key}, ${id}, 'products', 'https://shop.test/feed.json', '{"kind": "hourly"}', 2, ${subDays(now, 1)}, ${now}, ${now})`);
+    expect(await listed()).toMatchObject({ title: 'shop.test', count: 2, state: 'open' });
+    await api.call(storeTodoDecide, { key: store.key, kind: 'feed_failing', subject: id, state: 'done' }, company.people.member.token);
+    expect(await listed()).toMatchObject({ state: 'done' });
+    await feed(sql`running_import = gen_random_uuid()`);
+    expect(await listed()).toMatchObject({ state: 'done' });
+    await feed(sql`running_import = NULL, failures = 3`);
+    expect(await listed()).toMatchObject({ count: 3, state: 'open', decided_by: null });
+    await feed(sql`failures = 0`);
+    expect(await listed()).toBeUndefined();
+  });
+
   it('is not accessible to other companies', async () => {
     const stranger = (await api.company()).people.admin.token;
     expect((await api.call(storeTodoList, { key: company.store.key }, stranger)).failure.type).toBe('NotFoundError');

@@ -57,11 +57,14 @@ export function useStoreTodo(storeId: string, { kind, subject }: { readonly kind
     reload();
     return isWritten;
   };
-  const decide = async (state: 'DONE' | 'DISMISSED') => {
+  const decide = async (
+    state: 'DONE' | 'DISMISSED',
+    title = state === 'DONE' && kind !== 'FEED_FAILING' ? messages.fixed : messages.updated,
+  ) => {
     if (!(await write(state))) return;
     showToast({
       type: 'success',
-      title: intl.formatMessage(state === 'DONE' ? messages.fixed : messages.updated),
+      title: intl.formatMessage(title),
       action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await write('OPEN')) },
     });
   };
@@ -74,7 +77,7 @@ export function useStoreTodo(storeId: string, { kind, subject }: { readonly kind
       if (isDone((await writeSynonym({ input: { storeId, fields } }))?.createSearchSynonym)) await decide('DONE');
     },
     sync: async (feedId: string) => {
-      if (isDone((await writeSync({ input: { id: feedId, mode: 'FULL' } }))?.syncFeed)) await decide('DONE');
+      if (isDone((await writeSync({ input: { id: feedId, mode: 'FULL' } }))?.syncFeed)) await decide('DONE', messages.syncStarted);
     },
   };
 }
