@@ -1,7 +1,7 @@
 import { usageExport, usageInfo, usageStores } from '@endcap/schema/company/usage/companyUsage.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { changedBy, sql } from '../../db/sql.ts';
+import { changedBy, json, sql } from '../../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { handlers } from './companyUsage.calls.ts';
 import { countUsage } from './countUsage.ts';
@@ -60,6 +60,47 @@ describe('usage', () => {
     await calls(company.store.key, '2024-11-22T10:00:00Z', 'search/search', [3, 0, 0]);
     await countUsage(api.db, now);
     expect((await info()).history.at(-1)).toMatchObject({ product: 'search', units: 39 });
+  });
+
+  it('counts elements and category pages, full searches of a search page, emails, and runs of integrations that reach someone', async () => {
+    const own = await api.company();
+    const { key } = own.store;
+    const at = '2024-11-22T10:00:00Z';
+    await calls(key, at, 'search/element', [25, 5, 10]);
+    await calls(key, at, 'search/category', [5, 0, 0]);
+    for (const [total, details] of [
+      [3, { element: 'page' }],
+      [0, { element: 'page' }],
+      [3, {}],
+    ] as const)
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO search_log (store_key, time, query, normalised, total, details) VALUES (${key}, ${at}, 'lamp', 'lamp', ${total}, ${json(details)})`,
+      );
+    for (const sent of [at, at, null])
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, due_at, wanted_at, sent_at)
+            VALUES (${key}, gen_random_uuid(), gen_random_uuid(), 'newsletter', 'a@shop.test', ${at}, ${at}, ${sent})`,
+      );
+    for (const [state, pushed] of [
+      ['success', 4],
+      ['success', 0],
+      ['failed', 4],
+    ] as const)
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO exporter_runs (store_key, exporter_id, id, started_at, state, pushed)
+            VALUES (${key}, gen_random_uuid(), gen_random_uuid(), ${at}, ${state}, ${pushed})`,
+      );
+    await countUsage(api.db, now);
+    const { history } = (await api.call(usageInfo, { client_key: own.key }, own.people.member.token)).answer;
+    expect(history).toEqual([
+      { month: '2024-11', product: 'audience', requests: 2, units: 1 },
+      { month: '2024-11', product: 'email', requests: 2, units: 2 },
+      // 10 answers of elements and 5 of category pages at 0.2, and one of them a full search.
+      { month: '2024-11', product: 'search', requests: 25, units: 3.8 },
+    ]);
   });
 
   it('is listed by store for a month, for one company only', async () => {

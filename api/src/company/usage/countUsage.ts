@@ -3,7 +3,7 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
 import { changedBy, json, sql } from '../../db/sql.ts';
-import { freeCalls, productOfPath, usageOfCalls, usageOfPaths } from './usageUnits.ts';
+import { freeCalls, productOfPath, searchOfElement, usageOfCalls, usageOfPaths } from './usageUnits.ts';
 
 /** Kinds of resources that count as usage, each of which is one unit on the day it is created. */
 async function meteredKinds() {
@@ -25,6 +25,7 @@ export async function countUsage(db: Database, now: Date): Promise<void> {
     // Tasks come round one at a time; a second process whose clock differs would count the same.
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('usage'))`);
     const since = sql`coalesce(c.until - 1, date '1970-01-01')`;
+    const from = sql`(${since})::timestamp AT TIME ZONE 'UTC'`;
     await changedBy(
       client,
       sql`INSERT INTO usage_days AS known (store_key, day, product, requests, units)
@@ -32,16 +33,28 @@ export async function countUsage(db: Database, now: Date): Promise<void> {
             SELECT m.store_key, (m.hour AT TIME ZONE 'UTC')::date AS day, u.product, (m.requests - m.errors)::bigint AS requests,
               (m.requests - m.errors - m.empty) * u.units AS units
             FROM live_stores s LEFT JOIN usage_counted c ON c.store_key = s.key
-            JOIN api_metrics m ON m.store_key = s.key AND m.hour >= (${since})::timestamp AT TIME ZONE 'UTC'
+            JOIN api_metrics m ON m.store_key = s.key AND m.hour >= ${from}
             JOIN (SELECT call, product, units, false AS below FROM jsonb_to_recordset(${json(usageOfCalls)}) AS o (call text, product text, units numeric)
                   UNION ALL SELECT call, product, units, true FROM jsonb_to_recordset(${json(usageOfPaths)}) AS p (call text, product text, units numeric)
                  ) AS u ON m.call = u.call OR (u.below AND starts_with(m.call, u.call) AND m.call <> ALL(${[...freeCalls]}))
+            UNION ALL
+            SELECT l.store_key, (l.time AT TIME ZONE 'UTC')::date, 'search', 0, ${searchOfElement}::numeric
+            FROM live_stores s LEFT JOIN usage_counted c ON c.store_key = s.key
+            JOIN search_log l ON l.store_key = s.key AND l.time >= ${from} AND l.total > 0 AND l.details ->> 'element' IS NOT NULL
+            UNION ALL
+            SELECT m.store_key, (m.sent_at AT TIME ZONE 'UTC')::date, 'email', 1, 1
+            FROM live_stores s LEFT JOIN usage_counted c ON c.store_key = s.key
+            JOIN mail_messages m ON m.store_key = s.key AND m.sent_at >= ${from}
+            UNION ALL
+            SELECT e.store_key, (e.started_at AT TIME ZONE 'UTC')::date, 'audience', 1, (e.pushed + e.removed > 0)::int
+            FROM live_stores s LEFT JOIN usage_counted c ON c.store_key = s.key
+            JOIN exporter_runs e ON e.store_key = s.key AND e.started_at >= ${from} AND e.state = 'success'
             UNION ALL
             SELECT s.key, (r.created_at AT TIME ZONE 'UTC')::date, k.product, 0, 1
             FROM jsonb_to_recordset(${json(kinds)}) AS k (kind text, product text)
             JOIN resources r ON r.kind = k.kind JOIN resource_stores rs ON rs.company_key = r.company_key AND rs.kind = r.kind AND rs.id = r.id
             JOIN live_stores s ON s.key = rs.store_key LEFT JOIN usage_counted c ON c.store_key = s.key
-            WHERE r.created_at >= (${since})::timestamp AT TIME ZONE 'UTC'
+            WHERE r.created_at >= ${from}
           ) AS counted GROUP BY store_key, day, product
           ON CONFLICT (store_key, day, product) DO UPDATE SET requests = excluded.requests, units = excluded.units`,
     );

@@ -8,16 +8,22 @@ interface UsageOfCall {
   readonly units: number;
 }
 
-/** A full search counts as one unit; search as you type, and searches for anything but products, count as a fifth. */
+/** A full search counts as one unit; search as you type, category pages, and searches for anything but products, count as a fifth. */
 export const usageOfCalls: readonly UsageOfCall[] = [
   { call: 'search/search', product: 'search', units: 1 },
   { call: 'search/omni', product: 'search', units: 0.2 },
   { call: 'search/predictive', product: 'search', units: 0.2 },
   { call: 'search/suggestions', product: 'search', units: 0.2 },
+  // Most calls of an element come while a shopper types; `searchOfElement` adds the rest of a full search.
+  { call: 'search/element', product: 'search', units: 0.2 },
+  { call: 'search/category', product: 'search', units: 0.2 },
   { call: 'search/categories', product: 'search', units: 0.2 },
   { call: 'search/pages', product: 'search', units: 0.2 },
   { call: 'search/popular', product: 'search', units: 0.2 },
 ];
+
+/** What the first page of a search page counts as, beyond its call. */
+export const searchOfElement = 0.8;
 
 /** Calls below a path that count alike, however many there are. */
 export const usageOfPaths: readonly UsageOfCall[] = [

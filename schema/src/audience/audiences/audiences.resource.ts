@@ -52,7 +52,7 @@ export const audiences = resource({
   globalSearch: { group: 'audiences' },
   references: { without: 'Conditions name products and other audiences as they are written.' },
   personalData: { without: 'An audience describes people by conditions and names no one.' },
-  usage: { without: 'Usage counts what shoppers get, not audiences.' },
+  usage: { without: 'Usage counts runs of integrations, not audiences.' },
   help: 'audiences',
   demo: [
     { name: 'Best customers', description: 'The customers who spend the most.', conditions: 'loyalty in ["vip", "frequent"]' },

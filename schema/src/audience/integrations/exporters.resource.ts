@@ -80,7 +80,7 @@ export const exporters = resource({
   globalSearch: { group: 'content' },
   references: { without: 'An integration names its audience and its secret as they are called.' },
   personalData: { without: 'An integration names an audience and a service, never people.' },
-  usage: { without: 'Usage counts what shoppers get, not integrations.' },
+  usage: { without: 'Usage counts successful runs, not integrations.' },
   help: 'audience-integrations',
   demo: { without: 'An integration needs an audience, so the demo makes some once it has audiences.' },
 });

@@ -19,7 +19,7 @@ const units = z.number().min(0);
 export const usageInfo = call({
   path: 'client/usage/info',
   summary:
-    'Returns what a company has used by product: this month, the last 13 months, and a forecast. A full search, a recommendation and a chat message are 1 unit; search as you type and searches for anything but products are 0.2. Empty answers are 0.',
+    'Returns what a company has used by product: this month, the last 13 months, and a forecast. A full search, a recommendation, a chat message, a sent email and a run of an audience integration are 1 unit; search as you type, category pages and searches for anything but products are 0.2. Empty answers are 0.',
   kind: 'read',
   access: view,
   input: z.object({ client_key: companyKey }),
@@ -47,7 +47,7 @@ export const usageInfo = call({
         z.object({
           month: monthText.describe('The month, in UTC.'),
           product: z.enum(productTypes).describe('The product.'),
-          requests: z.int().describe('Answered calls.'),
+          requests: z.int().describe('Answered calls, sent emails and successful runs of integrations.'),
           units: units.describe('Units.'),
         }),
       )
@@ -70,7 +70,7 @@ export const usageStores = call({
       store_id: z.string().describe('First 8 characters of the store’s key.'),
       name: z.string().describe('Name of the store.'),
       units: units.describe('Units of all products.'),
-      requests: z.int().describe('Answered calls.'),
+      requests: z.int().describe('Answered calls, sent emails and successful runs of integrations.'),
       products: z
         .array(z.object({ product: z.enum(productTypes).describe('The product.'), units: units.describe('Units.') }))
         .describe('Units by product; products without any are excluded.'),

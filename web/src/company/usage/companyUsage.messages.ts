@@ -5,7 +5,7 @@ export const companyUsageMessages = defineMessages({
   text: {
     id: 'company.usage.text',
     defaultMessage:
-      'A full search, recommendation or chat message counts as 1 unit. Search as you type and searches for categories, pages or suggestions count as 0.2. Empty responses are free. Updated every five minutes.',
+      'A full search, recommendation, chat message, sent email or run of an audience integration counts as 1 unit. Search as you type, category pages and searches for categories, pages or suggestions count as 0.2. Empty responses are free. Updated every five minutes.',
   },
   counted: { id: 'company.usage.counted', defaultMessage: 'Last counted {when}' },
   export: { id: 'company.usage.export', defaultMessage: 'Export CSV' },
