@@ -1,7 +1,7 @@
 import { integrationList } from '@endcap/schema/settings/integrations/integrations.rest.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { changedBy, sql } from '../../db/sql.ts';
+import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { handlers } from './integrations.calls.ts';
 import { feedState } from './integrations.ts';
@@ -28,6 +28,7 @@ describe('the connections of a store', () => {
     vi.stubEnv('AI_MODEL', 'small');
     const { answer } = await list('partial');
     expect(answer.result).toMatchObject([
+      { kind: 'email_service', name: '', state: 'waiting' },
       { kind: 'mail', name: 'mail.shop.test', state: 'waiting', last_run_at: null },
       { kind: 'language_model', name: 'small', state: 'connected' },
       { kind: 'sign_in', name: '', state: 'not_set_up' },
@@ -59,6 +60,54 @@ describe('the connections of a store', () => {
     ]);
     expect(JSON.stringify(result)).not.toContain('s3cret');
     expect((await list('member', other)).failure.type).toBe('NotFoundError');
+  });
+
+  it('show integrations of audiences and webhooks with their newest run, and the email service of the store', async () => {
+    const own = await api.company();
+    const put = async (kind: string, body: object, storeKey: string, isEnabled = true) => {
+      const row = await rowOf<{ id: string }>(
+        api.db.pool,
+        sql`WITH made AS (
+              INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at)
+              VALUES (${own.key}, ${kind}, gen_random_uuid(), ${`My ${kind}`}, ${json(body)}, now(), now()) RETURNING *)
+            INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) SELECT company_key, ${storeKey}, kind, id, ${isEnabled} FROM made RETURNING id`,
+      );
+      return row?.id ?? '';
+    };
+    const exporter = await put('exporter', { target: 'google_ads' }, own.store.key);
+    for (const [state, minutes] of [
+      ['success', 20],
+      ['failed', 5],
+    ] as const)
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO exporter_runs (store_key, exporter_id, id, started_at, state, message)
+            VALUES (${own.store.key}, ${exporter}, gen_random_uuid(), now() - make_interval(mins => ${minutes}), ${state}, 'The token has expired.')`,
+      );
+    await put('email_configuration', { provider: 'smtp', host: 'smtp.shop.test', user: 's3cret' }, own.store.key);
+    const webhook = await put('webhook', { url: 'https://hooks.test/in?key=s3cret', store_ids: [] }, own.key);
+    await put('webhook', { url: 'https://other.test', store_ids: [own.otherStore.id] }, own.key);
+    await changedBy(
+      api.db.pool,
+      sql`WITH sent AS (
+            INSERT INTO webhook_deliveries (company_key, webhook_id, event_id, event_type, object, payload, created_at)
+            VALUES (${own.key}, ${webhook}, 'e1', 'import.completed', '', '{}', now()) RETURNING *)
+          , tried AS (
+            INSERT INTO webhook_attempts (company_key, webhook_id, delivery_id, number, at, status, duration_ms)
+            SELECT company_key, webhook_id, id, 1, now(), 503, 10 FROM sent)
+          INSERT INTO webhook_states (company_key, webhook_id, failing_since) VALUES (${own.key}, ${webhook}, now())`,
+    );
+    const of = async (role: 'manager' | 'member') =>
+      (await api.call(integrationList, { key: own.store.key }, own.people[role].token)).answer.result;
+    const result = await of('manager');
+    const stored = new Set(['email_service', 'exporter', 'webhook']);
+    expect(result.filter(({ kind }) => stored.has(kind))).toMatchObject([
+      { kind: 'email_service', name: 'smtp.shop.test', state: 'waiting', last_run_at: null },
+      { kind: 'exporter', object_id: exporter, name: 'My exporter (google ads)', state: 'failing', problem: 'The token has expired.' },
+      { kind: 'webhook', object_id: webhook, name: 'My webhook (hooks.test)', state: 'failing', problem: 'The server answered 503.' },
+    ]);
+    expect(JSON.stringify(result)).not.toContain('s3cret');
+    expect((await of('member')).map(({ kind }) => kind)).not.toContain('webhook');
   });
 
   it.each([

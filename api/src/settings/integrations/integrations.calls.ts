@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { integrationList } from '@endcap/schema/settings/integrations/integrations.rest.ts';
 
 import { aiSettings } from '../../ai/aiSettings.ts';
@@ -9,10 +8,7 @@ import { mailSettings } from '../../email/delivery/mailSettings.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { providerSettings } from '../../session/provider/providerSettings.ts';
 import { feedState, hostOf } from './integrations.ts';
-
-type Integration = AnswerOf<typeof integrationList>['result'][number];
-
-const mostOfAKind = 100;
+import { type Integration, mostOfAKind, storeConnections } from './storeConnections.ts';
 
 async function feeds(connection: Connection, storeKey: string): Promise<Integration[]> {
   const rows = await rowsOf<{
@@ -30,6 +26,7 @@ async function feeds(connection: Connection, storeKey: string): Promise<Integrat
   );
   return rows.map(({ id, url, entity, ...feed }) => ({
     id: `feed:${id}`,
+    object_id: id,
     kind: 'feed',
     name: `${hostOf(url)} (${entity.replaceAll('_', ' ')})`,
     state: feedState(feed),
@@ -49,6 +46,7 @@ async function extensions(connection: Connection, storeKey: string, now: Date): 
     const isFailing = health === 'problems' || health === 'silent';
     return {
       id: `extension:${row.platform}`,
+      object_id: null,
       kind: 'extension',
       name: `${row.platform} ${row.version}`,
       state: isFailing ? 'failing' : 'connected',
@@ -69,6 +67,7 @@ async function mail(connection: Connection, companyKey: string): Promise<Integra
   const hasFailed = newest?.state === 'failed';
   return {
     id: 'mail',
+    object_id: null,
     kind: 'mail',
     // The address of the setting has a password in it.
     name: smtpUrl === undefined ? '' : new URL(smtpUrl).hostname,
@@ -81,6 +80,7 @@ async function mail(connection: Connection, companyKey: string): Promise<Integra
 /** A service of the installation, of which only is known whether it is set up. */
 const service = (kind: Integration['kind'], name: string | undefined): Integration => ({
   id: kind,
+  object_id: null,
   kind,
   name: name ?? '',
   state: name === undefined ? 'not_set_up' : 'connected',
@@ -89,16 +89,18 @@ const service = (kind: Integration['kind'], name: string | undefined): Integrati
 });
 
 export const handlers: Handler[] = [
-  handle(integrationList, async (_input, { db, store, now }) => {
-    const [ofFeeds, ofExtensions, ofMail] = await Promise.all([
+  handle(integrationList, async (_input, { db, store, role, now }) => {
+    const [ofFeeds, ofExtensions, ofStore, ofMail] = await Promise.all([
       feeds(db.pool, store.key),
       extensions(db.pool, store.key, now),
+      storeConnections(db.pool, store, role),
       mail(db.pool, store.companyKey),
     ]);
     return {
       result: [
         ...ofFeeds,
         ...ofExtensions,
+        ...ofStore,
         ofMail,
         service('language_model', aiSettings()?.model),
         service('sign_in', providerSettings()?.name),

@@ -1,13 +1,13 @@
 import type { integrationStates } from '@endcap/schema/settings/integrations/integrations.rest.ts';
 
-type State = (typeof integrationStates)[number];
+export type IntegrationState = (typeof integrationStates)[number];
 
 /** How a feed fares: what someone switched off counts before what went wrong last. */
 export function feedState(feed: {
   readonly enabled: boolean;
   readonly problem: string | null;
   readonly lastCompletedAt: Date | null;
-}): State {
+}): IntegrationState {
   if (!feed.enabled) return 'off';
   if (feed.problem !== null) return 'failing';
   return feed.lastCompletedAt === null ? 'waiting' : 'connected';

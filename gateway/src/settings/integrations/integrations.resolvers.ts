@@ -7,8 +7,8 @@ export const resolvers: Resolvers = {
   Store: {
     async integrations({ id: storeId }, _args, { rest }) {
       const { result } = await rest.read(integrationList, { key: storeId });
-      return result.map(({ id, kind, name, state, last_run_at: lastRunAt, problem }) => {
-        return { key: id, kind: toGraphEnum(kind), name, state: toGraphEnum(state), lastRunAt, problem };
+      return result.map(({ id, object_id: objectId, kind, name, state, last_run_at: lastRunAt, problem }) => {
+        return { key: id, objectId, kind: toGraphEnum(kind), name, state: toGraphEnum(state), lastRunAt, problem };
       });
     },
   },

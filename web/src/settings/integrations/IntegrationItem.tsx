@@ -3,9 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
+import { exportersAddress } from '../../audience/integrations/exportersAddress.ts';
 import { billingPaths } from '../../company/billing/billingPaths.ts';
+import { webhooksAddress } from '../../company/webhooks/webhooksAddress.ts';
 import { importsPaths } from '../../data/imports/importsPaths.ts';
 import { extensionsPaths } from '../../developers/extensions/extensionsPaths.ts';
+import { emailConfigurationPath } from '../../email/configuration/emailConfigurationPaths.ts';
 import { outboxPaths } from '../../email/delivery/outboxPaths.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -37,6 +40,7 @@ export function IntegrationItem({
   const integration = useFragment(
     graphql`
       fragment IntegrationItem_integration on Integration {
+        objectId
         kind
         name
         state
@@ -48,11 +52,14 @@ export function IntegrationItem({
   );
   const intl = useIntl();
   const can = useCan();
-  const { kind, state, name, lastRunAt, problem } = integration;
+  const { kind, objectId, state, name, lastRunAt, problem } = integration;
   if (kind === '%future added value' || state === '%future added value') return null;
   const pages = {
     FEED: importsPaths.configuration(places),
     EXTENSION: extensionsPaths.list(places),
+    EMAIL_SERVICE: emailConfigurationPath(places),
+    EXPORTER: objectId == null ? undefined : exportersAddress.paths.item({ ...places, id: objectId }),
+    WEBHOOK: objectId == null ? undefined : webhooksAddress.paths.item({ ...places, id: objectId }),
     MAIL: can('MAIL_OUTBOX_VIEW') ? outboxPaths.list(places) : undefined,
     LANGUAGE_MODEL: featuresPaths.list(places),
     SIGN_IN: undefined,

@@ -13,6 +13,10 @@ import { IntegrationItem } from './IntegrationItem.tsx';
 import { integrationsMessages as messages } from './integrations.messages.ts';
 import styles from './integrations.module.css';
 
+const ofStore: ReadonlySet<string> = new Set(['FEED', 'EXTENSION', 'EMAIL_SERVICE', 'EXPORTER']);
+const ofWebhooks: ReadonlySet<string> = new Set(['WEBHOOK']);
+const ofInstallation: ReadonlySet<string> = new Set(['MAIL', 'LANGUAGE_MODEL', 'SIGN_IN', 'PAYMENTS']);
+
 /** Everything that the store is connected with, each with its state and the way to where it is set up. */
 export function IntegrationsPage({ queryRef }: PageProps<IntegrationsPageQuery>) {
   const data = usePreloadedQuery<IntegrationsPageQuery>(
@@ -36,8 +40,18 @@ export function IntegrationsPage({ queryRef }: PageProps<IntegrationsPageQuery>)
   const { storeId, company, integrations } = loaded(data.store);
   const can = useCan();
   const places = { storeId, companyId: company.companyId };
-  const isOwn = ({ kind }: { readonly kind: string }) => kind === 'FEED' || kind === 'EXTENSION';
-  const own = integrations.filter(isOwn);
+  const listOf = (kinds: ReadonlySet<string>) => {
+    const some = integrations.filter(({ kind }) => kinds.has(kind));
+    return (
+      some.length > 0 && (
+        <ul className={styles['list']}>
+          {some.map((integration) => (
+            <IntegrationItem key={integration.key} integration={integration} places={places} />
+          ))}
+        </ul>
+      )
+    );
+  };
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
@@ -45,20 +59,15 @@ export function IntegrationsPage({ queryRef }: PageProps<IntegrationsPageQuery>)
         <h2 id="integrations-store" className={styles['heading']}>
           <FormattedMessage {...messages.ofStore} />
         </h2>
-        {own.length === 0 ? (
+        {!integrations.some(({ kind }) => kind === 'FEED' || kind === 'EXTENSION') && (
           <p className={styles['soft']}>
             <FormattedMessage {...messages.none} />{' '}
             <PageLink to={importsPaths.configuration({ storeId })}>
               <FormattedMessage {...messages.addFeed} />
             </PageLink>
           </p>
-        ) : (
-          <ul className={styles['list']}>
-            {own.map((integration) => (
-              <IntegrationItem key={integration.key} integration={integration} places={places} />
-            ))}
-          </ul>
         )}
+        {listOf(ofStore)}
       </section>
       {can(webhooksKind.can) && (
         <section aria-labelledby="integrations-webhooks">
@@ -71,6 +80,7 @@ export function IntegrationsPage({ queryRef }: PageProps<IntegrationsPageQuery>)
               <FormattedMessage {...messages.webhooksOpen} />
             </PageLink>
           </p>
+          {listOf(ofWebhooks)}
         </section>
       )}
       <section aria-labelledby="integrations-installation">
@@ -80,13 +90,7 @@ export function IntegrationsPage({ queryRef }: PageProps<IntegrationsPageQuery>)
         <p className={styles['soft']}>
           <FormattedMessage {...messages.ofInstallationText} />
         </p>
-        <ul className={styles['list']}>
-          {integrations
-            .filter((integration) => !isOwn(integration))
-            .map((integration) => (
-              <IntegrationItem key={integration.key} integration={integration} places={places} />
-            ))}
-        </ul>
+        {listOf(ofInstallation)}
       </section>
     </>
   );

@@ -23,6 +23,9 @@ export const integrationsMessages = defineMessages({
 export const integrationKindMessages = defineMessages({
   FEED: { id: 'settings.integrations.feed', defaultMessage: 'Feed' },
   EXTENSION: { id: 'settings.integrations.extension', defaultMessage: 'Plug-in' },
+  EMAIL_SERVICE: { id: 'settings.integrations.emailService', defaultMessage: 'Email service' },
+  EXPORTER: { id: 'settings.integrations.exporter', defaultMessage: 'Audience integration' },
+  WEBHOOK: { id: 'settings.integrations.webhook', defaultMessage: 'Webhook' },
   MAIL: { id: 'settings.integrations.mail', defaultMessage: 'Mail server' },
   LANGUAGE_MODEL: { id: 'settings.integrations.languageModel', defaultMessage: 'Language model' },
   SIGN_IN: { id: 'settings.integrations.signIn', defaultMessage: 'Sign-in provider' },
@@ -33,6 +36,9 @@ export const integrationKindMessages = defineMessages({
 export const integrationPageMessages = defineMessages({
   FEED: { id: 'settings.integrations.openFeed', defaultMessage: 'Open feed' },
   EXTENSION: { id: 'settings.integrations.openExtension', defaultMessage: 'Open plug-in' },
+  EMAIL_SERVICE: { id: 'settings.integrations.openEmailService', defaultMessage: 'Open email configuration' },
+  EXPORTER: { id: 'settings.integrations.openExporter', defaultMessage: 'Open integration' },
+  WEBHOOK: { id: 'settings.integrations.openWebhook', defaultMessage: 'Open webhook' },
   MAIL: { id: 'settings.integrations.openMail', defaultMessage: 'Open outbox' },
   LANGUAGE_MODEL: { id: 'settings.integrations.openLanguageModel', defaultMessage: 'Open features' },
   SIGN_IN: { id: 'settings.integrations.openSignIn', defaultMessage: 'Open sign-in' },
