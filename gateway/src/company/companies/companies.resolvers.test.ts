@@ -1,5 +1,5 @@
 import { abilitiesOf } from '@endcap/schema/access/abilities.ts';
-import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
+import { companyInfo, companyStores, companyUpdate } from '@endcap/schema/company/companies/companies.rest.ts';
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -50,6 +50,25 @@ describe('Query.company', () => {
       data: { company: null },
       errors: undefined,
     });
+  });
+});
+
+describe('Mutation.updateCompany', () => {
+  const operation =
+    'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { name companyId } errors { field code message } } }';
+  const variables = { input: { id: toGlobalId('Company', 'c0ffee00', 'c0ffee00'), name: ' Lamps & Co ' } };
+  const renamed = stub(companyUpdate, { name: 'Lamps & Co' });
+
+  it('returns the company with its new name', async () => {
+    const run = await runQuery(operation, { stubs: [stub(tokenInfo, { info }), companyOfRole('admin'), renamed], variables });
+    expect(run.data).toEqual({ updateCompany: { company: { name: 'Lamps & Co', companyId: 'c0ffee00' }, errors: [] } });
+    expect(run.calls).toContainEqual({ path: '/v2/client/update', input: { client_key: 'c0ffee00', name: ' Lamps & Co ' } });
+  });
+
+  it('is refused for a role without the ability, without writing', async () => {
+    const run = await runQuery(operation, { stubs: [stub(tokenInfo, { info }), companyOfRole('manager'), renamed], variables });
+    expect(run.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    expect(run.calls.map(({ path }) => path)).not.toContain('/v2/client/update');
   });
 });
 

@@ -1,10 +1,11 @@
 import { abilitiesOf, roleCan } from '@endcap/schema/access/abilities.ts';
-import { companyInfo, companyStores } from '@endcap/schema/company/companies/companies.rest.ts';
+import { companyInfo, companyStores, companyUpdate } from '@endcap/schema/company/companies/companies.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { storeModel } from '../../store/stores/stores.models.ts';
 
@@ -31,6 +32,23 @@ export const resolvers: Resolvers = {
       const answer = await rest.read(companyStores, { client_key: company.id, ...pageInputOf(args), query: args.query ?? '' });
       // Each knows its company: going back and forth between them costs no call.
       return connectionOf(answer, (row) => ({ ...storeModel(row, company.role), company }));
+    },
+  },
+  Mutation: {
+    async updateCompany(
+      _root,
+      {
+        input: {
+          id: { internalId: companyId },
+          name,
+        },
+      },
+      { rest },
+    ) {
+      const { answer, errors } = await withInputErrors(() => rest.write(companyUpdate, { client_key: companyId, name }));
+      // What was read for the check of the role has the former name.
+      const company = answer === undefined ? null : { ...(await rest.read(companyInfo, { client_key: companyId })), name: answer.name };
+      return { company, errors };
     },
   },
 };

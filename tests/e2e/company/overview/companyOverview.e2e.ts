@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { companyTest as test } from '../../../support/browserTest.ts';
 
 describe('a company’s overview', () => {
-  test('shows its stores with figures, and their usage', async ({ page, url, signInAs, place }) => {
+  test('shows its stores with figures and their usage, and its name can be changed', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/overview`);
     await page.getByRole('heading', { level: 1, name: 'Company overview' }).waitFor();
@@ -11,6 +11,11 @@ describe('a company’s overview', () => {
     await page.waitForURL('**/overview?days=7');
     await page.getByRole('group', { name: 'Figures of all stores' }).getByText('in the 7 days before').first().waitFor();
     await page.getByRole('link', { name: 'Deleted stores' }).waitFor();
+    await page.getByRole('button', { name: 'Rename company' }).click();
+    await page.getByRole('dialog').getByLabel('Name of the company').fill('Renamed & Co');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('banner').getByText('Renamed & Co').waitFor();
     await page.goto(`${url}/company/${place.company.id}/usage`);
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     const download = page.waitForEvent('download');

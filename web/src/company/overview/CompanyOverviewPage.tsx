@@ -23,6 +23,7 @@ import { companyOverviewColumns, companyOverviewDefinition, daysQuery } from './
 import { overviewDays } from './companyOverviewAddress.ts';
 import { CompanyOverviewRow } from './CompanyOverviewRow.tsx';
 import { CompanyTodos } from './CompanyTodos.tsx';
+import { RenameCompany } from './RenameCompany.tsx';
 
 /** What the company's stores did in the last days, together and one by one. */
 export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOverviewPageQuery>) {
@@ -39,6 +40,7 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
         company(companyId: $companyId) {
           companyId
           ...CompanyTodos_company
+          ...RenameCompany_company
           overview(days: $days) {
             ...CompanyFigureTiles_overview
           }
@@ -82,6 +84,7 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
                 text: <FormattedMessage {...messages.lastDays} values={{ days: count }} />,
               }))}
             />
+            {can('COMPANY_BILLING_EDIT') && <RenameCompany company={company} />}
             {can('STORE_DELETE') && (
               <ButtonLink variant="default" to={storePaths.deleted({ companyId })}>
                 <FormattedMessage {...messages.deletedStores} />
