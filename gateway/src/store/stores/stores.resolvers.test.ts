@@ -86,16 +86,19 @@ describe('Mutation.createStore', () => {
 
 describe('Mutation.updateStore', () => {
   const operation =
-    'mutation ($input: UpdateStoreInput!) { updateStore(input: $input) { store { name revision } errors { field code message } } }';
-  const variables = { input: { id: testStoreId, revision: 3, isDevelopment: true } };
+    'mutation ($input: UpdateStoreInput!) { updateStore(input: $input) { store { name platform revision } errors { field code message } } }';
+  const variables = { input: { id: testStoreId, revision: 3, isDevelopment: true, platform: 'magento' } };
 
   it('sends only the fields that change', async () => {
     const run = await runQuery(operation, {
-      stubs: [storeAs('admin'), stub(updateStore, { ...row, development: true, revision: 4 })],
+      stubs: [storeAs('admin'), stub(updateStore, { ...row, development: true, platform: 'magento', revision: 4 })],
       variables,
     });
-    expect(run.data).toEqual({ updateStore: { store: { name: 'Lamps', revision: 4 }, errors: [] } });
-    expect(run.calls.at(-1)).toEqual({ path: '/v2/client/account/update', input: { key: 'a1b2c3d4', revision: 3, development: true } });
+    expect(run.data).toEqual({ updateStore: { store: { name: 'Lamps', platform: 'magento', revision: 4 }, errors: [] } });
+    expect(run.calls.at(-1)).toEqual({
+      path: '/v2/client/account/update',
+      input: { key: 'a1b2c3d4', revision: 3, development: true, platform: 'magento' },
+    });
   });
 
   it('returns a conflict as data, with the newer store', async () => {
@@ -109,7 +112,7 @@ describe('Mutation.updateStore', () => {
     const run = await runQuery(operation, { stubs: [storeAs('admin'), conflict], variables });
     expect(run.data).toEqual({
       updateStore: {
-        store: { name: 'Lamps & more', revision: 5 },
+        store: { name: 'Lamps & more', platform: '', revision: 5 },
         errors: [{ field: null, code: 'CONFLICT', message: 'Somebody else changed it.' }],
       },
     });

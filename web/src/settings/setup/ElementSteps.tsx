@@ -22,11 +22,12 @@ interface ElementStepsProps {
 
 /** What is left to do once there is a search element. */
 export function ElementSteps({ kind, store: storeKey, element: elementKey }: ElementStepsProps) {
-  const { storeId, domain, trackingCode } = useFragment(
+  const { storeId, domain, platform, trackingCode } = useFragment(
     graphql`
       fragment ElementSteps_store on Store @throwOnFieldError {
         storeId
         domain
+        platform
         trackingCode {
           demoShopUrl
         }
@@ -53,6 +54,7 @@ export function ElementSteps({ kind, store: storeKey, element: elementKey }: Ele
     <>
       <InstallStep
         storeId={storeId}
+        storePlatform={platform}
         text={elementStarts[kind].installText}
         snippetOf={(platform) => elementSnippet(platform, element.internalId, insertion === 'MANUAL')}
         fileOf={(platform) => elementFile(platform, kind)}

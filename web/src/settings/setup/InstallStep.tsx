@@ -18,6 +18,8 @@ const names: Readonly<Record<Exclude<ShopPlatform, 'html'>, string>> = {
 
 interface InstallStepProps {
   readonly storeId: string;
+  /** What the store's settings say; its code is shown first. */
+  readonly storePlatform: string;
   readonly text: MessageDescriptor;
   /** The lines for the page, as the platform fills them in. */
   readonly snippetOf: (platform: ShopPlatform) => string;
@@ -27,9 +29,9 @@ interface InstallStepProps {
 }
 
 /** What is put into the shop's page, as its platform fills it in. */
-export function InstallStep({ storeId, text, snippetOf, fileOf, children }: InstallStepProps) {
+export function InstallStep({ storeId, storePlatform, text, snippetOf, fileOf, children }: InstallStepProps) {
   const intl = useIntl();
-  const [platform, setPlatform] = useState<ShopPlatform>('html');
+  const [platform, setPlatform] = useState<ShopPlatform>(shopPlatforms.find((one) => one === storePlatform) ?? 'html');
   const file = fileOf(platform);
   return (
     <li className={styles['card']}>

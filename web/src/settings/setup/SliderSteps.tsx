@@ -21,11 +21,12 @@ interface SliderStepsProps {
 
 /** What is left to do once there is a slider. */
 export function SliderSteps({ place, store: storeKey, slider: sliderKey, impressions, clicks }: SliderStepsProps) {
-  const { storeId, domain, trackingCode } = useFragment(
+  const { storeId, domain, platform, trackingCode } = useFragment(
     graphql`
       fragment SliderSteps_store on Store @throwOnFieldError {
         storeId
         domain
+        platform
         trackingCode {
           demoShopUrl
         }
@@ -46,6 +47,7 @@ export function SliderSteps({ place, store: storeKey, slider: sliderKey, impress
     <>
       <InstallStep
         storeId={storeId}
+        storePlatform={platform}
         text={messages.installText}
         snippetOf={(platform) => sliderSnippet(platform, place, slider.internalId)}
         fileOf={(platform) => fileOf(platform, place)}

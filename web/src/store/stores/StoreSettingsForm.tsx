@@ -16,13 +16,13 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import type { StoreSettingsForm_store$data, StoreSettingsForm_store$key } from './__generated__/StoreSettingsForm_store.graphql.ts';
-import { callChoices, currencyChoices, domainRule, languageChoices, zoneChoices } from './storeFields.ts';
+import { callChoices, currencyChoices, domainRule, languageChoices, platformChoices, zoneChoices } from './storeFields.ts';
 import { storeMessages as messages } from './stores.messages.ts';
 import styles from './StoreSettingsForm.module.css';
 import { useUpdateStore } from './useUpdateStore.ts';
 
-function valuesOf({ name, domain, currency, language, timeZone, isDevelopment, callsPerMinute }: StoreSettingsForm_store$data) {
-  return { name, domain, currency, language, timeZone, isDevelopment, callsPerMinute: String(callsPerMinute) };
+function valuesOf({ name, domain, currency, language, timeZone, platform, isDevelopment, callsPerMinute }: StoreSettingsForm_store$data) {
+  return { name, domain, currency, language, timeZone, platform, isDevelopment, callsPerMinute: String(callsPerMinute) };
 }
 
 /** What every member of staff may see of a store, and some may change. */
@@ -38,6 +38,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
         currency
         language
         timeZone
+        platform
         isDevelopment
         callsPerMinute
       }
@@ -117,6 +118,13 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
             hint={intl.formatMessage(messages.timeZoneHint)}
             choices={zones}
             name="timeZone"
+          />
+          <PlainSelect
+            {...form.field('platform')}
+            label={intl.formatMessage(messages.platform)}
+            hint={intl.formatMessage(messages.platformHint)}
+            choices={[{ value: '', label: intl.formatMessage(messages.platformNone) }, ...platformChoices(store.platform)]}
+            name="platform"
           />
           <PlainSelect
             {...form.field('callsPerMinute')}

@@ -53,6 +53,23 @@ export function callChoices(present: number): number[] {
   return [...new Set([600, 6_000, 12_000, 30_000, 60_000, 300_000, 1_000_000, present])].toSorted((a, b) => a - b);
 }
 
+/** Platforms by the names that they have in all languages. */
+const platforms: Readonly<Record<string, string>> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  magento: 'Magento',
+  prestashop: 'PrestaShop',
+  shopware: 'Shopware',
+  bigcommerce: 'BigCommerce',
+};
+
+/** Shop platforms; one that the store has by a call of its own is added. */
+export function platformChoices(present: string): Choice[] {
+  return [...new Set([...Object.keys(platforms), present])]
+    .filter((value) => value !== '')
+    .map((value) => ({ value, label: platforms[value] ?? value }));
+}
+
 /** A host name, or nothing. */
 export const domainRule: Rule<string, unknown> = (value) => {
   const domain = value.trim();

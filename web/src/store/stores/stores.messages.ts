@@ -17,6 +17,9 @@ export const storeMessages = defineMessages({
     id: 'store.stores.timeZoneHint',
     defaultMessage: 'Start and end dates, such as those of search rules, are in this time zone.',
   },
+  platform: { id: 'store.stores.platform', defaultMessage: 'Shop platform' },
+  platformHint: { id: 'store.stores.platformHint', defaultMessage: 'Setup shows the code for this platform first.' },
+  platformNone: { id: 'store.stores.platformNone', defaultMessage: 'Other or own shop' },
   isDevelopment: { id: 'store.stores.isDevelopment', defaultMessage: 'Test store' },
   callsPerMinute: { id: 'store.stores.callsPerMinute', defaultMessage: 'Public API calls per minute' },
   callsPerMinuteHint: {
