@@ -1,9 +1,10 @@
-import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import type { NamedStore } from '../../resources/StoreChecks.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
@@ -22,6 +23,7 @@ import type { SecretFields } from './secretFields.ts';
 import { secretsMessages as messages } from './secrets.messages.ts';
 import { secretsKind } from './secretsList.ts';
 import { SecretStatusBadge } from './SecretStatusBadge.tsx';
+import { SecretStoreField } from './SecretStoreField.tsx';
 import { SecretValue } from './SecretValue.tsx';
 
 function readStored(key: SecretPage_secret$key) {
@@ -123,16 +125,12 @@ export function SecretPage({ queryRef, location }: PageProps<SecretPageQuery>) {
     graphql`
       query SecretPageQuery($companyId: String!, $id: String!) @preloadable @throwOnFieldError {
         company(companyId: $companyId) {
-          stores(first: 200) {
-            edges {
-              node {
-                id
-                name
-              }
-            }
-          }
           secret(idOrName: $id) {
             status
+            store {
+              id
+              name
+            }
             ...SecretPage_secret
             ...SecretValue_secret
           }
@@ -142,11 +140,9 @@ export function SecretPage({ queryRef, location }: PageProps<SecretPageQuery>) {
     queryRef,
   );
   const intl = useIntl();
-  const { secret, stores } = loaded(data.company);
-  const choices = [
-    { value: '', label: intl.formatMessage(messages.allStores) },
-    ...stores.edges.map(({ node: { id, name } }) => ({ value: id, label: name })),
-  ];
+  const { secret } = loaded(data.company);
+  const [picked, setPicked] = useState<NamedStore>();
+  const nameOf = (id: string) => [picked, secret?.store].find((store) => store?.id === id)?.name ?? intl.formatMessage(messages.allStores);
   return (
     <ResourcePage
       kind={secretsKind}
@@ -155,24 +151,32 @@ export function SecretPage({ queryRef, location }: PageProps<SecretPageQuery>) {
       isNew={location.params['id'] === newId}
       actions={secret && <SecretStatusBadge status={secret.status} />}
       initial={nothing}
-      show={(field, fields) => (field === 'storeId' ? choices.find(({ value }) => value === fields.storeId)?.label : undefined)}
+      show={(field, fields) => (field === 'storeId' ? nameOf(fields.storeId) : undefined)}
       renderAside={() => secret && <SecretValue secret={secret} />}
     >
-      {(form, isReadOnly) => <Fields form={form} choices={choices} isReadOnly={isReadOnly} />}
+      {(form, isReadOnly) => (
+        <Fields form={form} isReadOnly={isReadOnly}>
+          <SecretStoreField
+            field={form.field('storeId')}
+            companyId={queryRef.variables.companyId}
+            nameOf={nameOf}
+            isReadOnly={isReadOnly}
+            onPick={setPicked}
+          />
+        </Fields>
+      )}
     </ResourcePage>
   );
 }
 
 interface FieldsProps {
   readonly form: Form<Draft<SecretFields>>;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly isReadOnly: boolean;
+  readonly children: ReactNode;
 }
 
-function Fields({ form, choices, isReadOnly }: FieldsProps) {
-  const intl = useIntl();
+function Fields({ form, isReadOnly, children }: FieldsProps) {
   const isNew = form.values.valueNumber === 0;
-  const store = form.field('storeId');
   return (
     <FormSection title={messages.itemTitle}>
       <TextField field={form.field('name')} label={messages.name} isRequired isReadOnly={isReadOnly} />
@@ -185,15 +189,7 @@ function Fields({ form, choices, isReadOnly }: FieldsProps) {
         isReadOnly={isReadOnly}
       />
       <SecretExpiryFields form={form} isNew={isNew} isReadOnly={isReadOnly} />
-      <NativeSelect
-        id={store.id}
-        label={intl.formatMessage(messages.store)}
-        value={store.value}
-        error={store.error}
-        disabled={isReadOnly}
-        data={[...choices]}
-        onChange={(event) => store.onChange(event.currentTarget.value)}
-      />
+      {children}
     </FormSection>
   );
 }

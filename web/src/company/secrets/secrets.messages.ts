@@ -27,6 +27,7 @@ export const secretsMessages = defineMessages({
   ACTIVE: { id: 'company.secrets.ACTIVE', defaultMessage: 'Active' },
   EXPIRED: { id: 'company.secrets.EXPIRED', defaultMessage: 'Expired' },
   store: { id: 'company.secrets.store', defaultMessage: 'Store' },
+  storeHint: { id: 'company.secrets.storeHint', defaultMessage: 'All stores can use it unless you choose one.' },
   allStores: { id: 'company.secrets.allStores', defaultMessage: 'All stores' },
   expiresAt: { id: 'company.secrets.expiresAt', defaultMessage: 'Expires' },
   expiry: { id: 'company.secrets.expiry', defaultMessage: 'Expiry' },
