@@ -27,4 +27,8 @@ test('a new store shows its first steps, and example figures until they are disa
   await page.getByText('This store has no orders or searches yet.').waitFor();
   await expect.poll(() => revenue.innerText()).toMatch(/0,00/);
   await expect.poll(() => page.evaluate(`localStorage.getItem('demo-mode')`)).toBe('{"enabled":false}');
+
+  await page.getByRole('link', { name: 'Import data' }).click();
+  await page.waitForURL(`${url}/store/${store.id}/setup/sync`);
+  await page.getByText('0 of 3 steps done').waitFor();
 });

@@ -9,19 +9,18 @@ import { importsVariablesOf } from './importsAddress.ts';
 import { importsPaths } from './importsPaths.ts';
 import { mappingsMessages } from './mappings/mappings.messages.ts';
 
-const screen = {
-  can: 'IMPORT_VIEW',
-  query: ImportsPageQuery,
-  variables: ({ params, query }: { params: Readonly<Record<string, string>>; query: URLSearchParams }) => ({
-    storeId: params['storeId'] ?? '',
-    ...importsVariablesOf(query),
-  }),
-  page: () => import('./ImportsPage.tsx').then((module) => module.ImportsPage),
-} as const;
-
-/** One screen at three addresses: where data is configured, as a step of setting a store up, and as the only part of that step. */
+/** Where data is configured. As a step of setting a store up it has its own routes. */
 export const importsRoutes = [
-  queryRoute({ ...screen, path: importsPaths.configuration.pattern, name: 'DataConfiguration', title: messages.title, module: 'data' }),
+  queryRoute({
+    path: importsPaths.configuration.pattern,
+    name: 'DataConfiguration',
+    title: messages.title,
+    module: 'data',
+    can: 'IMPORT_VIEW',
+    query: ImportsPageQuery,
+    variables: ({ params, query }) => ({ storeId: params['storeId'] ?? '', ...importsVariablesOf(query) }),
+    page: () => import('./ImportsPage.tsx').then((module) => module.ImportsPage),
+  }),
   plainRoute({
     path: importsPaths.create.pattern,
     name: 'NewImport',
@@ -54,22 +53,6 @@ export const importsRoutes = [
     name: 'SavedMappings',
     title: mappingsMessages.tab,
     module: 'data',
-    flags: { hideInNav: true },
-  }),
-  queryRoute({
-    ...screen,
-    path: importsPaths.setup.pattern,
-    name: 'SetupSync',
-    title: messages.setupTitle,
-    module: 'setup',
-    flags: { hideInNav: true },
-  }),
-  queryRoute({
-    ...screen,
-    path: importsPaths.setupSync.pattern,
-    name: 'SetupSyncSync',
-    title: messages.setupTitle,
-    module: 'setup',
     flags: { hideInNav: true },
   }),
 ];

@@ -1,12 +1,16 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { type PageRoute, queryRoute } from '../../app/router/pageRoute.ts';
+import { importsMessages } from '../../data/imports/imports.messages.ts';
+import { importsVariablesOf } from '../../data/imports/importsAddress.ts';
+import { importsPaths } from '../../data/imports/importsPaths.ts';
 import { lastDays } from '../../ui/chart/dayRange.ts';
 import SetupAudiencePageQuery from './__generated__/SetupAudiencePageQuery$parameters.ts';
 import SetupElementPageQuery from './__generated__/SetupElementPageQuery$parameters.ts';
 import SetupExporterPageQuery from './__generated__/SetupExporterPageQuery$parameters.ts';
 import SetupPageQuery from './__generated__/SetupPageQuery$parameters.ts';
 import SetupSliderPageQuery from './__generated__/SetupSliderPageQuery$parameters.ts';
+import SetupSyncPageQuery from './__generated__/SetupSyncPageQuery$parameters.ts';
 import SetupTriggerPageQuery from './email/__generated__/SetupTriggerPageQuery$parameters.ts';
 import SetupVersionPageQuery from './__generated__/SetupVersionPageQuery$parameters.ts';
 import type { SetupElement } from './elementStarts.ts';
@@ -32,6 +36,20 @@ const sliderRoute = (place: SetupPlace, name: string, title: MessageDescriptor) 
     query: SetupSliderPageQuery,
     variables: (location) => ({ ...storeOf(location), ...lastDays(30, new Date()), place: sliderScreens[place].place }),
     page: () => import('./SetupSliderPage.tsx').then((module) => module.SetupSliderPage),
+  });
+
+/** The sync, and the only part of it. */
+const syncRoute = (name: string, path: { readonly pattern: string }) =>
+  queryRoute({
+    path: path.pattern,
+    name,
+    title: importsMessages.setupTitle,
+    module: 'setup',
+    flags: { hideInNav: true },
+    can: 'IMPORT_VIEW',
+    query: SetupSyncPageQuery,
+    variables: (location) => ({ ...storeOf(location), ...importsVariablesOf(location.query) }),
+    page: () => import('./SetupSyncPage.tsx').then((module) => module.SetupSyncPage),
   });
 
 /** One screen for each search element that a shop begins with. */
@@ -107,6 +125,8 @@ export const setupRoutes: readonly PageRoute[] = [
     variables: storeOf,
     page: () => import('./SetupExporterPage.tsx').then((module) => module.SetupExporterPage),
   }),
+  syncRoute('SetupSync', importsPaths.setup),
+  syncRoute('SetupSyncSync', importsPaths.setupSync),
   elementRoute('livesearch', 'SetupSearchLivesearch', elementMessages.liveTitle),
   elementRoute('searchpage', 'SetupSearchSearchpage', elementMessages.pageTitle),
   sliderRoute('productpage', 'SetupRecommendationsProductpage', placeMessages.productTitle),
