@@ -71,7 +71,7 @@ export function DashboardPage({ queryRef, location, isStale }: PageProps<Dashboa
         <PageErrorBoundary attempt={queryRef} onRetry={reload}>
           <OnboardingCard store={store} />
         </PageErrorBoundary>
-        <DashboardTiles dashboard={store.dashboard} comparison={comparison} figure={figure} onFigure={setFigure} />
+        <DashboardTiles dashboard={store.dashboard} range={{ from, to }} comparison={comparison} figure={figure} onFigure={setFigure} />
         <DashboardChart dashboard={store.dashboard} figure={figure} range={{ from, to }} comparison={comparison} />
         <PageErrorBoundary attempt={queryRef} onRetry={reload}>
           <StoreTodos store={store} />

@@ -4,9 +4,9 @@ import { graphql, useFragment } from 'react-relay';
 import { useLocation } from '../../app/router/useLocation.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { amountOf, counted, type Money, useNumbers } from '../../app/words/numbers.ts';
-import { ordersPaths } from '../../data/orders/ordersPaths.ts';
-import { searchProductsPaths } from '../../search/products/searchProductsPaths.ts';
-import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
+import { ordersOfDays } from '../../data/orders/ordersOfDays.ts';
+import { searchAnalyticsPaths } from '../../search/analytics/searchAnalyticsPaths.ts';
+import type { DayRange } from '../../ui/chart/dayRange.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { DashboardTiles_dashboard$key } from './__generated__/DashboardTiles_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
@@ -14,12 +14,14 @@ import { type ChartFigure, changeOf, isBetter, isChartFigure, isOfSearches, type
 import type { Comparison } from '../../ui/range/dateRange.ts';
 import styles from './DashboardTiles.module.css';
 
-/** Where the figures of a tile come from, or what can be done about them. */
-function placeOf(figure: TileFigure, storeId: string) {
-  if (figure === 'searches') return { to: searchProductsPaths.tryOut({ storeId }), label: messages.toTryOut, can: 'DATA_VIEW' } as const;
-  if (figure === 'searchesWithoutResult')
-    return { to: searchRulesPaths.new({ storeId }), label: messages.createRule, can: 'SEARCH_RULES_EDIT' } as const;
-  return { to: ordersPaths.list({ storeId }), label: messages.toOrders, can: 'DATA_VIEW' } as const;
+/** Where the figures of a tile come from, in the same days. */
+function placeOf(figure: TileFigure, storeId: string, { from, to }: DayRange) {
+  if (isOfSearches(figure)) {
+    const table: Record<string, string> = figure === 'searchesWithoutResult' ? { table: 'no_results' } : {};
+    const path = searchAnalyticsPaths.analytics({ storeId, start: from, end: to }, table);
+    return { to: path, label: figure === 'searches' ? messages.toSearches : messages.toFailing, can: 'SEARCH_ANALYTICS_VIEW' } as const;
+  }
+  return { to: ordersOfDays({ storeId }, { from, to }), label: messages.toOrders, can: 'DATA_VIEW' } as const;
 }
 
 /** Characters of an amount that a tile has room for. */
@@ -32,13 +34,14 @@ const numberOf = (value: TileValue) => (typeof value === 'object' && value !== n
 
 interface Props {
   readonly dashboard: DashboardTiles_dashboard$key;
+  readonly range: DayRange;
   readonly comparison: Comparison;
   readonly figure: ChartFigure;
   readonly onFigure: (figure: ChartFigure) => void;
 }
 
 /** The figures of the range. Choosing one shows it in the chart. */
-export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure }: Props) {
+export function DashboardTiles({ dashboard, range, comparison, figure: chosen, onFigure }: Props) {
   const { current, compared } = useFragment(
     graphql`
       fragment DashboardTiles_dashboard on Dashboard {
@@ -145,7 +148,7 @@ export function DashboardTiles({ dashboard, comparison, figure: chosen, onFigure
               )}
             </>
           );
-          const place = placeOf(figure, storeId);
+          const place = placeOf(figure, storeId, range);
           return (
             <div key={figure} className={styles['tile']} data-chosen={chosen === figure || undefined}>
               {isChartFigure(figure) ? (

@@ -28,7 +28,9 @@ export const dashboardMessages = defineMessages({
     defaultMessage: '{period, select, year {None in the same period last year} other {None in the previous period}}',
   },
   createRule: { id: 'store.dashboard.createRule', defaultMessage: 'Create rule' },
-  toTryOut: { id: 'store.dashboard.toTryOut', defaultMessage: 'Try the search' },
+  addSynonym: { id: 'store.dashboard.addSynonym', defaultMessage: 'Add synonym' },
+  toSearches: { id: 'store.dashboard.toSearches', defaultMessage: 'View searches' },
+  toFailing: { id: 'store.dashboard.toFailing', defaultMessage: 'View failing searches' },
   toOrders: { id: 'store.dashboard.toOrders', defaultMessage: 'View orders' },
   notEnoughHistory: { id: 'store.dashboard.notEnoughHistory', defaultMessage: 'Not enough history' },
   comparedWithoutToday: {
