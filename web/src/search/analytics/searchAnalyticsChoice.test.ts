@@ -5,8 +5,8 @@ import { analyticsChoice } from './searchAnalyticsChoice.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const choose = (params: Record<string, string>, query = '') => analyticsChoice({ params, query: new URLSearchParams(query) }, now);
 
-it('search analytics show the last 28 days and the most frequent queries by default', () => {
-  expect(choose({})).toMatchObject({ preset: '28', table: 'POPULAR', text: '', query: undefined });
+it('search analytics show the last 30 days and the most frequent queries by default', () => {
+  expect(choose({})).toMatchObject({ preset: '30', table: 'POPULAR', text: '', query: undefined });
 });
 
 it('search analytics take days and a query from the path, and recognise presets', () => {

@@ -69,6 +69,11 @@ export function ConversionTable({ title, heads, sides, note }: ConversionTablePr
               ]
         }
       />
+      {one.visitors === null && (
+        <p className={styles['note']}>
+          <FormattedMessage {...messages.visitorsLimit} />
+        </p>
+      )}
       <p className={styles['note']}>{note}</p>
     </div>
   );

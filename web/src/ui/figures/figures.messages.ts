@@ -13,5 +13,9 @@ export const figuresMessages = defineMessages({
   orderValue: { id: 'ui.figures.orderValue', defaultMessage: 'Average order value' },
   difference: { id: 'ui.figures.difference', defaultMessage: 'Difference' },
   shareOfAll: { id: 'ui.figures.shareOfAll', defaultMessage: '{share} of all' },
+  visitorsLimit: {
+    id: 'ui.figures.visitorsLimit',
+    defaultMessage: 'Visitors and conversion are shown for ranges of up to 92 days. Choose a shorter range to see them.',
+  },
   noVisitors: { id: 'ui.figures.noVisitors', defaultMessage: 'No visitors in this period.' },
 });

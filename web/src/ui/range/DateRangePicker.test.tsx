@@ -13,10 +13,10 @@ beforeEach(() => {
 
 const day = '2026-11-21';
 
-function open(query: string): Promise<TestScreen> {
-  const choice = rangeChoice(new URLSearchParams(query), { today: day, mostDays: 92 });
+function open(query: string, mostDays = 92): Promise<TestScreen> {
+  const choice = rangeChoice(new URLSearchParams(query), { today: day, mostDays });
   const pathOf = (asked: Readonly<Record<string, string>>) => `/figures?${new URLSearchParams(asked).toString()}`;
-  return testScreen(<DateRangePicker choice={choice} mostDays={92} today={day} pathOf={pathOf} />);
+  return testScreen(<DateRangePicker choice={choice} mostDays={mostDays} today={day} pathOf={pathOf} />);
 }
 
 const fieldOf = ({ root }: TestScreen, label: string) => {
@@ -45,9 +45,8 @@ it('the presets are links that keep the comparison, and the current one is marke
   expect(links).toEqual([
     ['Today', '/figures?range=today&compare=year', null],
     ['7 days', '/figures?range=7&compare=year', 'true'],
-    ['28 days', '/figures?compare=year', null],
+    ['30 days', '/figures?compare=year', null],
     ['90 days', '/figures?range=90&compare=year', null],
-    ['This month', '/figures?range=month&compare=year', null],
   ]);
 });
 
@@ -79,6 +78,20 @@ it('days can be entered individually, and are validated before navigating', asyn
   await screen.type(fieldOf(screen, 'First day'), '2026-10-01');
   await screen.click('Show days');
   expect(screen.navigate.push).toHaveBeenCalledWith('/figures?from=2026-10-01&to=2026-11-21');
+});
+
+it('longer ranges are beside the days, as far as the figures go back at once', async () => {
+  const screen = await open('range=lastYear&compare=none', 366);
+  expect(screen.root.querySelector('button')?.getAttribute('aria-label')).toBe('Choose days: Previous year');
+  await screen.click('Choose days: Previous year');
+  const links = [...screen.root.querySelectorAll('ul a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['1 year', '/figures?range=365&compare=none'],
+    ['This month', '/figures?range=month&compare=none'],
+    ['Year to date', '/figures?range=year&compare=none'],
+    ['Previous year', '/figures?range=lastYear&compare=none'],
+  ]);
+  expect(screen.root.textContent).toContain('At most 366 days at once.');
 });
 
 it('the selected days are shown in words', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
+import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import type { DayRange } from '../chart/dayRange.ts';
@@ -9,7 +10,7 @@ import { Popup } from '../popup/Popup.tsx';
 import { PlainField } from '../state/PlainField.tsx';
 import { SelectBox } from '../state/SelectBox.tsx';
 import { TextButton } from '../state/TextButton.tsx';
-import { comparisons, type RangeChoice, type RangePreset, rangePresets, rangeProblem, rangeQuery } from './dateRange.ts';
+import { comparisons, presetsWithin, type RangeChoice, type RangePreset, rangeProblem, rangeQuery } from './dateRange.ts';
 import styles from './DateRangePicker.module.css';
 import { rangeMessages as messages } from './range.messages.ts';
 
@@ -27,9 +28,22 @@ type Asked = Omit<RangeChoice, 'compared'>;
 
 const keyOf = (choice: Asked) => JSON.stringify(rangeQuery(choice));
 
+/** Presets side by side; the others are in the popup above the days. */
+const shortPresets: ReadonlySet<RangePreset> = new Set(['today', '7', '30', '90']);
+
 function presetText(intl: IntlShape, preset: RangePreset): string {
-  if (preset === 'today' || preset === 'month') return intl.formatMessage(messages[preset]);
-  return intl.formatMessage(messages.lastDays, { days: Number(preset) });
+  switch (preset) {
+    case 'today':
+    case 'month':
+    case 'lastYear':
+      return intl.formatMessage(messages[preset]);
+    case 'year':
+      return intl.formatMessage(messages.yearToDate);
+    case '365':
+      return intl.formatMessage(messages.wholeYear);
+    default:
+      return intl.formatMessage(messages.lastDays, { days: Number(preset) });
+  }
 }
 
 /** A range of days in words; days have no time zone of their own any more. */
@@ -50,37 +64,61 @@ export function DateRangePicker({ choice: shown, mostDays, today, pathOf }: Date
     setAsked({ on: keyOf(shown), choice });
     return pathOf(rangeQuery(choice));
   };
-  const custom = chosen === undefined ? daysText(intl, range) : intl.formatMessage(messages.custom);
+  const isShort = chosen !== undefined && shortPresets.has(chosen);
+  const custom = isShort ? intl.formatMessage(messages.custom) : chosen === undefined ? daysText(intl, range) : presetText(intl, chosen);
+  const presets = presetsWithin({ today, mostDays });
+  const segmentOf = (preset: RangePreset, onChoose = () => {}) => ({
+    key: preset,
+    to: pathOf(rangeQuery({ range, preset, comparison })),
+    isCurrent: chosen === preset,
+    text: presetText(intl, preset),
+    onChoose: () => {
+      onChoose();
+      ask({ range, preset, comparison });
+    },
+  });
   return (
     <div className={styles['picker']}>
       <LinkSegments
         label={intl.formatMessage(messages.range)}
-        segments={rangePresets.map((preset) => ({
-          key: preset,
-          to: pathOf(rangeQuery({ range, preset, comparison })),
-          isCurrent: chosen === preset,
-          text: presetText(intl, preset),
-          onChoose: () => ask({ range, preset, comparison }),
-        }))}
+        segments={presets.filter((preset) => shortPresets.has(preset)).map((preset) => segmentOf(preset))}
       />
       <Popup
         className={styles['button']}
-        label={chosen === undefined ? `${intl.formatMessage(messages.chooseDays)}: ${custom}` : intl.formatMessage(messages.chooseDays)}
+        label={isShort ? intl.formatMessage(messages.chooseDays) : `${intl.formatMessage(messages.chooseDays)}: ${custom}`}
         title={intl.formatMessage(messages.chooseDays)}
         button={custom}
         align="end"
         width={260}
       >
         {(close) => (
-          <ChosenDays
-            range={range}
-            mostDays={mostDays}
-            today={today}
-            onChoose={(days) => {
-              close();
-              navigate.push(ask({ range: days, preset: undefined, comparison }));
-            }}
-          />
+          <div className={styles['days']}>
+            <ul className={styles['presets']} aria-label={intl.formatMessage(messages.more)}>
+              {presets
+                .filter((preset) => !shortPresets.has(preset))
+                .map((preset) => {
+                  const { to, isCurrent, text, onChoose } = segmentOf(preset, close);
+                  return (
+                    <li key={preset}>
+                      <RouteLink to={to} onNavigate={onChoose} aria-current={isCurrent ? 'true' : undefined}>
+                        {text}
+                      </RouteLink>
+                    </li>
+                  );
+                })}
+            </ul>
+            <ChosenDays
+              // Days of a preset that is chosen meanwhile come into the fields.
+              key={`${range.from} ${range.to}`}
+              range={range}
+              mostDays={mostDays}
+              today={today}
+              onChoose={(days) => {
+                close();
+                navigate.push(ask({ range: days, preset: undefined, comparison }));
+              }}
+            />
+          </div>
         )}
       </Popup>
       <label htmlFor={id} className={styles['label']}>
@@ -141,6 +179,9 @@ function ChosenDays({ range, mostDays, today, onChoose }: ChosenDaysProps) {
     <form onSubmit={onSubmit} noValidate className={styles['days']}>
       {field('from')}
       {field('to')}
+      <p className={styles['limit']}>
+        <FormattedMessage {...messages.limit} values={{ most: numbers.count(mostDays) }} />
+      </p>
       <TextButton type="submit" look="main">
         <FormattedMessage {...messages.apply} />
       </TextButton>

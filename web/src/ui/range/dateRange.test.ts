@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import { daysIn, isDay, rangeBefore } from '../chart/dayRange.ts';
-import { comparisons, rangeChoice, rangePresets, rangeQuery, today } from './dateRange.ts';
+import { comparisons, presetsWithin, rangeChoice, rangePresets, rangeQuery, today } from './dateRange.ts';
 
 const options = { today: '2026-11-21', mostDays: 366 };
 const choose = (query: string) => rangeChoice(new URLSearchParams(query), options);
@@ -18,10 +18,13 @@ describe('the current day', () => {
 
 describe('the range in a URL', () => {
   it.each([
-    ['', { from: '2026-10-25', to: '2026-11-21' }],
+    ['', { from: '2026-10-23', to: '2026-11-21' }],
     ['range=today', { from: '2026-11-21', to: '2026-11-21' }],
     ['range=7', { from: '2026-11-15', to: '2026-11-21' }],
     ['range=90', { from: '2026-08-24', to: '2026-11-21' }],
+    ['range=365', { from: '2025-11-22', to: '2026-11-21' }],
+    ['range=year', { from: '2026-01-01', to: '2026-11-21' }],
+    ['range=lastYear', { from: '2025-01-01', to: '2025-12-31' }],
     ['range=month', { from: '2026-11-01', to: '2026-11-21' }],
     ['from=2026-02-01&to=2026-03-01&range=7', { from: '2026-02-01', to: '2026-03-01' }],
   ])('of %j is %j', (query, range) => expect(choose(query).range).toEqual(range));
@@ -32,8 +35,13 @@ describe('the range in a URL', () => {
     ['the wrong way round', 'from=2026-03-01&to=2026-02-01'],
     ['too many days', 'from=2024-01-01&to=2026-02-01'],
     ['one end alone', 'to=2026-02-01'],
-    ['a preset that is not offered', 'range=30'],
-  ])('ignores %s', (_what, query) => expect(choose(query).preset).toBe('28'));
+    ['a preset that is not offered', 'range=28'],
+  ])('ignores %s', (_what, query) => expect(choose(query).preset).toBe('30'));
+});
+
+it('has only presets that are not too long', () => {
+  expect(presetsWithin({ today: '2026-11-21', mostDays: 92 })).toEqual(['today', '7', '30', '90', 'month']);
+  expect(rangeChoice(new URLSearchParams('range=year'), { today: '2026-11-21', mostDays: 92 }).preset).toBe('30');
 });
 
 describe('the comparison range', () => {

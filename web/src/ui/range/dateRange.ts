@@ -1,7 +1,7 @@
 import { addDays, type DayRange, daysIn, isDay, rangeBefore } from '../chart/dayRange.ts';
 
-/** Days up to today by their number, or the month so far. */
-export const rangePresets = ['today', '7', '28', '90', 'month'] as const;
+/** Days up to today by their number, the month or year so far, or the whole year before. */
+export const rangePresets = ['today', '7', '30', '90', '365', 'month', 'year', 'lastYear'] as const;
 
 export type RangePreset = (typeof rangePresets)[number];
 
@@ -20,7 +20,7 @@ export interface RangeChoice {
   readonly compared: DayRange | null;
 }
 
-const usualPreset: RangePreset = '28';
+const usualPreset: RangePreset = '30';
 
 /** The day that it is in a time zone. */
 export function today(now: Date, timeZone: string): string {
@@ -30,9 +30,19 @@ export function today(now: Date, timeZone: string): string {
 }
 
 function presetRange(preset: RangePreset, day: string): DayRange {
+  if (preset === 'today') return { from: day, to: day };
   if (preset === 'month') return { from: `${day.slice(0, 8)}01`, to: day };
-  return { from: preset === 'today' ? day : addDays(day, 1 - Number(preset)), to: day };
+  if (preset === 'year') return { from: `${day.slice(0, 4)}-01-01`, to: day };
+  if (preset === 'lastYear') {
+    const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
+    return { from: `${year}-01-01`, to: `${year}-12-31` };
+  }
+  return { from: addDays(day, 1 - Number(preset)), to: day };
 }
+
+/** The presets that are not too long where a range has at most so many days. */
+export const presetsWithin = ({ today: day, mostDays }: RangeOptions): RangePreset[] =>
+  rangePresets.filter((preset) => daysIn(presetRange(preset, day)) <= mostDays);
 
 /** As many days from the same date a year earlier, from the 28th where that year has no 29 February; of a whole year, the year before. */
 function yearBefore({ from, to }: DayRange): DayRange {
@@ -70,7 +80,7 @@ export function rangeChoice(query: URLSearchParams, { today: day, mostDays }: Ra
   const comparison = comparisons.find((one) => one === query.get('compare')) ?? 'previous';
   const asked = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
   const isCustom = rangeProblem(asked, mostDays) === undefined;
-  const preset = isCustom ? undefined : (rangePresets.find((one) => one === query.get('range')) ?? usualPreset);
+  const preset = isCustom ? undefined : (presetsWithin({ today: day, mostDays }).find((one) => one === query.get('range')) ?? usualPreset);
   const range = preset === undefined ? asked : presetRange(preset, day);
   return { range, preset, comparison, compared: comparedBy[comparison](range) };
 }

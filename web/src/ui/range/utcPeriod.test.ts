@@ -5,8 +5,8 @@ import { utcPeriod } from './utcPeriod.ts';
 const now = new Date('2026-11-21T23:30:00Z');
 const choose = (params: Record<string, string>, query = '') => utcPeriod({ params, query: new URLSearchParams(query) }, now);
 
-it('analytics show the last 28 days, including today in UTC', () => {
-  expect(choose({}).range).toEqual({ from: '2026-10-25', to: '2026-11-21' });
+it('analytics show the last 30 days, including today in UTC', () => {
+  expect(choose({}).range).toEqual({ from: '2026-10-23', to: '2026-11-21' });
 });
 
 it.each([
@@ -21,4 +21,4 @@ it.each([
   ['no date', { to: 'today', from: '2026-02-01' }],
   ['more than the graph answers', { to: '2026-02-01', from: '2024-01-01' }],
   ['one end alone', { to: '2026-02-01' }],
-])('analytics ignore %s in the path', (_what, params) => expect(choose(params).preset).toBe('28'));
+])('analytics ignore %s in the path', (_what, params) => expect(choose(params).preset).toBe('30'));
