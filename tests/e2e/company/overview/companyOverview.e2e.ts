@@ -14,8 +14,7 @@ describe('a company’s overview', () => {
     await page.getByRole('button', { name: 'Rename company' }).click();
     await page.getByRole('dialog').getByLabel('Name of the company').fill('Renamed & Co');
     await page.getByRole('button', { name: 'Save name' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('banner').getByText('Renamed & Co').waitFor();
+    await page.getByText('Company renamed').waitFor();
     await page.goto(`${url}/company/${place.company.id}/usage`);
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     const download = page.waitForEvent('download');
