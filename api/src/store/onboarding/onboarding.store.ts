@@ -65,7 +65,7 @@ const mails = `from (select r.body ${resourcesOf("'newsletter', 'ai_newsletter',
 // Each part reads one end of an index, however much a store has. It asks for the end and not whether there is any: where one store has nearly all rows of a
 // table, the planner would read the whole table for a store that has none.
 const factsSql = `
-  select own.key, facts.* from (select key, company_key from stores where key = any($1::text[])) as own cross join lateral (
+  select own.key, facts.* from (select key, company_key from live_stores where key = any($1::text[])) as own cross join lateral (
   with runs as (
     select i.mode, j.state, j.created_at, j.started_at, j.finished_at
     from imports i join jobs j on j.store_key = i.store_key and j.id = i.job_id where i.store_key = own.key

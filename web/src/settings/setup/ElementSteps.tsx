@@ -22,7 +22,12 @@ interface ElementStepsProps {
 
 /** What is left to do once there is a search element. */
 export function ElementSteps({ kind, store: storeKey, element: elementKey }: ElementStepsProps) {
-  const { storeId, domain, platform, trackingCode } = useFragment(
+  const {
+    storeId,
+    domain,
+    platform: storePlatform,
+    trackingCode,
+  } = useFragment(
     graphql`
       fragment ElementSteps_store on Store @throwOnFieldError {
         storeId
@@ -54,7 +59,7 @@ export function ElementSteps({ kind, store: storeKey, element: elementKey }: Ele
     <>
       <InstallStep
         storeId={storeId}
-        storePlatform={platform}
+        storePlatform={storePlatform}
         text={elementStarts[kind].installText}
         snippetOf={(platform) => elementSnippet(platform, element.internalId, insertion === 'MANUAL')}
         fileOf={(platform) => elementFile(platform, kind)}

@@ -21,7 +21,12 @@ interface SliderStepsProps {
 
 /** What is left to do once there is a slider. */
 export function SliderSteps({ place, store: storeKey, slider: sliderKey, impressions, clicks }: SliderStepsProps) {
-  const { storeId, domain, platform, trackingCode } = useFragment(
+  const {
+    storeId,
+    domain,
+    platform: storePlatform,
+    trackingCode,
+  } = useFragment(
     graphql`
       fragment SliderSteps_store on Store @throwOnFieldError {
         storeId
@@ -47,7 +52,7 @@ export function SliderSteps({ place, store: storeKey, slider: sliderKey, impress
     <>
       <InstallStep
         storeId={storeId}
-        storePlatform={platform}
+        storePlatform={storePlatform}
         text={messages.installText}
         snippetOf={(platform) => sliderSnippet(platform, place, slider.internalId)}
         fileOf={(platform) => fileOf(platform, place)}
