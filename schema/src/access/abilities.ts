@@ -26,7 +26,7 @@ const catalogue = {
   DATA_EDIT: everyone,
   // Deleting what a shop's history is made of, and forgetting people, is not for everyone who looks things up (docs/adr/0021).
   DATA_DELETE: keyHolders,
-  // All addresses of a shop's customers in one file.
+  // All addresses of a shop's customers in one file; files of orders, visitors and sales leave them out without it.
   CUSTOMERS_EXPORT: keyHolders,
   IMPORT_VIEW: everyone,
   IMPORT_EDIT: staff,

@@ -1,3 +1,4 @@
+import { roles } from '@endcap/schema/access/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
@@ -55,10 +56,10 @@ afterAll(() => api.close());
 
 type Columns = readonly (readonly [field: string, label: string])[];
 
-/** Who has access to chosen stores may take out every list but that of customers, which has an ability of its own. */
-const ownToken = (name: string) => company.people[name === 'customers' ? 'manager' : 'partial'].token;
+/** The roles with CUSTOMERS_EXPORT. */
+const mayTakeAddresses: ReadonlySet<string> = new Set(['hq', 'admin', 'manager', 'developer']);
 
-const download = (name: string, columns: Columns | string, token = ownToken(name)) => {
+const download = (name: string, columns: Columns | string, token = company.people.manager.token) => {
   const asked = typeof columns === 'string' ? columns : JSON.stringify(columns.map(([field, label]) => ({ field, label })));
   const query = new URLSearchParams({ input: JSON.stringify({ key: company.store.key }), columns: asked });
   return api.server.inject({ url: `/v2/client/export/${name}?${query.toString()}`, headers: { authorization: `Bearer ${token}` } });
@@ -134,3 +135,48 @@ it.each(['orders', 'customers', 'categories', 'pages', 'visitors', 'sales'])(
     expect((await download(name, [['id', 'Id']], stranger)).statusCode).toBe(404);
   },
 );
+
+it.each<[string, string, Columns, string[]]>([
+  [
+    'the column of addresses is left out',
+    'orders',
+    [
+      ['id', 'Order'],
+      ['customer_email', 'Email'],
+      ['customer', 'Customer'],
+    ],
+    ['Order,Customer', 'o2,c2', 'o1,c1'],
+  ],
+  [
+    'the addresses of visitors are left out',
+    'visitors',
+    [
+      ['visitor', 'Visitor'],
+      ['customers', 'Customers'],
+      ['emails', 'Emails'],
+    ],
+    ['Visitor', 'v2', `'@v1`],
+  ],
+  [
+    'the address of a suspicious sale is left out',
+    'sales',
+    [
+      ['order_id', 'Order'],
+      ['email', 'Email'],
+    ],
+    ['Order', 's1'],
+  ],
+])('in a file for roles that may not export customers, %s', async (_name, list, columns, lines) => {
+  for (const role of roles) {
+    const { body } = await download(list, columns, company.people[role].token);
+    const head = body.replace('\ufeff', '').split('\r\n')[0];
+    expect([role, head?.includes('Email')]).toEqual([role, mayTakeAddresses.has(role)]);
+    if (!mayTakeAddresses.has(role)) expect(body.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual(lines);
+  }
+});
+
+it('a file of nothing but addresses is refused to those who may not export customers', async () => {
+  const { people } = company;
+  expect((await download('orders', [['customer_email', 'Email']], people.member.token)).json()).toMatchObject({ type: 'PermissionError' });
+  expect((await download('orders', [['customer_email', 'Email']], people.developer.token)).statusCode).toBe(200);
+});

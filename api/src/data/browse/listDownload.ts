@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { Ability } from '@endcap/schema/access/abilities.ts';
+import { type Ability, roleCan } from '@endcap/schema/access/abilities.ts';
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { type ListInput, listInput } from '@endcap/schema/contract/list.ts';
 import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
@@ -9,13 +9,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import type { Database } from '../../db/database.ts';
-import { proveAccess } from '../../http/access.ts';
+import { mayNot, proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
 import { parseInput } from '../../http/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
 import { cellOf } from '../imports/read/typedCells.ts';
 import { columnsOfQuery, csvOfColumns, fileHeaders, inputOfQuery } from './fileColumns.ts';
 import { idPages, type ListedRows } from '../../lists/idPages.ts';
+import { withoutAddresses } from '../../log/withoutAddresses.ts';
 
 /** Value of a cell of a file. */
 type Cell = string | number | boolean | readonly string[] | null;
@@ -30,6 +31,8 @@ export interface ListFile<Field extends string> {
   readonly can?: Ability;
   /** What a row has; all of it is in a file that names no columns. */
   readonly columns: readonly Field[];
+  /** Columns, also those of `shown`, with nothing but email addresses of customers: they need CUSTOMERS_EXPORT, as does an address in another cell. */
+  readonly personal?: readonly string[];
   /** What a column of the screen shows next to those: made of a row. */
   readonly shown?: Readonly<Record<string, (row: Readonly<Record<Field, Cell>>) => Cell>>;
   readonly listed: (db: Database, storeKey: string, input: ListInput, now: Date) => ListedRows | Promise<ListedRows>;
@@ -52,26 +55,36 @@ function assertFields<Field extends string>({ columns, shown = {} }: ListFile<Fi
   });
 }
 
+/** A row for those who may not take the addresses of customers out: shops use them as IDs, too. */
+function withoutPersonal<Row extends Readonly<Record<string, Cell>>>(row: Row, personal: ReadonlySet<string>): Row {
+  const cells = Object.entries(row).map(([name, value]) => {
+    if (personal.has(name)) return [name, null];
+    return [name, typeof value === 'string' && name !== 'id' ? withoutAddresses(value) : value];
+  });
+  return Object.fromEntries(cells) as Row; // the same names, and a cell may be null
+}
+
 /**
  * The download of a list as CSV: exactly what is listed, on all its pages, in its order. `?input=` is the JSON input of the list's call; limit and offset do
  * not count. `?columns=` names the columns on screen, under their headings, as people read them; without, the file has all columns, as an
- * importer reads them. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+ * importer reads them. A cell that a spreadsheet would run as a formula begins with an apostrophe. Without CUSTOMERS_EXPORT, `personal` columns are left out.
  */
 export function listDownload<Field extends string>(file: ListFile<Field>): Routes {
-  const { columns, shown = {} } = file;
+  const { columns, shown = {}, personal = [] } = file;
   const isOwn = (field: string): field is Field => (columns as readonly string[]).includes(field); // a wider type to look in
 
   return (server, { db, contextOf }) => {
-    async function* rowPages(storeKey: string, listed: ListedRows, now: Date) {
+    async function* rowPages(storeKey: string, listed: ListedRows, hidden: ReadonlySet<string>, now: Date) {
       for await (const ids of idPages(db, listed)) {
-        const rows = new Map((await file.rows(db, storeKey, ids, now)).map((row) => [row.id, row]));
+        const found = await file.rows(db, storeKey, ids, now);
+        const rows = new Map(found.map((row) => [row.id, hidden.size === 0 ? row : withoutPersonal(row, hidden)]));
         yield ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
       }
     }
 
-    async function* wholeCsv(pages: ReturnType<typeof rowPages>): AsyncGenerator<string> {
-      yield csvHead(columns.map((name) => cellOf(name)));
-      for await (const page of pages) yield page.map((row) => csvLine(columns.map((name) => cellOf(row[name])))).join('');
+    async function* wholeCsv(names: readonly Field[], pages: ReturnType<typeof rowPages>): AsyncGenerator<string> {
+      yield csvHead(names.map((name) => cellOf(name)));
+      for await (const page of pages) yield page.map((row) => csvLine(names.map((name) => cellOf(row[name])))).join('');
     }
 
     server.get(`/v2/client/export/${file.name}`, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -80,13 +93,19 @@ export function listDownload<Field extends string>(file: ListFile<Field>): Route
       const call: Call = { ...file.list, access: { by: 'store', can: file.can ?? file.list.access.can } };
       const context = await proveAccess(call, input, contextOf(request, reply));
       if (!('store' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
-      const { store, now } = context;
-      const asked = columnsOfQuery(request);
-      if (asked !== undefined) assertFields(file, asked);
-      const pages = rowPages(store.key, await file.listed(db, store.key, listInput.parse(input), now), now);
+      const { store, now, role } = context;
+      const named = columnsOfQuery(request);
+      if (named !== undefined) assertFields(file, named);
+      const hidden = new Set(roleCan(role, 'CUSTOMERS_EXPORT') ? [] : personal);
+      const asked = named?.filter(({ field }) => !hidden.has(field));
+      if (asked?.length === 0) throw mayNot();
+      const pages = rowPages(store.key, await file.listed(db, store.key, listInput.parse(input), now), hidden, now);
       const csv =
         asked === undefined
-          ? wholeCsv(pages)
+          ? wholeCsv(
+              columns.filter((name) => !hidden.has(name)),
+              pages,
+            )
           : csvOfColumns(asked, pages, (row, field) => (isOwn(field) ? row[field] : (shown[field]?.(row) ?? null)));
       reply.headers(fileHeaders(`${file.name}-${store.id}-${dayOf(now)}.csv`));
       return reply.send(Readable.from(csv, { objectMode: false }));

@@ -91,11 +91,20 @@ describe('the list', () => {
 
   it('is exported as it is listed', async () => {
     const input = encodeURIComponent(JSON.stringify({ key: tests.key, sort: 'total_value', order: 'asc', ...where('impact', '=', true) }));
-    const headers = { authorization: `Bearer ${tests.company.people.partial.token}` };
-    const file = await tests.api.server.inject({ url: `/v2/client/export/orders?input=${input}`, headers });
-    const [head, ...lines] = file.body.replace('\ufeff', '').trimEnd().split('\r\n');
+    const linesFor = async ({ token }: { token: string }) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const file = await tests.api.server.inject({ url: `/v2/client/export/orders?input=${input}`, headers });
+      return file.body.replace('\ufeff', '').trimEnd().split('\r\n');
+    };
+    const { developer, partial } = tests.company.people;
+    const [head, ...lines] = await linesFor(developer);
     expect(head).toBe('id,time,customer_id,customer_email,basket_size,total_value,impact,generated_value,returned,source');
     expect(lines.map((line) => line.slice(0, 6))).toEqual(['"2001"', '"1001"']);
+    expect(lines.every((line) => line.includes('ada@shop.test'))).toBe(true);
+    const [without, ...hidden] = await linesFor(partial);
+    expect(without).toBe('id,time,customer_id,basket_size,total_value,impact,generated_value,returned,source');
+    expect(hidden.map((line) => line.slice(0, 6))).toEqual(['"2001"', '"1001"']);
+    expect(hidden.join()).not.toContain('@');
     const stranger = (await tests.api.company('Stranger')).people.admin.token;
     const refused = await tests.api.server.inject({
       url: `/v2/client/export/orders?input=${input}`,

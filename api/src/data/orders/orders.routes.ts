@@ -22,6 +22,7 @@ export const routes = listDownload({
   name: 'orders',
   list: ordersList,
   columns,
+  personal: ['customer_email'],
   shown: { customer: (row) => row.customer_email || row.customer_id },
   listed: (_db, storeKey, input) => listedOrders(storeKey, input),
   rows: (db, storeKey, ids) => plainOrders(db, storeKey, ids),

@@ -23,6 +23,7 @@ export const routes = listDownload({
   name: 'sales',
   list: suspiciousSalesList,
   columns,
+  personal: ['email'],
   listed: (_db, storeKey, input) => listedSales(storeKey, input),
   rows: async (db, storeKey, ids) =>
     (await suspiciousSalesByIds(db, storeKey, ids)).map((sale) => ({

@@ -11,6 +11,7 @@ export const routes = listDownload({
   name: 'visitors',
   list: visitorsList,
   columns,
+  personal: ['emails', 'customers'],
   shown: { customers: (row) => row.emails },
   listed: (_db, storeKey, input) => listedVisitors(storeKey, input),
   rows: async (db, storeKey, ids) => (await visitorsByIds(db, storeKey, ids)).map((row) => ({ ...row, id: row.visitor })),

@@ -37,4 +37,8 @@ export const browseMessages = defineMessages({
   showMore: { id: 'data.browse.showMore', defaultMessage: 'Show all text' },
   showLess: { id: 'data.browse.showLess', defaultMessage: 'Show less' },
   import: { id: 'data.browse.import', defaultMessage: 'Import data' },
+  withoutAddresses: {
+    id: 'data.browse.withoutAddresses',
+    defaultMessage: 'Your role cannot export customers, so the file has no email addresses.',
+  },
 });
