@@ -252,3 +252,14 @@ describe('Validation', () => {
     },
   );
 });
+
+it('inviting and sending an invitation again need a recent proof of identity; revoking does not', async () => {
+  const { invite } = await invited();
+  const { id, token } = company.people.admin;
+  const named = { client_key: company.key, id: invite.id };
+  await changedBy(api.db.pool, sql`UPDATE sessions SET proven_at = now() - interval '2 hours' WHERE user_id = ${id}`);
+  expect((await create()).failure.type).toBe('ProofError');
+  expect((await api.call(inviteResend, named, token)).failure.type).toBe('ProofError');
+  expect((await api.call(inviteRevoke, named, token)).status).toBe(200);
+  await changedBy(api.db.pool, sql`UPDATE sessions SET proven_at = now() WHERE user_id = ${id}`);
+});

@@ -108,7 +108,10 @@ export const handlers: Handler[] = [
     return { invite: inviteAnswer(await createInvite(context, { email, name, role, stores }), context.now) };
   }),
 
-  handle(inviteResend, async ({ id }, context) => ({ invite: inviteAnswer(await resendInvite(context, id), context.now) })),
+  handle(inviteResend, async ({ id }, context) => {
+    await assertProof(context, 'Failed to send invitation');
+    return { invite: inviteAnswer(await resendInvite(context, id), context.now) };
+  }),
 
   handle(inviteRevoke, async ({ id }, context) => {
     await revokeInvite(context, id);

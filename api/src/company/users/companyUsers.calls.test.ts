@@ -195,3 +195,13 @@ describe('Validation', () => {
     expect(lockOf({ own, user: { userId: 'b', role: 'admin' }, admins: 2 })).toBeNull();
   });
 });
+
+it('changing, removing and restoring a user needs a recent proof of identity', async () => {
+  await remove('agency');
+  await changedBy(api.db.pool, sql`UPDATE sessions SET proven_at = now() - interval '2 hours' WHERE user_id = ${company.people.admin.id}`);
+  for (const answer of [await update('member', { role: 'manager' }), await remove('member'), await restore('agency')])
+    expect(answer.failure.type).toBe('ProofError');
+  expect((await list({ query: 'agency' })).answer.total).toBe(0);
+  await changedBy(api.db.pool, sql`UPDATE sessions SET proven_at = now() WHERE user_id = ${company.people.admin.id}`);
+  expect((await restore('agency')).status).toBe(200);
+});

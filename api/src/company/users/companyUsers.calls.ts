@@ -52,5 +52,8 @@ export const handlers: Handler[] = [
     return { restorable_until: (await removeCompanyUser(context, id)).toISOString() };
   }),
 
-  handle(companyUserRestore, async ({ id }, context) => written(await restoreCompanyUser(context, id), context)),
+  handle(companyUserRestore, async ({ id }, context) => {
+    await assertProof(context, 'Failed to restore user');
+    return written(await restoreCompanyUser(context, id), context);
+  }),
 ];
