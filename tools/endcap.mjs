@@ -1,7 +1,7 @@
 /**
  * Entry of every command of package.json: refuses a Node.js that is too old, in words, before any file that it could not read.
  */
-const commands = ['start', 'test', 'bench', 'screenshots', 'export', 'diff', 'apply'];
+const commands = ['start', 'test', 'bench', 'screenshots', 'export', 'diff', 'apply', 'rotate-keys'];
 const [command = '', ...args] = process.argv.slice(2);
 const major = Number(process.versions.node.split('.')[0]);
 

@@ -1,4 +1,5 @@
 import { aiSettings } from './ai/aiSettings.ts';
+import { sealPlainSecrets } from './credentials/sealPlainSecrets.ts';
 import { useSentenceVectors } from './chat/faq/sentenceVectors.ts';
 import { publicApiUrl } from './http/publicApiUrl.ts';
 import { consoleUrl, mailSettings } from './email/delivery/mailSettings.ts';
@@ -38,6 +39,8 @@ const started = startApi({
   checksAnswers: env['NODE_ENV'] !== 'production',
   trustProxy: env['TRUST_PROXY'],
   prepare: async (db) => {
+    const sealed = await sealPlainSecrets(db);
+    if (sealed > 0) log.info({ sealed }, 'values that were stored in plain text are sealed');
     await fillHelpStore(db, new Date());
     if (!demoPassword) return;
     // Nothing that runs without the demo knows of it.

@@ -14,6 +14,7 @@ const scripts = {
   test: 'test/test.ts',
   bench: 'bench.ts',
   screenshots: 'screenshots.ts',
+  'rotate-keys': '../api/src/credentials/rotateKeys.ts',
   ...Object.fromEntries(['export', 'diff', 'apply'].map((command) => [command, 'configuration/configurationCommand.ts'])),
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The keys under which credentials are sealed: 32 bytes each, by their ids. New values are sealed under the current one. */
 export interface KeyRing {
@@ -44,6 +44,7 @@ export function readKeyRing(env: NodeJS.ProcessEnv = process.env): KeyRing {
   const known = readLines(path);
   if (known !== undefined) return ringOf(known, path);
   try {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify([newLine()]), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was first

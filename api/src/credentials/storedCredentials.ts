@@ -1,5 +1,6 @@
 import { changedBy, type Connection, rowOf, rowsOf, sql } from '../db/sql.ts';
 import { type KeyRing, readKeyRing } from './keyRing.ts';
+import { resealRows } from './resealRows.ts';
 import { open, seal } from './sealing.ts';
 
 /** What a credential is kept under. */
@@ -49,22 +50,19 @@ export async function readCredential(connection: Connection, name: CredentialNam
 }
 
 /** Seals everything that is under another key again under the current one. Returns how many values that were. */
-export async function resealCredentials(connection: Connection, ring: KeyRing = readKeyRing()): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const rows = await rowsOf<{ company_key: string; owner_id: string; number: number; key_id: string; sealed: Buffer }>(
-      connection,
-      sql`SELECT company_key, owner_id, number, key_id, sealed FROM credentials WHERE key_id <> ${ring.current} LIMIT 500`,
-    );
-    for (const { company_key: companyKey, owner_id: ownerId, number, key_id: before, sealed } of rows) {
-      const name = boundTo({ companyKey, ownerId, number });
-      const next = seal(open(sealed, before, name, ring), name, ring);
-      count += await changedBy(
+export function resealCredentials(connection: Connection, ring: KeyRing = readKeyRing()): Promise<number> {
+  return resealRows<{ company_key: string; owner_id: string; number: number; key_id: string; sealed: Buffer }>(ring, {
+    read: () =>
+      rowsOf(
         connection,
-        sql`UPDATE credentials SET key_id = ${next.keyId}, sealed = ${next.sealed}
-            WHERE company_key = ${companyKey} AND owner_id = ${ownerId} AND number = ${number} AND key_id = ${before}`,
-      );
-    }
-    if (rows.length === 0) return count;
-  }
+        sql`SELECT company_key, owner_id, number, key_id, sealed FROM credentials WHERE key_id <> ${ring.current} LIMIT 500`,
+      ),
+    boundTo: ({ company_key: companyKey, owner_id: ownerId, number }) => boundTo({ companyKey, ownerId, number }),
+    write: (row, { keyId, sealed }) =>
+      changedBy(
+        connection,
+        sql`UPDATE credentials SET key_id = ${keyId}, sealed = ${sealed}
+            WHERE company_key = ${row.company_key} AND owner_id = ${row.owner_id} AND number = ${row.number} AND key_id = ${row.key_id}`,
+      ),
+  });
 }

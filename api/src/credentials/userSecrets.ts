@@ -1,5 +1,6 @@
 import { changedBy, type Connection, rowOf, rowsOf, sql } from '../db/sql.ts';
 import { type KeyRing, readKeyRing } from './keyRing.ts';
+import { resealRows } from './resealRows.ts';
 import { open, seal } from './sealing.ts';
 
 const boundTo = (userId: string) => `user ${userId}`;
@@ -23,20 +24,14 @@ export async function readUserSecret(connection: Connection, userId: string): Pr
 }
 
 /** Seals every user's secret again that is under another key than the current one. Returns how many that were. */
-export async function resealUserSecrets(connection: Connection, ring: KeyRing = readKeyRing()): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const rows = await rowsOf<{ user_id: string; key_id: string; sealed: Buffer }>(
-      connection,
-      sql`SELECT user_id, key_id, sealed FROM user_secrets WHERE key_id <> ${ring.current} LIMIT 500`,
-    );
-    for (const { user_id: userId, key_id: before, sealed } of rows) {
-      const next = seal(open(sealed, before, boundTo(userId), ring), boundTo(userId), ring);
-      count += await changedBy(
+export function resealUserSecrets(connection: Connection, ring: KeyRing = readKeyRing()): Promise<number> {
+  return resealRows<{ user_id: string; key_id: string; sealed: Buffer }>(ring, {
+    read: () => rowsOf(connection, sql`SELECT user_id, key_id, sealed FROM user_secrets WHERE key_id <> ${ring.current} LIMIT 500`),
+    boundTo: (row) => boundTo(row.user_id),
+    write: (row, { keyId, sealed }) =>
+      changedBy(
         connection,
-        sql`UPDATE user_secrets SET key_id = ${next.keyId}, sealed = ${next.sealed} WHERE user_id = ${userId} AND key_id = ${before}`,
-      );
-    }
-    if (rows.length === 0) return count;
-  }
+        sql`UPDATE user_secrets SET key_id = ${keyId}, sealed = ${sealed} WHERE user_id = ${row.user_id} AND sealed = ${row.sealed}`,
+      ),
+  });
 }

@@ -48,7 +48,7 @@ export async function makeCopies(db: Database, log: Logger, now: Date): Promise<
     demoStoreKey,
     rows.map(({ email }) => email),
   );
-  const secret = await linkSecret(db.pool, demoStoreKey, now);
+  const secret = await linkSecret(db.pool, demoStoreKey);
   for (const own of Map.groupBy(rows, (row) => row.send_id).values()) {
     const mail = await openMail({ db, log, store }, configuration, mailContent.parse(own[0]?.content), now);
     const drawn = await mail.render(

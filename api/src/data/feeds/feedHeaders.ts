@@ -1,6 +1,9 @@
 import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 
-/** A header as it is stored, with its value. */
+import { keepStoreSecret, readStoreSecret, secretOwners } from '../../credentials/storeSecrets.ts';
+import type { Connection } from '../../db/sql.ts';
+
+/** A header with its value, as the store's secrets have it; the feed's row has the names alone. */
 export interface StoredHeader {
   readonly name: string;
   readonly value: string;
@@ -32,6 +35,20 @@ export function mergeHeaders(
   });
   return { headers, problems };
 }
+
+interface FeedPlace {
+  readonly store_key: string;
+  readonly id: string;
+}
+
+/** The headers of a feed with their values. */
+export async function readHeaders(connection: Connection, { store_key: storeKey, id }: FeedPlace): Promise<StoredHeader[]> {
+  const kept = await readStoreSecret(connection, { storeKey, owner: secretOwners.feedHeaders(id) });
+  return kept === undefined ? [] : (JSON.parse(kept) as StoredHeader[]); // written below
+}
+
+export const keepHeaders = (connection: Connection, { store_key: storeKey, id }: FeedPlace, headers: readonly StoredHeader[]) =>
+  keepStoreSecret(connection, { storeKey, owner: secretOwners.feedHeaders(id) }, JSON.stringify(headers));
 
 /** Headers of a request: what the feed says, and a bearer token unless the feed has an authorization of its own. */
 export function requestHeaders(headers: readonly StoredHeader[], token: string | undefined): Record<string, string> {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { Database } from '../../db/database.ts';
+import { ensureStoreSecret, readStoreSecret, secretOwners } from '../../credentials/storeSecrets.ts';
+import type { Connection } from '../../db/sql.ts';
 
 /** A token is for the request that it comes with, and for a shop whose clock goes a little wrong. */
 const lifeSeconds = 600;
@@ -27,19 +28,15 @@ export function isToken(secret: Buffer, storeKey: string, token: string, now: Da
   return isSigned && until * 1000 > now.getTime() && until * 1000 <= now.getTime() + 2 * lifeSeconds * 1000;
 }
 
+const nameOf = (storeKey: string) => ({ storeKey, owner: secretOwners.feedTokens });
+
 /** What a store's tokens are signed with; undefined when it has never asked for a feed. */
-export async function findTokenSecret({ pool }: Database, storeKey: string): Promise<Buffer | undefined> {
-  const { rows } = await pool.query<{ secret: Buffer }>('SELECT secret FROM feed_token_keys WHERE store_key = $1', [storeKey]);
-  return rows[0]?.secret;
+export async function findTokenSecret(connection: Connection, storeKey: string): Promise<Buffer | undefined> {
+  const secret = await readStoreSecret(connection, nameOf(storeKey));
+  return secret === undefined ? undefined : Buffer.from(secret, 'base64');
 }
 
 /** The same, made when there is none. */
-export async function tokenSecret(db: Database, storeKey: string): Promise<Buffer> {
-  await db.pool.query('INSERT INTO feed_token_keys (store_key, secret, created_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING', [
-    storeKey,
-    randomBytes(32),
-  ]);
-  const secret = await findTokenSecret(db, storeKey);
-  if (secret === undefined) throw new Error('A key that was just stored cannot be read.');
-  return secret;
+export async function tokenSecret(connection: Connection, storeKey: string): Promise<Buffer> {
+  return Buffer.from(await ensureStoreSecret(connection, nameOf(storeKey), () => randomBytes(32).toString('base64')), 'base64');
 }

@@ -6,7 +6,7 @@ import { findTokenSecret, isToken } from './feedToken.ts';
 
 export const handlers = [
   handle(tokenVerify, async ({ token }, { db, store, now }) => {
-    const secret = await findTokenSecret(db, store.key);
+    const secret = await findTokenSecret(db.pool, store.key);
     if (secret === undefined || !isToken(secret, store.key, token, now))
       throw new Failure('LogicalError', 'The token was not issued for this store, or has expired.');
     return {};

@@ -14,6 +14,7 @@ import {
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { findImport } from '../imports/importRows.ts';
+import { readHeaders } from './feedHeaders.ts';
 import { answeredFeed, findFeed, listFeeds, noFeed } from './feeds.store.ts';
 import { deleteFeed, validateFeed, insertFeed, restoreFeed, setEnabled, updateFeed } from './feeds.writes.ts';
 import { settleSyncs } from './settleSyncs.ts';
@@ -44,7 +45,7 @@ async function test({ id, feed: fields }: ParsedInputOf<typeof feedTest>, contex
   if (id !== null && (stored === undefined || stored.deleted_at !== null)) throw noFeed();
   // A value that is not given again goes to the server it was given for, and to no other.
   const isSameServer = stored !== undefined && new URL(stored.url).origin === new URL(fields.url).origin;
-  return tryFeed(context, fields, validateFeed(context.store.key, fields, isSameServer ? stored.headers : []));
+  return tryFeed(context, fields, validateFeed(context.store.key, fields, isSameServer ? await readHeaders(db.pool, stored) : []));
 }
 
 export const handlers = [

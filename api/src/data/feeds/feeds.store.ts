@@ -6,7 +6,6 @@ import type { Database } from '../../db/database.ts';
 import { type Connection, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { shownState } from '../imports/importRows.ts';
-import type { StoredHeader } from './feedHeaders.ts';
 
 export type FeedAnswer = AnswerOf<typeof feedList>['result'][number];
 type FeedRun = FeedAnswer['runs'][number];
@@ -15,7 +14,8 @@ type FeedRun = FeedAnswer['runs'][number];
 export interface StoredFeed extends Omit<FeedFields, 'headers'> {
   readonly store_key: string;
   readonly id: string;
-  readonly headers: StoredHeader[];
+  /** Their values are kept apart (`readHeaders`). */
+  readonly headers: readonly { readonly name: string }[];
   readonly enabled: boolean;
   readonly source_version: number;
   readonly next_at: Date | null;

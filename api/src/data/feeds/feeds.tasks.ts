@@ -1,5 +1,6 @@
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
+import { changedBy, sql } from '../../db/sql.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 import { restorableDays } from './feeds.writes.ts';
 import { settleSyncs } from './settleSyncs.ts';
@@ -19,7 +20,11 @@ export const tasks = [
     name: 'feeds.forgetDeleted',
     everySeconds: 3600,
     async run({ db, now }) {
-      await db.pool.query('DELETE FROM feeds WHERE deleted_at < $1', [subDays(now, restorableDays)]);
+      await changedBy(
+        db.pool,
+        sql`WITH gone AS (DELETE FROM feeds WHERE deleted_at < ${subDays(now, restorableDays)} RETURNING store_key, id)
+            DELETE FROM store_secrets s USING gone WHERE s.store_key = gone.store_key AND s.owner = 'feed ' || gone.id`,
+      );
     },
   }),
 ];

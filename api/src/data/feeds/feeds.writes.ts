@@ -9,7 +9,7 @@ import { brokenConstraint } from '../../db/database.ts';
 import { demoFeedAddress } from './demoFeedAddress.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
-import { mergeHeaders, type StoredHeader } from './feedHeaders.ts';
+import { keepHeaders, mergeHeaders, readHeaders, type StoredHeader } from './feedHeaders.ts';
 import { feedProblems, isSameSource } from './feedRules.ts';
 import { nextRun } from './feedSchedule.ts';
 import { answeredFeed, type FeedAnswer, findFeed, noFeed, type StoredFeed } from './feeds.store.ts';
@@ -122,7 +122,7 @@ async function assertMapping(client: PoolClient, storeKey: string, { mapping_id:
 
 const valuesOf = (fields: FeedFields, headers: readonly StoredHeader[]) => [
   fields.url,
-  JSON.stringify(headers),
+  JSON.stringify(headers.map(({ name }) => ({ name }))),
   fields.sends_token,
   JSON.stringify(fields.paging),
   fields.incremental,
@@ -141,6 +141,7 @@ export async function insertFeed(context: StoreContext, fields: FeedFields): Pro
   return present(
     changing(context, 'create', id, async (client) => {
       await assertMapping(client, store.key, fields);
+      await keepHeaders(client, { store_key: store.key, id }, headers);
       await client.query(
         `INSERT INTO feeds (store_key, id, entity, url, headers, sends_token, paging, incremental, modified_parameter, full_every_days, mapping_id,
            time_zone, schedule, rows_path, next_at, created_at, updated_at, updated_by_name)
@@ -158,7 +159,7 @@ export async function updateFeed(context: StoreContext, id: string, revision: nu
       if (before === undefined) throw noFeed();
       if (before.revision !== revision) {
         const current = await answeredFeed(client, store.key, id);
-        throw new Failure('ConflictError', 'Someone else changed this feed after you opened it.', { title, current });
+        throw new Failure('ConflictError', 'Someone else changed this feed after you opened it. Reload and try again.', { title, current });
       }
       if (before.entity !== fields.entity) {
         const message = 'The type of data cannot be changed. Create another feed.';
@@ -166,8 +167,9 @@ export async function updateFeed(context: StoreContext, id: string, revision: nu
       }
       // A value that is not given again goes to the server it was given for, and to no other.
       const isElsewhere = new URL(before.url).origin !== new URL(fields.url).origin;
-      const headers = validateFeed(store.key, fields, isElsewhere ? [] : before.headers);
+      const headers = validateFeed(store.key, fields, isElsewhere ? [] : await readHeaders(client, before));
       await assertMapping(client, store.key, fields);
+      await keepHeaders(client, before, headers);
       const next = before.enabled && before.running_import === null ? nextRun(fields.schedule, fields.time_zone, now) : null;
       await client.query(
         `UPDATE feeds SET url = $3, headers = $4, sends_token = $5, paging = $6, incremental = $7, modified_parameter = $8, full_every_days = $9,

@@ -3,7 +3,7 @@ import { demoFeedAddress } from './demoFeedAddress.ts';
 import { FeedError } from '../imports/read/feedError.ts';
 import { maxFeedBytes, storeFeedFile } from '../imports/read/feedFiles.ts';
 import type { ImportState, SyncOfImport } from '../imports/importStore.ts';
-import { requestHeaders } from './feedHeaders.ts';
+import { readHeaders, requestHeaders, type StoredHeader } from './feedHeaders.ts';
 import { type FeedRequest, feedPages, type FetchedPage, type FetchTools } from './feedPages.ts';
 import { findFeed, type StoredFeed } from './feeds.store.ts';
 import { FetchNote } from './fetchNote.ts';
@@ -11,9 +11,13 @@ import { storePages } from './storePages.ts';
 import { makeToken, tokenSecret } from './feedToken.ts';
 
 /** Makes the headers of a feed's requests, each with a fresh token. */
-export async function headersOf(db: Database, feed: Pick<StoredFeed, 'store_key' | 'headers' | 'sends_token'>) {
-  const secret = feed.sends_token ? await tokenSecret(db, feed.store_key) : undefined;
-  return () => requestHeaders(feed.headers, secret === undefined ? undefined : makeToken(secret, feed.store_key, new Date()));
+export async function headersOf(
+  { pool }: Database,
+  feed: Pick<StoredFeed, 'store_key' | 'sends_token'>,
+  headers: readonly StoredHeader[],
+): Promise<() => Record<string, string>> {
+  const secret = feed.sends_token ? await tokenSecret(pool, feed.store_key) : undefined;
+  return () => requestHeaders(headers, secret === undefined ? undefined : makeToken(secret, feed.store_key, new Date()));
 }
 
 interface SyncTools extends Pick<FetchTools, 'signal'> {
@@ -36,7 +40,7 @@ export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, sign
     modifiedParameter: feed.modified_parameter,
     since: sync.since === null ? null : new Date(sync.since),
     rowsPath: feed.rows_path,
-    headers: await headersOf(db, feed),
+    headers: await headersOf(db, feed, await readHeaders(db.pool, feed)),
   };
   const maxBytes = maxFeedBytes();
   const tools: FetchTools = {

@@ -87,7 +87,7 @@ async function look(context: StoreContext, fields: FeedFields, headers: readonly
   const { db, store } = context;
   const query = { url: fields.url, paging: fields.paging, since: null, modifiedParameter: fields.modified_parameter };
   const url = firstPage(query);
-  const makeHeaders = await headersOf(db, { store_key: store.key, headers: [...headers], sends_token: fields.sends_token });
+  const makeHeaders = await headersOf(db, { store_key: store.key, sends_token: fields.sends_token }, headers);
   // The guarded client gives up first, with words.
   const signal = AbortSignal.timeout(2 * testMs);
   const began = Date.now();

@@ -76,7 +76,7 @@ export async function openMail(
   const [settings, design, secret] = await Promise.all([
     configuration.ready(emailConfigurationPart),
     openDesign(caller, configuration, 'mail', content.design_id === '' ? null : content.design_id),
-    linkSecret(db.pool, store.key, now),
+    linkSecret(db.pool, store.key),
   ]);
   const attributes = [...new Set([...shownAttributes, ...design.attributes])].slice(0, 100);
   const words = mailWordsIn(store.language);

@@ -58,7 +58,7 @@ export async function handOverBatch(round: Round, drawn: readonly DrawnMessage[]
     else results.push({ ...ownOf(one), subject: '', outcome: { state: 'retry', answer: one.mail.problem } });
   }
   const apiUrl = publicApiUrl();
-  const secret = await linkSecret(db.pool, storeKey, clock());
+  const secret = await linkSecret(db.pool, storeKey);
   const departures = new Departures(ready, transport.concurrency, (ids) => beginHandOver(db, { storeKey, claim }, ids));
   const handed = new Set(results.map(({ id }) => id));
   let isRefusing = false;

@@ -14,7 +14,7 @@ export const handlers: Handler[] = [
   handle(subscriptionLinkCreate, async ({ type, email }, { db, store, now }) => {
     const until = Math.floor(now.getTime() / 1000) + linkSeconds[type];
     const subject = { type, until, email: plainEmail(email), storeKey: store.key };
-    const url = linkUrl(consoleUrl(), store.id, subject, signLink(await linkSecret(db.pool, store.key, now), subject));
+    const url = linkUrl(consoleUrl(), store.id, subject, signLink(await linkSecret(db.pool, store.key), subject));
     return { url, until, headers: linkHeaders(type, url) };
   }),
 ];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Database } from '../../db/database.ts';
+import { ensureStoreSecret, readStoreSecret, secretOwners } from '../../credentials/storeSecrets.ts';
+import { type Connection, rowOf, sql } from '../../db/sql.ts';
 
 export interface LinkStore {
   readonly key: string;
@@ -12,26 +13,19 @@ export interface LinkStore {
   readonly secret: Buffer;
 }
 
-type Queries = Pick<Database['pool'], 'query'>;
+const nameOf = (storeKey: string) => ({ storeKey, owner: secretOwners.subscriptionLinks });
 
 /** The store of a link; undefined when there is none, or none that ever signed a link. */
-export async function findLinkStore(pool: Queries, storeId: string): Promise<LinkStore | undefined> {
-  const { rows } = await pool.query<LinkStore>(
-    `select s.key, s.id, s.company_key as "companyKey", s.name, s.domain, k.secret
-     from live_stores s join subscription_link_keys k on k.store_key = s.key where s.id = $1`,
-    [storeId],
+export async function findLinkStore(connection: Connection, storeId: string): Promise<LinkStore | undefined> {
+  const store = await rowOf<Omit<LinkStore, 'secret'>>(
+    connection,
+    sql`SELECT key, id, company_key AS "companyKey", name, domain FROM live_stores WHERE id = ${storeId}`,
   );
-  return rows[0];
+  const secret = store && (await readStoreSecret(connection, nameOf(store.key)));
+  return store && secret !== undefined ? { ...store, secret: Buffer.from(secret, 'base64') } : undefined;
 }
 
-/** The key of a store's links, made when the first is signed. */
-export async function linkSecret(pool: Queries, storeKey: string, now: Date): Promise<Buffer> {
-  await pool.query('insert into subscription_link_keys (store_key, secret, created_at) values ($1, $2, $3) on conflict do nothing', [
-    storeKey,
-    randomBytes(32),
-    now,
-  ]);
-  const { rows } = await pool.query<{ secret: Buffer }>('select secret from subscription_link_keys where store_key = $1', [storeKey]);
-  if (rows[0] === undefined) throw new Error('The key of the links was just written and is not there.');
-  return rows[0].secret;
+/** The key of a store's links, made when the first is signed. Another one makes every older link of the store worthless. */
+export async function linkSecret(connection: Connection, storeKey: string): Promise<Buffer> {
+  return Buffer.from(await ensureStoreSecret(connection, nameOf(storeKey), () => randomBytes(32).toString('base64')), 'base64');
 }

@@ -89,7 +89,7 @@ async function ask(
   const { email } = asked;
   const until = Math.floor(asked.ask_at.getTime() / 1000) + linkSeconds.subscribe;
   const subject = { type: 'subscribe' as const, email, storeKey, until };
-  const url = linkUrl(consoleUrl(), store.id, subject, signLink(await linkSecret(db.pool, storeKey, asked.ask_at), subject));
+  const url = linkUrl(consoleUrl(), store.id, subject, signLink(await linkSecret(db.pool, storeKey), subject));
   const content = confirmationMail(store, url);
   const id = mailId(storeKey, asked);
   const outcome = await transport.send({
