@@ -10,7 +10,10 @@ export async function writingRows<T>(noun: string, title: string, write: () => P
   } catch (error) {
     if (error instanceof RowGone) throw rowMissing(noun, title);
     if (!(error instanceof RowConflict)) throw error;
-    throw new Failure('ConflictError', `Someone else changed this ${noun} after you opened it.`, { title, current: error.current });
+    throw new Failure('ConflictError', `Someone else changed this ${noun} after you opened it. Reload and try again.`, {
+      title,
+      current: error.current,
+    });
   }
 }
 

@@ -34,7 +34,7 @@ export async function changing(
     if (!(error instanceof ResourceConflict)) throw error;
     const { resource } = service;
     const [current] = await answersOf(service, context, stores, [error.current]);
-    const message = `Someone else changed this ${resource.noun.one} after you opened it.`;
+    const message = `Someone else changed this ${resource.noun.one} after you opened it. Reload and try again.`;
     throw new Failure('ConflictError', message, { title: titleOf(resource, action), current });
   }
 }

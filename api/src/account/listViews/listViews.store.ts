@@ -92,9 +92,13 @@ export async function updateView(context: ViewContext, id: string, revision: num
     context.db.transaction(async ({ client }) => {
       const before = viewOf(context, await assertLive(client, context, id));
       if (before.revision !== revision)
-        throw new Failure('ConflictError', `${before.updated_by ?? 'Someone'} changed this view after you opened it.`, {
-          current: before,
-        });
+        throw new Failure(
+          'ConflictError',
+          `${before.updated_by ?? 'Someone'} changed this view after you opened it. Reload and try again.`,
+          {
+            current: before,
+          },
+        );
       assertShare(context, isShared);
       // Of a shared view that someone else made, its owner alone could make a private one.
       if (!isShared && !before.is_own) throw new Failure('LogicalError', 'Only the owner of a shared view can make it private.');

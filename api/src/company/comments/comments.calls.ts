@@ -151,7 +151,10 @@ export const handlers: Handler[] = [
     changing(given, id, 'update', async ({ row, object }, context, transaction) => {
       if (!rightsOf(row, context).can_edit) throw mayNot();
       if (row.revision !== revision)
-        throw new Failure('ConflictError', 'The comment was changed after you opened it.', { title, current: commentAnswer(row, context) });
+        throw new Failure('ConflictError', 'The comment was changed after you opened it. Reload and try again.', {
+          title,
+          current: commentAnswer(row, context),
+        });
       const mentions = await checkedMentions(context, object, named);
       const added = mentions.filter((one) => !row.mentions.includes(one));
       if (added.length > 0) await tell(transaction, context, object, 'comment_mentioned', added);

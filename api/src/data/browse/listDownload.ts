@@ -92,7 +92,7 @@ export function listDownload<Field extends string>(file: ListFile<Field>): Route
       parseInput(file.list, input);
       const call: Call = { ...file.list, access: { by: 'store', can: file.can ?? file.list.access.can } };
       const context = await proveAccess(call, input, contextOf(request, reply));
-      if (!('store' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
+      if (!('store' in context && 'role' in context)) throw new Failure('PermissionError', 'Your role does not allow this.');
       const { store, now, role } = context;
       const named = columnsOfQuery(request);
       if (named !== undefined) assertFields(file, named);

@@ -111,7 +111,7 @@ async function saving(context: StoreContext, title: string, write: (transaction:
     await db.transaction(write);
   } catch (error) {
     if (!(error instanceof NotNewest) && brokenConstraint(error) !== 'modifier_versions_pkey') throw error;
-    throw new Failure('ConflictError', 'Someone else changed the modifiers after you opened them.', {
+    throw new Failure('ConflictError', 'Someone else changed the modifiers after you opened them. Reload and try again.', {
       title,
       current: await stateOf(db, store.key),
     });

@@ -64,7 +64,7 @@ async function saving({ now }: StoreContext, save: () => Promise<StoredKey>): Pr
     return answerOf(await save(), now);
   } catch (error) {
     if (!(error instanceof KeyConflict)) throw error;
-    const message = 'Someone else changed this private key after you opened it.';
+    const message = 'Someone else changed this private key after you opened it. Reload and try again.';
     throw new Failure('ConflictError', message, { title, current: answerOf(error.current, now) });
   }
 }

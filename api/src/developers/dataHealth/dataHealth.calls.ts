@@ -103,7 +103,7 @@ async function saveSettings({ settings, revision }: ParsedInputOf<typeof healthS
     );
     const held = { settings: settingsOf(rows[0]?.settings), revision: rows[0]?.settings_revision ?? 0 };
     if (held.revision !== revision)
-      throw new Failure('ConflictError', 'Someone else changed these settings after you opened them.', {
+      throw new Failure('ConflictError', 'Someone else changed these settings after you opened them. Reload and try again.', {
         title: 'Failed to save settings',
         current: held,
       });

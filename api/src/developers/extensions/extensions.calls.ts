@@ -110,7 +110,7 @@ export const handlers = [
     return db.transaction(async (transaction) => {
       const before = await find(transaction.client, store.key, platform, 'FOR UPDATE');
       if (before.revision !== revision)
-        throw new Failure('ConflictError', 'Someone else changed these settings after you opened them.', {
+        throw new Failure('ConflictError', 'Someone else changed these settings after you opened them. Reload and try again.', {
           title,
           current: answerOf(before, now),
         });

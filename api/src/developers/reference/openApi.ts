@@ -148,7 +148,7 @@ function failureExample(type: FailureType): z.output<typeof failureBody> {
     case 'NotFoundError':
       return { ...common, message: 'Store not found.' };
     case 'ConflictError':
-      return { ...common, message: 'Someone else changed this feed after you opened it.', current: { revision: 4 } };
+      return { ...common, message: 'Someone else changed this feed after you opened it. Reload and try again.', current: { revision: 4 } };
     case 'LimitError':
       return { ...common, message: 'Too many events. Try again in 3 seconds.' };
     case 'InternalError':

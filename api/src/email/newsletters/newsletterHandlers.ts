@@ -125,7 +125,7 @@ export function newsletterHandlers<Body extends NewsletterBody>(sending: Newslet
         const locked = lockedReason(state);
         if (locked !== undefined) throw refused(locked);
         if (row.revision !== revision) {
-          const message = `Someone else changed this ${resource.noun.one} after you opened it.`;
+          const message = `Someone else changed this ${resource.noun.one} after you opened it. Reload and try again.`;
           throw new Failure('ConflictError', message, { title: `Failed to send ${resource.noun.one}` });
         }
         const body = sending.parse(row.body);

@@ -24,7 +24,7 @@ export const handlers = [
   }),
   handle(merchandisingSettingsUpdate, async ({ control_share: share, revision }, context) => {
     if ((await readSettings(context.db, context.store.key)).revision !== revision)
-      throw new Failure('ConflictError', 'Someone else has changed the settings since you opened them.', {
+      throw new Failure('ConflictError', 'Someone else has changed the settings since you opened them. Reload and try again.', {
         title: 'Failed to save the settings',
       });
     const saved = await changeSettings(context, (settings) => ({ ...settings, control_share: share }));

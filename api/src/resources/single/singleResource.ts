@@ -53,7 +53,7 @@ export async function writeSingle(service: ResourceService, editing: Editing, re
 
 /** What is answered to a change that is based on an older revision, with what is saved now. */
 export function conflictFailure({ noun }: Pick<Resource, 'noun'>, current?: object): Failure {
-  const message = `Someone else has changed the ${noun.one} since you opened it.`;
+  const message = `Someone else has changed the ${noun.one} since you opened it. Reload and try again.`;
   return new Failure('ConflictError', message, { title: `Failed to save the ${noun.one}`, ...(current && { current }) });
 }
 

@@ -47,7 +47,7 @@ async function save({ id, revision, name, note, publish_at: at }: ParsedInputOf<
     } else {
       const row = await changeable(transaction, context, id);
       if (row.revision !== revision)
-        throw new Failure('ConflictError', 'Someone else changed this draft after you opened it.', {
+        throw new Failure('ConflictError', 'Someone else changed this draft after you opened it. Reload and try again.', {
           title,
           current: await draftAnswer(row, { id: user.id, role: context.role }),
         });

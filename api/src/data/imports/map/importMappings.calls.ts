@@ -57,7 +57,7 @@ const update = handle(importerMappingUpdate, async ({ id, revision, name, mappin
   }
   const current = await findMapping(db, store.key, id);
   if (current === undefined) throw new Failure('NotFoundError', 'Mapping not found.');
-  throw new Failure('ConflictError', 'Someone else changed this mapping after you opened it.', { title, current });
+  throw new Failure('ConflictError', 'Someone else changed this mapping after you opened it. Reload and try again.', { title, current });
 });
 
 export const handlers = [
