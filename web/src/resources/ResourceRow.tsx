@@ -65,7 +65,7 @@ export function ResourceRow({ kind, resource: key, name: ownName, badge, childre
         <span>
           <Moment at={resource.updatedAt} />
           {resource.updatedBy != null && (
-            <Text size="xs" c="dimmed">
+            <Text span size="xs" c="dimmed" className={styles['author']}>
               <FormattedMessage {...messages.updatedBy} values={{ who: resource.updatedBy }} />
             </Text>
           )}
