@@ -33,7 +33,7 @@ export const storeTodosMessages = defineMessages({
   undo: { id: 'store.todo.undo', defaultMessage: 'Undo' },
   updated: { id: 'store.todo.updated', defaultMessage: 'To-do list updated' },
   fixed: { id: 'store.todo.fixed', defaultMessage: 'Fixed. The effect is measured in two weeks.' },
-  syncStarted: { id: 'store.todo.syncStarted', defaultMessage: 'Sync started. If it fails again, it’s back on the list.' },
+  syncStarted: { id: 'store.todo.syncStarted', defaultMessage: 'Sync started. If it fails again, the entry returns.' },
   failed: { id: 'store.todo.failed', defaultMessage: 'Couldn’t save your changes' },
   more: { id: 'store.todo.more', defaultMessage: '{count, plural, one {{shown} more} other {{shown} more}}' },
   recent: { id: 'store.todo.recent', defaultMessage: 'Done in the last 60 days' },
