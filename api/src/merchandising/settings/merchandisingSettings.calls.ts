@@ -9,6 +9,7 @@ import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { controlSql, effectOf, type GroupSums } from '../control/controlGroup.ts';
+import { controlSince } from '../control/controlSince.ts';
 import { changeSettings, readSettings } from './merchandisingSettings.store.ts';
 
 const nobody: GroupSums = { visitors: 0, buyers: 0, revenue: 0, squares: 0 };
@@ -31,8 +32,9 @@ export const handlers = [
     return { control_share: saved.settings.control_share, revision: saved.revision };
   }),
   handle(merchandisingControl, async ({ from, to }, { db, store }) => {
-    const { settings } = await readSettings(db, store.key);
-    const within = sql`>= ${from}::date AND time < ${to}::date + 1`;
+    const [{ settings }, since] = await Promise.all([readSettings(db, store.key), controlSince(db, store)]);
+    const start = sql`greatest(${from}::date::timestamptz, ${since}::timestamptz)`; // null is ignored
+    const within = sql`>= ${start} AND time < ${to}::date + 1`;
     const [groups, attributed] = await Promise.all([
       rowsOf<GroupSums & { control: boolean }>(
         db.pool,
@@ -41,7 +43,7 @@ export const handlers = [
             ), spent AS (
               SELECT t.visitor, sum(o.total_value)::float8 AS revenue
               FROM tracked_sales t JOIN orders o ON o.store_key = t.store_key AND o.id = t.order_id
-              WHERE t.store_key = ${store.key} AND t.state = 'accepted' AND t.visitor <> '' AND o.time >= ${from}::date AND o.time < ${to}::date + 1
+              WHERE t.store_key = ${store.key} AND t.state = 'accepted' AND t.visitor <> '' AND o.time >= ${start} AND o.time < ${to}::date + 1
               GROUP BY t.visitor
             )
             SELECT ${controlSql(store.key, sql`s.visitor`, settings.control_share)} AS control, count(*)::int AS visitors,
@@ -60,6 +62,7 @@ export const handlers = [
     return {
       control: shown(control, currency),
       exposed: shown(exposed, currency),
+      since: since?.toISOString() ?? null,
       attributed: amount(attributed?.revenue ?? 0, currency),
       effect: effect && {
         per_visitor: amount(effect.per_visitor, currency),

@@ -1,8 +1,8 @@
-import { dayOf } from '@endcap/schema/contract/utcDays.ts';
+import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
 import { merchandisingControl, merchandisingSettingsUpdate } from '@endcap/schema/merchandising/settings/merchandisingSettings.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { isInControl } from '../control/controlGroup.ts';
 import { handlers } from './merchandisingSettings.calls.ts';
@@ -44,8 +44,9 @@ async function openShop(visitors: number, spent: (isControl: boolean, number: nu
         FROM unnest(${asked[0]}::text[], ${asked[1]}::numeric[]) AS o (visitor, value)`,
   );
   const today = dayOf(new Date());
-  const answer = (await api.call(merchandisingControl, { key: store.id, from: today, to: today }, token)).answer;
-  return { answer, rows };
+  const compare = async () =>
+    (await api.call(merchandisingControl, { key: store.id, from: dayOf(subDays(new Date(), 1)), to: today }, token)).answer;
+  return { answer: await compare(), rows, store, token, compare };
 }
 
 describe('the control group', () => {
@@ -60,6 +61,21 @@ describe('the control group', () => {
     expect(Number(effect?.per_visitor.amount)).toBeCloseTo(mean(exposed) - mean(control), 1);
     expect(Number(effect?.low.amount)).toBeGreaterThan(5);
     expect(Number(effect?.high.amount)).toBeGreaterThan(Number(effect?.per_visitor.amount));
+  });
+
+  it('counts only what came after the last change of the share', async () => {
+    const { store, token, compare } = await openShop(60, () => 20);
+    const before = await compare();
+    expect(before.control.visitors + before.exposed.visitors).toBe(60);
+    const { pool } = api.db;
+    await changedBy(pool, sql`UPDATE events SET time = now() - interval '1 minute' WHERE store_key = ${store.key}`);
+    await changedBy(pool, sql`UPDATE orders SET time = now() - interval '1 minute' WHERE store_key = ${store.key}`);
+    await api.call(merchandisingSettingsUpdate, { key: store.id, control_share: 25, revision: 1 }, token);
+    const after = await compare();
+    expect(new Date(after.since ?? 0).getTime()).toBeGreaterThan(new Date(before.since ?? 0).getTime());
+    expect(after).toMatchObject({ control: { visitors: 0 }, exposed: { visitors: 0 }, effect: null });
+    await api.call(merchandisingSettingsUpdate, { key: store.id, control_share: 0, revision: 2 }, token);
+    expect((await compare()).since).toBeNull();
   });
 
   it('shows nothing for a few buyers', async () => {

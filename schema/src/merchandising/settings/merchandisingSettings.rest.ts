@@ -53,6 +53,10 @@ export const merchandisingControl = call({
       .meta({ examples: ['2026-11-30'] }),
   }),
   answer: z.object({
+    since: z.iso
+      .datetime()
+      .nullable()
+      .describe('Last change of the share. Nothing before it is counted, even if the first day is earlier; null while there is no group.'),
     control: group.describe('The control group.'),
     exposed: group.describe('All other visitors.'),
     attributed: money.describe('Revenue attributed to clicks in the period.'),

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NumberInput, Skeleton, Stack, Text } from '@mantine/core';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 import { Suspense, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
@@ -25,10 +25,17 @@ const days = 90;
 export function ControlGroup({ storeId }: { readonly storeId: string }) {
   const [attempt, setAttempt] = useState(0);
   const [to] = useState(() => new Date());
+  const [saves, setSaves] = useState(0);
   return (
     <PageErrorBoundary attempt={attempt} onRetry={() => setAttempt((count) => count + 1)}>
       <Suspense fallback={<Skeleton h={240} />}>
-        <Control storeId={storeId} from={dayText(addDays(to, 1 - days))} to={dayText(to)} />
+        <Control
+          storeId={storeId}
+          from={dayText(addDays(to, 1 - days))}
+          to={dayText(to)}
+          saves={saves}
+          onSaved={() => setSaves((count) => count + 1)}
+        />
       </Suspense>
     </PageErrorBoundary>
   );
@@ -38,9 +45,12 @@ interface ControlProps {
   readonly storeId: string;
   readonly from: string;
   readonly to: string;
+  /** How often the share was saved: what is measured begins anew. */
+  readonly saves: number;
+  readonly onSaved: () => void;
 }
 
-function Control({ storeId, from, to }: ControlProps) {
+function Control({ storeId, from, to, saves, onSaved }: ControlProps) {
   const { store } = useLazyLoadQuery<ControlGroupQuery>(
     graphql`
       query ControlGroupQuery($storeId: String!, $from: LocalDate!, $to: LocalDate!) @throwOnFieldError {
@@ -50,6 +60,7 @@ function Control({ storeId, from, to }: ControlProps) {
             revision
           }
           merchandisingControl(from: $from, to: $to) {
+            since
             control {
               visitors
             }
@@ -79,15 +90,17 @@ function Control({ storeId, from, to }: ControlProps) {
       }
     `,
     { storeId, from, to },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: saves },
   );
   const numbers = useNumbers();
   const { merchandisingSettings: settings, merchandisingControl: figures } = loaded(store);
-  const { control, exposed, attributed, effect } = figures;
+  const { since, control, exposed, attributed, effect } = figures;
+  // The share changed within the range: only what came after it can be compared.
+  const begin = since != null && dayText(new Date(since)) >= from ? since : from;
   return (
     <Stack gap="md">
       <FormSection title={messages.controlTitle} hint={messages.controlText}>
-        <Share key={settings.revision} {...settings} />
+        <Share key={settings.revision} {...settings} onSaved={onSaved} />
       </FormSection>
       <FormSection title={messages.effectTitle}>
         {settings.controlShare === 0 ? (
@@ -103,6 +116,14 @@ function Control({ storeId, from, to }: ControlProps) {
             <FormattedMessage
               {...messages.effect}
               values={{ amount: numbers.money(effect.perVisitor), low: numbers.money(effect.low), high: numbers.money(effect.high) }}
+            />
+          </Text>
+        )}
+        {since != null && (
+          <Text size="sm">
+            <FormattedMessage
+              {...(begin === since ? messages.effectSince : messages.effectFrom)}
+              values={{ day: <FormattedDate value={begin} dateStyle="long" /> }}
             />
           </Text>
         )}
@@ -124,12 +145,13 @@ function Control({ storeId, from, to }: ControlProps) {
 interface ShareProps {
   readonly controlShare: number;
   readonly revision: number;
+  readonly onSaved: () => void;
 }
 
 /** Proposed where there is none: small enough to cost little, large enough to show something within weeks. */
 const proposed = 5;
 
-function Share({ controlShare, revision }: ShareProps) {
+function Share({ controlShare, revision, onSaved }: ShareProps) {
   const intl = useIntl();
   const { id } = useStoreScope();
   const canEdit = useCan()('MERCHANDISING_EDIT');
@@ -148,8 +170,8 @@ function Share({ controlShare, revision }: ShareProps) {
       }
     }
   `);
-  const save = async () =>
-    isDone(
+  const save = async () => {
+    const isSaved = isDone(
       (
         await write(
           { input: { storeId: id, controlShare: share, revision } },
@@ -165,6 +187,8 @@ function Share({ controlShare, revision }: ShareProps) {
         )
       )?.payload,
     );
+    if (isSaved) onSaved();
+  };
   return (
     <Group align="flex-end" gap="sm">
       <NumberInput
