@@ -48,8 +48,15 @@ export function refusalOf(built: Live, live: Live | undefined, refusedBefore: nu
   return undefined;
 }
 
-/** Writes a model next to the one in use, and lets it take its place when it is no worse. A build that was killed is begun again. */
-export async function buildModel(db: Database, { storeKey, kind, now, seen, signal }: BuildRequest, source: ModelSource): Promise<boolean> {
+/**
+ * Writes a model next to the one in use, and lets it take its place when it is no worse. A build that was killed is begun again.
+ * Answers why it did not take its place.
+ */
+export async function buildModel(
+  db: Database,
+  { storeKey, kind, now, seen, signal }: BuildRequest,
+  source: ModelSource,
+): Promise<string | undefined> {
   await sweep(db, storeKey, kind);
   const begun = await rowOf<{ build: number }>(
     db.pool,
@@ -60,7 +67,7 @@ export async function buildModel(db: Database, { storeKey, kind, now, seen, sign
   const products = await writeRows(db, storeKey, { kind, build, source, signal });
   if (source.sales !== undefined) await writeSales(db, storeKey, build, source);
   const built = { sources: source.sources, products };
-  const isLive = await db.transaction(async ({ client }) => {
+  const refusal = await db.transaction(async ({ client }) => {
     const live = await rowOf<Live>(
       client,
       sql`SELECT sources, products FROM recommendation_builds
@@ -83,10 +90,10 @@ export async function buildModel(db: Database, { storeKey, kind, now, seen, sign
             finished_at = now(), sources = ${built.sources}, products = ${products}
           WHERE store_key = ${storeKey} AND kind = ${kind} AND build = ${build}`,
     );
-    return reason === undefined;
+    return reason;
   });
   await sweep(db, storeKey, kind);
-  return isLive;
+  return refusal;
 }
 
 async function writeRows(

@@ -46,7 +46,7 @@ describe('the models of a store', () => {
       ['x', ['q']],
     ]);
     await putOrder(db, store, { customer: 'c', products: ['x', 'new'], daysAgo: 1 });
-    await rebuildModels(db, store, { drawn: false, now });
+    const outcome = await rebuildModels(db, store, { drawn: false, now });
     const builds = await rowsOf<{ state: string }>(
       db.pool,
       sql`SELECT state FROM recommendation_builds WHERE store_key = ${store} AND kind = 'together' ORDER BY build`,
@@ -67,6 +67,10 @@ describe('the models of a store', () => {
       sql`SELECT state, reason FROM recommendation_builds WHERE store_key = ${store} AND kind = 'together' ORDER BY build`,
     );
     expect(builds.map(({ state }) => state)).toEqual(['live', 'refused']);
+    // What the list of jobs shows says why.
+    expect(outcome).toBe(
+      '4 orders; Products bought together: the new model was refused and the one in use stays. It is based on 4; the one in use, on 10.',
+    );
     expect(builds[1]?.reason).toBe('It is based on 4; the one in use, on 10.');
     expect((await liveRows(store, 'together'))[0]?.weights[0]).toBe(5);
   });

@@ -49,38 +49,35 @@ export async function rebuildModels(db: Database, storeKey: string, { drawn, now
   const table = await readBaskets(db, storeKey, now, signal);
   const { products } = table;
   const sources = table.times.length;
-  const outcomes: boolean[] = [];
+  const refusals: string[] = [];
+  const make = async (name: string, ...model: Parameters<typeof buildModel>) => {
+    const refusal = await buildModel(...model);
+    if (refusal !== undefined) refusals.push(`${name}: the new model was refused and the one in use stays. ${refusal}`);
+  };
   if (sources > 0) {
     progress?.(0.2, 'Products bought together');
     const model = { products, sources, rows: togetherRows(table), sales: salesRows(table, now) };
-    outcomes.push(await buildModel(db, { ...of, kind: 'together' }, model));
+    await make('Products bought together', db, { ...of, kind: 'together' }, model);
     if (drawn) {
       progress?.(0.4, 'Products that customers of a product buy');
-      outcomes.push(await buildModel(db, { ...of, kind: 'drawn' }, { products, sources, rows: drawnRows(table) }));
+      await make('Products that customers of a product buy', db, { ...of, kind: 'drawn' }, { products, sources, rows: drawnRows(table) });
     }
   }
   progress?.(0.7, 'Products viewed in one visit');
   const sessions = await readSessions(db, storeKey, now, signal);
   if (sessions.starts.length > 1) {
     const rows = nearRows(sessions);
-    outcomes.push(
-      await buildModel(db, { ...of, kind: 'near' }, { products: sessions.products, sources: sessions.starts.length - 1, rows }),
-    );
+    const model = { products: sessions.products, sources: sessions.starts.length - 1, rows };
+    await make('Products viewed in one visit', db, { ...of, kind: 'near' }, model);
   }
   progress?.(0.85, 'Similar products');
   const content = await readContent(db, storeKey, signal);
   if (content.products.length > 0) {
     const rows = alikeRows(content.alike());
-    outcomes.push(
-      await buildModel(
-        db,
-        { ...of, kind: 'alike', seen: catalogue },
-        { products: content.products, sources: content.products.length, rows },
-      ),
-    );
+    const model = { products: content.products, sources: content.products.length, rows };
+    await make('Similar products', db, { ...of, kind: 'alike', seen: catalogue }, model);
   }
-  const refused = outcomes.filter((isLive) => !isLive).length;
-  return refused === 0 ? `${sources} orders` : `${sources} orders; ${refused} models were refused`;
+  return [`${sources} orders`, ...refusals].join('; ');
 }
 
 function* alikeRows(found: Iterable<{ product: number; alike: ModelRow['neighbours'] }>): Generator<ModelRow> {

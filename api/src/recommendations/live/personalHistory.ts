@@ -102,6 +102,12 @@ export interface HistoryReader {
   visitOf(visitor: string): Promise<Visit>;
 }
 
+/** The history of a visitor who looked at some products at a moment, whatever anyone really did; orders are those of the customer. */
+export function historyOfVisit(db: Database, storeKey: string, products: readonly string[], time: Date): HistoryReader {
+  const visit: Visit = { looked: products.map((product) => ({ product, time })), times: [time] };
+  return { visitOf: async () => visit, purchasesOf: (email) => readPurchases(db, storeKey, { email }) };
+}
+
 /** Reads the history of some people by one query, when that of the first of them is asked for. */
 export function historyOfMany(
   db: Database,

@@ -3,6 +3,7 @@ import type { ShopContext } from '@endcap/schema/contract/shopContext.ts';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { readFilter } from '../../http/readFilter.ts';
+import type { HistoryReader } from '../live/personalHistory.ts';
 import { recommend, type Recommended } from '../logics/recommend.ts';
 import type { SliderBody } from './sliders.part.ts';
 
@@ -21,6 +22,8 @@ interface Filling {
   readonly context?: ShopContext;
   readonly exclude?: readonly string[];
   readonly now: Date;
+  /** What the visitor did, where that is imagined. */
+  readonly history?: HistoryReader;
 }
 
 /** What a slider shows on a page: its logic gets the fixed inputs, and the page's for the rest. */
@@ -28,7 +31,7 @@ export function fillSlider(
   db: Database,
   configuration: StoreConfiguration,
   slider: SliderBody,
-  { page, context, exclude = [], now }: Filling,
+  { page, context, exclude = [], now, history }: Filling,
 ): Promise<Recommended> {
   const { logic, fallbacks, max_products: limit, keywords } = slider;
   const products = slider.products.length > 0 ? slider.products : page.products;
@@ -46,7 +49,9 @@ export function fillSlider(
     category,
     page: page.page,
     keywords,
+    logics: slider.blend,
   };
   const shopper = { labels: slider.labels, context: { ...context, category: context?.category || page.category } };
-  return recommend(db, configuration, { logic, input, now, shopper, ...(fallbacks === null ? {} : { fallbacks }) });
+  const more = { ...(fallbacks === null ? {} : { fallbacks }), ...(history && { history }) };
+  return recommend(db, configuration, { logic, input, now, shopper, ...more });
 }

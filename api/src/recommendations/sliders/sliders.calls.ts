@@ -1,3 +1,4 @@
+import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import { logicCatalogue, logicNames } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 import { logicsList, sliderProducts, slidersOnPage, slidersPreview } from '@endcap/schema/recommendations/sliders/sliders.rest.ts';
 
@@ -7,9 +8,13 @@ import { answerInExperiments } from '../../merchandising/experiments/answerInExp
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { readProductData } from '../../search/products/productData.ts';
+import { historyOfVisit } from '../live/personalHistory.ts';
 import { fillSlider } from './fillSlider.ts';
 import { service } from './sliders.service.ts';
 import { slidersOf, slidersPart } from './sliders.part.ts';
+
+/** Since an imagined visit: long enough for prices and stock to have changed. */
+const daysSinceVisit = 7;
 
 const attributes = ['name', 'price', 'list_price', 'image', 'url', 'brand'];
 
@@ -40,7 +45,7 @@ export const handlers = [
         const shown = (filled?.slots ?? []).map((slot) => slot.id);
         return { configuration: own, slider: isShown ? found : undefined, result: shown, ran: [...(filled?.campaigns.keys() ?? [])] };
       },
-      seen: ({ result: shown, slider: drawn }) => [shown, shown.length > 0 && [drawn?.design_key, drawn?.headline]],
+      seen: ({ result: shown, slider: drawn }) => [shown, shown.length > 0 && [drawn?.design_key, drawn?.headline, drawn?.variables]],
       isEmpty: ({ result: shown }) => shown.length === 0,
       campaigns: ({ ran }) => ran,
     });
@@ -48,12 +53,26 @@ export const handlers = [
     const asked = await designAttributes(configuration, slider.design_key);
     const products = await readProductData(db, store.key, result, [...new Set([...attributes, ...(asked ?? [])])]);
     const { headline, design_key: design } = slider;
-    const drawn = products.length === 0 ? null : await renderDesign(caller, configuration, design, { products, headline });
+    const variables = Object.fromEntries(slider.variables.map(({ name, value }) => [name, value]));
+    const drawn = products.length === 0 ? null : await renderDesign(caller, configuration, design, { products, headline, variables });
     return { result, headline, product_data: products, html: drawn?.html ?? null, css: drawn?.css ?? '' };
   }),
-  handle(slidersPreview, async ({ fields, ...page }, { db, store, now }) => {
-    const { slots } = await fillSlider(db, await currentConfiguration(db, store), fields, { page, now });
-    return { slots: [...slots] };
+  handle(slidersPreview, async ({ fields, seen, ...given }, { db, store, now }) => {
+    // What someone saw is on their page, too, for a logic that starts from the page.
+    const logics = [fields.logic, ...(fields.logic === 'blend' ? fields.blend.map(({ logic }) => logic) : [])];
+    const isPage = given.products.length === 0 && logics.every((logic) => logicCatalogue[logic].needs !== 'visitor');
+    const page = isPage ? { ...given, products: seen } : given;
+    const history = seen.length === 0 ? {} : { history: historyOfVisit(db, store.key, seen, subDays(now, daysSinceVisit)) };
+    const { slots } = await fillSlider(db, await currentConfiguration(db, store), fields, { page, now, ...history });
+    return {
+      slots: slots.map(({ id, logic, reason, campaign }) => ({
+        id,
+        logic,
+        reason,
+        campaign: campaign === undefined ? null : { id: campaign.campaign, name: campaign.name },
+        action: campaign?.action ?? null,
+      })),
+    };
   }),
   handle(logicsList, () => ({
     result: logicNames.map((logic) => {

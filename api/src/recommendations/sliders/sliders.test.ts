@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { handlers as designHandlers } from '../../content/designs/designs.calls.ts';
 import { service as designs } from '../../content/designs/designs.service.ts';
+import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
+import { handlers as campaignHandlers } from '../../merchandising/campaigns/campaigns.calls.ts';
+import { service as campaigns } from '../../merchandising/campaigns/campaigns.service.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { putEvent, putOrder } from '../testShop.ts';
@@ -23,7 +26,15 @@ describeResource(service, {
     labels: [`label-${number}`],
     visibility: number === 4 ? 'live' : 'preview',
   }),
-  changed: { ...fields, name: 'Changed', headline: 'New', max_products: 4, fallbacks: ['new'], filter: 'price < 10' },
+  changed: {
+    ...fields,
+    name: 'Changed',
+    headline: 'New',
+    variables: [{ name: 'tone', value: 'warm' }],
+    max_products: 4,
+    fallbacks: ['new'],
+    filter: 'price < 10',
+  },
   invalid: {
     'no name': { fields: { ...fields, name: ' ' }, at: 'name' },
     'no label': { fields: { ...fields, labels: [] }, at: 'labels' },
@@ -31,6 +42,18 @@ describeResource(service, {
     'a logic of pages': { fields: { ...fields, logic: 'page/product' }, at: 'logic' },
     'itself as fallback': { fields: { ...fields, fallbacks: ['popular'] }, at: 'fallbacks' },
     'a filter that nobody can read': { fields: { ...fields, filter: 'price <' }, at: 'filter' },
+    'a blend of one logic': { fields: { ...fields, logic: 'blend', blend: [{ logic: 'new', weight: 1 }] }, at: 'blend' },
+    'a blend of a blend': {
+      fields: {
+        ...fields,
+        logic: 'blend',
+        blend: [
+          { logic: 'new', weight: 1 },
+          { logic: 'blend', weight: 1 },
+        ],
+      },
+      at: 'blend',
+    },
     'no keywords': { fields: { ...fields, logic: 'keywords' }, at: 'keywords' },
   },
   withText: (text) => ({ ...fields, name: text, headline: text, labels: ['text'] }),
@@ -46,7 +69,7 @@ describeResource(service, {
 describe('sliders of a shop', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ handlers: [...handlers, ...designHandlers] });
+    api = await testApi({ handlers: [...handlers, ...designHandlers, ...campaignHandlers] });
   });
   afterAll(() => api.close());
 
@@ -89,15 +112,21 @@ describe('sliders of a shop', () => {
     const { store, token, create } = await newShop();
     const { calls: designCalls } = designs.resource;
     const source =
-      '<h2>{{ headline }}</h2>{% for product in products %}<a href="{{ product.url }}">{{ product.name }} {{ product.price | money }}</a>{% endfor %}';
+      '<h2>{{ headline }} {{ tone }}</h2>{% for product in products %}<a href="{{ product.url }}">{{ product.name }} {{ product.price | money }}</a>{% endfor %}';
     const design = { name: 'Links', product: 'recommendations', product_type: 'slider', source, css: 'a { color: red }' };
     const { resource } = (await api.call(designCalls.create, { key: store.id, fields: design }, token)).answer;
-    const id = await create({ visibility: 'live', max_products: 1, headline: 'Hot', design_key: resource.id });
+    const id = await create({
+      visibility: 'live',
+      max_products: 1,
+      headline: 'Hot',
+      variables: [{ name: 'tone', value: 'now' }],
+      design_key: resource.id,
+    });
     const drawn = async () => {
       const { html, css, result } = (await api.call(sliderProducts, { key: store.key, id })).answer;
       return { html, css, result };
     };
-    expect(await drawn()).toEqual({ html: '<h2>Hot</h2><a>Product b €20.00</a>', css: 'a { color: red }', result: ['b'] });
+    expect(await drawn()).toEqual({ html: '<h2>Hot now</h2><a>Product b €20.00</a>', css: 'a { color: red }', result: ['b'] });
     await api.call(designCalls.delete, { key: store.id, ids: [resource.id] }, token);
     expect(await drawn()).toEqual({ html: null, css: '', result: ['b'] });
   });
@@ -111,6 +140,50 @@ describe('sliders of a shop', () => {
       );
     expect(await preview({})).toEqual(['b popular', 'd popular']);
     expect(await preview({ visitor: 'me' })).toEqual(['c visitor/history', 'b popular']);
+    expect(await preview({ seen: ['a'] })).toEqual(['a visitor/history', 'b popular']);
+    // What they saw is on the page for a logic that starts from the page.
+    const alternatives = { ...fields, logic: 'substituting' as const, fallbacks: [] };
+    expect(await preview({ fields: alternatives })).toEqual([]);
+    expect((await preview({ fields: alternatives, seen: ['a'] }))[0]).toBe('b substituting');
+    // The price fell after the visit of a week ago.
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO product_changes (store_key, product_id, at, cells) VALUES (${store.key}, 'a', now(), '[{"field": "price", "before": 20, "after": 10}]')`,
+    );
+    const fallen = { ...fields, logic: 'price_dropped' as const, fallbacks: [] };
+    expect(await preview({ fields: fallen, seen: ['a', 'b'] })).toEqual(['a price_dropped']);
     expect((await api.call(logicsList, { key: store.id }, token)).answer.result).toHaveLength(35);
+  });
+
+  it('blend two logics, and say which campaign put a product where it is', async () => {
+    const { store, token, create } = await newShop();
+    const blend = [
+      { logic: 'specific', weight: 3 },
+      { logic: 'popular', weight: 1 },
+    ];
+    const mixed = { logic: 'blend', blend, products: ['d'], visibility: 'live', max_products: 2 };
+    const id = await create(mixed);
+    expect((await api.call(sliderProducts, { key: store.key, id })).answer.result).toEqual(['d', 'b']);
+    const rules = [{ action: 'pin', products: { picked: ['a'] } }];
+    const campaign = { name: 'Sale', triggers: [{ type: 'label', values: ['home'] }], rules };
+    await api.call(campaigns.calls.create, { key: store.id, fields: campaign }, token);
+    const { slots } = (await api.call(slidersPreview, { key: store.id, fields }, token)).answer;
+    expect(slots.map((slot) => [slot.id, slot.campaign?.name, slot.action]).slice(0, 2)).toEqual([
+      ['a', 'Sale', 'pin'],
+      ['b', undefined, null],
+    ]);
+  });
+
+  it('have the figures of their labels, and the name of their design', async () => {
+    const { store, token, create } = await newShop();
+    const id = await create({ labels: ['hot'] });
+    const { pool } = api.db;
+    await changedBy(
+      pool,
+      sql`INSERT INTO api_metrics (store_key, hour, call, label, requests, errors, failures, empty)
+          VALUES (${store.key}, date_trunc('hour', now()), 'recommendations/slider', 'hot', 10, 0, 0, 3)`,
+    );
+    const { figures } = (await api.call(calls.info, { key: store.id, id }, token)).answer.resource;
+    expect(figures).toMatchObject({ impressions: 7, clicks: 0, revenue: { amount: '0.00' }, design_name: null });
   });
 });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers, SliderFieldsInput } from '../../graph/__generated__/resolverTypes.ts';
-import { toRestEnum } from '../../graph/enumValues.ts';
+import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
 /** A draft of a slider as the calls take it. */
@@ -32,15 +32,17 @@ export const resolvers: Resolvers = {
         key,
         slots.map(({ id }) => id),
       );
-      return slots.flatMap(({ logic, reason }, place) => {
+      return slots.flatMap(({ logic, reason, campaign, action }, place) => {
         const product = products[place];
-        return product === undefined ? [] : [{ product, logic, reason }];
+        return product === undefined
+          ? []
+          : [{ product, logic, reason, campaignName: campaign?.name ?? null, action: action === null ? null : toGraphEnum(action) }];
       });
     },
     async recommendationLogics({ id: key }, _args, { rest }) {
       const { result } = await rest.read(logicsList, { key });
       return result
-        .filter(({ answers, logic }) => answers === 'products' && logic !== 'blend')
+        .filter(({ answers }) => answers === 'products')
         .map(({ logic, needs, fallbacks }) => ({
           logic,
           path: logic,

@@ -5,6 +5,7 @@ import { versionList, versionRestore } from '@endcap/schema/resources/versions/v
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { productRow } from '../../data/products/testProductRow.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
@@ -14,21 +15,6 @@ const store = storeOfRole('member');
 
 const ruleId = (number: number, storeId = 'a1b2c3d4') => toGlobalId('SearchRule', storeId, ruleRow(number).id);
 
-const productRow = (id: string) => ({
-  id,
-  name: `Product ${id}`,
-  description: null,
-  url: null,
-  image: null,
-  price: { amount: '1.00', currency: 'EUR' },
-  list_price: null,
-  stock: null,
-  brand: null,
-  categories: [],
-  created_at: null,
-  updated_at: '2026-01-01T00:00:00.000Z',
-  attributes: {},
-});
 const products = stub(productsByIds, ({ ids }) => ({ result: ids.map(productRow) }));
 
 const storeById = storeByIdOfRole('member');

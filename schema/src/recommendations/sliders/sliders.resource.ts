@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { designVariables } from '../../content/designs/designVariables.ts';
+import { money } from '../../contract/money.ts';
 import { resource } from '../../resources/resource.ts';
 import { logicNames } from '../logics/logicCatalogue.ts';
 
@@ -44,6 +46,16 @@ export const sliders = resource({
     products: ids.max(50).default([]).describe('Fixed products for the logic, at most 50; empty for those of the page or cart.'),
     category: z.string().max(500).default('').describe('Fixed category for the logic; empty for that of the page.'),
     keywords: z.string().max(2000).default('').describe('Words for the logic `keywords`.'),
+    blend: z
+      .array(
+        z.object({
+          logic: z.enum(logicNames).describe('Path of a logic that answers products; not blend itself.'),
+          weight: z.number().min(0.01).max(100).describe('Weight relative to the other logic.'),
+        }),
+      )
+      .max(2)
+      .default([])
+      .describe('The two logics of the logic `blend`; others ignore them.'),
     filter: z.string().max(4000).default('').describe('Filter expression that every product meets; empty for none.'),
     max_products: z.int().min(1).max(24).default(8).describe('Maximum number of products, 1 to 24.'),
     headline: z.string().max(200).default('').describe('Headline above the products; empty for none.'),
@@ -55,6 +67,7 @@ export const sliders = resource({
       .describe(
         'ID of the design that draws it; null for the built-in design, which follows the styles of the page and also replaces one that is gone or fails.',
       ),
+    variables: designVariables,
     insertion: z.enum(sliderInsertions).default('manual').describe('How the script puts it into the page; manual for an embed code.'),
     selector: z
       .string()
@@ -69,7 +82,10 @@ export const sliders = resource({
     is_unique: z.boolean().default(true).describe('Whether it omits products that another slider of the page shows.'),
   }),
   figures: z.object({
+    impressions: z.int().min(0).describe('Times it was shown with its labels in the last 30 days.'),
     clicks: z.int().min(0).describe('Clicks under its labels in the last 30 days.'),
+    revenue: money.describe('Revenue of products that were clicked under its labels, from orders of the last 30 days.'),
+    design_name: z.string().nullable().describe('Name of its design; null for the built-in design.'),
   }),
   filters: {
     place: { enum: 'SliderPlace' },

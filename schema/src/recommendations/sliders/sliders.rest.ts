@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
 import { shopContextInput } from '../../contract/shopContext.ts';
+import { actionNames } from '../../merchandising/campaigns/campaignCatalogue.ts';
 import { productData } from '../../search/products/searchProducts.rest.ts';
 import { logicNames } from '../logics/logicCatalogue.ts';
 import { sliderInsertions, sliderPlaces, sliders } from './sliders.resource.ts';
@@ -126,6 +127,13 @@ export const slidersPreview = call({
     key: storeKey,
     fields: sliders.fields.describe('The slider.'),
     ...page,
+    seen: z
+      .array(id)
+      .max(50)
+      .default([])
+      .describe(
+        'IDs of products that the visitor viewed a week ago, in place of what the visitor really did. Unless the logic looks at visits, they are also the viewed products, if none are given.',
+      ),
     email: z.email().max(320).optional().describe('Email address of a customer, to preview what that customer sees.'),
   }),
   answer: z.object({
@@ -135,6 +143,11 @@ export const slidersPreview = call({
           id: z.string().describe('ID of the product.'),
           logic: z.enum(logicNames).describe('The logic that chose it: that of the slider, or a fallback.'),
           reason: z.string().describe('Reason for the recommendation, such as `accessory`; empty where the logic is the reason.'),
+          campaign: z
+            .object({ id: z.string().describe('ID.'), name: z.string().describe('Name.') })
+            .nullable()
+            .describe('The campaign that put it here; null for none.'),
+          action: z.enum(actionNames).nullable().describe('Action of that campaign; null for none.'),
         }),
       )
       .describe('Products in order.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { designVariables } from '../../content/designs/designVariables.ts';
 import { money } from '../../contract/money.ts';
 import { resource } from '../../resources/resource.ts';
 import { elementTextKeys } from './elementTextKeys.ts';
@@ -30,15 +31,6 @@ export const elementFacet = z.object({
   is_in_url: z.boolean().default(true).describe('Whether the URL of the page contains the choice, so that it can be shared.'),
 });
 
-const elementVariable = z.object({
-  name: z
-    .string()
-    .max(100)
-    .regex(/^[A-Za-z_][\w-]*$/)
-    .describe('Name of the variable in the design.'),
-  value: z.string().max(2000).describe('Its value, as text.'),
-});
-
 const count = (most: number, usual: number) => z.int().min(0).max(most).default(usual);
 
 /** A search element: a search box, an overlay or a list of products on the pages of the shop. */
@@ -60,11 +52,7 @@ export const searchElements = resource({
       .describe(
         'ID of the design that draws it; null for the built-in design, which follows the styles of the page and also replaces one that is gone or fails.',
       ),
-    variables: z
-      .array(elementVariable)
-      .max(50)
-      .default([])
-      .describe('Values of the free variables of the design; others are kept but not used.'),
+    variables: designVariables,
     max_products: count(100, 8).describe('Maximum number of products, or of products per page, 0 to 100.'),
     max_suggestions: count(20, 5).describe('Maximum number of suggested queries, 0 to 20; for live search and omnisearch.'),
     max_categories: count(20, 4).describe('Maximum number of categories, 0 to 20; for live search and omnisearch.'),

@@ -144,6 +144,7 @@ export const designsMessages = defineMessages({
   kindOther: { id: 'content.designs.kindOther', defaultMessage: 'Element or email' },
   close: { id: 'content.designs.close', defaultMessage: 'Close' },
   template: { id: 'content.designs.template', defaultMessage: 'Template' },
+  designVariables: { id: 'content.designs.designVariables', defaultMessage: 'Design variables' },
   builtIn: { id: 'content.designs.builtIn', defaultMessage: 'Built-in design' },
   builtInText: { id: 'content.designs.builtInText', defaultMessage: 'The design that is used when none is chosen.' },
   startBlocks: { id: 'content.designs.startBlocks', defaultMessage: 'Blocks' },

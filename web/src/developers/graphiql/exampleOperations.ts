@@ -270,10 +270,10 @@ query Sliders($storeId: String!) {
   store(storeId: $storeId) {
     sliders(first: 20, orderBy: { field: CLICKS, direction: DESC }) {
       totalCount
-      edges { node { name place logic fallbacks labels visibility clicks } }
+      edges { node { name place logic fallbacks labels visibility impressions clicks revenue { amount currency } } }
     }
     recommendationLogics { logic path needs fallbacks }
-    sliderPreview(fields: { name: "Preview", place: HOME, logic: TRENDING, labels: ["preview"] }) { logic reason product { internalId name } }
+    sliderPreview(fields: { name: "Preview", place: HOME, logic: TRENDING, labels: ["preview"] }) { logic reason campaignName product { internalId name } }
   }
 }
 `,

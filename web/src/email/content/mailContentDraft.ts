@@ -12,8 +12,8 @@ export interface MailContentDraft extends Omit<Stored, 'products' | 'variables'>
   readonly products: Omit<StoredProducts, 'logic' | 'fallbacks' | 'products'> & {
     /** Empty for the fixed products, or none. */
     readonly logic: string;
-    /** Empty for those of the logic itself. */
-    readonly fallbacks: readonly string[];
+    /** Null for those of the logic itself. */
+    readonly fallbacks: readonly string[] | null;
     readonly products: readonly string[];
   };
 }
@@ -25,7 +25,7 @@ export const emptyMailContent: MailContentDraft = {
   text: '',
   designId: '',
   variables: [],
-  products: { logic: '', fallbacks: [], products: [], category: '', keywords: '', filter: '', count: 6 },
+  products: { logic: '', fallbacks: null, products: [], category: '', keywords: '', filter: '', count: 6 },
 };
 
 /** The content of a stored mail as a form has it; the resource's fragment spreads `...mailContentDraft_content` on its `content`. */
@@ -62,7 +62,7 @@ export function readMailContent(key: mailContentDraft_content$key): MailContentD
     text,
     designId,
     variables,
-    products: { ...products, logic: products.logic ?? '', fallbacks: products.fallbacks ?? [] },
+    products: { ...products, logic: products.logic ?? '', fallbacks: products.fallbacks ?? null },
   };
 }
 
@@ -74,7 +74,7 @@ export const mailContentInput = ({ subject, variables, products, ...same }: Mail
   products: {
     ...products,
     logic: isLogic(products.logic) ? products.logic : null,
-    fallbacks: products.fallbacks.length === 0 ? null : products.fallbacks.filter(isLogic),
+    fallbacks: products.fallbacks?.filter(isLogic) ?? null,
     category: products.category.trim(),
   },
 });

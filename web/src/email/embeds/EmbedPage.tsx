@@ -50,7 +50,7 @@ function readStored(key: EmbedPage_embed$key) {
     format: format === '%future added value' ? 'IMAGE' : format,
     designKey: designKey ?? null,
     logic,
-    fallbacks: fallbacks ?? [],
+    fallbacks: fallbacks ?? null,
     products,
     category,
     keywords,

@@ -6,12 +6,13 @@ type Stored = Omit<
   ' $fragmentType' | ' $fragmentSpreads' | 'logic' | 'fallbacks' | 'designKey' | 'tool' | 'format' | 'products' | 'code' | 'url'
 >;
 
-/** An embed as its form has it: no fallbacks are the standard ones of its logic. */
+/** An embed as its form has it. */
 export interface EmbedFields extends Stored {
   readonly tool: 'MAILCHIMP' | 'KLAVIYO' | 'LISTMONK' | 'MAUTIC' | 'OTHER';
   readonly format: 'IMAGE' | 'HTML';
   readonly logic: string;
-  readonly fallbacks: readonly string[];
+  /** Null for those of the logic itself. */
+  readonly fallbacks: readonly string[] | null;
   readonly products: readonly string[];
   /** Null for the built-in design. */
   readonly designKey: string | null;
@@ -24,7 +25,7 @@ export const emptyEmbed: EmbedFields = {
   format: 'IMAGE',
   designKey: null,
   logic: 'POPULAR',
-  fallbacks: [],
+  fallbacks: null,
   products: [],
   category: '',
   keywords: '',
@@ -45,7 +46,7 @@ export const inputOf = (fields: EmbedFields) => {
     format,
     designKey,
     logic: isLogic(logic) ? logic : ('POPULAR' as const),
-    fallbacks: fallbacks.length === 0 ? null : fallbacks.filter(isLogic),
+    fallbacks: fallbacks?.filter(isLogic) ?? null,
     products,
     category: category.trim(),
     keywords,

@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect, Select, Switch } from '@mantine/core';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -10,6 +10,7 @@ import type { FormField } from '../../ui/form/useForm.ts';
 import { CategoryChoice } from '../CategoryChoice.tsx';
 import { ChosenProducts } from '../ChosenProducts.tsx';
 import type { LogicFields_store$data, LogicFields_store$key } from './__generated__/LogicFields_store.graphql.ts';
+import { type BlendPart, BlendFields } from './BlendFields.tsx';
 import { logicMessages as messages } from './logic.messages.ts';
 import { logicTextOf } from './logicWords.ts';
 import { useLogicName } from './useLogicName.ts';
@@ -17,8 +18,8 @@ import { useLogicName } from './useLogicName.ts';
 export interface LogicChoice {
   /** Empty where products may be chosen without one. */
   readonly logic: string;
-  /** Empty for those of the logic itself. */
-  readonly fallbacks: readonly string[];
+  /** Null for those of the logic itself, empty for none. */
+  readonly fallbacks: readonly string[] | null;
   readonly products: readonly string[];
   readonly category: string;
   readonly keywords: string;
@@ -29,7 +30,10 @@ export interface LogicChoice {
 interface LogicFieldsProps {
   readonly store: LogicFields_store$key;
   readonly storeId: string;
-  readonly fields: { readonly [Name in keyof LogicChoice]: FormField<LogicChoice[Name]> };
+  readonly fields: { readonly [Name in keyof LogicChoice]: FormField<LogicChoice[Name]> } & {
+    /** The two logics of a blend; a blend is on offer with it alone. */
+    readonly blend?: FormField<readonly BlendPart[]>;
+  };
   /** What the fields are called where the usual words say too little. */
   readonly words: {
     readonly products: MessageDescriptor;
@@ -47,7 +51,7 @@ interface LogicFieldsProps {
 }
 
 /** Which products are shown: a logic with what it starts from, what fills in for it, and a filter. */
-export function LogicFields({ store: key, storeId, fields, words, offers, noLogic, most, isReadOnly }: LogicFieldsProps) {
+export function LogicFields({ store: key, ...inputs }: LogicFieldsProps) {
   const store = useFragment(
     graphql`
       fragment LogicFields_store on Store @throwOnFieldError {
@@ -60,16 +64,34 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
     `,
     key,
   );
+  return <LogicInputs logics={store.recommendationLogics} {...inputs} />;
+}
+
+interface LogicInputsProps extends Omit<LogicFieldsProps, 'store'> {
+  /** All logics of the store. */
+  readonly logics: LogicFields_store$data['recommendationLogics'];
+}
+
+/** The same with the logics that the store has. */
+export function LogicInputs({ logics: all, storeId, fields, words, offers, noLogic, most, isReadOnly }: LogicInputsProps) {
   const intl = useIntl();
   const nameOf = useLogicName();
   const cards = useProductCards(storeId, []);
   const { logic, fallbacks, products } = fields;
-  const logics = offers ? store.recommendationLogics.filter(offers) : store.recommendationLogics;
+  const { blend } = fields;
+  const logics = all.filter((one) => (blend !== undefined || one.needs !== 'blend') && (offers?.(one) ?? true));
   const known = logics.find((one) => one.logic === logic.value);
   const choices = logics.map((one) => ({ value: one.logic, label: nameOf(one.logic) }));
   const text = logicTextOf(logic.value);
   const isChosen = logic.value !== '';
-  const takesProducts = !isChosen || known?.needs === 'products';
+  const isBlend = blend !== undefined && known?.needs === 'blend';
+  // What is mixed needs what its two logics need.
+  const parts = isBlend ? blend.value.map((part) => part.logic) : [logic.value];
+  const needs = new Set(logics.filter((one) => parts.includes(one.logic)).map((one) => one.needs));
+  const others = choices.filter(
+    ({ value }) => value !== logic.value && !logics.some((one) => one.logic === value && one.needs === 'blend'),
+  );
+  const takesProducts = !isChosen || needs.has('products');
   return (
     <>
       <Select
@@ -84,20 +106,29 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
         readOnly={isReadOnly}
         onChange={(value) => value !== null && logic.onChange(value)}
       />
+      {isBlend && <BlendFields field={blend} choices={others} isReadOnly={isReadOnly} />}
       {isChosen && (
+        <Switch
+          checked={fallbacks.value === null || fallbacks.value.length > 0}
+          label={intl.formatMessage(messages.usesFallbacks)}
+          disabled={isReadOnly}
+          onChange={(event) => fallbacks.onChange(event.currentTarget.checked ? null : [])}
+        />
+      )}
+      {isChosen && (fallbacks.value === null || fallbacks.value.length > 0) && (
         <MultiSelect
           id={fallbacks.id}
           label={intl.formatMessage(messages.fallbacks)}
           description={intl.formatMessage(messages.fallbacksHint, {
             standard: intl.formatList((known?.fallbacks ?? []).map(nameOf)) || intl.formatMessage(messages.noFallbacks),
           })}
-          data={choices.filter(({ value }) => value !== logic.value)}
-          value={[...fallbacks.value]}
+          data={others}
+          value={[...(fallbacks.value ?? [])]}
           error={fallbacks.error}
           maxValues={5}
           searchable
           readOnly={isReadOnly}
-          onChange={fallbacks.onChange}
+          onChange={(values) => fallbacks.onChange(values.length === 0 ? null : values)}
         />
       )}
       {takesProducts && (
@@ -114,7 +145,7 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
           isReadOnly={isReadOnly}
         />
       )}
-      {known?.needs === 'category' && (
+      {needs.has('category') && (
         <CategoryChoice
           storeId={storeId}
           field={fields.category}
@@ -123,7 +154,7 @@ export function LogicFields({ store: key, storeId, fields, words, offers, noLogi
           isReadOnly={isReadOnly}
         />
       )}
-      {known?.needs === 'keywords' && <TextField field={fields.keywords} label={messages.keywords} isReadOnly={isReadOnly} />}
+      {needs.has('keywords') && <TextField field={fields.keywords} label={messages.keywords} isReadOnly={isReadOnly} />}
       {(isChosen || products.value.length > 0) && (
         <>
           <FilterField field={fields.filter} label={messages.filter} hint={messages.filterHint} storeId={storeId} isReadOnly={isReadOnly} />

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
+import { DesignVariables } from '../../content/designs/DesignVariables.tsx';
 import type { Draft } from '../../resources/storedResource.ts';
 import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -57,6 +58,7 @@ export function SliderForm({ form, storeId, store: key, id, isReadOnly }: Slider
           productType="SLIDER"
           isReadOnly={isReadOnly}
         />
+        <DesignVariables storeId={storeId} designKey={form.values.designKey} field={form.field('variables')} isReadOnly={isReadOnly} />
         <EnumSelect field={form.field('visibility')} label={messages.visibility} words={visibilityWords} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.sectionContent}>
@@ -69,6 +71,7 @@ export function SliderForm({ form, storeId, store: key, id, isReadOnly }: Slider
             products: form.field('products'),
             category: form.field('category'),
             keywords: form.field('keywords'),
+            blend: form.field('blend'),
             filter: form.field('filter'),
             count: form.field('maxProducts'),
           }}

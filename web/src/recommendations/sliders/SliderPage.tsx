@@ -11,6 +11,8 @@ import { maxLength, required } from '../../ui/form/formSchema.ts';
 import type { SliderPageCreateMutation } from './__generated__/SliderPageCreateMutation.graphql.ts';
 import type { SliderPageQuery } from './__generated__/SliderPageQuery.graphql.ts';
 import type { SliderPageUpdateMutation } from './__generated__/SliderPageUpdateMutation.graphql.ts';
+import { asks, isWhole } from '../logic/BlendFields.tsx';
+import { logicMessages } from '../logic/logic.messages.ts';
 import { emptySlider, inputOf, readSlider, type SliderFields } from './sliderFields.ts';
 import { SliderForm } from './SliderForm.tsx';
 import { SliderPreview } from './SliderPreview.tsx';
@@ -55,8 +57,9 @@ const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPage
   schema: {
     name: [required, maxLength(200)],
     labels: [(labels) => (labels.length > 0 ? undefined : { message: messages.needsLabel })],
-    keywords: [(keywords, { logic }) => (logic === 'KEYWORDS' ? required(keywords) : undefined)],
-    products: [(products, { logic }) => (logic === 'SPECIFIC' && products.length === 0 ? { message: messages.needsLabel } : undefined)],
+    keywords: [(keywords, slider) => (asks(slider, 'KEYWORDS') ? required(keywords) : undefined)],
+    products: [(products, slider) => (asks(slider, 'SPECIFIC') && products.length === 0 ? { message: messages.needsLabel } : undefined)],
+    blend: [(blend, { logic }) => (logic !== 'BLEND' || isWhole(blend) ? undefined : { message: logicMessages.needsTwo })],
     selector: [
       (selector, { insertion }) => (insertion === 'MANUAL' || selector.trim() !== '' ? undefined : { message: messages.needsSelector }),
     ],

@@ -5,11 +5,14 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { ContentPageSelect } from '../../resources/pickers/ContentPageSelect.tsx';
 import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import { CategoryChoice } from '../CategoryChoice.tsx';
 import { ChosenProducts } from '../ChosenProducts.tsx';
+import { asks, isWhole } from '../logic/BlendFields.tsx';
 import { useLogicName } from '../logic/useLogicName.ts';
 import type { SliderPreviewQuery } from './__generated__/SliderPreviewQuery.graphql.ts';
 import { inputOf, type SliderFields } from './sliderFields.ts';
@@ -30,11 +33,19 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
   const [products, setProducts] = useState<readonly string[]>([]);
   const [email, setEmail] = useState('');
   const cards = useProductCards(storeId, []);
-  const isReady = fields.logic !== 'SPECIFIC' || fields.products.length > 0;
+  const [category, setCategory] = useState('');
+  const [page, setPage] = useState('');
+  const isReady = (!asks(fields, 'SPECIFIC') || fields.products.length > 0) && (fields.logic !== 'BLEND' || isWhole(fields.blend));
+  const logics = [fields.logic, ...(fields.logic === 'BLEND' ? fields.blend.map(({ logic }) => logic) : []), ...(fields.fallbacks ?? [])];
+  // What the page says, where a logic listens to it and the slider does not say it itself.
+  const takesCategory = fields.category === '' && (fields.place === 'CATEGORY' || logics.some((logic) => logic.startsWith('CATEGORY_')));
+  const takesPage = fields.place === 'CONTENT' || logics.includes('PAGE_RELATED_PRODUCTS');
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
   const question = {
     fields: { ...inputOf(fields), name: fields.name.trim() || '-' },
-    products: viewer === 'product' ? products : [],
+    seen: viewer === 'product' ? products : [],
+    category: takesCategory ? category : '',
+    page: takesPage ? page : '',
     email: viewer === 'customer' && isAddress ? email.trim() : null,
   };
   const choice = (value: Viewer, message: typeof messages.asNew) => ({ value, label: intl.formatMessage(message) });
@@ -60,6 +71,22 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
           missingIds={[]}
           most={1}
           isReadOnly={false}
+        />
+      )}
+      {takesCategory && (
+        <CategoryChoice
+          storeId={storeId}
+          field={{ id: 'slider-preview-category', value: category, error: undefined, onChange: setCategory }}
+          label={messages.previewCategory}
+        />
+      )}
+      {takesPage && (
+        <ContentPageSelect
+          id="slider-preview-page"
+          label={intl.formatMessage(messages.previewPage)}
+          storeId={storeId}
+          value={page}
+          onChange={setPage}
         />
       )}
       {viewer === 'customer' && (
@@ -92,11 +119,19 @@ function Slots(variables: SliderPreviewQuery['variables']) {
   const nameOf = useLogicName();
   const data = useLazyLoadQuery<SliderPreviewQuery>(
     graphql`
-      query SliderPreviewQuery($storeId: String!, $fields: SliderFieldsInput!, $products: [String!], $email: String) @throwOnFieldError {
+      query SliderPreviewQuery(
+        $storeId: String!
+        $fields: SliderFieldsInput!
+        $seen: [String!]
+        $category: String
+        $page: String
+        $email: String
+      ) @throwOnFieldError {
         store(storeId: $storeId) {
-          sliderPreview(fields: $fields, products: $products, email: $email) {
+          sliderPreview(fields: $fields, seen: $seen, category: $category, page: $page, email: $email) {
             logic
             reason
+            campaignName
             product {
               ...productCards_product
             }
@@ -123,7 +158,7 @@ function Slots(variables: SliderPreviewQuery['variables']) {
         </Text>
       )}
       <ol className={styles['slots']}>
-        {slots.map(({ logic, reason, product }) => {
+        {slots.map(({ logic, reason, campaignName, product }) => {
           const card = readProductCard(product);
           return (
             <li key={card.internalId} className={styles['slot']}>
@@ -134,9 +169,15 @@ function Slots(variables: SliderPreviewQuery['variables']) {
                   {numbers.money(card.price)}
                 </Text>
               )}
-              <Badge size="sm" variant={logic === variables.fields.logic ? 'light' : 'default'} tt="none" fw={500}>
-                {reason === 'accessory' ? <FormattedMessage {...messages.reasonAccessory} /> : nameOf(logic)}
-              </Badge>
+              {campaignName == null ? (
+                <Badge size="sm" variant={logic === variables.fields.logic ? 'light' : 'default'} tt="none" fw={500}>
+                  {reason === 'accessory' ? <FormattedMessage {...messages.reasonAccessory} /> : nameOf(logic)}
+                </Badge>
+              ) : (
+                <Badge size="sm" color="green" variant="light" tt="none" fw={500} maw="100%">
+                  <FormattedMessage {...messages.byCampaign} values={{ name: campaignName }} />
+                </Badge>
+              )}
             </li>
           );
         })}

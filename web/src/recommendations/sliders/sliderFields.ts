@@ -1,15 +1,18 @@
 import { graphql, readInlineData } from 'react-relay';
 
 import { storedResource } from '../../resources/storedResource.ts';
+import type { BlendPart } from '../logic/BlendFields.tsx';
 import { isLogic } from '../logic/logicWords.ts';
 import type { sliderFields_slider$data, sliderFields_slider$key } from './__generated__/sliderFields_slider.graphql.ts';
 
-type Stored = Omit<sliderFields_slider$data, ' $fragmentType' | ' $fragmentSpreads' | 'logic' | 'fallbacks' | 'designKey'>;
+type Stored = Omit<sliderFields_slider$data, ' $fragmentType' | ' $fragmentSpreads' | 'logic' | 'fallbacks' | 'designKey' | 'blend'>;
 
-/** A slider as its form has it: no fallbacks are the standard ones of its logic. */
+/** A slider as its form has it. */
 export interface SliderFields extends Pick<Stored, Exclude<keyof Stored, 'products' | 'labels'>> {
   readonly logic: string;
-  readonly fallbacks: readonly string[];
+  /** Null for those of the logic itself. */
+  readonly fallbacks: readonly string[] | null;
+  readonly blend: readonly BlendPart[];
   /** Null for the built-in design. */
   readonly designKey: string | null;
   readonly products: readonly string[];
@@ -20,7 +23,8 @@ export const emptySlider: SliderFields = {
   name: '',
   place: 'HOME',
   logic: 'TRENDING',
-  fallbacks: [],
+  fallbacks: null,
+  blend: [],
   products: [],
   category: '',
   keywords: '',
@@ -29,6 +33,7 @@ export const emptySlider: SliderFields = {
   headline: '',
   labels: [],
   designKey: null,
+  variables: [],
   insertion: 'MANUAL',
   selector: '',
   excludeUrl: '',
@@ -48,11 +53,19 @@ export function readSlider(key: sliderFields_slider$key) {
         products
         category
         keywords
+        blend {
+          logic
+          weight
+        }
         filter
         maxProducts
         headline
         labels
         designKey
+        variables {
+          name
+          value
+        }
         insertion
         selector
         excludeUrl
@@ -63,12 +76,26 @@ export function readSlider(key: sliderFields_slider$key) {
     `,
     key,
   );
-  const { name, place, logic, products, category, keywords, filter, maxProducts, headline, labels, ...more } = slider;
-  const { designKey, insertion, selector, excludeUrl, visibility, isUnique, ...resource } = more;
-  const content = { name, place, logic, fallbacks: fallbacks ?? [], products, category, keywords, filter, maxProducts, headline, labels };
+  const { name, place, logic, products, category, keywords, blend, filter, maxProducts, headline, labels, ...more } = slider;
+  const { designKey, variables, insertion, selector, excludeUrl, visibility, isUnique, ...resource } = more;
+  const content = {
+    name,
+    place,
+    logic,
+    fallbacks: fallbacks ?? null,
+    products,
+    category,
+    keywords,
+    blend,
+    filter,
+    maxProducts,
+    headline,
+    labels,
+  };
   return storedResource<SliderFields>(resource, {
     ...content,
     designKey: designKey ?? null,
+    variables,
     insertion,
     selector,
     excludeUrl,
@@ -84,21 +111,23 @@ function known<Value extends string>(value: Value | '%future added value', other
 
 /** What is sent: what does not count for the logic or the insertion is sent as it is, so that a change of mind loses nothing. */
 export const inputOf = (fields: SliderFields) => {
-  const { name, place, logic, fallbacks, products, category, keywords, filter, maxProducts, headline, labels, designKey } = fields;
-  const { insertion, selector, excludeUrl, visibility, isUnique } = fields;
+  const { name, place, logic, fallbacks, products, category, keywords, blend, filter, maxProducts, headline, labels, designKey } = fields;
+  const { variables, insertion, selector, excludeUrl, visibility, isUnique } = fields;
   return {
     name: name.trim(),
     place: known(place, 'HOME'),
     logic: isLogic(logic) ? logic : 'POPULAR',
-    fallbacks: fallbacks.length === 0 ? null : fallbacks.filter(isLogic),
+    fallbacks: fallbacks?.filter(isLogic) ?? null,
     products,
     category: category.trim(),
     keywords,
+    blend: blend.flatMap(({ logic: part, weight }) => (isLogic(part) ? [{ logic: part, weight }] : [])),
     filter,
     maxProducts,
     headline,
     labels,
     designKey,
+    variables: variables.filter(({ value }) => value !== ''),
     insertion: known(insertion, 'MANUAL'),
     selector: selector.trim(),
     excludeUrl: excludeUrl.trim(),

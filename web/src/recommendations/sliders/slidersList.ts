@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
+import { designsMessages } from '../../content/designs/designs.messages.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
@@ -51,11 +52,13 @@ export const slidersKind = {
     products: messages.products,
     category: messages.category,
     keywords: logicMessages.keywords,
+    blend: logicMessages.blend,
     filter: logicMessages.filter,
     maxProducts: messages.maxProducts,
     headline: messages.headline,
     labels: messages.labels,
     designKey: messages.design,
+    variables: designsMessages.designVariables,
     insertion: messages.insertion,
     selector: messages.selector,
     excludeUrl: messages.excludeUrl,
@@ -65,9 +68,12 @@ export const slidersKind = {
   columns: resourceColumns(messages.name, [
     { name: 'place', label: messages.place, sortField: 'place', width: '11rem' },
     { name: 'logic', label: logicMessages.logic, sortField: 'logic' },
+    { name: 'design', label: messages.design, isOptional: true },
     { name: 'labels', label: messages.labels, isOptional: true },
     { name: 'visibility', label: messages.visibility, sortField: 'visibility', width: '8rem' },
+    { name: 'impressions', label: messages.impressions, isNumeric: true, isOptional: true, width: '10rem' },
     { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
+    { name: 'revenue', label: messages.revenue, isNumeric: true, width: '10rem' },
   ]),
   definition: listDefinition(slidersAddress.list, {
     isEnabled: resourcesMessages.enabled,

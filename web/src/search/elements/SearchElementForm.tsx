@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
+import { DesignVariables } from '../../content/designs/DesignVariables.tsx';
 import { FilterField } from '../../resources/filters/FilterField.tsx';
 import { useAttributeNames } from '../../resources/filters/useAttributeNames.ts';
 import type { Draft } from '../../resources/storedResource.ts';
@@ -17,7 +18,6 @@ import { WordList } from '../../ui/form/WordList.tsx';
 import type { SearchElementForm_store$key } from './__generated__/SearchElementForm_store.graphql.ts';
 import { type ElementFields, type ElementSort, isListOfProducts } from './elementFields.ts';
 import { ElementFacets } from './ElementFacets.tsx';
-import { ElementVariables } from './ElementVariables.tsx';
 import { ElementTexts } from './ElementTexts.tsx';
 import { SelectorTest } from './SelectorTest.tsx';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
@@ -90,7 +90,7 @@ export function SearchElementForm({ form, store: key, id, isReadOnly }: SearchEl
           productType={type === 'OMNISEARCH' ? 'OMNI_SEARCH' : type}
           isReadOnly={isReadOnly}
         />
-        <ElementVariables storeId={storeId} designKey={form.values.designKey} field={form.field('variables')} isReadOnly={isReadOnly} />
+        <DesignVariables storeId={storeId} designKey={form.values.designKey} field={form.field('variables')} isReadOnly={isReadOnly} />
         <EnumSelect field={form.field('visibility')} label={messages.visibility} words={visibilityWords} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.sectionContent}>

@@ -5,20 +5,19 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { FormField } from '../../ui/form/useForm.ts';
-import type { ElementVariablesQuery } from './__generated__/ElementVariablesQuery.graphql.ts';
-import type { ElementFields } from './elementFields.ts';
-import styles from './ElementTexts.module.css';
-import { searchElementsMessages as messages } from './searchElements.messages.ts';
+import type { DesignVariablesQuery } from './__generated__/DesignVariablesQuery.graphql.ts';
+import styles from './DesignVariables.module.css';
+import { designsMessages as messages } from './designs.messages.ts';
 
-interface ElementVariablesProps {
+interface DesignVariablesProps {
   readonly storeId: string;
   readonly designKey: string | null;
-  readonly field: FormField<ElementFields['variables']>;
+  readonly field: FormField<readonly { readonly name: string; readonly value: string }[]>;
   readonly isReadOnly: boolean;
 }
 
 /** A field for each free variable of the design; nothing with the built-in one, or with one that has none. */
-export function ElementVariables({ designKey, ...props }: ElementVariablesProps) {
+export function DesignVariables({ designKey, ...props }: DesignVariablesProps) {
   if (designKey === null) return null;
   return (
     <Suspense fallback={null}>
@@ -27,10 +26,10 @@ export function ElementVariables({ designKey, ...props }: ElementVariablesProps)
   );
 }
 
-function Variables({ storeId, designKey, field, isReadOnly }: ElementVariablesProps & { readonly designKey: string }) {
-  const data = useLazyLoadQuery<ElementVariablesQuery>(
+function Variables({ storeId, designKey, field, isReadOnly }: DesignVariablesProps & { readonly designKey: string }) {
+  const data = useLazyLoadQuery<DesignVariablesQuery>(
     graphql`
-      query ElementVariablesQuery($storeId: String!, $id: String!) @throwOnFieldError {
+      query DesignVariablesQuery($storeId: String!, $id: String!) @throwOnFieldError {
         store(storeId: $storeId) {
           design(idOrName: $id) {
             variables
@@ -48,7 +47,7 @@ function Variables({ storeId, designKey, field, isReadOnly }: ElementVariablesPr
   return (
     <fieldset className={styles['variables']}>
       <legend>
-        <FormattedMessage {...messages.variables} />
+        <FormattedMessage {...messages.designVariables} />
       </legend>
       {names.map((name, at) => (
         <TextInput
