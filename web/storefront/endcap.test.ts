@@ -149,6 +149,19 @@ describe('the script on a third-party page', () => {
   });
 });
 
+it('sliders run the campaigns that the page names', async () => {
+  answer = () => ({
+    result: [{ id: 's', headline: '', labels: [], insertion: 'append', selector: 'body', is_unique: true }],
+    product_data: [],
+    html: null,
+  });
+  keepCommands(['sliders', { place: 'home', campaigns: ['c1'] }]);
+  await runScript();
+  await wait();
+  const asked = sent.find(({ url }) => url.endsWith('/recommendations/slider'));
+  expect(asked?.body).toMatchObject({ id: 's', context: { campaigns: ['c1'] } });
+});
+
 describe('a single-page shop', () => {
   const urls = () => events().map(({ type, url }) => [type, new URL(String(url)).pathname]);
 

@@ -12,6 +12,8 @@ export interface SliderCommand {
   readonly basket?: readonly string[];
   /** Values of the page's own that trigger campaigns. */
   readonly contexts?: readonly string[];
+  /** IDs of campaigns to run whether or not their triggers are met. */
+  readonly campaigns?: readonly string[];
 }
 
 interface Slider {
@@ -120,7 +122,10 @@ const pointerLeaves = () =>
   });
 
 /** Draws the sliders of a place, one after another; a slider without products or without its element leaves no gap. */
-export async function drawSliders(shop: Shop, { place: where, basket = [], contexts = [], ...page }: SliderCommand): Promise<void> {
+export async function drawSliders(
+  shop: Shop,
+  { place: where, basket = [], contexts = [], campaigns = [], ...page }: SliderCommand,
+): Promise<void> {
   if (where === 'exit_intent') await pointerLeaves();
   const { key } = shop;
   const preview = isPreview();
@@ -131,7 +136,7 @@ export async function drawSliders(shop: Shop, { place: where, basket = [], conte
     preview,
   });
   const visitor = sliders.length === 0 ? '' : await shop.visitor();
-  const context = { ...pageContext(), basket, contexts };
+  const context = { ...pageContext(), basket, contexts, campaigns };
   const shown: string[] = [];
   for (const slider of sliders) {
     const put = place(slider);

@@ -11,7 +11,7 @@ export const shopContext = z.object({
   device: z.enum(['', 'desktop', 'tablet', 'mobile']).default('').describe('Type of device; empty if unknown.'),
   language: z.string().max(35).default('').describe('Language of the page, a BCP 47 tag; empty if unknown.'),
   contexts: z.array(z.string().min(1).max(200)).max(20).default([]).describe('Values of your own that trigger campaigns, at most 20.'),
-  audiences: z.array(id).max(50).default([]).describe('IDs of the audiences that the visitor belongs to, at most 50.'),
+  audiences: z.array(id).max(50).default([]).describe('IDs or names of audiences that the visitor belongs to, at most 50.'),
   campaigns: z.array(id).max(20).default([]).describe('IDs of campaigns to run that have no trigger, at most 20.'),
 });
 

@@ -98,7 +98,7 @@ export class ElementContext {
 
   async ask({ isImpression, ...asked }: Asked, signal: AbortSignal): Promise<ElementContent> {
     const { shop, preview, command } = this.#drawing;
-    const { basket = [], contexts = [] } = command;
+    const { basket = [], contexts = [], campaigns = [] } = command;
     const { filter, exclude, limit } = this.#holder;
     return post(
       shop,
@@ -109,7 +109,7 @@ export class ElementContext {
         ...asked,
         visitor: await shop.visitor(),
         preview,
-        context: { ...pageContext(), basket, contexts, category: asked.category ?? '' },
+        context: { ...pageContext(), basket, contexts, campaigns, category: asked.category ?? '' },
         labels: isImpression ? this.labels : [],
         ...(filter === undefined ? {} : { filter }),
         ...(exclude === undefined ? {} : { exclude: exclude.split(',').map((id) => id.trim()).filter(Boolean) }), // prettier-ignore

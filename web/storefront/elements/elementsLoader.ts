@@ -10,6 +10,8 @@ export interface ElementsCommand {
   readonly basket?: readonly string[];
   /** Values of the page's own that trigger campaigns. */
   readonly contexts?: readonly string[];
+  /** IDs of campaigns to run whether or not their triggers are met. */
+  readonly campaigns?: readonly string[];
 }
 
 export interface ShopFacet {

@@ -13,8 +13,8 @@ import { searchCategory } from '../../search/products/searchCategory.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import { storeTimeZone } from '../../store/stores/storeTime.ts';
 import { storeLookups, withProducts } from '../engine/actingCampaigns.ts';
-import { areMet, type CampaignQuestion, isMet } from '../engine/campaignTriggers.ts';
-import type { FindProducts } from '../engine/chosenProducts.ts';
+import { areMet, type CampaignBody, type CampaignProducts, type CampaignQuestion, isMet } from '../engine/campaignTriggers.ts';
+import { chosenProducts, type FindProducts } from '../engine/chosenProducts.ts';
 import { decider, type Placing } from '../engine/placeCampaigns.ts';
 import { isWithinWindow, windowOf } from './campaigns.part.ts';
 
@@ -76,22 +76,42 @@ async function slotsOf(
   return { shown: slots, total: slots.length };
 }
 
+/**
+ * What is previewed, with a product for a trigger that chooses its products by a search or a filter alone: the console knows none of them, and
+ * without one there is nothing to show.
+ */
+async function withExamples(
+  context: Input['context'],
+  { triggers, triggers_match: match }: CampaignBody,
+  choose: (products: CampaignProducts) => Promise<readonly string[]>,
+): Promise<Input['context']> {
+  let { products, basket } = context;
+  for (const { type, products: chosen } of match === 'all' ? triggers : triggers.slice(0, 1)) {
+    if ((type !== 'product' && type !== 'cart_contains') || chosen.picked.length > 0) continue;
+    const example = (await choose(chosen)).slice(0, 1);
+    if (type === 'cart_contains' && basket.length === 0) basket = example;
+    if (products.length === 0) products = example;
+  }
+  return { ...context, products, basket };
+}
+
 /** Slots without and with a draft, and which parts of the draft appear there. */
 export async function previewCampaign(
-  { draft, id = 'draft', context, limit }: Input,
+  { draft, id = 'draft', context: given, limit }: Input,
   { db, store, now: current }: Pick<StoreContext, 'db' | 'store' | 'now'>,
 ): Promise<AnswerOf<typeof merchandisingPreview>> {
-  const now = context.at === null ? current : new Date(context.at);
+  const now = given.at === null ? current : new Date(given.at);
   const live = await currentConfiguration(db, store);
   const change = { kind: merchandisingCampaigns.kind, id, stores: { [store.key]: { enabled: true } } };
   // As if it ran at that moment: staff see what it will do before it starts.
   const body = { ...draft, start_at: null, end_at: null };
   const [without, withDraft] = [withChanges(live, [{ ...change, body: null }]), withChanges(live, [{ ...change, body }])];
-  const [before, after] = await Promise.all([slotsOf(db, without, context, now), slotsOf(db, withDraft, context, now)]);
   const find: FindProducts = async (query, filter) => {
     const found = await searchStore(db, without, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
     return found.narrowed?.ids ?? found.products.map((product) => product.id);
   };
+  const context = await withExamples(given, draft, async (products) => [...(await chosenProducts(db, store.key, products, find))]);
+  const [before, after] = await Promise.all([slotsOf(db, without, context, now), slotsOf(db, withDraft, context, now)]);
   const { query, logic, labels, visitor: _visitor, at: _at, is_category_page: isCategoryPage, ...shopper } = context;
   const listed = query === null ? { surface: 'recommendations' as const, logic } : { surface: 'search' as const, query };
   const place = isCategoryPage ? { surface: 'category' as const, query: '' } : listed;

@@ -2,8 +2,9 @@ import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import { type TriggerValues, triggerCatalogue } from '@endcap/schema/merchandising/campaigns/campaignCatalogue.ts';
 import { isLogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 
-import type { Problems } from '../../resources/resourceService.ts';
+import type { CheckContext, Problems } from '../../resources/resourceService.ts';
 import type { CampaignBody, CampaignProducts, CampaignTrigger } from '../engine/campaignTriggers.ts';
+import { unknownAudiences } from '../engine/personAudiences.ts';
 
 const isEmpty = ({ picked, search, filter }: CampaignProducts) => picked.length === 0 && search.trim() === '' && filter.trim() === '';
 
@@ -29,8 +30,11 @@ function triggerProblem({ type, values, products }: CampaignTrigger): string | u
 /** The shape lets 31 February through. */
 const isTime = (local: string) => new Date(`${local}Z`).toISOString().startsWith(local);
 
+/** The names and ids of audiences that a trigger compares. */
+export const namedAudiences = ({ type, values }: CampaignTrigger): readonly string[] => (type === 'audience' ? values : []);
+
 /** What is wrong with a campaign on its own. */
-export function campaignProblems({ name, start_at: start, end_at: end, triggers, rules }: CampaignBody): Problems {
+function ownProblems({ name, start_at: start, end_at: end, triggers, rules }: CampaignBody): Problems {
   if (name.trim() === '') return { name: 'This field is required.' };
   for (const [field, local] of [
     ['start_at', start],
@@ -50,4 +54,14 @@ export function campaignProblems({ name, start_at: start, end_at: end, triggers,
     if (problem !== undefined) return { rules: `Rule ${at + 1}: ${problem}` };
   }
   return {};
+}
+
+/** What is wrong with a campaign in a store. */
+export async function campaignProblems(body: CampaignBody, { db, store }: Pick<CheckContext, 'db' | 'store'>): Promise<Problems> {
+  const own = ownProblems(body);
+  if (Object.keys(own).length > 0) return own;
+  const [gone] = await unknownAudiences(db, store.key, body.triggers.flatMap(namedAudiences));
+  if (gone === undefined) return {};
+  const at = body.triggers.findIndex((trigger) => namedAudiences(trigger).includes(gone));
+  return { triggers: `Trigger ${at + 1}: there is no audience “${gone}” in this store.` };
 }

@@ -31,6 +31,7 @@ import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as recommendationHandlers } from '../../recommendations/logics/recommendations.calls.ts';
 import { flushExperiments } from '../experiments/experimentLog.ts';
 import { isInControl } from '../control/controlGroup.ts';
+import { putAudience } from '../testAudience.ts';
 import { putOrder } from '../../recommendations/testShop.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
@@ -85,6 +86,7 @@ describeResource(service, {
     'a trigger without values': { fields: trigger({ type: 'search_query' }), at: 'triggers' },
     'an unknown logic': { fields: trigger({ type: 'logic', values: ['magic'] }), at: 'triggers' },
     'an unknown device': { fields: trigger({ type: 'device', values: ['watch'] }), at: 'triggers' },
+    'an audience that the store does not have': { fields: trigger({ type: 'audience', values: ['Nobody'] }), at: 'triggers' },
     'a trigger without products': { fields: trigger({ type: 'product' }), at: 'triggers' },
   },
   withText: (text) => ({
@@ -174,7 +176,7 @@ describe('campaigns of a shop', () => {
 
   it('run for members of an audience, once the visitor is identified', async () => {
     const { store, create, search } = await newShop();
-    const audience = randomUUID();
+    const audience = await putAudience(api.db, store.key, 'Loyal customers');
     const { pool } = api.db;
     await changedBy(
       pool,
@@ -189,9 +191,11 @@ describe('campaigns of a shop', () => {
       sql`INSERT INTO audience_members (store_key, audience_id, customer_id, since) VALUES (${store.key}, ${audience}, 'ada', now())`,
     );
     const { shown } = await search();
-    await create({ triggers: [{ type: 'audience', values: [audience] }], rules: [rule(['x'], { start: 1 })] });
+    await create({ triggers: [{ type: 'audience', values: ['Loyal customers'] }], rules: [rule(['x'], { start: 1 })] });
     expect((await search({ visitor: 'v1' })).shown).toBe(`x${shown}`);
     expect((await search({ visitor: 'v2' })).shown).toBe(shown);
+    // A page that knows them by the id of the audience.
+    expect((await search({ context: { audiences: [audience] } })).shown).toBe(`x${shown}`);
   });
 
   it('run within their period, in the store’s time zone, and when a call names them', async () => {
@@ -317,6 +321,10 @@ describe('campaigns of a shop', () => {
     const { pool } = api.db;
     await changedBy(pool, sql`UPDATE resources SET updated_at = now() - interval '8 days' WHERE id = ${first}::uuid`);
     expect(await conflicts({})).toEqual([['idle', null]]);
+    // Answers of the chat are not counted, so nothing is known of a campaign that runs only there.
+    const inChat = await create({ name: 'Chat', triggers: [{ type: 'chat_all' }], rules: [rule(['e'], { start: 9 })] });
+    await changedBy(pool, sql`UPDATE resources SET updated_at = now() - interval '8 days' WHERE id = ${inChat}::uuid`);
+    expect(await conflicts({})).toEqual([['idle', null]]);
     await search({ visitor: 'v1' });
     await flushExperiments(api.db);
     expect(await conflicts({})).toEqual([]);
@@ -368,6 +376,8 @@ describe('campaigns of a shop', () => {
     // With the campaign of that time; nobody has ordered the two.
     expect((await look({ draft_id: id, at: '2999-01-01T00:00' }))[0]?.[2]).toMatch(/^(ex|xe)$/);
     expect(await look({ draft_id: randomUUID() })).toEqual([['slider', 'Home', 'ab']]);
+    await api.call(sliders.calls.create, { key: store.id, fields: { ...slider, name: 'Order', place: 'order' } }, token);
+    expect((await look({ page: 'order', context: { products: ['a'] } })).map(([, name]) => name)).toEqual(['Order']);
     expect((await look({ page: 'search', query: 'chair' }))[0]?.[2]).toBe('x');
     expect((await look({ page: 'search', query: 'lamp', at: '2999-06-01T00:00' }))[0]?.[2]).toMatch(/^x/);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { windowOf } from '../campaigns/campaigns.part.ts';
-import { campaignClashes, type ComparedCampaign, deadRules, ruleClashes } from './campaignConflicts.ts';
+import { campaignClashes, type ComparedCampaign, deadRules, missingAudiences, ruleClashes } from './campaignConflicts.ts';
 
 type Fields = z.input<typeof merchandisingCampaigns.fields>;
 
@@ -65,6 +65,17 @@ describe('two campaigns', () => {
       { triggers: [{ type: 'search_query', values: ['lamp'] }] },
     ],
     [
+      'one of them only where the other never runs',
+      {
+        triggers_match: 'all',
+        triggers: [
+          { type: 'device', values: ['mobile'] },
+          { type: 'search_query', values: ['tent'] },
+        ],
+      },
+      { triggers: [{ type: 'device', values: ['desktop'] }, { type: 'recommendations_all' }] },
+    ],
+    [
       'on a category page and for a query',
       { triggers: [{ type: 'category_page', values: ['tents'] }] },
       { triggers: [{ type: 'search_query', values: ['tent'] }] },
@@ -96,5 +107,15 @@ describe('a campaign', () => {
 
   it('has an ineffective rule when the store has none of its products', () => {
     expect(deadRules(campaign('A', { rules: [rule('pin', ['1']), rule('pin', [])] }))).toMatchObject([{ kind: 'dead', message: /Rule 2/ }]);
+  });
+
+  it('names an audience that the store no longer has', () => {
+    const own = campaign('A', {
+      triggers: [
+        { type: 'label', values: ['gone'] },
+        { type: 'audience', values: ['kept', 'gone'] },
+      ],
+    });
+    expect(missingAudiences(own, new Set(['gone']))).toMatchObject([{ kind: 'missing', message: /Trigger 2.*“gone”/ }]);
   });
 });

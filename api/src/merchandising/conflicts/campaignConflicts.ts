@@ -3,6 +3,7 @@ import type { campaignConflictKinds } from '@endcap/schema/merchandising/conflic
 import { normaliseQuery } from '../../search/engine/applyRules.ts';
 import type { ActiveRule } from '../../search/rules/decideRules.ts';
 import { quoteSome } from '../../search/rules/quoteSome.ts';
+import { namedAudiences } from '../campaigns/campaignProblems.ts';
 import type { CampaignWindow } from '../campaigns/campaigns.part.ts';
 import type { CampaignBody, CampaignTrigger } from '../engine/campaignTriggers.ts';
 import type { ActingCampaign, PlacedRule } from '../engine/placeCampaigns.ts';
@@ -60,7 +61,13 @@ function triggersMeet(a: CampaignTrigger, b: CampaignTrigger): boolean {
 /** Whether both can run for one call: at the same time and place. */
 function campaignsMeet(a: ComparedCampaign, b: ComparedCampaign): boolean {
   if (a.startsAt >= b.endsAt || b.startsAt >= a.endsAt) return false;
-  return a.body.triggers.some((left) => b.body.triggers.some((right) => triggersMeet(left, right)));
+  return waysToRun(a).some((left) => waysToRun(b).some((right) => left.every((one) => right.every((other) => triggersMeet(one, other)))));
+}
+
+/** The triggers that a call meets when the campaign runs: all of them, or any one. */
+function waysToRun({ body: { triggers, triggers_match: match } }: ComparedCampaign): readonly (readonly CampaignTrigger[])[] {
+  if (triggers.length === 0) return [];
+  return match === 'all' ? [triggers] : triggers.map((trigger) => [trigger]);
 }
 
 const places = ({ action }: PlacedRule) => action === 'pin' || action === 'boost' || action === 'mix';
@@ -142,6 +149,19 @@ export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<
 /** Queries at which a campaign runs, as staff wrote them. */
 export const targetedQueries = ({ triggers }: Pick<CampaignBody, 'triggers'>): string[] =>
   triggers.filter(({ type }) => type === 'search_query').flatMap(({ values }) => values);
+
+/** Triggers that are never met, as what they name is gone. */
+export function missingAudiences({ body }: ComparedCampaign, unknown: ReadonlySet<string>): CampaignConflict[] {
+  return body.triggers.flatMap((trigger, at): CampaignConflict[] =>
+    namedAudiences(trigger)
+      .filter((name) => unknown.has(name))
+      .map((name) => ({
+        kind: 'missing',
+        other: null,
+        message: `Trigger ${at + 1}: the store has no audience “${name}”. Choose another audience or remove the trigger.`,
+      })),
+  );
+}
 
 /** Rules without a product in the store. */
 export function deadRules({ acting }: ComparedCampaign): CampaignConflict[] {

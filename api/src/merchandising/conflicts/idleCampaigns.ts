@@ -6,6 +6,15 @@ import type { CampaignConflict, ComparedCampaign } from './campaignConflicts.ts'
 
 const days = 7;
 
+/**
+ * Whether answers count for a campaign where it runs: those of search, categories and recommendations do, those of the chat and emails do not, so
+ * that nothing is known of a campaign that runs only there.
+ */
+function isCounted({ body: { triggers, triggers_match: match } }: ComparedCampaign): boolean {
+  const counted = triggers.filter(({ type }) => type !== 'chat_all' && type !== 'email_all');
+  return match === 'all' || triggers.length === 0 ? counted.length === triggers.length : counted.length > 0;
+}
+
 /** The campaigns that have been enabled, unchanged and within their window for a week, and for which no answer has counted. */
 export async function idleCampaigns(
   db: Pick<Database, 'pool'>,
@@ -14,7 +23,9 @@ export async function idleCampaigns(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const since = subDays(now, days);
-  const running = campaigns.filter(({ startsAt, endsAt }) => startsAt < since.getTime() && now.getTime() < endsAt);
+  const running = campaigns.filter(
+    (campaign) => campaign.startsAt < since.getTime() && now.getTime() < campaign.endsAt && isCounted(campaign),
+  );
   const ids = running.map(({ acting }) => acting.id).filter((id) => id !== 'draft');
   const rows = await rowsOf<{ id: string }>(
     db.pool,

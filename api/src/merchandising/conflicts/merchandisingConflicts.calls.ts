@@ -8,6 +8,8 @@ import { normaliseQuery } from '../../search/engine/applyRules.ts';
 import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
 import { rulesPart } from '../../search/rules/searchRules.part.ts';
 import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
+import { namedAudiences } from '../campaigns/campaignProblems.ts';
+import { unknownAudiences } from '../engine/personAudiences.ts';
 import { idleCampaigns, idleConflict } from './idleCampaigns.ts';
 import { comparedCampaigns, productNames } from './comparedCampaigns.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type CampaignConflict,
   type ComparedCampaign,
   deadRules,
+  missingAudiences,
   ruleClashes,
   targetedQueries,
 } from './campaignConflicts.ts';
@@ -65,6 +68,8 @@ export const handlers = [
     };
     for (const own of concerned) clashes(own, mention);
     const names = await productNames(db, store.key, [...mentioned]);
+    const audiences = concerned.flatMap(({ body }) => body.triggers.flatMap(namedAudiences));
+    const unknown = new Set(await unknownAudiences(db, store.key, [...new Set(audiences)]));
     const idle = await idleCampaigns(db, store.key, concerned, now);
     const result = await Promise.all(
       concerned.map(async (own) => {
@@ -72,6 +77,7 @@ export const handlers = [
           ...clashes(own, (product) => names.get(product) ?? product),
           ...(await queryConflicts(configuration, own)),
           ...deadRules(own),
+          ...missingAudiences(own, unknown),
           ...(idle.has(own.acting.id) ? [idleConflict] : []),
         ];
         return conflicts.map((conflict) => ({ campaign: { id: own.acting.id, name: own.acting.name }, ...conflict }));

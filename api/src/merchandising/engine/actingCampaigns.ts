@@ -60,9 +60,9 @@ export async function actingCampaigns(
   const lookups = storeLookups(db, storeKey, find);
   // The audiences are looked up for campaigns that ask for them alone.
   const asksAudiences = running.some(({ body }) => body.triggers.some(({ type }) => type === 'audience'));
-  const own = asksAudiences ? await personAudiences(db, storeKey, question) : [];
-  const context = { ...question.context, audiences: [...(question.context?.audiences ?? []), ...own] };
+  const context = asksAudiences ? { ...question.context, audiences: await personAudiences(db, storeKey, question) } : question.context;
   const met: StoreCampaign[] = [];
-  for (const campaign of running) if (await areMet(campaign.id, campaign.body, { ...question, context }, lookups)) met.push(campaign);
+  for (const campaign of running)
+    if (await areMet(campaign.id, campaign.body, { ...question, ...(context && { context }) }, lookups)) met.push(campaign);
   return Promise.all(met.map((campaign) => withProducts(db, storeKey, campaign, find)));
 }

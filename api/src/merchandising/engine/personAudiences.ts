@@ -1,27 +1,47 @@
 import type { Database } from '../../db/database.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 import type { CampaignQuestion } from './campaignTriggers.ts';
 
+const bothNames = (rows: readonly { readonly id: string; readonly name: string | null }[]) =>
+  rows.flatMap(({ id, name }) => (name === null ? [id] : [id, name]));
+
+/** The audiences of a store that are called like one of these texts, by id or name. */
+const calledLike = (storeKey: string, texts: readonly string[]): Sql =>
+  sql`SELECT r.id, r.name FROM store_resources r WHERE r.store_key = ${storeKey} AND r.kind = 'audience'
+        AND (r.id::text = ANY(${texts}::text[]) OR lower(r.name) = ANY(${texts.map((text) => text.trim().toLowerCase())}::text[]))`;
+
 /**
- * Ids and names of the audiences of whom a call is for, as they were last brought up to date: the customers that the browser turned out to be, or those
- * of the address that an email goes to.
+ * Ids and names of the audiences of whom a call is for: those that the page says, and those of the customers that the browser turned out to be, or of
+ * the address that an email goes to, as they were last brought up to date.
  */
 export async function personAudiences(
   { pool }: Pick<Database, 'pool'>,
   storeKey: string,
-  { visitor = '', email = '' }: Pick<CampaignQuestion, 'visitor' | 'email'>,
+  { visitor = '', email = '', context }: Pick<CampaignQuestion, 'visitor' | 'email' | 'context'>,
 ): Promise<string[]> {
-  if (visitor === '' && email === '') return [];
+  const said = context?.audiences ?? [];
   const people =
     email === ''
       ? sql`SELECT c.id FROM visitor_customers v JOIN customers c ON c.store_key = v.store_key AND lower(c.email) = v.email
             WHERE v.store_key = ${storeKey} AND c.store_key = ${storeKey} AND v.visitor = ${visitor} AND c.email <> ''`
       : sql`SELECT c.id FROM customers c WHERE c.store_key = ${storeKey} AND c.email <> '' AND lower(c.email) = lower(${email})`;
-  const rows = await rowsOf<{ id: string; name: string | null }>(
-    pool,
-    sql`SELECT DISTINCT m.audience_id AS id, r.name FROM audiences_with_members(${storeKey}) AS a (id) JOIN audience_members m ON m.audience_id = a.id
-        LEFT JOIN store_resources r ON r.store_key = m.store_key AND r.id = m.audience_id AND r.kind = 'audience'
-        WHERE m.store_key = ${storeKey} AND m.customer_id IN (${people})`,
-  );
-  return rows.flatMap(({ id, name }) => (name === null ? [id] : [id, name]));
+  const [named, own] = await Promise.all([
+    said.length === 0 ? [] : rowsOf<{ id: string; name: string }>(pool, calledLike(storeKey, said)),
+    visitor === '' && email === ''
+      ? []
+      : rowsOf<{ id: string; name: string | null }>(
+          pool,
+          sql`SELECT DISTINCT m.audience_id AS id, r.name FROM audiences_with_members(${storeKey}) AS a (id) JOIN audience_members m ON m.audience_id = a.id
+              LEFT JOIN store_resources r ON r.store_key = m.store_key AND r.id = m.audience_id AND r.kind = 'audience'
+              WHERE m.store_key = ${storeKey} AND m.customer_id IN (${people})`,
+        ),
+  ]);
+  return [...said, ...bothNames(named), ...bothNames(own)];
+}
+
+/** Of these names and ids of audiences those that the store does not have. */
+export async function unknownAudiences({ pool }: Pick<Database, 'pool'>, storeKey: string, texts: readonly string[]): Promise<string[]> {
+  if (texts.length === 0) return [];
+  const known = new Set(bothNames(await rowsOf(pool, calledLike(storeKey, texts))).map((text) => text.trim().toLowerCase()));
+  return texts.filter((text) => !known.has(text.trim().toLowerCase()));
 }

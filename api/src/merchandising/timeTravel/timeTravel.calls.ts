@@ -45,7 +45,7 @@ export const handlers = [
     const results = await resultsOf(db, configuration, input, at);
     const sliders =
       page === 'search' ? [] : slidersOf(await configuration.ready(slidersPart), { place: page, url: context.url, preview: false });
-    const shopper = { visitor, products: context.products, category: context.category, page: '' };
+    const shopper = { visitor, products: context.products, category: context.category, page: input.content_page };
     const shown: string[] = [];
     const blocks = [];
     // One after the other: a slider leaves out what those before it show.

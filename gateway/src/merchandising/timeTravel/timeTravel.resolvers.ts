@@ -12,14 +12,14 @@ import { withoutNulls } from '../../rest/withoutNulls.ts';
 export const resolvers: Resolvers = {
   Store: {
     async timeTravel({ id: key }, { input, draft, overlay }, context, { schema }) {
-      const { page, at, query, visitor, ...place } = input;
+      const { page, at, query, visitor, contentPage, ...place } = input;
       const shape = schema.getType('MerchandisingCampaignFieldsInput');
       const fields = restInput(isInputType(shape) ? shape : undefined, draft);
       const answer = await context.rest.read(timeTravel, {
         key,
         page: toRestEnum(page),
         at: at ?? null,
-        ...withoutNulls({ query, visitor }),
+        ...withoutNulls({ query, visitor, content_page: contentPage }),
         context: withoutNulls(place) as z.input<typeof timeTravel.input>['context'], // a type of device is checked by the api
         ...(overlay == null ? {} : { draft_id: overlay }),
         ...(draft == null ? {} : { draft: fields as z.input<typeof merchandisingCampaigns.fields> }), // the api checks it against this very shape

@@ -5,7 +5,7 @@ import { objectId, storeKey } from '../../contract/shapes.ts';
 import { merchandisingCampaigns } from '../campaigns/merchandisingCampaigns.resource.ts';
 
 /** Ways in which something else meets a campaign. */
-export const campaignConflictKinds = ['wins', 'yields', 'shadows', 'misses', 'dead', 'idle'] as const;
+export const campaignConflictKinds = ['wins', 'yields', 'shadows', 'misses', 'dead', 'missing', 'idle'] as const;
 
 export const merchandisingConflicts = call({
   path: 'client/account/merchandising/conflicts',
@@ -28,7 +28,7 @@ export const merchandisingConflicts = call({
           kind: z
             .enum(campaignConflictKinds)
             .describe(
-              'wins: the campaign wins over the other object; yields: the other object wins; shadows: a redirect leads its searches away; misses: a synonym does not trigger it; dead: a rule of it has no products; idle: it has not run for a week although it is enabled.',
+              'wins: the campaign wins over the other object; yields: the other object wins; shadows: a redirect leads its searches away; misses: a synonym does not trigger it; dead: a rule of it has no products; missing: a trigger names an audience that the store does not have; idle: it has not run for a week although it is enabled.',
             ),
           other: z
             .object({
@@ -37,7 +37,7 @@ export const merchandisingConflicts = call({
               name: z.string().describe('Name.'),
             })
             .nullable()
-            .describe('The other object; null for a dead rule and an idle campaign.'),
+            .describe('The other object; null for a dead rule, a missing audience and an idle campaign.'),
           message: z.string().describe('What happens, as a sentence.'),
         }),
       )

@@ -6,8 +6,19 @@ import { shopContext } from '../../contract/shopContext.ts';
 import { actionNames } from '../campaigns/campaignCatalogue.ts';
 import { localTime, merchandisingCampaigns } from '../campaigns/merchandisingCampaigns.resource.ts';
 
-/** Pages of a shop that can be previewed. */
-export const travelPages = ['search', 'home', 'product', 'category', 'basket'] as const;
+/** Pages and moments of a shop that can be previewed: the results of a search, and every place of sliders. */
+export const travelPages = [
+  'search',
+  'home',
+  'product',
+  'category',
+  'basket',
+  'add_to_basket',
+  'content',
+  'exit_intent',
+  'not_found',
+  'order',
+] as const;
 
 export const timeTravel = call({
   path: 'client/account/merchandising/time_travel',
@@ -23,6 +34,7 @@ export const timeTravel = call({
       .meta({ examples: ['search'] }),
     at: localTime.describe('Local time of the store, e.g. 2026-11-27T08:00; null for now.'),
     query: z.string().max(2000).default('').describe('Query of a search.'),
+    content_page: z.string().max(500).default('').describe('ID of the content page viewed; empty for none.'),
     visitor: z.string().max(200).default('').describe('Visitor ID; empty for a new visitor.'),
     context: shopContext.prefault({}).describe('Where the shopper is: category, products, device, language, audiences and so on.'),
     draft: merchandisingCampaigns.fields.optional().describe('A campaign to add to those in effect, as in the form; default none.'),

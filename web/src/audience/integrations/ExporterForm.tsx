@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { type ExporterTarget, exporterTargets, targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
 
+import { readAudienceNames } from '../../resources/pickers/audienceNames.ts';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -28,16 +29,10 @@ const secretHints: Readonly<Partial<Record<ExporterTarget, MessageDescriptor>>> 
 
 /** The fields of an integration; only those that its target needs are shown. */
 export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
-  const { audiences } = useFragment(
+  const named = useFragment(
     graphql`
-      fragment ExporterForm_store on Store @throwOnFieldError {
-        audiences(first: 200) {
-          edges {
-            node {
-              name
-            }
-          }
-        }
+      fragment ExporterForm_store on Store {
+        ...audienceNames_store
       }
     `,
     store,
@@ -60,7 +55,7 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
         <Autocomplete
           id={audience.id}
           label={intl.formatMessage(messages.audience)}
-          data={[...new Set(audiences.edges.map(({ node }) => node.name))]}
+          data={[...readAudienceNames(named)]}
           value={audience.value}
           error={audience.error}
           required

@@ -2,6 +2,7 @@ import { Alert, MultiSelect, NumberInput, Select } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { readAudienceNames } from '../../resources/pickers/audienceNames.ts';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
@@ -22,16 +23,10 @@ interface AiCampaignFormProps {
 
 /** The fields of an AI campaign. */
 export function AiCampaignForm({ form, storeId, store, isReadOnly }: AiCampaignFormProps) {
-  const { audiences } = useFragment(
+  const named = useFragment(
     graphql`
-      fragment AiCampaignForm_store on Store @throwOnFieldError {
-        audiences(first: 200) {
-          edges {
-            node {
-              name
-            }
-          }
-        }
+      fragment AiCampaignForm_store on Store {
+        ...audienceNames_store
       }
     `,
     store,
@@ -40,7 +35,7 @@ export function AiCampaignForm({ form, storeId, store, isReadOnly }: AiCampaignF
   const audience = form.field('audience');
   const likelihood = form.field('minLikelihood');
   const reasons = form.field('reasons');
-  const names = [...new Set(audiences.edges.map(({ node }) => node.name))];
+  const names = readAudienceNames(named);
   return (
     <>
       <Alert>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { FilterField } from '../../resources/filters/FilterField.tsx';
+import { readAudienceNames } from '../../resources/pickers/audienceNames.ts';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
@@ -42,13 +43,7 @@ export function TriggerForm({ form, storeId, store: key, trigger, selected, onSe
             hasProducts
           }
         }
-        audiences(first: 200) {
-          edges {
-            node {
-              name
-            }
-          }
-        }
+        ...audienceNames_store
       }
     `,
     key,
@@ -56,7 +51,7 @@ export function TriggerForm({ form, storeId, store: key, trigger, selected, onSe
   const intl = useIntl();
   const { type, steps } = form.values;
   const info = store.emailTriggerTypes.types.find((one) => one.type === type);
-  const audiences = [...new Set(store.audiences.edges.map(({ node }) => node.name))];
+  const audiences = readAudienceNames(store);
   const stepsField = form.field('steps');
   const most = form.field('maxPerPerson');
   const exits = form.field('exitsWhenBought');

@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, { readonly word: MessageDescriptor; readonl
   SHADOWS: { word: messages.conflictSHADOWS, color: 'red' },
   MISSES: { word: messages.conflictMISSES, color: 'blue' },
   DEAD: { word: messages.conflictDEAD, color: 'red' },
+  MISSING: { word: messages.conflictMISSING, color: 'red' },
   IDLE: { word: messages.conflictIDLE, color: 'yellow' },
 };
 

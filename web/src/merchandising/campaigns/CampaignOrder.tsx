@@ -50,6 +50,15 @@ function Order({ storeId }: { readonly storeId: string }) {
                 isEnabled
               }
             }
+            totalCount
+          }
+          # What comes after the last one that is listed, so that a campaign moved there does not go to the very end.
+          others: merchandisingCampaigns(first: 1, offset: 200, orderBy: { field: POSITION, direction: ASC }) {
+            edges {
+              node {
+                id
+              }
+            }
           }
         }
       }
@@ -70,7 +79,8 @@ function Order({ storeId }: { readonly storeId: string }) {
   const numbers = useNumbers();
   const isDone = useIsDone();
   const canEdit = useCan()('MERCHANDISING_EDIT');
-  const stored = loaded(store).merchandisingCampaigns.edges.map(({ node }) => node);
+  const { merchandisingCampaigns: campaigns, others } = loaded(store);
+  const stored = campaigns.edges.map(({ node }) => node);
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -87,7 +97,7 @@ function Order({ storeId }: { readonly storeId: string }) {
     setAnnouncement(intl.formatMessage(messages.orderMoved, { name: campaign.name, place: numbers.count(to + 1) }));
     const save = async (wantedOrder: readonly { readonly id: string }[]) => {
       const place = wantedOrder.findIndex(({ id }) => id === campaign.id);
-      const answer = await write({ input: { id: campaign.id, before: wantedOrder[place + 1]?.id ?? null } });
+      const answer = await write({ input: { id: campaign.id, before: wantedOrder[place + 1]?.id ?? others.edges[0]?.node.id ?? null } });
       return isDone(answer?.payload);
     };
     if (!(await save(next))) {
@@ -129,6 +139,15 @@ function Order({ storeId }: { readonly storeId: string }) {
     <>
       <Text size="sm" c="dimmed" mb="sm">
         <FormattedMessage {...messages.orderText} />
+        {campaigns.totalCount > stored.length && (
+          <>
+            {' '}
+            <FormattedMessage
+              {...messages.orderFirst}
+              values={{ shown: numbers.count(stored.length), total: numbers.count(campaigns.totalCount) }}
+            />
+          </>
+        )}
       </Text>
       <ol className={styles['order']} aria-label={intl.formatMessage(messages.tabOrder)}>
         {shown.map(({ id, internalId, name, status, isEnabled }, at) => (

@@ -27,7 +27,8 @@ const slotCount = 24;
 export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPreviewProps) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<Partial<PreviewContext>>({});
-  const context = { ...contextOf(fields), ...chosen };
+  const own = stored?.internalId ?? 'draft';
+  const context = { ...contextOf(fields, own), ...chosen };
   const where = context.isCategoryPage ? 'category' : context.query === null ? 'recommendations' : 'search';
   const rule = edited === null ? undefined : fields.rules[edited];
   const reach = rule !== undefined && isPlacing(rule.action) ? reachOf(rule, slotCount) : new Set<number>();
@@ -87,7 +88,7 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
       <LiveAnswer question={question} fallback={<SlotsSkeleton />}>
         {(asked, isStale) => (
           <div className={styles['shelf']} aria-live="polite" aria-busy={isStale}>
-            <CampaignSlots variables={{ storeId, ...asked, first: slotCount }} own={stored?.internalId ?? 'draft'} reach={reach} />
+            <CampaignSlots variables={{ storeId, ...asked, first: slotCount }} own={own} reach={reach} />
           </div>
         )}
       </LiveAnswer>

@@ -4,10 +4,12 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { CategoryChoice } from '../../recommendations/CategoryChoice.tsx';
 import { ChosenProducts } from '../../recommendations/ChosenProducts.tsx';
+import { placeWords } from '../../recommendations/sliders/slidersList.ts';
+import { AudiencesSelect } from '../../resources/pickers/AudiencesSelect.tsx';
+import { ContentPageSelect } from '../../resources/pickers/ContentPageSelect.tsx';
 import { useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
-import { WordList } from '../../ui/form/WordList.tsx';
 import type { TimeTravelPage } from './__generated__/TravelBlocksQuery.graphql.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 import { TravelBlocks } from './TravelBlocks.tsx';
@@ -21,7 +23,15 @@ const pages: Readonly<Record<Page, MessageDescriptor>> = {
   PRODUCT: messages.travelPRODUCT,
   CATEGORY: messages.travelCATEGORY,
   BASKET: messages.travelBASKET,
+  ADD_TO_BASKET: placeWords.ADD_TO_BASKET,
+  CONTENT: placeWords.CONTENT,
+  EXIT_INTENT: placeWords.EXIT_INTENT,
+  NOT_FOUND: placeWords.NOT_FOUND,
+  ORDER: placeWords.ORDER,
 };
+
+/** Pages that show products, or at which the shopper has some in the cart. */
+const withProducts: ReadonlySet<Page> = new Set(['PRODUCT', 'BASKET', 'ADD_TO_BASKET', 'EXIT_INTENT', 'ORDER']);
 
 interface TimeTravelProps {
   readonly storeId: string;
@@ -38,17 +48,19 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState('');
   const [products, setProducts] = useState<readonly string[]>([]);
+  const [contentPage, setContentPage] = useState('');
   const [device, setDevice] = useState('');
   const [language, setLanguage] = useState('');
   const [visitor, setVisitor] = useState('');
   const [draft, setDraft] = useState(given);
   const [audiences, setAudiences] = useState<readonly string[]>([]);
-  const hasProducts = page === 'PRODUCT' || page === 'BASKET';
+  const hasProducts = withProducts.has(page);
   const input = {
     page,
     at: at === '' ? null : at,
     query: page === 'SEARCH' ? query : '',
     category: page === 'CATEGORY' ? category : '',
+    contentPage: page === 'CONTENT' ? contentPage : '',
     products: hasProducts ? products : [],
     device,
     language: language.trim(),
@@ -82,6 +94,15 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
             label={messages.travelCATEGORYName}
           />
         )}
+        {page === 'CONTENT' && (
+          <ContentPageSelect
+            id="time-travel-content"
+            label={intl.formatMessage(placeWords.CONTENT)}
+            storeId={storeId}
+            value={contentPage}
+            onChange={setContentPage}
+          />
+        )}
         <Select
           label={intl.formatMessage(messages.travelDevice)}
           data={[
@@ -109,13 +130,13 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
           onChange={(event) => setVisitor(event.currentTarget.value)}
         />
       </SimpleGrid>
-      <WordList
+      <AudiencesSelect
         id="time-travel-audiences"
-        value={audiences}
-        onChange={setAudiences}
         label={intl.formatMessage(messages.audiences)}
         description={intl.formatMessage(messages.travelAudiences)}
-        placeholder={intl.formatMessage(messages.addValue)}
+        storeId={storeId}
+        value={audiences}
+        onChange={setAudiences}
       />
       {hasProducts && (
         <ChosenProducts
@@ -127,7 +148,7 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
           cards={cards}
           takenIds={[]}
           missingIds={[]}
-          most={page === 'PRODUCT' ? 1 : 50}
+          most={page === 'PRODUCT' || page === 'ADD_TO_BASKET' ? 1 : 50}
           isReadOnly={false}
         />
       )}

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import { useLogicName } from '../../recommendations/logic/useLogicName.ts';
+import { AudiencesSelect } from '../../resources/pickers/AudiencesSelect.tsx';
 import { CategoryPicker } from '../../resources/pickers/CategoryPicker.tsx';
 import { ChosenCategories } from '../../resources/pickers/ChosenCategories.tsx';
 import type { ProductCards } from '../../resources/pickers/productCards.ts';
@@ -33,7 +34,6 @@ const typed: Readonly<Record<string, { readonly label: MessageDescriptor; readon
   urls: { label: messages.urls, hint: messages.urlsHint },
   contexts: { label: messages.contexts, hint: messages.contextsHint },
   languages: { label: messages.languages, hint: messages.languagesHint },
-  audiences: { label: messages.audiences, hint: messages.audiencesHint },
 };
 
 /** One trigger of a campaign: its type, and what it compares. */
@@ -131,6 +131,18 @@ function Values({ id, trigger, logics, storeId, cards, isReadOnly, onChange }: T
       </>
     );
   }
+  if (kind === 'audiences')
+    return (
+      <AudiencesSelect
+        id={id}
+        label={intl.formatMessage(messages.audiences)}
+        description={intl.formatMessage(messages.audiencesHint)}
+        storeId={storeId}
+        value={values}
+        isReadOnly={isReadOnly}
+        onChange={setValues}
+      />
+    );
   const words = typed[kind];
   return (
     <>

@@ -10,17 +10,26 @@ describe('the context of a campaign’s preview', () => {
   const mobile = trigger({ type: 'DEVICE', values: ['mobile'] });
 
   it('matches its first trigger, or all of them', () => {
-    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ANY' })).toMatchObject({ query: 'tent', device: '' });
-    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ALL' })).toMatchObject({ query: 'tent', device: 'mobile' });
-    expect(contextOf({ triggers: [], triggersMatch: 'ANY' })).toMatchObject({ query: '' });
+    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ANY' }, 'draft')).toMatchObject({ query: 'tent', device: '' });
+    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ALL' }, 'draft')).toMatchObject({ query: 'tent', device: 'mobile' });
+    expect(contextOf({ triggers: [], triggersMatch: 'ANY' }, 'draft')).toMatchObject({ query: '' });
   });
 
   it('is the recommendations of a product or logic that the trigger names', () => {
     const products = { picked: ['1', '2'], search: '', filter: '' };
-    const at = (change: Partial<typeof newTrigger>) => contextOf({ triggers: [trigger(change)], triggersMatch: 'ANY' });
+    const at = (change: Partial<typeof newTrigger>) => contextOf({ triggers: [trigger(change)], triggersMatch: 'ANY' }, 'draft');
     expect(at({ type: 'PRODUCT', products })).toMatchObject({ query: null, logic: 'SUBSTITUTING', products: ['1'] });
     expect(at({ type: 'LOGIC', values: ['new'] })).toMatchObject({ query: null, logic: 'NEW' });
     expect(at({ type: 'PAGE', values: ['/sale/*'] })).toMatchObject({ url: '/sale/' });
+  });
+
+  it('is a shopper of the audience, or a call that names a campaign that no search or recommendation runs', () => {
+    const at = (...triggers: readonly Partial<typeof newTrigger>[]) =>
+      contextOf({ triggers: triggers.map(trigger), triggersMatch: 'ANY' }, 'own');
+    expect(at({ type: 'AUDIENCE', values: ['VIP', 'New'] })).toMatchObject({ audiences: ['VIP'], campaigns: [] });
+    expect(at({ type: 'CHAT_ALL' })).toMatchObject({ query: '', campaigns: ['own'] });
+    expect(at({ type: 'EMAIL_ALL' })).toMatchObject({ query: null, campaigns: ['own'] });
+    expect(at()).toMatchObject({ query: '', campaigns: ['own'] });
   });
 });
 

@@ -17,6 +17,10 @@ export interface PreviewContext {
   readonly device: string;
   readonly language: string;
   readonly contexts: readonly string[];
+  /** Names of audiences that the shopper belongs to. */
+  readonly audiences: readonly string[];
+  /** Campaigns that are called by their ids. */
+  readonly campaigns: readonly string[];
 }
 
 const nowhere: PreviewContext = {
@@ -31,10 +35,12 @@ const nowhere: PreviewContext = {
   device: '',
   language: '',
   contexts: [],
+  audiences: [],
+  campaigns: [],
 };
 
-/** What a shopper must ask for so that a trigger is met. */
-function met({ type, values, products }: CampaignTrigger): Partial<PreviewContext> {
+/** What a shopper must ask for so that a trigger of a campaign, called by its own id, is met. */
+function met({ type, values, products }: CampaignTrigger, own: string): Partial<PreviewContext> {
   const [value = ''] = values;
   switch (type) {
     case 'SEARCH_QUERY':
@@ -61,15 +67,26 @@ function met({ type, values, products }: CampaignTrigger): Partial<PreviewContex
       return { device: value };
     case 'LANGUAGE':
       return { language: value };
+    case 'AUDIENCE':
+      return { audiences: values.slice(0, 1) };
+    // Neither the chat nor an email is previewed: it shows what the campaign does to products that they would find or recommend.
+    case 'CHAT_ALL':
+      return { campaigns: [own] };
+    case 'EMAIL_ALL':
+      return { query: null, campaigns: [own] };
     default:
       return {};
   }
 }
 
-/** Where a campaign would run: at its first trigger, or where all of them are met. */
-export function contextOf({ triggers, triggersMatch }: Pick<CampaignFields, 'triggers' | 'triggersMatch'>): PreviewContext {
+/**
+ * Where a campaign would run: at its first trigger, or where all of them are met; without triggers, at a call that names it. Its own id is `draft`
+ * for a new one.
+ */
+export function contextOf({ triggers, triggersMatch }: Pick<CampaignFields, 'triggers' | 'triggersMatch'>, own: string): PreviewContext {
+  if (triggers.length === 0) return { ...nowhere, campaigns: [own] };
   const counted = triggersMatch === 'ALL' ? triggers : triggers.slice(0, 1);
-  return Object.assign({ ...nowhere }, ...counted.map(met));
+  return Object.assign({ ...nowhere }, ...counted.map((trigger) => met(trigger, own)));
 }
 
 /** The slots that a rule may use, of the first so many. */

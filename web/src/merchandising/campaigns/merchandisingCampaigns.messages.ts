@@ -198,7 +198,12 @@ export const campaignsMessages = defineMessages({
   },
   orderSaved: { id: 'merchandising.campaigns.orderSaved', defaultMessage: 'Order saved' },
   orderUndo: { id: 'merchandising.campaigns.orderUndo', defaultMessage: 'Undo' },
+  orderFirst: {
+    id: 'merchandising.campaigns.orderFirst',
+    defaultMessage: 'Only the first {shown} of {total} campaigns are listed. The others come after them.',
+  },
   conflictDEAD: { id: 'merchandising.campaigns.conflictDEAD', defaultMessage: 'No products' },
+  conflictMISSING: { id: 'merchandising.campaigns.conflictMISSING', defaultMessage: 'No audience' },
   controlTitle: { id: 'merchandising.campaigns.controlTitle', defaultMessage: 'Control group' },
   controlText: {
     id: 'merchandising.campaigns.controlText',
@@ -208,12 +213,17 @@ export const campaignsMessages = defineMessages({
   controlShare: { id: 'merchandising.campaigns.controlShare', defaultMessage: 'Share of visitors' },
   controlSave: { id: 'merchandising.campaigns.controlSave', defaultMessage: 'Save share' },
   controlPropose: { id: 'merchandising.campaigns.controlPropose', defaultMessage: 'Suggest 5%' },
-  effectTitle: { id: 'merchandising.campaigns.effectTitle', defaultMessage: 'Effect in the last 90 days' },
+  effectTitle: { id: 'merchandising.campaigns.effectTitle', defaultMessage: 'Effect of merchandising' },
   effectOff: { id: 'merchandising.campaigns.effectOff', defaultMessage: 'There is no control group, so the effect can’t be measured.' },
   effectFew: {
     id: 'merchandising.campaigns.effectFew',
     defaultMessage: 'Too little data: both groups need at least 30 visitors who ordered.',
   },
+  effectSince: {
+    id: 'merchandising.campaigns.effectSince',
+    defaultMessage: 'Measured since {day}, when the share last changed. Earlier visits can’t be compared.',
+  },
+  effectFrom: { id: 'merchandising.campaigns.effectFrom', defaultMessage: 'Measured since {day}, over the last 90 days.' },
   effect: {
     id: 'merchandising.campaigns.effect',
     defaultMessage: '{amount} per visitor compared with the control group (95% confidence interval: {low} to {high})',

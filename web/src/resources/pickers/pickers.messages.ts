@@ -6,6 +6,8 @@ export const pickersMessages = defineMessages({
   searching: { id: 'resources.pickers.searching', defaultMessage: 'Searching…' },
   noProduct: { id: 'resources.pickers.noProduct', defaultMessage: 'No product found' },
   noCategory: { id: 'resources.pickers.noCategory', defaultMessage: 'No category found' },
+  findContentPages: { id: 'resources.pickers.findContentPages', defaultMessage: 'Find content pages by title or id' },
+  noContentPage: { id: 'resources.pickers.noContentPage', defaultMessage: 'No content page found' },
   taken: { id: 'resources.pickers.taken', defaultMessage: 'Chosen' },
   productCount: {
     id: 'resources.pickers.productCount',

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
 import type { Money } from '../../app/words/numbers.ts';
+import { AudiencesSelect } from './AudiencesSelect.tsx';
 import { CategoryPicker } from './CategoryPicker.tsx';
 import { ChosenCategories } from './ChosenCategories.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
@@ -94,4 +95,19 @@ it('selected categories are shown by name, and unknown ones by their stored valu
   expect(names()).toEqual(['Lamps', 'gone']);
   await act(async () => screen.root.querySelector<HTMLElement>('[aria-label="Remove Lamps"]')?.click());
   expect(onChange).toHaveBeenCalledWith(['gone']);
+});
+
+it('audiences are selected by name, and one that the store no longer has stays until it is removed', async () => {
+  const onChange = vi.fn<(names: readonly string[]) => void>();
+  const select = <AudiencesSelect id="audiences" label="Audiences" storeId="a1b2c3d4" value={['Gone']} onChange={onChange} />;
+  const screen = await testScreen(select);
+  await screen.answer({
+    AudienceConnection: () => ({ edges: [{ node: { name: 'VIP' } }, { node: { name: 'VIP' } }, { node: { name: 'New' } }] }),
+  });
+  expect(screen.root.textContent).toContain('Gone');
+  await act(async () => field(screen).click());
+  const options = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['VIP', 'New']);
+  await act(async () => options[1]?.click());
+  expect(onChange).toHaveBeenCalledWith(['Gone', 'New']);
 });
