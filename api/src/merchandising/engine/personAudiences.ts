@@ -42,6 +42,7 @@ export async function personAudiences(
 /** Of these names and ids of audiences those that the store does not have. */
 export async function unknownAudiences({ pool }: Pick<Database, 'pool'>, storeKey: string, texts: readonly string[]): Promise<string[]> {
   if (texts.length === 0) return [];
-  const known = new Set(bothNames(await rowsOf(pool, calledLike(storeKey, texts))).map((text) => text.trim().toLowerCase()));
+  const found = await rowsOf<{ id: string; name: string }>(pool, calledLike(storeKey, texts));
+  const known = new Set(bothNames(found).map((text) => text.trim().toLowerCase()));
   return texts.filter((text) => !known.has(text.trim().toLowerCase()));
 }

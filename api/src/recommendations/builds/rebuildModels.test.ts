@@ -46,7 +46,7 @@ describe('the models of a store', () => {
       ['x', ['q']],
     ]);
     await putOrder(db, store, { customer: 'c', products: ['x', 'new'], daysAgo: 1 });
-    const outcome = await rebuildModels(db, store, { drawn: false, now });
+    await rebuildModels(db, store, { drawn: false, now });
     const builds = await rowsOf<{ state: string }>(
       db.pool,
       sql`SELECT state FROM recommendation_builds WHERE store_key = ${store} AND kind = 'together' ORDER BY build`,
@@ -61,7 +61,7 @@ describe('the models of a store', () => {
     for (let order = 0; order < 10; order++) await putOrder(db, store, { customer: `c${order}`, products: ['x', 'y'], daysAgo: order + 1 });
     await rebuildModels(db, store, { drawn: false, now });
     await db.pool.query('DELETE FROM orders WHERE store_key = $1 AND time < $2', [store, new Date(now.getTime() - 4.5 * 86_400_000)]);
-    await rebuildModels(db, store, { drawn: false, now });
+    const outcome = await rebuildModels(db, store, { drawn: false, now });
     const builds = await rowsOf<{ state: string; reason: string }>(
       db.pool,
       sql`SELECT state, reason FROM recommendation_builds WHERE store_key = ${store} AND kind = 'together' ORDER BY build`,

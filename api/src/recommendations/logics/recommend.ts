@@ -89,7 +89,8 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
   // Campaigns look at more than is shown: what they boost may stand further down.
   const most = campaigns.length === 0 ? wanted : Math.max(wanted, campaignDepth);
   // What a product is compared with is not what it is recommended with.
-  const left = new Set([...input.exclude, ...(logic === 'specific' ? [] : (input.products ?? []))]);
+  const showsOwn = logic === 'specific' || (logic === 'blend' && input.logics?.some((part) => part.logic === 'specific') === true);
+  const left = new Set([...input.exclude, ...(showsOwn ? [] : (input.products ?? []))]);
   const without = new Set(left);
   const decide = decider(campaigns);
   const onlies = campaigns.flatMap(({ rules }) => rules.filter(({ action }) => action === 'only'));

@@ -142,13 +142,13 @@ describe('sliders of a shop', () => {
     expect(await preview({ visitor: 'me' })).toEqual(['c visitor/history', 'b popular']);
     expect(await preview({ seen: ['a'] })).toEqual(['a visitor/history', 'b popular']);
     // What they saw is on the page for a logic that starts from the page.
-    const alternatives = { ...fields, logic: 'substituting' as const, fallbacks: [] };
+    const alternatives = { ...fields, logic: 'category/popular' as const, fallbacks: [] };
     expect(await preview({ fields: alternatives })).toEqual([]);
-    expect((await preview({ fields: alternatives, seen: ['a'] }))[0]).toBe('b substituting');
+    expect((await preview({ fields: alternatives, seen: ['a'] }))[0]).toBe('b category/popular');
     // The price fell after the visit of a week ago.
     await changedBy(
       api.db.pool,
-      sql`INSERT INTO product_changes (store_key, product_id, at, cells) VALUES (${store.key}, 'a', now(), '[{"field": "price", "before": 20, "after": 10}]')`,
+      sql`INSERT INTO product_changes (store_key, product_id, at, kind, cells) VALUES (${store.key}, 'a', now(), 'updated', '[{"field": "price", "before": 20, "after": 10}]')`,
     );
     const fallen = { ...fields, logic: 'price_dropped' as const, fallbacks: [] };
     expect(await preview({ fields: fallen, seen: ['a', 'b'] })).toEqual(['a price_dropped']);
@@ -166,7 +166,7 @@ describe('sliders of a shop', () => {
     expect((await api.call(sliderProducts, { key: store.key, id })).answer.result).toEqual(['d', 'b']);
     const rules = [{ action: 'pin', products: { picked: ['a'] } }];
     const campaign = { name: 'Sale', triggers: [{ type: 'label', values: ['home'] }], rules };
-    await api.call(campaigns.calls.create, { key: store.id, fields: campaign }, token);
+    await api.call(campaigns.resource.calls.create, { key: store.id, fields: campaign }, token);
     const { slots } = (await api.call(slidersPreview, { key: store.id, fields }, token)).answer;
     expect(slots.map((slot) => [slot.id, slot.campaign?.name, slot.action]).slice(0, 2)).toEqual([
       ['a', 'Sale', 'pin'],

@@ -56,7 +56,7 @@ export async function labelledFigures({ pool }: Pick<Database, 'pool'>, { key }:
           revenue: moneyOf((sumOf('cents') / 100).toFixed(2), store?.currency ?? ''),
           design_name: names.get(body.design_key ?? '') ?? null,
         },
-      ];
+      ] as const;
     }),
   );
 }

@@ -1,8 +1,6 @@
-import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import { searchElements } from '@endcap/schema/search/elements/searchElements.resource.ts';
 
-import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { type Problems, resourceService } from '../../resources/resourceService.ts';
 import { labelledFigures } from './labelledFigures.ts';
 import type { ElementBody } from './searchElements.part.ts';

@@ -26,12 +26,10 @@ async function openOrder() {
     'CampaignOrderQuery',
   );
   const names = () => [...screen.root.querySelectorAll('ol a')].map(({ textContent }) => textContent);
-  const press = (at: number, key: string) =>
-    act(async () =>
-      screen.root
-        .querySelectorAll('[data-handle]')
-        [at]?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
-    );
+  const press = (at: number, key: string) => {
+    const handle = [...screen.root.querySelectorAll('[data-handle]')].at(at);
+    return act(async () => handle?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+  };
   const saved = async () =>
     (await screen.answer({ ReorderMerchandisingCampaignPayload: () => ({ errors: [] }) }, 'CampaignOrderMutation')).request.variables[
       'input'

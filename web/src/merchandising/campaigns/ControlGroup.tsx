@@ -123,7 +123,7 @@ function Control({ storeId, from, to, saves, onSaved }: ControlProps) {
           <Text size="sm">
             <FormattedMessage
               {...(begin === since ? messages.effectSince : messages.effectFrom)}
-              values={{ day: <FormattedDate value={begin} dateStyle="long" /> }}
+              values={{ day: <FormattedDate value={begin} dateStyle="long" {...(begin === since ? {} : { timeZone: 'UTC' })} /> }}
             />
           </Text>
         )}

@@ -36,9 +36,10 @@ const mostSlots = 96;
 /** The product list of a category as shoppers will see it: its products are moved by dragging, by keyboard, or by two clicks. */
 export function CategoryGrid({ storeId, stored, fields, error, isReadOnly, onChange }: CategoryGridProps) {
   const [slots, setSlots] = useState(slotsAtFirst);
+  const own = stored?.internalId ?? 'draft';
   const question = {
     draft: { ...inputOf(fields), name: fields.name.trim() || '-' },
-    context: contextOf(fields),
+    context: contextOf(fields, own),
     id: stored?.id ?? null,
     first: slots,
   };
@@ -53,7 +54,7 @@ export function CategoryGrid({ storeId, stored, fields, error, isReadOnly, onCha
         {(asked, isStale) => (
           <Grid
             variables={{ storeId, ...asked }}
-            own={stored?.internalId ?? 'draft'}
+            own={own}
             rules={fields.rules}
             isStale={isStale}
             isReadOnly={isReadOnly}
