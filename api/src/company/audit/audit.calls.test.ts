@@ -1,10 +1,13 @@
 import { auditExport, auditList, auditVerify } from '@endcap/schema/company/audit/audit.rest.ts';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { recordAudit } from '../../db/recordAudit.ts';
-import { changedBy, sql } from '../../db/sql.ts';
+import { changedBy, json, sql } from '../../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { handlers } from './audit.calls.ts';
+import { routes } from './audit.routes.ts';
+import { auditCsv } from './auditFile.ts';
 import { sealAudit } from './auditSeals.ts';
 
 let api: TestApi;
@@ -34,7 +37,7 @@ const write = (of: TestCompany, objectId: string, change: object = {}) =>
   );
 
 beforeAll(async () => {
-  api = await testApi({ handlers });
+  api = await testApi({ handlers, routes: [routes] });
   [company, other] = [await api.company(), await api.company()];
   for (const id of ['one', 'two', 'three']) await write(company, id);
   await write(company, 'four', { objectType: 'shade', action: 'delete', storeKey: undefined });
@@ -68,9 +71,41 @@ describe('the audit log', () => {
   it.each([
     [{ filter: [{ field: 'object_type', operator: '=' as const, value: 'shade' }] }, ['four']],
     [{ query: 'THRE' }, ['three']],
+    [{ filter: [{ field: 'store_name', operator: 'contains' as const, value: 'first' }] }, ['three', 'two', 'one']],
+    [{ filter: [{ field: 'store_name', operator: '=' as const, value: '' }] }, ['four']],
+    [{ filter: [{ field: 'at', operator: '>=' as const, value: new Date(began + 2).toISOString() }] }, ['four', 'three']],
+    [{ filter: [{ field: 'at', operator: '<' as const, value: '2020-01-01' }] }, []],
     [{ sort: 'at', order: 'asc' as const, limit: 2, offset: 1 }, ['two', 'three']],
   ])('is filtered by %j', async (input, ids) => {
     expect((await list(input)).result.map((entry) => entry.object_id)).toEqual(ids);
+  });
+
+  it('refuses a filter by what is no date, and names the place', async () => {
+    const filter = [{ field: 'at', operator: '>' as const, value: 'yesterday' }];
+    const { failure } = await api.call(auditList, { client_key: company.key, filter }, token());
+    expect(failure.fields).toEqual({ 'filter.0.value': expect.stringContaining('Enter a date') });
+  });
+
+  it('is streamed as a file of all entries of the filter, in both orders, page after page', async () => {
+    const idsOf = (csv: string) =>
+      csv
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[6]?.replaceAll('"', ''));
+    const download = async (more: object, by = token()) => {
+      const query = new URLSearchParams({ input: JSON.stringify({ client_key: company.key, ...more }) });
+      return api.server.inject({ url: `/v2/client/export/audit?${query.toString()}`, headers: { authorization: `Bearer ${by}` } });
+    };
+    expect(idsOf((await download({})).body)).toEqual(['four', 'three', 'two', 'one']);
+    const lamps = { filter: [{ field: 'object_type', operator: '=', value: 'lamp' }], sort: 'at', order: 'asc' };
+    expect(idsOf((await download(lamps)).body)).toEqual(['one', 'two', 'three']);
+    expect((await download({}, company.people.member.token)).json()).toMatchObject({ type: 'PermissionError' });
+    for (const order of ['asc', 'desc'] as const) {
+      const question = { query: '', filter: [], sort: 'at', order };
+      let csv = '';
+      for await (const part of auditCsv(api.db.pool, company.key, question, { size: 1 })) csv += part;
+      expect(idsOf(csv)).toEqual(order === 'asc' ? ['one', 'two', 'three', 'four'] : ['four', 'three', 'two', 'one']);
+    }
   });
 
   it('is exported, and visible to admins and managers only', async () => {
@@ -105,6 +140,60 @@ describe('the seals', () => {
     expect(await verify()).toMatchObject({ intact: 3, broken_at: 3 });
     await change(sql`user_name = 'Ada'`, 'three');
     expect((await verify()).broken_at).toBeNull();
+  });
+
+  it('reveal that the content of a version was changed, which the entry only names', async () => {
+    const { key } = other;
+    const [id, copy] = [randomUUID(), randomUUID()];
+    const version = (of: string, number: number) =>
+      changedBy(
+        api.db.pool,
+        sql`INSERT INTO resource_versions (company_key, kind, id, version, revision, at, action, name, body, stores)
+            VALUES (${key}, 'lamp', ${of}, ${number}, 1, now(), 'update', 'Lamp', ${json({ price: number, note: 'Ann' })}, '{}')`,
+      );
+    for (const number of [1, 2]) await version(id, number);
+    await version(copy, 1);
+    await write(other, id, { before: { version: 1 }, after: { version: 2 } });
+    await write(other, copy, { before: null, after: { version: 1 } });
+    await sealAudit(api.db, new Date());
+    const verified = async () => (await api.call(auditVerify, { client_key: key }, other.people.manager.token)).answer;
+    expect(await verified()).toMatchObject({ entries: 3, intact: 3, broken_at: null });
+
+    const set = (body: object, more = sql``) =>
+      changedBy(
+        api.db.pool,
+        sql`UPDATE resource_versions SET body = ${json(body)} ${more} WHERE company_key = ${key} AND id = ${id} AND version = 2`,
+      );
+    await set({ price: 99, note: 'Ann' });
+    expect(await verified()).toMatchObject({ intact: 2, broken_at: 2 });
+    await set({ price: 2, note: 'Ann' });
+    expect(await verified()).toMatchObject({ intact: 3, broken_at: null });
+    // Personal data that were taken out are no tampering.
+    await set({ price: 2, note: '' }, sql`, redacted_at = now()`);
+    expect(await verified()).toMatchObject({ intact: 2, redacted: 1, broken_at: null });
+  });
+
+  it('of before they covered contents still match', async () => {
+    const old = await api.company();
+    await write(old, randomUUID(), { after: { version: 1 } });
+    const { rows } = await api.db.pool.query<{ id: string; text: string }>(
+      `SELECT id, jsonb_build_array(id, company_key, store_key, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), user_id, user_name,
+         ip, action, object_type, object_id, before, after)::text AS text FROM audit WHERE company_key = $1`,
+      [old.key],
+    );
+    const digest = createHash('sha256')
+      .update(rows[0]?.text ?? '')
+      .digest();
+    const hash = createHash('sha256').update(Buffer.alloc(32)).update(digest).digest();
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO audit_seals (company_key, seq, entry_id, digest, hash, sealed_at) VALUES (${old.key}, 1, ${rows[0]?.id}, ${digest}, ${hash}, now())`,
+    );
+    await changedBy(api.db.pool, sql`UPDATE audit SET sealed = true WHERE company_key = ${old.key}`);
+    await write(old, randomUUID());
+    await sealAudit(api.db, new Date());
+    const { answer } = await api.call(auditVerify, { client_key: old.key }, old.people.manager.token);
+    expect(answer).toMatchObject({ entries: 2, intact: 2, broken_at: null });
   });
 
   it('reveal a seal that was removed or rewritten', async () => {

@@ -1,14 +1,10 @@
 import { auditExport, auditList, auditVerify, mostExportedEntries } from '@endcap/schema/company/audit/audit.rest.ts';
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
-import { csvHead, csvLine, guarded } from '../../csv/csvCells.ts';
 import { type Handler, handle } from '../../http/handle.ts';
+import { auditCsv } from './auditFile.ts';
 import { auditRows, auditTypes, countAudit } from './audit.store.ts';
 import { verifyAudit } from './auditSeals.ts';
-
-const columns = ['at', 'user', 'ip', 'store', 'action', 'object_type', 'object_id', 'name', 'before', 'after', 'seal', 'hash'];
-
-const text = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value));
 
 export const handlers: Handler[] = [
   handle(auditList, async ({ limit, offset, ...question }, { db, company }) => {
@@ -39,26 +35,9 @@ export const handlers: Handler[] = [
   }),
 
   handle(auditExport, async (question, { db, company, now }) => {
-    const rows = await auditRows(db.pool, company.key, question, { limit: mostExportedEntries, offset: 0 });
-    const lines = rows.map((row) =>
-      csvLine(
-        [
-          row.at.toISOString(),
-          row.userName,
-          row.ip,
-          row.storeName ?? row.storeId ?? '',
-          row.action,
-          row.objectType,
-          row.objectId,
-          row.name ?? '',
-          text(row.before),
-          text(row.after),
-          String(row.seq ?? ''),
-          row.hash ?? '',
-        ].map(guarded),
-      ),
-    );
-    return { file_name: `audit-${company.id}-${dayOf(now)}.csv`, content: [csvHead(columns), ...lines].join('') };
+    let content = '';
+    for await (const part of auditCsv(db.pool, company.key, question, { most: mostExportedEntries })) content += part;
+    return { file_name: `audit-${company.id}-${dayOf(now)}.csv`, content };
   }),
 
   handle(auditVerify, async (_input, { db, company }) => ({ ...(await verifyAudit(db.pool, company.key)) })),

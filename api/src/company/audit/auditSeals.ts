@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Database } from '../../db/database.ts';
-import { changedBy, type Connection, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, type Connection, json, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 
 /** An entry as its digest has it: texts as the database writes them, so that a later version of this code reads the same. */
 interface SealedEntry {
@@ -9,8 +9,33 @@ interface SealedEntry {
   readonly text: string;
 }
 
-const sealedText = sql`jsonb_build_array(a.id, a.company_key, a.store_key, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), a.user_id, a.user_name,
-  a.ip, a.action, a.object_type, a.object_id, a.before, a.after)::text`;
+const entryColumns = sql`a.id, a.company_key, a.store_key, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), a.user_id, a.user_name,
+  a.ip, a.action, a.object_type, a.object_id, a.before, a.after`;
+
+/** The version that a side of an entry names; an entry that has its object in itself names none. */
+const versionOf = (side: 'before' | 'after') => {
+  const column = trusted(`a.${side}`);
+  return sql`resource_versions v WHERE v.company_key = a.company_key AND v.kind = a.object_type
+    AND v.id = CASE WHEN a.object_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN a.object_id::uuid END
+    AND v.version = CASE WHEN jsonb_typeof(${column} -> 'version') = 'number' THEN (${column} ->> 'version')::int END`;
+};
+
+/** A digest of the content of that version, by which a changed body is found; null without one. */
+const contentOf = (side: 'before' | 'after') =>
+  sql`(SELECT encode(sha256(convert_to(jsonb_build_array(v.name, v.body, v.stores)::text, 'UTF8')), 'hex') FROM ${versionOf(side)})`;
+
+/** Format of new seals: 1 had the entry alone, 2 has the content of the versions that it names too. */
+const newFormat = 2;
+const sealedText = (format: Sql) =>
+  sql`CASE WHEN ${format} = 1 THEN jsonb_build_array(${entryColumns})
+           ELSE jsonb_build_array(${entryColumns}, ${contentOf('before')}, ${contentOf('after')}) END::text`;
+
+const isVersionRedacted = sql`(EXISTS (SELECT FROM ${versionOf('before')} AND v.redacted_at IS NOT NULL)
+  OR EXISTS (SELECT FROM ${versionOf('after')} AND v.redacted_at IS NOT NULL))`;
+
+/** Whether a version that an entry names is no more: it went with the last store that had the object, as entries of a store do. */
+const isVersionErased = sql`((a.before ? 'version' AND NOT EXISTS (SELECT FROM ${versionOf('before')}))
+  OR (a.after ? 'version' AND NOT EXISTS (SELECT FROM ${versionOf('after')})))`;
 
 const sha256 = (...parts: (string | Buffer)[]): Buffer => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
@@ -25,7 +50,7 @@ export async function sealCompany(db: Database, companyKey: string, now: Date): 
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`audit ${companyKey}`]);
     const entries = await rowsOf<SealedEntry>(
       client,
-      sql`SELECT a.id, ${sealedText} AS text FROM audit a WHERE a.company_key = ${companyKey} AND NOT a.sealed ORDER BY a.at, a.id LIMIT ${atOnce}`,
+      sql`SELECT a.id, ${sealedText(sql`${newFormat}::int`)} AS text FROM audit a WHERE a.company_key = ${companyKey} AND NOT a.sealed ORDER BY a.at, a.id LIMIT ${atOnce}`,
     );
     if (entries.length === 0) return 0;
     const last = await rowOf<{ seq: number; hash: Buffer }>(
@@ -41,8 +66,8 @@ export async function sealCompany(db: Database, companyKey: string, now: Date): 
     });
     await changedBy(
       client,
-      sql`INSERT INTO audit_seals (company_key, seq, entry_id, digest, hash, sealed_at)
-          SELECT ${companyKey}, seq, id, decode(digest, 'hex'), decode(hash, 'hex'), ${now}
+      sql`INSERT INTO audit_seals (company_key, seq, entry_id, digest, hash, sealed_at, format)
+          SELECT ${companyKey}, seq, id, decode(digest, 'hex'), decode(hash, 'hex'), ${now}, ${newFormat}::smallint
           FROM jsonb_to_recordset(${json(seals)}) AS s (seq bigint, id uuid, digest text, hash text)`,
     );
     await changedBy(
@@ -80,9 +105,18 @@ export async function verifyAudit(connection: Connection, companyKey: string): P
   let hash = first;
   let after = 0;
   for (;;) {
-    const rows = await rowsOf<{ seq: number; digest: Buffer; hash: Buffer; text: string | null; isRedacted: boolean | null }>(
+    const rows = await rowsOf<{
+      seq: number;
+      digest: Buffer;
+      hash: Buffer;
+      text: string | null;
+      isRedacted: boolean | null;
+      isErased: boolean;
+    }>(
       connection,
-      sql`SELECT s.seq, s.digest, s.hash, CASE WHEN a.id IS NULL THEN NULL ELSE ${sealedText} END AS text, a.redacted_at IS NOT NULL AS "isRedacted"
+      sql`SELECT s.seq, s.digest, s.hash, CASE WHEN a.id IS NULL THEN NULL ELSE ${sealedText(sql`s.format`)} END AS text,
+            a.redacted_at IS NOT NULL OR (s.format > 1 AND ${isVersionRedacted}) AS "isRedacted",
+            s.format > 1 AND a.id IS NOT NULL AND ${isVersionErased} AS "isErased"
           FROM audit_seals s LEFT JOIN audit a ON a.company_key = s.company_key AND a.id = s.entry_id
           WHERE s.company_key = ${companyKey} AND s.seq > ${after} ORDER BY s.seq LIMIT ${atOnce}`,
     );
@@ -91,10 +125,11 @@ export async function verifyAudit(connection: Connection, companyKey: string): P
       hash = sha256(hash, row.digest);
       const fits = row.seq === after + 1 && hash.equals(row.hash);
       const isAsWritten = row.text !== null && sha256(row.text).equals(row.digest);
-      if (row.text === null) counts.erased += 1;
-      else if (isAsWritten) counts.intact += 1;
+      if (isAsWritten) counts.intact += 1;
+      else if (row.text === null || row.isErased) counts.erased += 1;
       else if (row.isRedacted === true) counts.redacted += 1;
-      if (!fits || (row.text !== null && !isAsWritten && row.isRedacted !== true)) brokenAt ??= row.seq;
+      else brokenAt ??= row.seq;
+      if (!fits) brokenAt ??= row.seq;
       after = row.seq;
     }
     if (rows.length < atOnce) break;

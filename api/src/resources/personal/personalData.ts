@@ -110,14 +110,14 @@ async function rewriteVersions(
   });
   await changedBy(
     client,
-    sql`UPDATE resource_versions v SET body = w.body, name = w.name
+    sql`UPDATE resource_versions v SET body = w.body, name = w.name, redacted_at = now()
         FROM jsonb_to_recordset(${json(changed)}) AS w (company_key text, id uuid, version int, name text, body jsonb)
         WHERE v.company_key = w.company_key AND v.kind = ${kind} AND v.id = w.id AND v.version = w.version`,
   );
   // A deletion has no body, but the name that the resource had.
   await changedBy(
     client,
-    sql`UPDATE resource_versions v SET name = before.name
+    sql`UPDATE resource_versions v SET name = before.name, redacted_at = now()
         FROM jsonb_to_recordset(${json(changed)}) AS w (company_key text, id uuid, version int)
         JOIN resource_versions before USING (company_key, id, version)
         WHERE v.company_key = w.company_key AND v.kind = ${kind} AND before.kind = v.kind AND v.id = w.id AND v.version = w.version + 1 AND v.body IS NULL`,

@@ -36,7 +36,7 @@ const list = listInput.extend({
 export const auditList = call({
   path: 'client/audit/list',
   summary:
-    'Lists every change in a company and its stores: who, when, from where, before and after. Newest first; sort: at. Filter: object_type, action, user_name, at. The query searches names of users and IDs of objects.',
+    'Lists every change in a company and its stores: who, when, from where, before and after. Newest first; sort: at. Filter: object_type, action, user_name, store_name, at. The query searches names of users and IDs of objects.',
   kind: 'read',
   access: view,
   input: list,
@@ -47,7 +47,8 @@ export const auditList = call({
 
 export const auditExport = call({
   path: 'client/audit/export',
-  summary: 'Returns the entries of a list as a CSV file, newest first, at most 20,000.',
+  summary:
+    'Returns the entries of a list as a CSV file, newest first, at most 20,000. GET /v2/client/export/audit with this input as JSON in the query parameter input streams all of them.',
   kind: 'read',
   access: view,
   input: list.omit({ limit: true, offset: true }),

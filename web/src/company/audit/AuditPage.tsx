@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
@@ -14,8 +13,8 @@ import type { AuditPageQuery } from './__generated__/AuditPageQuery.graphql.ts';
 import { auditMessages as messages } from './audit.messages.ts';
 import { auditColumns, auditDefinition } from './auditList.ts';
 import { AuditRow } from './AuditRow.tsx';
+import { auditFileUrl } from './auditFileUrl.ts';
 import { AuditSeals } from './AuditSeals.tsx';
-import { useAuditFile } from './useAuditFile.ts';
 
 /** Every change in the company and its stores, newest first. */
 export function AuditPage({ queryRef, isStale }: PageProps<AuditPageQuery>) {
@@ -48,15 +47,7 @@ export function AuditPage({ queryRef, isStale }: PageProps<AuditPageQuery>) {
   const intl = useIntl();
   const [state, setState] = useListState(auditDefinition);
   const { companyId, auditEntries } = loaded(data.company);
-  const save = useAuditFile();
-  const [isExporting, setIsExporting] = useState(false);
   const rows = auditEntries.edges.map(({ node }) => node);
-  const onExport = async () => {
-    setIsExporting(true);
-    const { filter, query } = queryRef.variables;
-    await save({ companyId, filter: filter ?? null, query: query ?? null });
-    setIsExporting(false);
-  };
   return (
     <>
       <PageHead
@@ -64,10 +55,11 @@ export function AuditPage({ queryRef, isStale }: PageProps<AuditPageQuery>) {
         text={<FormattedMessage {...messages.text} />}
         actions={
           <Button
+            component="a"
+            href={auditFileUrl(companyId, state)}
+            download
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
-            loading={isExporting}
-            onClick={() => void onExport()}
           >
             <FormattedMessage {...messages.export} />
           </Button>

@@ -14,6 +14,8 @@ export const auditAddress = {
     objectType: { kind: 'text', operators: texts },
     action: { kind: 'text', operators: texts },
     userName: { kind: 'text', operators: texts },
+    storeName: { kind: 'text', operators: texts },
+    at: { kind: 'date' },
   },
 } as const satisfies ListAddress;
 

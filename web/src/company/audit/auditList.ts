@@ -16,4 +16,6 @@ export const auditDefinition = listDefinition(auditAddress, {
   objectType: messages.objectType,
   action: messages.action,
   userName: messages.user,
+  storeName: messages.store,
+  at: messages.at,
 });
