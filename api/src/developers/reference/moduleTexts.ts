@@ -101,6 +101,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'session/provider': 'Sign-in with an identity provider.',
   'session/openSessions': 'Open sessions of the signed-in user.',
   'session/passkeys': 'Passkeys: adding them and signing in with them.',
+  'session/password': 'Change of the signed-in user’s password.',
   'session/proof': 'Confirmation of the signed-in user’s identity.',
   'session/session': 'Sessions and the signed-in user.',
   'session/twoFactor': 'Two-factor authentication of the signed-in user.',

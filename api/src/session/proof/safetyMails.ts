@@ -1,7 +1,7 @@
 import type { MailLanguage, MailWords } from '../links/linkMails.ts';
 
 /** Changes of how a user signs in that they are notified of, in case it was not them. */
-export const safetyChanges = ['two_factor_on', 'two_factor_off', 'passkey_added', 'token_created'] as const;
+export const safetyChanges = ['password_changed', 'two_factor_on', 'two_factor_off', 'passkey_added', 'token_created'] as const;
 export type SafetyChange = (typeof safetyChanges)[number];
 
 type Sentences = Record<SafetyChange, readonly [subject: string, sentence: string]>;
@@ -15,6 +15,7 @@ function wordsOf(sentences: Sentences, { ifNot, action }: { ifNot: string; actio
 
 const english = wordsOf(
   {
+    password_changed: ['Your password was changed', 'The password of your account was changed, and you were signed out everywhere else.'],
     two_factor_on: ['Two-factor authentication is on', 'Two-factor authentication was turned on for your account.'],
     two_factor_off: ['Two-factor authentication is off', 'Two-factor authentication was turned off for your account.'],
     passkey_added: ['A passkey was added', 'A passkey was added to your account. It can be used to sign in without a password.'],
@@ -28,6 +29,7 @@ const english = wordsOf(
 
 const danish = wordsOf(
   {
+    password_changed: ['Din adgangskode er ændret', 'Adgangskoden til din konto er ændret, og du er logget ud alle andre steder.'],
     two_factor_on: ['Totrinsbekræftelse er slået til', 'Totrinsbekræftelse er slået til for din konto.'],
     two_factor_off: ['Totrinsbekræftelse er slået fra', 'Totrinsbekræftelse er slået fra for din konto.'],
     passkey_added: [
@@ -44,6 +46,7 @@ const danish = wordsOf(
 
 const german = wordsOf(
   {
+    password_changed: ['Ihr Passwort wurde geändert', 'Das Passwort Ihres Kontos wurde geändert, und Sie wurden überall sonst abgemeldet.'],
     two_factor_on: ['Zwei-Faktor-Authentifizierung ist aktiv', 'Die Zwei-Faktor-Authentifizierung wurde für Ihr Konto aktiviert.'],
     two_factor_off: ['Zwei-Faktor-Authentifizierung ist deaktiviert', 'Die Zwei-Faktor-Authentifizierung wurde für Ihr Konto deaktiviert.'],
     passkey_added: [

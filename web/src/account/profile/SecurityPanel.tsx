@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { AccessTokensSection } from '../../session/accessTokens/AccessTokensSection.tsx';
 import { OpenSessionsSection } from '../../session/openSessions/OpenSessionsSection.tsx';
 import { PasskeysSection } from '../../session/passkeys/PasskeysSection.tsx';
+import { ChangePasswordSection } from '../../session/password/ChangePasswordSection.tsx';
 import { TwoFactorSection } from '../../session/twoFactor/TwoFactorSection.tsx';
 import type { SecurityPanel_viewer$key } from './__generated__/SecurityPanel_viewer.graphql.ts';
 import styles from './UserSettings.module.css';
@@ -22,6 +23,7 @@ export function SecurityPanel({ viewer: key }: { readonly viewer: SecurityPanel_
   );
   return (
     <div className={styles['fields']}>
+      <ChangePasswordSection />
       <TwoFactorSection viewer={viewer} />
       <PasskeysSection viewer={viewer} />
       <OpenSessionsSection viewer={viewer} />

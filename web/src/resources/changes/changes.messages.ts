@@ -9,6 +9,6 @@ export const changesMessages = defineMessages({
   actionName: {
     id: 'resources.changes.actionName',
     defaultMessage:
-      '{action, select, create {created} update {updated} delete {deleted} restore {restored} enable {enabled} disable {disabled} copy {copied} publish {published} revert {reverted} accept {accepted} revoke {revoked} resend {sent again} remove {removed} ignore {ignored} export {exported} reveal {revealed} rotate {rotated} undo {undone} unsubscribe {unsubscribed} cancel {cancelled} request_review {sent to review} forget {erased} enter {opened} reenable {resumed} other {{words}}}',
+      '{action, select, create {created} update {updated} delete {deleted} restore {restored} enable {enabled} disable {disabled} copy {copied} publish {published} revert {reverted} accept {accepted} revoke {revoked} resend {sent again} remove {removed} ignore {ignored} export {exported} reveal {revealed} rotate {rotated} undo {undone} unsubscribe {unsubscribed} cancel {cancelled} request_review {sent to review} forget {erased} enter {opened} reenable {resumed} change_password {password changed} other {{words}}}',
   },
 });
