@@ -13,7 +13,7 @@ import { notFoundFailure } from '../../resources/changeFailures.ts';
 import { changing, resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { findResources } from '../../resources/resourceRows.ts';
 import { placed, type PlaceContext } from '../../resources/resourceService.ts';
-import { provePresence } from '../../session/session/provePresence.ts';
+import { proveByEither } from '../../session/proof/proveByEither.ts';
 import { service } from './secrets.service.ts';
 
 type Fields = z.output<typeof secrets.fields>;
@@ -77,12 +77,12 @@ export const handlers = [
     const value_number = value === '' ? number : await keepCredential(here.db.pool, owner, value, here.now);
     return only(await changing(service, here, 'update', [{ id, revision, body: { name, store_id, expires_at, value_number }, enabled }]));
   }),
-  handle(secretReveal, async ({ id: given, password }, context) => {
+  handle(secretReveal, async ({ id: given, password, code }, context) => {
     const here = placed(context);
     const { db, now, store } = here;
     const id = given.toLowerCase();
     const reveal = 'Failed to reveal secret';
-    await provePresence(password, context, reveal);
+    await proveByEither({ password, code }, context, reveal);
     const { name, expires_at: until, value_number: number = 1 } = await storedSecret(id, here);
     if (until != null && new Date(until) <= now)
       throw new Failure('LogicalError', 'This secret has expired. Set a new expiry to reveal it.', { title: reveal });

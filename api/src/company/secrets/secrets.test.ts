@@ -5,13 +5,18 @@ import { join } from 'node:path';
 import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { secretReveal } from '@endcap/schema/company/secrets/secrets.rest.ts';
+import { proveIdentity } from '@endcap/schema/session/proof/proof.rest.ts';
 import { versionList, versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { resealCredentials } from '../../credentials/storedCredentials.ts';
+import { keepUserSecret } from '../../credentials/userSecrets.ts';
 import { addKey, forgetOldKeys, readKeyRing } from '../../credentials/keyRing.ts';
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { handlers as versionHandlers } from '../../resources/versions/versions.calls.ts';
+import { handlers as proofHandlers } from '../../session/proof/proof.calls.ts';
+import { newSecret } from '../../session/twoFactor/timeCodes.ts';
 import { hashPassword } from '../../session/session/passwords.ts';
 import { handlers } from './secrets.calls.ts';
 import { service } from './secrets.service.ts';
@@ -25,7 +30,7 @@ let api: TestApi;
 let company: TestCompany;
 let folder: string;
 beforeAll(async () => {
-  api = await testApi({ handlers: [...handlers, ...versionHandlers] });
+  api = await testApi({ handlers: [...handlers, ...versionHandlers, ...proofHandlers] });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -163,13 +168,33 @@ describe('permissions', () => {
     expect((await reveal(id, { password }, other.people.admin.token)).failure.type).toBe('NotFoundError');
   });
 
-  it('of people without a password need a recent session', async () => {
+  it('of people with a second factor are proven by a code as well as by the password, once', async () => {
+    const { id } = await made();
+    const { id: user } = company.people.developer;
+    const code = '123456';
+    expect((await reveal(id, { code })).failure.fields).toEqual({ code: 'Two-factor authentication is off. Enter your password instead.' });
+    const secret = newSecret();
+    await keepUserSecret(api.db.pool, user, secret);
+    await api.db.pool.query('INSERT INTO two_factor (user_id, enabled_at) VALUES ($1, now())', [user]);
+    const shown = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    expect((await reveal(id, { code: shown })).answer.value).toBe(value);
+    expect((await reveal(id, { code: shown })).failure.fields).toEqual({ code: expect.stringContaining('already used') });
+    expect((await reveal(id)).answer.value).toBe(value);
+  });
+
+  it('of people without a password need a recent sign-in, which confirming does not prolong', async () => {
     const { id } = await made();
     const { id: user } = company.people.developer;
     await api.db.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user]);
     expect((await reveal(id, {})).answer.value).toBe(value);
-    await api.db.pool.query(`UPDATE sessions SET created_at = now() - interval '6 minutes' WHERE user_id = $1`, [user]);
+    await api.db.pool.query(`UPDATE sessions SET proven_at = now() - interval '6 minutes' WHERE user_id = $1`, [user]);
     expect((await reveal(id, {})).failure.fields).toEqual({ password: expect.stringMatching(/sign in again/) });
+    await api.db.pool.query(`UPDATE sessions SET proven_at = now() - interval '4 minutes' WHERE user_id = $1`, [user]);
+    expect((await api.call(proveIdentity, {}, token())).status).toBe(200);
+    const { rows } = await api.db.pool.query(`SELECT proven_at < now() - interval '3 minutes' AS is_old FROM sessions WHERE user_id = $1`, [
+      user,
+    ]);
+    expect(rows).toEqual([{ is_old: true }]);
   });
 });
 

@@ -14,9 +14,12 @@ export const handlers: Handler[] = [
     const twoFactor = await readTwoFactor(db.pool, user.id);
     const hasCode = twoFactor?.enabled_at != null;
     const known = await rowOf<{ password_hash: string | null }>(db.pool, sql`SELECT password_hash FROM users WHERE id = ${user.id}`);
+    const hasPassword = known?.password_hash !== null;
     // A code says enough of someone who has no password.
-    if (known?.password_hash !== null || !hasCode) await provePresence(password, context, title);
+    if (hasPassword || !hasCode) await provePresence(password, context, title);
     if (hasCode) await assertCode(db.pool, { userId: user.id, code, title, now, takesRecoveryCode: true });
+    // A sign-in of a moment ago proves enough, and is not made younger: it could be prolonged for ever.
+    if (!hasPassword && !hasCode) return {};
     await changedBy(db.pool, sql`UPDATE sessions SET proven_at = ${now} WHERE id = ${readToken(caller.token ?? '')?.sessionId}::uuid`);
     return {};
   }),

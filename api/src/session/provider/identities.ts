@@ -6,7 +6,13 @@ import { userByEmail } from '../session/users.ts';
 import type { ProviderIdentity } from './providerClient.ts';
 
 /** What a token of purpose `provider` is about. */
-export const identityShape = z.object({ issuer: z.string(), subject: z.string(), email: z.string(), name: z.string() });
+export const identityShape = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  name: z.string(),
+  authenticatedAt: z.string().nullable().default(null),
+});
 
 /** Remembers who a user is at the provider. */
 export async function linkIdentity(client: Connection, { issuer, subject }: ProviderIdentity, userId: string): Promise<void> {

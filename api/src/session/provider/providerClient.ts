@@ -8,6 +8,8 @@ export interface ProviderIdentity {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
+  /** When they last signed in there, as ISO 8601 (claim `auth_time`); null where the provider does not say. */
+  readonly authenticatedAt: string | null;
 }
 
 /** What has to come back with the provider's answer. */
@@ -61,6 +63,9 @@ export async function startAtProvider(settings: ProviderSettings): Promise<FlowS
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
+    // Signing in here counts as proof of the person, so that whoever finds a browser signed in at the provider must not get it for nothing.
+    prompt: 'login',
+    max_age: '0',
   });
   return { state, nonce, codeVerifier, url: url.href };
 }
@@ -90,7 +95,9 @@ export async function finishAtProvider(settings: ProviderSettings, secrets: Flow
   const email = textOf(about['email']);
   if (email === '') throw new ProviderRefusal('The response has no email address.');
   if (about['email_verified'] !== true) throw new ProviderRefusal(`Your email address ${email} is not verified there.`);
-  return { issuer: claims.iss, subject: claims.sub, email, name: textOf(about['name']) || email };
+  const signedInAt = claims['auth_time'];
+  const authenticatedAt = typeof signedInAt === 'number' ? new Date(signedInAt * 1000).toISOString() : null;
+  return { issuer: claims.iss, subject: claims.sub, email, name: textOf(about['name']) || email, authenticatedAt };
 }
 
 /** The provider's own words for a sign-in that it refused, e.g. `access_denied`; undefined when it was something else. */

@@ -1,9 +1,11 @@
+import { accessTokenCreate } from '@endcap/schema/session/accessTokens/accessTokens.rest.ts';
 import { providerFinish, providerStart } from '@endcap/schema/session/provider/signInProvider.rest.ts';
 import { createUser, issueToken, signupConfig, tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { rowOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
+import { handlers as accessTokenHandlers } from '../accessTokens/accessTokens.calls.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { handlers as sessionHandlers } from '../session/session.calls.ts';
 import { providerSettings } from './providerSettings.ts';
@@ -45,7 +47,7 @@ beforeAll(async () => {
   vi.stubEnv('OIDC_CLIENT_SECRET', provider.clientSecret);
   vi.stubEnv('OIDC_NAME', 'Example ID');
   vi.stubEnv('SIGNUP_OPEN', 'true');
-  api = await testApi({ handlers: [...handlers, ...sessionHandlers], now: () => new Date(clock) });
+  api = await testApi({ handlers: [...handlers, ...sessionHandlers, ...accessTokenHandlers], now: () => new Date(clock) });
   provider.accounts.set('ann', { sub: 'ann', email: 'Ann@provider.test', email_verified: true, name: 'Ann' });
   provider.accounts.set('unverified', { sub: 'unverified', email: 'unverified@provider.test', email_verified: false });
   provider.accounts.set('silent', { sub: 'silent' });
@@ -70,6 +72,8 @@ describe('signing in through the identity provider', () => {
     expect(query.get('scope')).toBe('openid email profile');
     expect(query.get('redirect_uri')).toBe(redirectUri);
     expect(query.get('code_challenge_method')).toBe('S256');
+    // A browser that is signed in there must not be let in without its owner.
+    expect([query.get('prompt'), query.get('max_age')]).toEqual(['login', '0']);
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)?.length).toBeGreaterThan(40);
     expect((await api.call(signupConfig, {})).answer.provider).toBe('Example ID');
   });
@@ -88,6 +92,25 @@ describe('signing in through the identity provider', () => {
     const { token_google } = (await come('ann')).answer;
     const { token } = (await api.call(issueToken, { token_google })).answer;
     expect((await api.call(tokenInfo, {}, token)).answer.info.email).toBe('ann@provider.test');
+  });
+
+  it('is a proof of identity only if the provider says that it just asked for a sign-in', async () => {
+    const makeTool = async (change?: (url: URL) => void) => {
+      const { token_google } = (await come('ann', change)).answer;
+      const { token } = (await api.call(issueToken, { token_google })).answer;
+      return api.call(accessTokenCreate, { name: 'Tool', scope: 'read', expires_in_days: 7 }, token);
+    };
+    expect((await makeTool()).status).toBe(200);
+    const withoutTime = await makeTool((url) => {
+      url.searchParams.delete('prompt');
+      url.searchParams.delete('max_age');
+    });
+    expect(withoutTime.failure.type).toBe('ProofError');
+  });
+
+  it('is refused if the provider answers with a sign-in of before', async () => {
+    clock += 10 * 60_000; // the provider's own clock stays behind
+    expect((await come('ann')).failure.message).toBe('Example ID did not ask you to sign in again. Sign out there, then try again.');
   });
 
   it('reports an unknown user', async () => {

@@ -13,6 +13,8 @@ import { type ProviderSettings, providerSettings } from './providerSettings.ts';
 
 /** How long someone may take at the provider, with a second factor and a forgotten password. */
 const flowMs = 15 * 60_000;
+/** By so much the provider's clock may be behind ours. */
+const clockMs = 60_000;
 
 const title = 'Failed to sign in';
 
@@ -77,6 +79,9 @@ export const handlers: Handler[] = [
     const identity = await finishAtProvider(settings, flow, answer).catch((error: unknown) => {
       throw refused(error, settings, log);
     });
+    // It was asked for a sign-in of now. One that says nothing of it lets people in, and is no proof of identity (ADR 83).
+    if (identity.authenticatedAt !== null && Date.parse(identity.authenticatedAt) < flow.expiresAt.getTime() - flowMs - clockMs)
+      throw new Failure('LogicalError', `${settings.name} did not ask you to sign in again. Sign out there, then try again.`, { title });
     const token = await makeToken(db.pool, 'provider', { about: identity, now });
     return { token_google: token, email: identity.email, name: identity.name, to: flow.returnTo };
   }),

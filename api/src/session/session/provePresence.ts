@@ -7,12 +7,12 @@ import { SignInLimit } from './signInLimit.ts';
 
 const limit = new SignInLimit('password');
 
-/** For this long after signing in, a user without a password need not prove again who they are. */
+/** For this long after signing in or confirming who they are, a user without a password need not do so again. */
 const freshMs = 5 * 60_000;
 
 /**
  * Demands that the user is there in person, since the session may be in someone else's hands: by the password or, for those who have none
- * and sign in with an identity provider, by having signed in just now. Guesses count as those at the sign-in do.
+ * and sign in with an identity provider, by having signed in there just now. Guesses count as those at the sign-in do.
  */
 export async function provePresence(
   password: string | undefined,
@@ -22,13 +22,15 @@ export async function provePresence(
   const refused = (message: string) => new Failure('LogicalError', message, { title, fields: { password: message } });
   const row = await rowOf<{ password_hash: string | null; since: Date | null }>(
     db.pool,
-    sql`SELECT u.password_hash, s.created_at AS since FROM users u
+    sql`SELECT u.password_hash, s.proven_at AS since FROM users u
         LEFT JOIN sessions s ON s.user_id = u.id AND s.token_name IS NULL AND s.id = ${readToken(caller.token ?? '')?.sessionId ?? null}::uuid
         WHERE u.id = ${user.id}`,
   );
   if (row?.password_hash == null) {
     if (row?.since && now.getTime() - row.since.getTime() < freshMs) return;
-    throw refused('Sign out, sign in again with your identity provider, and come back within 5 minutes.');
+    throw refused(
+      'Sign out, sign in again with your identity provider, and come back within 5 minutes. If that does not help, set a password with “Forgot your password?”.',
+    );
   }
   if (password === undefined || password === '') throw refused('Enter your password.');
   const attempt = { account: user.id, ip: caller.ip, now };

@@ -28,7 +28,11 @@ const title = 'Failed to sign in';
 const wrongCredentials = () => new Failure('LogicalError', 'Incorrect email address or password.', { title });
 
 /** The user whom credentials prove; throws where they prove no one. Within the transaction that begins the session, so that a link works once. */
-async function provenUser(client: Connection, credentials: Exclude<Credentials, { by: 'password' }>, now: Date): Promise<string> {
+async function provenUser(
+  client: Connection,
+  credentials: Exclude<Credentials, { by: 'password' }>,
+  now: Date,
+): Promise<{ readonly userId: string; readonly isProof: boolean }> {
   const isLink = credentials.by === 'link';
   const check = await checkToken(client, isLink ? 'sign_in' : 'provider', credentials.token, now);
   if (check.outcome !== 'good') throw deadLink(check.outcome, title);
@@ -36,13 +40,13 @@ async function provenUser(client: Connection, credentials: Exclude<Credentials, 
   if (!isLink) {
     const identity = identityShape.parse(check.token.about);
     const userId = await userOfIdentity(client, identity, now);
-    if (userId !== undefined) return userId;
+    if (userId !== undefined) return { userId, isProof: identity.authenticatedAt !== null };
     throw new Failure('LogicalError', `No user has the email address ${identity.email}. Ask for an invitation.`, { title });
   }
   const user = await userById(client, check.token.userId ?? '');
   if (user === undefined || user.email.toLowerCase() !== credentials.username.toLowerCase()) throw deadLink('unknown', title);
   await proveAddress(client, user.id, now);
-  return user.id;
+  return { userId: user.id, isProof: true };
 }
 
 /** Anyone who reads someone's mails has a link, and not their second factor. The identity provider asks for one of its own. */
@@ -73,9 +77,10 @@ export const handlers: Handler[] = [
     const credentials = credentialsOf(input);
     if (credentials.by !== 'password') {
       await assertCodeOfLink(context, credentials, input.code);
-      const tokens = await db.transaction(async ({ client }) =>
-        beginSessionFor(client, context, await provenUser(client, credentials, now)),
-      );
+      const tokens = await db.transaction(async ({ client }) => {
+        const { userId, isProof } = await provenUser(client, credentials, now);
+        return beginSessionFor(client, context, userId, { isProof });
+      });
       return sendTokens(context, tokens);
     }
     const { username: account, password } = credentials;

@@ -68,7 +68,7 @@ function endsOf(beganAt: Date, now: Date, lives: TokenLives): { readonly session
 /** Begins a session of a user, and clears away those of theirs that have timed out. */
 export async function beginSession(
   connection: Connection,
-  { userId, ip, userAgent, now }: { userId: string; ip: string; userAgent: string; now: Date },
+  { userId, ip, userAgent, now, provenAt = now }: { userId: string; ip: string; userAgent: string; now: Date; provenAt?: Date },
   lives: TokenLives,
 ): Promise<IssuedTokens> {
   const id = randomUUID();
@@ -81,7 +81,7 @@ export async function beginSession(
     connection,
     sql`INSERT INTO sessions (id, user_id, access_hash, access_expires_at, refresh_hash, token_key, expires_at, ip, user_agent, created_at,
           refreshed_at, proven_at)
-        VALUES (${id}, ${userId}, ${hashToken(token)}, ${ends.access}, ${hashToken(refreshToken)}, ${key}, ${ends.session}, ${ip}, ${userAgent}, ${now}, ${now}, ${now})`,
+        VALUES (${id}, ${userId}, ${hashToken(token)}, ${ends.access}, ${hashToken(refreshToken)}, ${key}, ${ends.session}, ${ip}, ${userAgent}, ${now}, ${now}, ${provenAt})`,
   );
   return { token, refreshToken, expiresAt: ends.access };
 }

@@ -5,13 +5,15 @@ import type { Connection } from '../../db/sql.ts';
 import type { BaseContext } from '../../http/handle.ts';
 import { type IssuedTokens, beginSession, tokenLives } from './sessions.ts';
 
-/** Begins a session of a user, in the transaction of what let them in. */
+/** Begins a session of a user, in the transaction of what let them in. `isProof` is false for what says nothing of who is there now. */
 export function beginSessionFor(
   connection: Connection,
   { caller, now }: Pick<BaseContext, 'caller' | 'now'>,
   userId: string,
+  { isProof = true }: { readonly isProof?: boolean } = {},
 ): Promise<IssuedTokens> {
-  return beginSession(connection, { userId, ip: caller.ip, userAgent: caller.userAgent, now }, tokenLives());
+  const provenAt = isProof ? now : new Date(0);
+  return beginSession(connection, { userId, ip: caller.ip, userAgent: caller.userAgent, now, provenAt }, tokenLives());
 }
 
 /** Hands tokens out: as cookies for browsers and in the answer for tools. */

@@ -10,8 +10,8 @@ export const resolvers: Resolvers = {
     store: async ({ store_id: id }, _args, context) => (id === '' ? null : ((await loadStore(context, id)) ?? null)),
   },
   Mutation: {
-    async revealSecret(_root, { input: { id, password } }, { rest }) {
-      const input = { client_key: id.scope, id: id.internalId, ...withoutNulls({ password }) };
+    async revealSecret(_root, { input: { id, password, code } }, { rest }) {
+      const input = { client_key: id.scope, id: id.internalId, ...withoutNulls({ password, code }) };
       const { answer, errors } = await withInputErrors(() => rest.write(secretReveal, input));
       return { value: answer?.value ?? null, errors };
     },

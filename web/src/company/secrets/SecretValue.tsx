@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -61,7 +61,11 @@ export function SecretValue({ secret: key }: { readonly secret: SecretValue_secr
           values={{ when: <FormattedDate value={createdAt} dateStyle="medium" />, who: createdBy }}
         />
       </Text>
-      {isAsking && <RevealSecretDialog id={id} onRevealed={setValue} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <RevealSecretDialog id={id} onRevealed={setValue} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </FormSection>
   );
 }

@@ -60,5 +60,6 @@ export const secretsMessages = defineMessages({
     id: 'company.secrets.passwordHint',
     defaultMessage: 'If you have no password, sign out, sign in again and return within 5 minutes.',
   },
+  codeHint: { id: 'company.secrets.codeHint', defaultMessage: 'Or enter a code from your authenticator app instead of your password.' },
   expiredText: { id: 'company.secrets.expiredText', defaultMessage: 'This secret has expired. Set a new expiry to reveal it.' },
 });
