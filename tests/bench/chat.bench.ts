@@ -1,12 +1,15 @@
 /**
  * Many shoppers who talk to the assistant at once:
  *
- *   npm run bench -- chat [--conversations 200] [--messages 4] [--products F] [--vectors]
+ *   npm run bench -- chat [--conversations 200] [--messages 4] [--pause 2] [--products F] [--vectors]
  *
  * F is a feed of products, the demo's of `../shared/data` by default. Each conversation is of an address of its own and asks an FAQ, for products, for
- * fewer of them and something that no one knows, each message when the one before is answered. Then the api is killed with SIGKILL, and every answer that
- * a shopper got must be in the database. The last line is one JSON object: milliseconds of an answer with all at once (`p50`, `p99`, `slowest`), and of
- * one conversation alone the first words of an answer and the whole of one with products (`firstWords`, `withProducts`, medians of 20); `lost` answers;
+ * fewer of them and something that no one knows, each message when the one before is answered. It is measured when no job of the import is left and the
+ * api has answered as many conversations once. Then the api is killed with SIGKILL, and every answer that a shopper got must be in the database.
+ *
+ * The last line is one JSON object: milliseconds of an answer with all at once, who send the next message the moment that they have an answer (`p50`,
+ * `p99`, `slowest`); the same of shoppers who read for `--pause` seconds before the next (`reading`), who begin within one pause of each other; and of one
+ * conversation alone the first words of an answer and the whole of one with products (`firstWords`, `withProducts`, medians of 20); `lost` answers;
  * `apiMs`, processor time of the api for one answer (Linux), which does not depend on what else the machine does.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -27,6 +30,7 @@ const { values } = parseArgs({
   options: {
     conversations: { type: 'string', default: '200' },
     messages: { type: 'string', default: '4' },
+    pause: { type: 'string', default: '2' },
     products: { type: 'string', default: join(import.meta.dirname, '../../../shared/data/icecat/products.ndjson.gz') },
     vectors: { type: 'boolean', default: false },
   },
@@ -58,12 +62,15 @@ async function send(path: string, address: number, input: InputOf<typeof chatMes
   return response;
 }
 
-/** A conversation's answers with the time that each took. */
-async function talk(address: number, messages: number) {
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** A conversation's answers with the time that each took. Who reads waits before each message, before the first for a part of the time. */
+async function talk(address: number, messages: number, readingMs = 0) {
   const times: number[] = [];
   let uid: string | undefined;
   for (let number = 0; number < messages; number++) {
     const message = texts[number % texts.length] ?? '';
+    if (readingMs > 0) await pause(number === 0 ? readingMs * Math.random() : readingMs);
     const started = performance.now();
     const response = await send('chat/message', address, { key: shop.key, message, visitor: `v${address}`, ...(uid === undefined ? {} : { chat_uid: uid }) }); // prettier-ignore
     const answer = (await response.json()) as AnswerOf<typeof chatMessage>; // the api checks its answers in its own tests
@@ -95,23 +102,35 @@ function processorMs(): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-await talk(1, texts.length);
-const alone: { first: number; whole: number }[] = [];
-for (let time = 0; time < 20; time++) alone.push(await stream(1000 + time, 'I am looking for a laptop'));
+/** Waits until the import has left no work behind. */
+async function jobsDone(): Promise<void> {
+  const isBusy = async () =>
+    (await rowOf(api.db.pool, sql`SELECT FROM jobs WHERE state = 'running' OR (state = 'waiting' AND run_at <= now()) LIMIT 1`)) !==
+    undefined;
+  for (let idle = 0; idle < 3; idle = (await isBusy()) ? 0 : idle + 1) await pause(1_000);
+}
 
 const conversations = Number(values.conversations);
 const perConversation = Number(values.messages);
+const atOnce = (firstAddress: number, readingMs = 0) =>
+  Promise.all(Array.from({ length: conversations }, (_, number) => talk(firstAddress + number, perConversation, readingMs)));
+
+await jobsDone();
+await atOnce(100_000);
+const alone: { first: number; whole: number }[] = [];
+for (let time = 0; time < 20; time++) alone.push(await stream(1000 + time, 'I am looking for a laptop'));
+const reading = (await atOnce(200_000, Number(values.pause) * 1000)).flat();
+
 const before = await rowOf<{ count: number }>(
   api.db.pool,
   sql`SELECT count(*)::int AS count FROM chat_messages WHERE store_key = ${shop.key}`,
 );
 const processorBefore = processorMs();
 const started = performance.now();
-const all = await Promise.all(Array.from({ length: conversations }, (_, number) => talk(2000 + number, perConversation)));
+const times = (await atOnce(300_000)).flat();
 const seconds = (performance.now() - started) / 1000;
 const processorAfter = processorMs();
 process.kill(api.pid, 'SIGKILL');
-const times = all.flat();
 const after = await rowOf<{ count: number }>(
   api.db.pool,
   sql`SELECT count(*)::int AS count FROM chat_messages WHERE store_key = ${shop.key}`,
@@ -129,6 +148,7 @@ console.log(
     ...(processorBefore === undefined || processorAfter === undefined
       ? {}
       : { apiMs: round((processorAfter - processorBefore) / times.length) }),
+    reading: { seconds: Number(values.pause), p50: round(median(reading)), p99: round(quantile(reading, 0.99)) },
     lost: times.length - ((after?.count ?? 0) - (before?.count ?? 0)) / 2,
     firstWords: round(median(alone.map(({ first }) => first))),
     withProducts: round(median(alone.map(({ whole }) => whole))),

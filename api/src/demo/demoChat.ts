@@ -10,7 +10,8 @@ import type { Answered, ChatMemory } from '../chat/assistant/turn.ts';
 import { chatConfigurationPart } from '../chat/configuration/chatConfiguration.part.ts';
 import { single as chatService } from '../chat/configuration/chatConfiguration.single.ts';
 import { shopAssistantFeature } from '../chat/configuration/chatConfiguration.store.ts';
-import { rateReply, storeExchange } from '../chat/conversations/conversations.store.ts';
+import { rateReply } from '../chat/conversations/conversations.store.ts';
+import { storeExchangeWith } from '../chat/conversations/exchanges.store.ts';
 import { currentConfiguration } from '../configuration/currentConfiguration.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, rowsOf, sql } from '../db/sql.ts';
@@ -110,7 +111,7 @@ export async function makeChat(db: Database, user: DemoUser, log: Logger, now: D
           if (answered === undefined) continue;
           const moment = new Date(started.getTime() + at * 40_000);
           const page = `https://${demoDomain}/`;
-          const number = await storeExchange(transaction.client, {
+          const number = await storeExchangeWith(transaction.client, {
             storeKey: demoStoreKey,
             id,
             visitor,

@@ -14,7 +14,7 @@ import type { KeyScope } from '../access/keyScopes.ts';
  * - `shop`: the shop itself: `key` is the store's public key; with `private` the call also needs a
  *   `private_key` of that store that has the `scope`.
  *   With `tracking` the shop's pages call often, and while they are being left: the body may come as text/plain and is small, and facts of the
- *   store may be some seconds old. With `typing` the call comes with every letter of a shopper, and they may be as old too.
+ *   store may be some seconds old. With `typing` the call comes with every letter or message of a shopper, and they may be as old too.
  */
 export type CallAccess =
   | { readonly by: 'nobody' }

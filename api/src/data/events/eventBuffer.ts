@@ -1,31 +1,20 @@
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
-import { type Database, isDatabaseLost, sqlState } from '../../db/database.ts';
+import { type Database, sqlState } from '../../db/database.ts';
+import { GatheredWrites } from '../../db/gatheredWrites.ts';
 import { Failure } from '../../http/failure.ts';
 import type { NewEvent } from './newEvent.ts';
 
 /** Events of one request, which are stored together or not at all. */
-interface Waiting {
+interface Request {
   readonly events: readonly NewEvent[];
   /** Name of the request, when it may be sent again. */
-  readonly request: string | undefined;
-  readonly resolve: (isStored: boolean) => void;
-  readonly reject: (error: unknown) => void;
+  readonly name: string | undefined;
 }
 
-interface Buffer {
-  waiting: Waiting[];
-  events: number;
-  isFlushing: boolean;
-}
-
-/** How long the first of a batch waits for others. While one batch is being committed the next gathers, so under load this hardly matters. */
-const gatherMs = 1;
 const mostInBatch = 5_000;
 /** Beyond this nothing more is taken in: the database does not keep up, and what waits here would be lost by a kill. */
 const mostWaiting = 50_000;
-
-const buffers = new WeakMap<Database, Buffer>();
 
 // One statement for all: a transaction of its own, committed and flushed to disk once. A request that is known already brings nothing.
 const insertSql = {
@@ -43,68 +32,35 @@ const insertSql = {
     select store_key, request from fresh`,
 };
 
+const nameOf = ({ events, name }: Request) => (name === undefined ? undefined : `${events[0]?.storeKey ?? ''} ${name}`);
+
+const writes = new GatheredWrites<Request, boolean>({
+  async write(db, batch) {
+    const fresh = await insertBatch(db, batch);
+    return batch.map((request) => fresh.has(nameOf(request) ?? '') || request.name === undefined);
+  },
+  nameOf,
+  weightOf: ({ events }) => events.length,
+  mostInBatch,
+});
+
 /**
  * Stores events, together with those of other requests of the same moment. Resolves when they are on disk: true, or false when the request of
  * that name had been stored before.
  */
 export function storeEvents(db: Database, events: readonly NewEvent[], request?: string): Promise<boolean> {
-  let buffer = buffers.get(db);
-  if (buffer === undefined) buffers.set(db, (buffer = { waiting: [], events: 0, isFlushing: false }));
-  const own = buffer;
   if (events.length === 0) return Promise.resolve(true);
-  if (own.events + events.length > mostWaiting)
+  if (writes.waiting(db) + events.length > mostWaiting)
     throw new Failure('LimitError', 'Events arrive faster than they can be stored. Send them again in a moment.', { retryAfterSeconds: 5 });
-  return new Promise((resolve, reject) => {
-    own.waiting.push({ events, request, resolve, reject });
-    own.events += events.length;
-    if (!own.isFlushing) {
-      own.isFlushing = true;
-      setTimeout(() => void flushAll(db, own), gatherMs);
-    }
-  });
+  return writes.add(db, { events, name: request });
 }
 
-async function flushAll(db: Database, buffer: Buffer): Promise<void> {
-  while (buffer.waiting.length > 0) {
-    const batch = takeBatch(buffer);
-    await flush(db, batch);
-    buffer.events -= batch.reduce((sum, { events }) => sum + events.length, 0);
-  }
-  buffer.isFlushing = false;
-}
-
-/** The oldest requests, as many as make a batch. Two of one name never meet in a batch: the second has to see whether the first was stored. */
-function takeBatch({ waiting }: Buffer): Waiting[] {
-  const names = new Set<string>();
-  let count = 0;
-  const end = waiting.findIndex(({ events, request }) => {
-    const name = request === undefined ? undefined : `${events[0]?.storeKey ?? ''} ${request}`;
-    if (name !== undefined && names.has(name)) return true;
-    if (name !== undefined) names.add(name);
-    count += events.length;
-    return count > mostInBatch && count > events.length;
-  });
-  return waiting.splice(0, end === -1 ? waiting.length : end);
-}
-
-async function flush(db: Database, batch: readonly Waiting[]): Promise<void> {
-  try {
-    const fresh = await insertBatch(db, batch);
-    for (const { events, request, resolve } of batch)
-      resolve(request === undefined || fresh.has(`${events[0]?.storeKey ?? ''} ${request}`));
-  } catch (error) {
-    // What is wrong with one request must not harm the others: each is tried on its own.
-    if (batch.length > 1 && !isDatabaseLost(error)) for (const one of batch) await flush(db, [one]);
-    else for (const { reject } of batch) reject(error);
-  }
-}
-
-async function insertBatch(db: Database, batch: readonly Waiting[], isRepaired = false): Promise<Set<string>> {
+async function insertBatch(db: Database, batch: readonly Request[], isRepaired = false): Promise<Set<string>> {
   const rows: object[] = [];
   const requests: object[] = [];
   let first = Infinity;
   let last = -Infinity;
-  for (const { events, request } of batch) {
+  for (const { events, name: request } of batch) {
     if (request !== undefined) requests.push({ store_key: events[0]?.storeKey, request });
     for (const { storeKey, orderId, ...event } of events) {
       const time = event.time.getTime();
