@@ -1,4 +1,3 @@
-import type { FailureBody } from '@endcap/schema/contract/failureBody.ts';
 import cookies from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -7,13 +6,13 @@ import type { Database } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { proveAccess } from './access.ts';
-import { textOf } from './accessRows.ts';
 import type { CallObserver } from './callObserver.ts';
 import { CallWatch } from './callWatch.ts';
 import { callerOf } from './requestCaller.ts';
 import { Failure, answerOfError, newReference } from './failure.ts';
 import type { AnyContext, BaseContext, Handler } from './handle.ts';
-import { parseBody, parseInput } from './parseInput.ts';
+import { notJson, observedCall } from './observedCall.ts';
+import { parseBody } from './parseInput.ts';
 
 /** What a `*.routes.ts` gets besides Fastify, to serve what is no POST call of JSON (uploads, images). */
 export interface RouteDeps {
@@ -22,6 +21,8 @@ export interface RouteDeps {
   readonly log: Logger;
   /** The context of a request, for `proveAccess(call, input, contextOf(request, reply))`. */
   contextOf(request: FastifyRequest, reply: FastifyReply): BaseContext;
+  /** Who is told of calls: for a route that answers a call in another form, by `observedCall`. */
+  readonly watch: CallWatch;
 }
 
 /** What a `*.routes.ts` exports as `routes`. Failures it throws are answered like those of calls. */
@@ -46,7 +47,6 @@ export interface ServerOptions {
 const bodyLimit = 1_000_000;
 /** Of what a page logs: browsers send no more than this while a page is being left. */
 const trackingBodyLimit = 65_536;
-const slowMs = 2_000;
 const retryDelaysMs = [100, 400];
 
 function checkAnswer({ call }: Handler, answer: unknown): void {
@@ -68,8 +68,6 @@ async function runCall(handler: Handler, input: unknown, context: BaseContext, o
     }
   }
 }
-
-const notJson = () => new Failure('ParsingError', 'The body must be sent as application/json.');
 
 /** Fastify's own refusals (no such type, too large), in our words. */
 function knownRefusal(error: unknown): unknown {
@@ -190,36 +188,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         },
       },
       async (request, reply) => {
-        watch.isRead(request);
         const context = contextOf(request, reply);
-        // A shop's call is reported with the store that it named, even when refused; others only with what was proven.
-        let storeKey = call.access.by === 'shop' ? textOf(request.body, 'key') : undefined;
-        let input: unknown;
-        let isProven = false;
-        const observe = async (status: number, answer: unknown, failure?: FailureBody, error?: unknown): Promise<void> => {
-          const body = input === undefined ? request.body : undefined;
-          const { now: at, caller } = context;
-          const record = { input, body, storeKey, at, status, answer, failure, ip: caller.ip };
-          const ms = await watch.ended(request, { ...record, error, isProven });
-          if (ms > slowMs) request.log.warn({ url, ms: Math.round(ms) }, 'slow call');
-        };
-        try {
-          // A POST without a body has no content type to refuse; it must not slip past the rule above.
-          if (request.body === undefined) throw notJson();
-          input = parseInput(call, request.body);
-          const answer = await runCall(handler, input, context, (proven) => {
-            if (!('store' in proven)) return;
-            storeKey = proven.store.key;
-            isProven = true;
-          });
-          if (checksAnswers) checkAnswer(handler, answer);
-          await observe(200, answer);
-          return { status: 'ok', ...(answer as object) }; // shaped by the call's answer, a zod object
-        } catch (error) {
-          const { status, body } = answerOfError(error, request.id);
-          await observe(status, undefined, body, error);
-          throw error;
-        }
+        const answer = await observedCall({ watch, call, request, context }, async (input, onProven) => {
+          const given = await runCall(handler, input, context, onProven);
+          if (checksAnswers) checkAnswer(handler, given);
+          return given;
+        });
+        return { status: 'ok', ...(answer as object) }; // shaped by the call's answer, a zod object
       },
     );
   };
@@ -233,6 +208,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   server.addHook('onClose', async () => {
     for (const observer of observers) await observer.close();
   });
-  for (const add of routes) await server.register(async (scope) => add(scope, { db, jobs, log, contextOf }));
+  for (const add of routes) await server.register(async (scope) => add(scope, { db, jobs, log, contextOf, watch }));
   return server;
 }

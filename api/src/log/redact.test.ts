@@ -23,6 +23,16 @@ describe('what the log keeps of a payload', () => {
       { note: 'two @ three, a@b, https://cdn.example/vue@3.4.1/vue.js' },
     ],
     [{ a: 'Bearer abc.def' }, { a: redacted }],
+    [
+      { note: 'call +45 12 34 56 78, IBAN DE89 3704 0044 0532 0130 00, card 4111-1111-1111-1111' },
+      { note: 'call [number], IBAN [iban], card [number]' },
+    ],
+    [
+      { id: '4006381333931', sku: 'AB12CDEF34567890', order: '1000234567890123', at: '2026-11-28 12:26:34' },
+      { id: '4006381333931', sku: 'AB12CDEF34567890', order: '1000234567890123', at: '2026-11-28 12:26:34' },
+    ],
+    [{ message: 'I am on 0176 1234 5678 about order 17' }, { message: 'I am on [number] about order 17' }],
+    [{ messages: ['0176 1234 5678'] }, { messages: ['[number]'] }],
     [{ zero: 'a\0b' }, { zero: 'ab' }],
     [undefined, undefined],
   ])('%j becomes %j', (value, expected) => expect(redactPayload(value)).toEqual(expected));

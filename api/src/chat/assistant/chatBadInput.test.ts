@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
+import { openObserver } from '../../developers/logs/logs.observers.ts';
+import type { FinishedCall } from '../../http/callObserver.ts';
 import { buildServer } from '../../http/server.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
@@ -155,12 +157,36 @@ describe('strings that break software', () => {
   });
 });
 
+it('a streamed message counts as the call that it is, with its store and status', async () => {
+  const { store } = await chatShop(api);
+  const seen: FinishedCall[] = [];
+  const observers = [{ finished: (call: FinishedCall) => void seen.push(call), close: async () => {} }];
+  const { db, jobs, database } = api;
+  const server = await buildServer({ db, jobs, log: database.log, handlers, routes: [routes], observers });
+  const stream = (payload: object) => server.inject({ method: 'POST', url: '/v2/chat/stream', headers: from(), payload });
+  const message = 'How much is delivery?';
+  try {
+    await stream({ key: store.key, message });
+    await stream({ key: store.key, message, chat_uid: '00000000-0000-4000-8000-00000000dead' });
+    await stream({ key: store.key });
+  } finally {
+    await server.close();
+  }
+  expect(seen.map(({ call, status, storeKey }) => [call.path, status, storeKey])).toEqual([
+    ['chat/message', 200, store.key],
+    ['chat/message', 404, store.key],
+    ['chat/message', 400, store.key],
+  ]);
+});
+
 describe('personal data', () => {
   it('never appear in the log, and are masked where questions are grouped', async () => {
     const { store } = await chatShop(api, { hand_over: 'mail', hand_over_email: 'staff@shop.test' });
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, new Writable({ write: (chunk: Buffer, _, done) => (lines.push(chunk.toString()), done()) }));
-    const server = await buildServer({ db: api.db, jobs: api.jobs, log, handlers, routes: [routes], checksAnswers: true });
+    const observers = [openObserver({ db: api.db, log })];
+    const server = await buildServer({ db: api.db, jobs: api.jobs, log, handlers, routes: [routes], observers, checksAnswers: true });
+    const unknown = '00000000-0000-4000-8000-00000000dead';
     const secrets = ['ada.lovelace@example.com', '+45 12 34 56 78 90', 'DE89 3704 0044 0532 0130 00', '4111 1111 1111 1111'];
     try {
       for (const secret of secrets)
@@ -169,15 +195,25 @@ describe('personal data', () => {
           ['/v2/chat/stream', `talk to a human ${secret}`],
           ['/v2/chat/message', `${secret} `.repeat(200)],
           ['/v2/chat/message', `${secret}\u0000`],
-        ] as const) {
-          const response = await server.inject({ method: 'POST', url, headers: from(), payload: { key: store.key, message } });
-          expect(response.statusCode).toBeLessThan(500);
-        }
+        ] as const)
+          for (const more of [{}, { chat_uid: unknown }]) {
+            const payload = { key: store.key, message, ...more };
+            const response = await server.inject({ method: 'POST', url, headers: from(), payload });
+            expect(response.statusCode).toBeLessThan(500);
+          }
     } finally {
       await server.close();
     }
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+    // What shops read of refused calls, in which the developer looks for what is wrong.
+    const refused = await rowsOf<{ entry: string; call: string }>(
+      api.db.pool,
+      sql`SELECT e::text AS entry, details ->> 'call' AS call FROM log_entries e WHERE store_key = ${store.key}`,
+    );
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(({ call }) => call))).toEqual(new Set(['chat/message']));
+    expect(refused.filter(({ entry }) => secrets.some((secret) => entry.includes(secret)))).toEqual([]);
     const masked = await rowsOf<{ masked: string }>(api.db.pool, sql`SELECT masked FROM chat_messages WHERE store_key = ${store.key} AND masked <> ''`); // prettier-ignore
     expect(masked.length).toBeGreaterThanOrEqual(secrets.length);
     expect(masked.filter((row) => secrets.some((secret) => row.masked.includes(secret)))).toEqual([]);

@@ -1,16 +1,17 @@
 import { chatMessage } from '@endcap/schema/chat/assistant/chatAssistant.rest.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { proveAccess } from '../../http/access.ts';
 import { answerOfError } from '../../http/failure.ts';
 import type { ShopContext } from '../../http/handle.ts';
-import { parseInput } from '../../http/parseInput.ts';
+import { observedCall } from '../../http/observedCall.ts';
 import type { Routes } from '../../http/server.ts';
 import { takeMessage } from './takeMessage.ts';
 
 const url = '/v2/chat/stream';
 
-/** `chat/message` in lines of JSON: the text as soon as it is known, then the answer of the call. */
-export const routes: Routes = (server, { contextOf }) => {
+/** `chat/message` in lines of JSON: the text as soon as it is known, then the answer of the call. In logs and figures it is that call. */
+export const routes: Routes = (server, { contextOf, watch }) => {
   server.options(url, (_request, reply) =>
     reply
       .headers({
@@ -22,14 +23,22 @@ export const routes: Routes = (server, { contextOf }) => {
       .status(204)
       .send(),
   );
-  server.post(url, async (request, reply) => {
+  const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    watch.begins(request, chatMessage);
     reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' });
-    const input = parseInput(chatMessage, request.body) as Parameters<typeof takeMessage>[0]; // parsed by the call's own shape
-    // Refusals before the first line are answered as those of calls, with their status.
-    const context = (await proveAccess(chatMessage, input, contextOf(request, reply))) as ShopContext; // by the call's access
+    done();
+  };
+  server.post(url, { onRequest }, async (request, reply) => {
+    const context = contextOf(request, reply);
     const lines: string[] = [];
     let write = (line: object) => void lines.push(JSON.stringify(line));
-    const answer = takeMessage(input, context, (text) => write({ text }));
+    // Refusals before the first line are answered as those of calls, with their status.
+    const answer = observedCall({ watch, call: chatMessage, request, context }, async (given, onProven) => {
+      const input = given as Parameters<typeof takeMessage>[0]; // parsed by the call's own shape
+      const proven = (await proveAccess(chatMessage, input, context)) as ShopContext; // by the call's access
+      onProven(proven);
+      return takeMessage(input, proven, (text) => write({ text }));
+    });
     const first = await Promise.race([answer.then(() => true), new Promise<false>((done) => (write = (line) => { lines.push(JSON.stringify(line)); done(false); }))]); // prettier-ignore
     reply.hijack();
     const { raw } = reply;
