@@ -7,8 +7,7 @@ import { currentConfiguration } from '../../configuration/currentConfiguration.t
 import type { StoreContext } from '../../http/handle.ts';
 import { readSingle } from '../../resources/single/singleResource.ts';
 import { enabledFeatures } from '../../store/signals/signals.store.ts';
-import { supportedLanguage } from '../assistant/messageLanguage.ts';
-import { faqsPart } from '../faqs/chatFaqs.part.ts';
+import { baseLanguage, faqsPart } from '../faqs/chatFaqs.part.ts';
 import { usualChat } from './chatConfiguration.part.ts';
 
 type Answer = AnswerOf<typeof chatConfigurationInfo>['configuration'];
@@ -19,7 +18,7 @@ export const shopAssistantFeature = 'ai-demo-shop-assistant';
 /** How far the index of a store's FAQs is; what is missing of it is made from here on. */
 async function indexProgress({ db, store }: Pick<StoreContext, 'db' | 'store'>): Promise<Answer['index']> {
   const faqs = await (await currentConfiguration(db, store)).ready(faqsPart);
-  return faqs.indexProgress(supportedLanguage(store.language) ?? 'en');
+  return faqs.indexProgress(baseLanguage(store.language) || 'en');
 }
 
 /** The configuration of a store's assistant as its calls answer it. */

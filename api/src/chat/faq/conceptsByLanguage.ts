@@ -45,6 +45,9 @@ const byLanguage = new Map(
   Object.entries({ da: danishConcepts, de: germanConcepts }).map(([name, lines]) => [name, readVocabulary(lines)]),
 );
 
+/** Whether a language has a vocabulary of beginnings. */
+export const hasConcepts = (language: string): boolean => byLanguage.has(language);
+
 /** Whether a text that begins at a word continues as a phrase whose last word may go on. */
 function begins(text: string, phrase: string): boolean {
   if (!text.startsWith(phrase)) return false;

@@ -7,6 +7,8 @@ import { queryTerms, textTerms } from './questionTerms.ts';
 export interface LanguageWords {
   textTerms(text: string): Map<string, number>;
   queryTerms(text: string): Map<string, number>;
+  /** Whether there is a vocabulary that tells talk of shops from other talk; default true. */
+  readonly hasVocabulary?: boolean;
 }
 
 export interface Faq {
@@ -121,7 +123,8 @@ export class FaqIndex {
     const covered = new Map<number, number>();
     let asked = 0;
     const terms = this.#words.queryTerms(query);
-    const relevance = relevanceOf([...terms.keys()].filter(isConcept).length);
+    // Without a vocabulary nothing is known to be talk of shops: as much as one concept says is taken for granted.
+    const relevance = this.#words.hasVocabulary === false ? 1 : relevanceOf([...terms.keys()].filter(isConcept).length);
     for (const [term, weight] of terms) {
       const postings = this.#postings.get(term) ?? [];
       const idf = this.#idf(postings.length);

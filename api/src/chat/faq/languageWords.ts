@@ -1,7 +1,7 @@
 import { foldText } from '../../search/engine/foldText.ts';
 import { stemOf } from '../../search/engine/stemWords.ts';
 import { conceptTerm } from './conceptTerm.ts';
-import { conceptsOf } from './conceptsByLanguage.ts';
+import { conceptsOf, hasConcepts } from './conceptsByLanguage.ts';
 import type { LanguageWords } from './faqIndex.ts';
 import { queryTerms, textTerms } from './questionTerms.ts';
 
@@ -52,5 +52,9 @@ const english: LanguageWords = { textTerms, queryTerms };
 /** How FAQs of a language are read. English has a vocabulary of its own and stems of whole words; the others have stems, parts of words and vocabularies of beginnings. */
 export function wordsFor(language: string): LanguageWords {
   if (language === 'en') return english;
-  return { textTerms: (text) => termsOf(text, language, 1), queryTerms: (text) => termsOf(text, language, conceptWeight) };
+  return {
+    textTerms: (text) => termsOf(text, language, 1),
+    queryTerms: (text) => termsOf(text, language, conceptWeight),
+    hasVocabulary: hasConcepts(language),
+  };
 }

@@ -3,9 +3,11 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import type { z } from 'zod';
 
 import type { Part } from '../../configuration/part.ts';
+import { supportedLanguage } from '../assistant/messageLanguage.ts';
 import { addVectors, vectorText } from '../faq/addVectors.ts';
 import { FaqIndex, type FaqMatch } from '../faq/faqIndex.ts';
 import { wordsFor } from '../faq/languageWords.ts';
+import { normaliseQuery } from '../../search/engine/applyRules.ts';
 import { sentenceVectors } from '../faq/sentenceVectors.ts';
 
 export type FaqBody = z.output<typeof chatFaqs.fields>;
@@ -35,14 +37,31 @@ interface LanguageFaqs {
 /** The FAQs that are enabled in a store, with an index for each language they are in. */
 export class StoreFaqs {
   readonly #byId: ReadonlyMap<string, StoredFaq>;
+  /** Languages that FAQs name and in which the assistant itself does not speak, so that no message is known to be in one. */
+  readonly otherLanguages: readonly string[];
+  readonly #byQuestion = new Map<string, Set<string>>();
   readonly #indexes = new Map<string, LanguageFaqs>();
 
   constructor(all: readonly StoredFaq[]) {
     this.#byId = new Map(all.map((faq) => [faq.id, faq]));
+    const languages = new Set(all.map(({ language }) => baseLanguage(language)));
+    this.otherLanguages = [...languages].filter((language) => language !== '' && supportedLanguage(language) === undefined).toSorted();
+    for (const { id, question } of all) {
+      const asked = normaliseQuery(question);
+      this.#byQuestion.set(asked, (this.#byQuestion.get(asked) ?? new Set()).add(id));
+    }
   }
 
   get(id: string): StoredFaq | undefined {
     return this.#byId.get(id);
+  }
+
+  /** The FAQ among matches whose question is word for word what is asked. */
+  asked(question: string, matches: readonly FaqMatch[]): StoredFaq | undefined {
+    const asked = normaliseQuery(question);
+    const same = this.#byQuestion.get(asked);
+    const id = same && matches.flatMap(({ ids }) => ids).find((one) => same.has(one));
+    return id === undefined ? undefined : this.#byId.get(id);
   }
 
   get size(): number {

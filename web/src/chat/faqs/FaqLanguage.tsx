@@ -5,8 +5,8 @@ import type { FormField } from '../../ui/form/useForm.ts';
 import { useLanguageName } from '../assistant/useLanguageName.ts';
 import { chatFaqsMessages as messages } from './chatFaqs.messages.ts';
 
-/** Languages that the assistant answers in. */
-const languages = ['en', 'da', 'de'];
+/** The assistant itself speaks the first three; FAQs it finds in any. */
+const languages = ['en', 'da', 'de', 'sv', 'nb', 'fi', 'nl', 'fr', 'es', 'it', 'pl'];
 
 /** The language of an FAQ; empty is that of the store. One that an import has brought is offered too. */
 export function FaqLanguage({ field, isReadOnly }: { readonly field: FormField<string>; readonly isReadOnly: boolean }) {
