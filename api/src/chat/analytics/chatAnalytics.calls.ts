@@ -3,31 +3,24 @@ import {
   chatAnalyticsOverview,
   chatAnalyticsTopics,
   chatAnalyticsUnanswered,
+  chatFaqDismiss,
   chatFaqSuggest,
 } from '@endcap/schema/chat/analytics/chatAnalytics.rest.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
-import { addDays, dayOf, dayStart, differenceInCalendarDays, subDays } from '@endcap/schema/contract/utcDays.ts';
+import { addDays, dayOf, dayStart, differenceInCalendarDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { groupQuestions, type QuestionGroup } from './questionGroups.ts';
+import type { QuestionGroup } from './questionGroups.ts';
+import { dismissQuestions, suggestedFaqs } from './suggestedFaqs.ts';
+import { type Range, unansweredGroups } from './unansweredGroups.ts';
 
 type Figures = Omit<AnswerOf<typeof chatAnalyticsOverview>['figures'], 'revenue'> & { readonly revenue: string };
 
 const mostDays = 366;
-/** Questions that are put into groups, the newest first: each is compared with every group. */
-const mostGrouped = 2_000;
 const mostGroups = 50;
-const mostSuggested = 20;
-const suggestedDays = 90;
-
-interface Range {
-  readonly from: Date;
-  /** The first moment after it. */
-  readonly until: Date;
-}
 
 function rangeOf(from: string, to: string): Range {
   const days = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
@@ -56,18 +49,6 @@ async function readFigures({ pool }: Database, storeKey: string, { from, until }
   );
   if (found === undefined) throw new Error('A query of sums answers one row.');
   return found;
-}
-
-/** Questions without an answer, in groups. They are read without personal data. */
-export async function unansweredGroups({ pool }: Database, storeKey: string, { from, until }: Range): Promise<QuestionGroup[]> {
-  const rows = await rowsOf<{ text: string; language: string; conversation: string }>(
-    pool,
-    sql`SELECT m.masked AS text, c.language, m.conversation_id AS conversation FROM chat_messages m
-        JOIN chat_conversations c ON c.store_key = m.store_key AND c.id = m.conversation_id
-        WHERE m.store_key = ${storeKey} AND m.outcome = 'unanswered' AND m.at >= ${from} AND m.at < ${until}
-        ORDER BY m.at DESC LIMIT ${mostGrouped}`,
-  );
-  return groupQuestions(rows);
 }
 
 const shown = ({ topic, questions, count, conversation }: QuestionGroup) => ({
@@ -115,8 +96,9 @@ export const handlers = [
     ]);
     return { faqs, products };
   }),
-  handle(chatFaqSuggest, async (_input, { db, store, now }) => {
-    const groups = await unansweredGroups(db, store.key, { from: subDays(now, suggestedDays), until: addDays(now, 1) });
-    return { result: groups.filter(({ count }) => count > 1).slice(0, mostSuggested).map(shown) }; // prettier-ignore
+  handle(chatFaqSuggest, async (_input, { db, store, now }) => ({ result: (await suggestedFaqs(db, store, now)).map(shown) })),
+  handle(chatFaqDismiss, async ({ questions }, { db, store, now }) => {
+    await dismissQuestions(db, store.key, questions, now);
+    return {};
   }),
 ];

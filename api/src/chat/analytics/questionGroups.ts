@@ -9,6 +9,7 @@ export interface AskedQuestion {
 
 export interface QuestionGroup {
   readonly topic: string;
+  readonly language: string;
   readonly questions: readonly string[];
   readonly count: number;
   readonly conversation: string;
@@ -59,6 +60,7 @@ export function groupQuestions(questions: readonly AskedQuestion[]): QuestionGro
       const distinct = [...new Map(members.map(({ text }) => [foldText(text), text])).values()];
       return {
         topic: head.question.text,
+        language: head.question.language,
         questions: distinct.slice(0, mostShown),
         count: members.length,
         conversation: head.question.conversation,

@@ -3,12 +3,16 @@ import {
   chatConversationsInfo,
   chatConversationsList,
   chatConversationsNote,
+  chatConversationsResend,
 } from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
 import { chatReply } from '@endcap/schema/chat/assistant/chatReply.ts';
 
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { chatConfigurationPart } from '../configuration/chatConfiguration.part.ts';
+import { handOverJob } from '../handOver/chatHandOver.jobs.ts';
 import {
   conversationColumns,
   conversationOf,
@@ -92,8 +96,33 @@ export const handlers = [
       if (isDone !== undefined)
         await changedBy(
           client,
-          sql`UPDATE chat_conversations SET hand_over = ${isDone ? 'done' : 'sent'} WHERE store_key = ${store.key} AND id = ${id} AND hand_over IS NOT NULL`,
+          // Only what was done is open again: one that failed has not reached anyone.
+          sql`UPDATE chat_conversations SET hand_over = ${isDone ? 'done' : 'sent'}
+              WHERE store_key = ${store.key} AND id = ${id} AND hand_over IS NOT NULL AND (${isDone} OR hand_over = 'done')`,
         );
+    });
+    return {};
+  }),
+  handle(chatConversationsResend, async ({ chat_uid: id }, { db, jobs, store }) => {
+    const chat = await (await currentConfiguration(db, store)).ready(chatConfigurationPart);
+    if (chat.hand_over === 'off')
+      throw new Failure(
+        'LogicalError',
+        'Conversations are not handed over at the moment. Choose email or webhook in the chat configuration.',
+      );
+    await db.transaction(async (transaction) => {
+      const [again] = await rowsOf<{ replyTo: string }>(
+        transaction.client,
+        sql`UPDATE chat_conversations SET hand_over = 'waiting', hand_overs = greatest(hand_overs, 1) + 1
+            WHERE store_key = ${store.key} AND id = ${id} AND hand_over <> 'waiting' RETURNING reply_to AS "replyTo"`,
+      );
+      if (again === undefined) {
+        const known = await rowOf(transaction.client, sql`SELECT FROM chat_conversations WHERE store_key = ${store.key} AND id = ${id}`);
+        if (known === undefined) throw missing();
+        throw new Failure('LogicalError', 'Only a conversation that was handed over, and is not being sent now, can be sent again.');
+      }
+      const input = { conversation_id: id, email: again.replyTo };
+      await jobs.send(handOverJob, input, { storeKey: store.key, transaction });
     });
     return {};
   }),

@@ -21,6 +21,7 @@ export const tasks = [
         db.pool,
         sql`DELETE FROM chat_conversations WHERE last_at < ${now}::timestamptz - make_interval(days => ${keptDays})`,
       );
+      await changedBy(db.pool, sql`DELETE FROM chat_faq_dismissals WHERE at < ${now}::timestamptz - make_interval(days => ${keptDays})`);
       await changedBy(db.pool, sql`DELETE FROM chat_order_codes WHERE at < ${now}::timestamptz - interval '1 day'`);
     },
   }),

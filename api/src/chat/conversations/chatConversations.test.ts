@@ -2,6 +2,7 @@ import {
   chatAnalyticsOverview,
   chatAnalyticsTopics,
   chatAnalyticsUnanswered,
+  chatFaqDismiss,
   chatFaqSuggest,
 } from '@endcap/schema/chat/analytics/chatAnalytics.rest.ts';
 import { chatMessage } from '@endcap/schema/chat/assistant/chatAssistant.rest.ts';
@@ -46,6 +47,23 @@ async function shop() {
   return { store, token, people, faq, say, range: { key: store.id, from: today, to: today } };
 }
 
+/** An order of a visitor with two pieces of what they clicked in the chat. */
+async function buyFromChat(storeKey: string, visitor: string): Promise<void> {
+  const { pool } = api.db;
+  await changedBy(
+    pool,
+    sql`INSERT INTO orders (store_key, id, time, basket_size, total_value, source) VALUES (${storeKey}, 'O-1', now(), 2, 45, 'tracked')`,
+  );
+  await changedBy(
+    pool,
+    sql`INSERT INTO order_lines (store_key, order_id, line, product_id, quantity, price) VALUES (${storeKey}, 'O-1', 1, 'lamp', 2, 20), (${storeKey}, 'O-1', 2, 'bulb', 1, 5)`,
+  );
+  await changedBy(
+    pool,
+    sql`INSERT INTO order_attributions (store_key, order_id, product_id, source, visitor, clicked_at) VALUES (${storeKey}, 'O-1', 'lamp', 'chat', ${visitor}, now())`,
+  );
+}
+
 describe('conversations', () => {
   it('are listed with their outcome, filtered and searched', async () => {
     const { store, token, say } = await shop();
@@ -84,6 +102,15 @@ describe('conversations', () => {
     expect(seen.failure.type).toBe('NotFoundError');
     const gone = await api.call(chatConversationsDelete, { key: other.store.id, chat_uids: [uid] }, other.token);
     expect(gone.answer.deleted).toEqual([]);
+  });
+
+  it('whose visitor ordered what was clicked in the chat count as bought', async () => {
+    const { store, token, say } = await shop();
+    const [uid] = [await say('ada', 'Hello'), await say('bob', 'Hello')];
+    await buyFromChat(store.key, 'ada');
+    const filter = [{ field: 'outcome', operator: 'in' as const, value: ['bought'] }];
+    const { result } = (await api.call(chatConversationsList, { key: store.id, filter }, token)).answer;
+    expect(result).toMatchObject([{ id: uid, outcome: 'bought', revenue: { amount: '40.00' } }]);
   });
 
   it('are deleted with all their messages, by people who may delete', async () => {
@@ -127,8 +154,27 @@ describe('analytics', () => {
     expect(JSON.stringify(groups)).not.toContain('ada@example.com');
     const proposed = (await api.call(chatFaqSuggest, { key: range.key }, token)).answer.result;
     expect(proposed.map(({ count }) => count)).toEqual([2]);
+    const other = await shop();
+    await api.call(chatFaqDismiss, { key: other.store.id, questions: [...(proposed[0]?.questions ?? [])] }, other.token);
+    expect((await api.call(chatFaqSuggest, { key: range.key }, token)).answer.result).toHaveLength(1);
     const { faqs } = (await api.call(chatAnalyticsTopics, range, token)).answer;
     expect(faqs).toMatchObject([{ question: 'How long does delivery take?', count: 1 }]);
+  });
+
+  it('propose no FAQ that has been written since, or that staff dismissed', async () => {
+    const { token, say, range, store } = await shop();
+    const ask = async (...questions: string[]) => {
+      for (const [number, question] of questions.entries()) await say(`v${number}`, question);
+    };
+    await ask('is gift wrapping possible?', 'gift wrapping possible?', 'is engraving offered?', 'engraving offered?');
+    const proposed = async () => (await api.call(chatFaqSuggest, { key: range.key }, token)).answer.result;
+    const [first, second] = await proposed();
+    expect([first?.count, second?.count]).toEqual([2, 2]);
+    await api.call(chatFaqDismiss, { key: range.key, questions: [...(first?.questions ?? [])] }, token);
+    expect((await proposed()).map(({ topic }) => topic)).toEqual([second?.topic]);
+    const fields = { question: second?.topic ?? '', answer: 'Yes.' };
+    await api.call(chatFaqs.calls.create, { key: store.id, fields }, token);
+    expect(await proposed()).toEqual([]);
   });
 
   it('refuse a range that is reversed or too long', async () => {

@@ -59,11 +59,16 @@ export const handOverJob = defineJob({
   async run({ conversation_id: id, email }, { db, log, storeKey, jobId, attempt }) {
     const { name, company_key: companyKey } = await readShop(db, storeKey);
     const chat = await (await currentConfiguration(db, { key: storeKey, companyKey })).ready(chatConfigurationPart);
-    const thread = await rowsOf<{ speaker: string; text: string; at: Date }>(
+    const newestFirst = await rowsOf<{ speaker: string; text: string; at: Date }>(
       db.pool,
-      sql`SELECT speaker, text, at FROM chat_messages WHERE store_key = ${storeKey} AND conversation_id = ${id} ORDER BY number LIMIT ${longestThread}`,
+      sql`SELECT speaker, text, at FROM chat_messages WHERE store_key = ${storeKey} AND conversation_id = ${id} ORDER BY number DESC LIMIT ${longestThread}`,
     );
-    if (thread.length === 0) return 'The conversation was deleted.';
+    const thread = newestFirst.toReversed();
+    const conversation = await rowOf<{ event: string }>(
+      db.pool,
+      sql`SELECT chat_hand_over_event(id, hand_overs) AS event FROM chat_conversations WHERE store_key = ${storeKey} AND id = ${id}`,
+    );
+    if (conversation === undefined || thread.length === 0) return 'The conversation was deleted.';
     try {
       if (chat.hand_over === 'mail') {
         const paragraphs = thread.map(({ speaker, text }) => `${speaker === 'shopper' ? 'Shopper' : 'Assistant'}: ${text}`);
@@ -81,7 +86,7 @@ export const handOverJob = defineJob({
           storeKey,
           type: handOverEvent,
           at: new Date(),
-          eventId: id,
+          eventId: conversation.event,
           object: { type: 'chat_conversation', id },
           data: { chat_uid: id, reply_to: email, messages },
         });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { chatConfigurationUpdate } from '@endcap/schema/chat/configuration/chatConfiguration.rest.ts';
+import { chatConversationsNote, chatConversationsResend } from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
 import { webhookDeliveries, webhookRotateSecret } from '@endcap/schema/company/webhooks/webhooks.rest.ts';
 import { webhooks } from '@endcap/schema/company/webhooks/webhooks.resource.ts';
 import { Webhook } from 'standardwebhooks';
@@ -13,6 +14,7 @@ import { handlers as webhookHandlers } from '../../company/webhooks/webhooks.cal
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers } from '../configuration/chatConfiguration.calls.ts';
+import { handlers as conversationHandlers } from '../conversations/chatConversations.calls.ts';
 import { handOverJob } from './chatHandOver.jobs.ts';
 import { noteDeliveredHandOvers } from './noteDeliveredHandOvers.ts';
 
@@ -32,7 +34,7 @@ const server = createServer((request, response) => {
 });
 let url = '';
 beforeAll(async () => {
-  api = await testApi({ handlers: [...handlers, ...webhookHandlers] });
+  api = await testApi({ handlers: [...handlers, ...webhookHandlers, ...conversationHandlers], definitions: [handOverJob] });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/desk`; // listening on a port
 });
@@ -87,8 +89,25 @@ it('a conversation is sent to webhooks signed, retried until one accepts it, and
     type: 'chat.hand_over',
     data: { chat_uid: conversation, reply_to: 'ada@example.com', messages: [{ from: 'shopper', text: 'Help' }] },
   });
+
+  // Staff send it again: a message of its own, whatever became of the first.
+  const again = () => api.call(chatConversationsResend, { key: store.id, chat_uid: conversation }, token);
+  expect((await again()).status).toBe(200);
+  expect(await state()).toBe('waiting');
+  expect((await again()).failure.type).toBe('LogicalError');
+  await handOverJob.run({ conversation_id: conversation, email: 'ada@example.com' }, tools);
+  await deliver(5);
+  expect(await state()).toBe('sent');
+  expect(received.at(-1)?.headers['webhook-id']).toBe(`${conversation}-2`);
+  const note = (is_done: boolean) => api.call(chatConversationsNote, { key: store.id, chat_uid: conversation, is_done }, token);
+  await changedBy(api.db.pool, sql`UPDATE chat_conversations SET hand_over = 'failed' WHERE id = ${conversation}`);
+  await note(false);
+  expect((await rowOf<{ hand_over: string }>(db.pool, sql`SELECT hand_over FROM chat_conversations WHERE id = ${conversation}`))?.hand_over).toBe('failed'); // prettier-ignore
   const log = async () => (await api.call(webhookDeliveries, { ...company, id }, token)).answer.result;
-  expect(await log()).toMatchObject([{ event: 'chat_hand_over', state: 'success', attempt_count: 2 }]);
+  expect(await log()).toMatchObject([
+    { event: 'chat_hand_over', state: 'success', attempt_count: 1 },
+    { event: 'chat_hand_over', state: 'success', attempt_count: 2 },
+  ]);
   await changedBy(db.pool, sql`DELETE FROM chat_conversations WHERE id = ${conversation}`);
   expect(await log()).toEqual([]);
 });

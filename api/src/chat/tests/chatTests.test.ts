@@ -14,6 +14,7 @@ import { handlers as faqHandlers } from '../faqs/chatFaqs.calls.ts';
 import { handlers as guidanceHandlers } from '../guidance/chatGuidance.calls.ts';
 import { faultsOf } from './answerFaults.ts';
 import { handlers } from './chatTests.calls.ts';
+import { checkChangedStores } from './checkChangedStores.ts';
 import { service } from './chatTests.service.ts';
 
 const { calls } = service.resource;
@@ -143,5 +144,30 @@ describe('the tests of a store', () => {
     for (const fields of rows(chatGuidance.demo)) await rule(fields);
     for (const fields of rows(chatTests.demo)) await test(fields);
     expect((await run()).filter(([, isPassed]) => isPassed !== true)).toEqual([]);
+  });
+
+  it('run after any change, and staff are told once of those that fail since', async () => {
+    const { store, token } = await shop();
+    const events = () =>
+      rowsOf<{ name: string }>(
+        api.db.pool,
+        sql`SELECT data ->> 'name' AS name FROM company_events WHERE type = 'chat_tests_failed' AND store_keys = ARRAY[${store.key}]`,
+      );
+    // Other tests of this file have stores as well.
+    const check = async () => {
+      while ((await checkChangedStores(api.db, api.database.log, new Date())) > 0);
+    };
+    const faq = { question: 'Do you wrap gifts?', answer: 'Yes, for free.' };
+    const { id } = (await api.call(chatFaqs.calls.create, { key: store.id, fields: faq }, token)).answer.resource;
+    const test = { question: 'Do you wrap gifts?', must_say: ['for free'] };
+    await api.call(calls.create, { key: store.id, fields: test }, token);
+    const broken = { question: 'Is there a shop in Rome?', must_say: ['yes'] };
+    await api.call(calls.create, { key: store.id, fields: broken }, token);
+    await check();
+    expect(await events()).toEqual([]);
+    await api.call(chatFaqs.calls.disable, { key: store.id, ids: [id] }, token);
+    await check();
+    await check();
+    expect(await events()).toEqual([{ name: test.question }]);
   });
 });

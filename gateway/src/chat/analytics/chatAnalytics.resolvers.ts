@@ -2,10 +2,13 @@ import {
   chatAnalyticsOverview,
   chatAnalyticsTopics,
   chatAnalyticsUnanswered,
+  chatFaqDismiss,
   chatFaqSuggest,
 } from '@endcap/schema/chat/analytics/chatAnalytics.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { loadStore } from '../../graph/storesById.ts';
+import { withInputErrors } from '../../rest/inputErrors.ts';
 
 export const resolvers: Resolvers = {
   Store: {
@@ -19,6 +22,12 @@ export const resolvers: Resolvers = {
       return { ...overview, ...topics, unanswered: unanswered.result };
     },
     chatFaqSuggestions: async ({ id: key }, _args, { rest }) => (await rest.read(chatFaqSuggest, { key })).result,
+  },
+  Mutation: {
+    async dismissChatFaqSuggestion(_root, { input: { storeId: key, questions } }, context) {
+      const { answer, errors } = await withInputErrors(() => context.rest.write(chatFaqDismiss, { key, questions: [...questions] }));
+      return { store: answer === undefined ? null : ((await loadStore(context, key)) ?? null), errors };
+    },
   },
   ChatAnalytics: {
     faqs: ({ faqs }) => faqs.map(({ id, question, count }) => ({ internalId: id, name: question, count })),

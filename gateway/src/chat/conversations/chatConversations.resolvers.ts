@@ -3,6 +3,7 @@ import {
   chatConversationsInfo,
   chatConversationsList,
   chatConversationsNote,
+  chatConversationsResend,
 } from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
 
 import { foundOrNull } from '../../data/browse/shopObjects.ts';
@@ -50,6 +51,11 @@ export const resolvers: Resolvers = {
     async noteChatConversation(_root, { input: { id, text, isDone } }, context) {
       const input = { key: id.scope, chat_uid: id.internalId, ...withoutNulls({ text, is_done: isDone }) };
       const { answer, errors } = await withInputErrors(() => context.rest.write(chatConversationsNote, input));
+      return { chatConversation: answer === undefined ? null : await readConversation(context, id.scope, id.internalId), errors };
+    },
+    async resendChatConversation(_root, { input: { id } }, context) {
+      const input = { key: id.scope, chat_uid: id.internalId };
+      const { answer, errors } = await withInputErrors(() => context.rest.write(chatConversationsResend, input));
       return { chatConversation: answer === undefined ? null : await readConversation(context, id.scope, id.internalId), errors };
     },
     async deleteChatConversations(_root, { input: { ids } }, { rest }) {

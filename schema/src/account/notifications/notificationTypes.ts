@@ -25,6 +25,7 @@ export const notificationRules = {
   usage_warning: { level: 'warning', can: 'COMPANY_USAGE_EDIT' },
   usage_exceeded: { level: 'error', can: 'COMPANY_USAGE_EDIT' },
   email_approval: { level: 'warning', can: 'EMAIL_EDIT' },
+  chat_tests_failed: { level: 'warning', can: 'CHAT_VIEW' },
   webhook_stopped: { level: 'error', can: 'COMPANY_WEBHOOKS_VIEW' },
 } as const satisfies Record<string, NotificationRule>;
 

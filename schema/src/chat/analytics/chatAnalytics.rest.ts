@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { money } from '../../contract/money.ts';
-import { storeKey } from '../../contract/shapes.ts';
+import { ok, storeKey } from '../../contract/shapes.ts';
 
 const range = z.object({
   key: storeKey,
@@ -88,9 +88,22 @@ export const chatAnalyticsTopics = call({
 
 export const chatFaqSuggest = call({
   path: 'client/account/chat/faq/suggest',
-  summary: 'Proposes FAQs: groups of at least two questions of the last 90 days that were not answered, with the questions as evidence.',
+  summary:
+    'Proposes FAQs: groups of at least two questions of the last 90 days that were not answered and that no FAQ answers by now, with the questions as evidence. Dismissed ones are left out.',
   kind: 'read',
   access: { by: 'store', can: 'CHAT_VIEW' },
   input: z.object({ key: storeKey }),
   answer: z.object({ result: z.array(topic).describe('The groups, largest first, at most 20.') }),
+});
+
+export const chatFaqDismiss = call({
+  path: 'client/account/chat/faq/dismiss',
+  summary: 'Stops proposing an FAQ for a group of questions, until shoppers ask the same in at least ten other ways.',
+  kind: 'write',
+  access: { by: 'store', can: 'CHAT_EDIT' },
+  input: z.object({
+    key: storeKey,
+    questions: z.array(z.string().min(1).max(300)).min(1).max(10).describe('Questions of the group, as the proposal has them, at most 10.'),
+  }),
+  answer: ok,
 });

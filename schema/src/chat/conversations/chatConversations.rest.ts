@@ -87,8 +87,20 @@ export const chatConversationsNote = call({
     key: storeKey,
     chat_uid: uid,
     text: z.string().max(2000).default('').describe('The note, at most 2,000 characters; empty for none.'),
-    is_done: z.boolean().optional().describe('true marks the hand-over as done, false as waiting; omitted, it stays as it is.'),
+    is_done: z
+      .boolean()
+      .optional()
+      .describe('true marks the hand-over as done, false one that is done as sent again; omitted, it stays as it is.'),
   }),
+  answer: ok,
+});
+
+export const chatConversationsResend = call({
+  path: 'client/account/chat/conversation/resend',
+  summary: 'Sends a conversation to the shop’s staff again, as the configuration says now. It must have been handed over before.',
+  kind: 'write',
+  access: { by: 'store', can: 'CHAT_EDIT' },
+  input: z.object({ key: storeKey, chat_uid: uid }),
   answer: ok,
 });
 

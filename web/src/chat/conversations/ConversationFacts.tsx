@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -15,6 +15,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import { useLanguageName } from '../assistant/useLanguageName.ts';
 import type { ConversationFacts_conversation$key } from './__generated__/ConversationFacts_conversation.graphql.ts';
 import type { ConversationFactsMutation } from './__generated__/ConversationFactsMutation.graphql.ts';
+import type { ConversationFactsResendMutation } from './__generated__/ConversationFactsResendMutation.graphql.ts';
 import { chatConversationsMessages as messages } from './chatConversations.messages.ts';
 import styles from './conversations.module.css';
 
@@ -66,6 +67,24 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
       }
     }
   `);
+  const [resend, isSending] = useWrite<ConversationFactsResendMutation>(graphql`
+    mutation ConversationFactsResendMutation($input: ResendChatConversationInput!) {
+      payload: resendChatConversation(input: $input) {
+        chatConversation {
+          ...ConversationFacts_conversation
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const sendAgain = async () => {
+    const payload = (await resend({ input: { id } }))?.payload;
+    const [error] = payload?.errors ?? [];
+    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failedResend), message: error.message });
+    else if (payload) showToast({ type: 'success', title: intl.formatMessage(messages.resent) });
+  };
   const { id, visitor, outcome, rating, handOver, notes } = conversation;
   const send = async (input: { readonly text?: string; readonly isDone?: boolean }): Promise<boolean> => {
     const payload = (await write({ input: { id, ...input } }))?.payload;
@@ -113,11 +132,16 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
           ))}
         </dl>
         {handOver != null && can('CHAT_EDIT') && (
-          <div>
+          <Group gap="xs">
+            {handOver !== 'WAITING' && (
+              <Button size="xs" variant="default" loading={isSending} onClick={() => void sendAgain()}>
+                <FormattedMessage {...messages.resend} />
+              </Button>
+            )}
             <Button size="xs" variant="default" loading={isWriting} onClick={() => void send({ isDone: handOver !== 'DONE' })}>
               <FormattedMessage {...(handOver === 'DONE' ? messages.markOpen : messages.markDone)} />
             </Button>
-          </div>
+          </Group>
         )}
       </FormSection>
       <FormSection title={messages.notes}>

@@ -1,14 +1,17 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { FormattedMessage } from 'react-intl';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { FaqSuggestions_store$key } from './__generated__/FaqSuggestions_store.graphql.ts';
+import type { FaqSuggestionsMutation } from './__generated__/FaqSuggestionsMutation.graphql.ts';
 import { conversationsPaths } from '../conversations/conversationsPaths.ts';
 import { chatFaqsMessages as messages } from './chatFaqs.messages.ts';
 import { newFaqPath } from './chatFaqsAddress.ts';
@@ -31,6 +34,25 @@ export function FaqSuggestions({ store: key }: { readonly store: FaqSuggestions_
     key,
   );
   const { storeId } = useStoreScope();
+  const intl = useIntl();
+  const [write, isWriting] = useWrite<FaqSuggestionsMutation>(graphql`
+    mutation FaqSuggestionsMutation($input: DismissChatFaqSuggestionInput!) {
+      payload: dismissChatFaqSuggestion(input: $input) {
+        store {
+          ...FaqSuggestions_store
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+  const dismiss = async (questions: readonly string[]) => {
+    const payload = (await write({ input: { storeId, questions: [...questions] } }))?.payload;
+    const [error] = payload?.errors ?? [];
+    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failedDismiss), message: error.message });
+    else if (payload) showToast({ type: 'success', title: intl.formatMessage(messages.dismissed) });
+  };
   const numbers = useNumbers();
   const can = useCan();
   if (topics.length === 0) return null;
@@ -53,9 +75,20 @@ export function FaqSuggestions({ store: key }: { readonly store: FaqSuggestions_
                 <FormattedMessage {...messages.evidence} />
               </PageLink>
               {can('CHAT_EDIT') && (
-                <ButtonLink variant="default" size="xs" to={newFaqPath(storeId, topic)}>
-                  <FormattedMessage {...messages.write} />
-                </ButtonLink>
+                <>
+                  <ButtonLink variant="default" size="xs" to={newFaqPath(storeId, topic)}>
+                    <FormattedMessage {...messages.write} />
+                  </ButtonLink>
+                  <Button
+                    variant="subtle"
+                    size="xs"
+                    loading={isWriting}
+                    aria-label={intl.formatMessage(messages.dismissNamed, { topic })}
+                    onClick={() => void dismiss(questions)}
+                  >
+                    <FormattedMessage {...messages.dismiss} />
+                  </Button>
+                </>
               )}
             </Group>
           </Group>

@@ -33,6 +33,10 @@ export const chatFaqsMessages = defineMessages({
   expired: { id: 'chat.faqs.expired', defaultMessage: 'Expired' },
   sectionText: { id: 'chat.faqs.sectionText', defaultMessage: 'Question and answer' },
   sectionUse: { id: 'chat.faqs.sectionUse', defaultMessage: 'When it is used' },
+  dismiss: { id: 'chat.faqs.dismiss', defaultMessage: 'Dismiss' },
+  dismissNamed: { id: 'chat.faqs.dismissNamed', defaultMessage: 'Dismiss “{topic}”' },
+  dismissed: { id: 'chat.faqs.dismissed', defaultMessage: 'Suggestion dismissed' },
+  failedDismiss: { id: 'chat.faqs.failedDismiss', defaultMessage: 'Failed to dismiss the suggestion' },
   suggestions: { id: 'chat.faqs.suggestions', defaultMessage: 'Questions without an answer' },
   suggestionsHint: {
     id: 'chat.faqs.suggestionsHint',

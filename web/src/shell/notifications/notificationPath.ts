@@ -1,3 +1,4 @@
+import { chatTestsAddress } from '../../chat/tests/chatTestsAddress.ts';
 import { companyUsagePaths } from '../../company/usage/companyUsagePaths.ts';
 import { webhooksAddress } from '../../company/webhooks/webhooksAddress.ts';
 import { importsPaths } from '../../data/imports/importsPaths.ts';
@@ -40,6 +41,7 @@ export function notificationPath(
     COMMENT_ADDED: draftsPaths.item({ storeId, draft: id }),
     DRAFT_PUBLISHED: draftsPaths.item({ storeId, draft: id }),
     EMAIL_APPROVAL: aiNewslettersAddress.paths.item({ storeId, id }),
+    CHAT_TESTS_FAILED: chatTestsAddress.paths.list({ storeId }),
     CAMPAIGN_STARTED: campaignsAddress.paths.item({ storeId, id }),
     CAMPAIGN_ENDED: campaignsAddress.paths.item({ storeId, id }),
   };
