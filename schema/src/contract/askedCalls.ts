@@ -58,6 +58,7 @@ pages: upsert update get delete
 privacy: info forget
 product: add remove attributes facets
 products: upsert update get delete
+recommendations: popular trending new currently_watched recently_bought keywords specific category/popular category/trending category/new category/complementary category/popular_subcategories substituting complementary most_sold_with bundle visitor/complementary visitor/substituting visitor/history customer/complementary customer/substituting customer/history page/related_products page/related_categories page/substituting page/product page/category
 search: products search predictive suggestions categories pages popular omni
 subscriber: subscribe unsubscribe
 token: refresh clear verify
