@@ -1,10 +1,11 @@
-import { type ChatReply, chatCalls, type ChatShop } from './chat/chatCalls.ts';
+import { type ChatRating, type ChatReply, chatCalls, type ChatShop } from './chat/chatCalls.ts';
 import { closeIcon, icon, inkOn, restartIcon, sendIcon } from './chat/chatLook.ts';
 import { chatMemory } from './chat/chatMemory.ts';
 import { chatMessages } from './chat/chatMessages.ts';
 import type { ChatSettings } from './chat/chatSettings.ts';
 import { speechButton } from './chat/chatSpeech.ts';
 import { chatStyle } from './chat/chatStyle.ts';
+import { pageContext } from './pageContext.ts';
 import { el } from './shopElements.ts';
 
 export interface ChatHost extends ChatShop {
@@ -22,6 +23,7 @@ interface Kept {
   readonly from: 'shopper' | 'assistant';
   readonly text: string;
   readonly reply: ChatReply | null;
+  readonly rating: ChatRating | null;
 }
 
 const longest = 2000;
@@ -65,6 +67,12 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
   });
   const send = el('button', { type: 'submit', class: 'send', 'aria-label': word('send') }, icon(sendIcon));
   const form = el('form', {}, input, send);
+  /** However long the conversation is, a person can be asked for. */
+  const foot = el(
+    'div',
+    { class: 'foot' },
+    settings.can_hand_over && el('button', { type: 'button', onclick: () => void ask(word('person'), true) }, word('person')),
+  );
   const toast = el('div', { class: 'toast', role: 'status' });
   const showToast = (text: string) => toast.replaceChildren(text);
   /** A toast of the page while the chat is closed. */
@@ -88,6 +96,7 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
     log,
     toast,
     form,
+    foot,
   );
   panel.lang = settings.language;
   panel.style.setProperty('--color', settings.color);
@@ -120,7 +129,8 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
     const question = {
       message,
       language: settings.language,
-      page: { url: location.origin + location.pathname },
+      page: { url: location.origin + location.pathname, product: shop.product() },
+      context: pageContext(),
       wants_person: wantsPerson,
       ...(uid === undefined ? {} : { chat_uid: uid }),
       ...metadata,
@@ -143,7 +153,7 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
 
   function begin(): void {
     const hasConsent = memory.read('consent') !== undefined;
-    form.hidden = !hasConsent;
+    form.hidden = foot.hidden = !hasConsent;
     if (!hasConsent) {
       const agree = el('button', { type: 'button', class: 'agree', onclick: () => {
         memory.write('consent', 'yes');
@@ -156,10 +166,6 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
     }
     const said = bubble('assistant', settings.welcome);
     if (settings.suggestions.length > 0) said.append(chips(settings.suggestions));
-    if (settings.can_hand_over) {
-      const onclick = () => void ask(word('person'), true);
-      said.append(el('div', { class: 'chips' }, el('button', { type: 'button', onclick }, word('person'))));
-    }
   }
 
   async function resume(): Promise<void> {
@@ -167,9 +173,9 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
     if (uid === undefined || form.hidden) return;
     try {
       const { messages } = await calls.post<{ messages: readonly Kept[] }>('history', { chat_uid: uid });
-      for (const { id, from, text, reply } of messages) {
+      for (const { id, from, text, reply, rating } of messages) {
         const said = bubble(from, text);
-        if (reply) complete(said, { chat_uid: uid, message_id: id, reply });
+        if (reply) complete(said, { chat_uid: uid, message_id: id, reply }, rating);
       }
     } catch {
       keep(undefined);

@@ -93,10 +93,14 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
     return typeof made === 'string' ? made : '';
   };
 
+  /** The product that the page has said it shows, as long as it is at that address. */
+  let shown = { id: '', at: '' };
+
   const log = (command: string, given: unknown) => {
     const event = toEvent(command, given, Date.now(), addressOfPage());
     if (event === undefined) return warn(`there is no command ${command}`);
     if (ownPages.has(command)) isPageReported = true;
+    if (command === 'product') shown = { id: String([event['ids']].flat()[0] ?? '').slice(0, 200), at: location.href };
     queue.add(event);
   };
 
@@ -122,10 +126,8 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
     drawSliders({ api, key, visitor: visitorForCalls }, given).catch(failed);
   };
 
-  const chat = chatLauncher(api, key, () => (visitorId ??= askVisitor().catch(() => '')), (error) => {
-    warn(String(error));
-    report(error);
-  }); // prettier-ignore
+  const product = () => (shown.at === location.href ? shown.id : '');
+  const chat = chatLauncher({ api, key, visitor: visitorForCalls, product }, failed);
 
   const run: Endcap = (command, given, more) => {
     // A mistake in a command must never break the shop's page.

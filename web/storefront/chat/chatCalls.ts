@@ -3,7 +3,11 @@ export interface ChatShop {
   readonly api: string;
   readonly key: string;
   readonly visitor: () => Promise<string>;
+  /** ID of the product that the page shows; empty for none. */
+  readonly product: () => string;
 }
+
+export type ChatRating = 'up' | 'down';
 
 export interface ChatProduct {
   readonly id: string;
@@ -29,7 +33,7 @@ export interface ChatAnswer {
 }
 
 /** The chat's calls of the api. They reject with the status of an answer that is none, such as “429”. */
-export function chatCalls({ api, key, visitor }: ChatShop) {
+export function chatCalls({ api, key, visitor }: Omit<ChatShop, 'product'>) {
   const send = async (path: string, body: object): Promise<Response> => {
     const response = await fetch(`${api}/v2/chat/${path}`, {
       method: 'POST',

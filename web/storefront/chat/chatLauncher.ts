@@ -1,5 +1,6 @@
 import { icon, inkOn, messageIcon } from './chatLook.ts';
 import type { ChatHost, ChatWidget } from '../chatWidget.ts';
+import type { ChatShop } from './chatCalls.ts';
 
 declare global {
   interface Window {
@@ -18,7 +19,8 @@ interface Settings {
 }
 
 /** The button of the chat. The chat itself is a file of its own, which is loaded when it is opened first. */
-export function chatLauncher(api: string, key: string, visitor: () => Promise<string>, report: (error: unknown) => void): ChatCommand {
+export function chatLauncher(shop: ChatShop, report: (error: unknown) => void): ChatCommand {
+  const { api, key } = shop;
   let button: HTMLButtonElement | undefined;
   let settings: Promise<Settings> | undefined;
   let widget: Promise<ChatWidget> | undefined;
@@ -37,7 +39,7 @@ export function chatLauncher(api: string, key: string, visitor: () => Promise<st
           const script = document.createElement('script');
           script.src = `${api}/endcap-chat.js`;
           script.onload = () => {
-            const made = window.endcapChat?.({ api, key, visitor, settings: given, opener: () => button });
+            const made = window.endcapChat?.({ ...shop, settings: given, opener: () => button });
             if (made) resolve(made);
           };
           script.onerror = reject;

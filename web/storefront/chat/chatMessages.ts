@@ -1,5 +1,5 @@
 import { el } from '../shopElements.ts';
-import type { ChatAnswer, ChatProduct } from './chatCalls.ts';
+import type { ChatAnswer, ChatProduct, ChatRating } from './chatCalls.ts';
 import { helpfulIcon, icon, notHelpfulIcon } from './chatLook.ts';
 import type { ChatSettings } from './chatSettings.ts';
 
@@ -8,7 +8,7 @@ interface ChatMessages {
   /** Where messages are added. */
   readonly log: HTMLElement;
   readonly onAsk: (text: string) => void;
-  readonly onRate: (messageId: string, rating: 'up' | 'down') => void;
+  readonly onRate: (messageId: string, rating: ChatRating) => void;
   readonly onProduct: (type: 'product' | 'cart', id: string) => void;
 }
 
@@ -53,18 +53,26 @@ export function chatMessages({ settings, log, onAsk, onRate, onProduct }: ChatMe
   }
 
   /** Adds to a message what its answer has besides the text: products, sources, how to rate it, and what to ask next. */
-  function complete(said: HTMLElement, { message_id: id, reply: { text, products, sources, suggestions } }: ChatAnswer): void {
+  function complete(
+    said: HTMLElement,
+    { message_id: id, reply: { text, products, sources, suggestions } }: ChatAnswer,
+    rated: ChatRating | null = null,
+  ): void {
     said.querySelector('p')?.replaceChildren(text);
     if (products.length > 0) said.append(el('ul', { class: 'products', tabindex: 0 }, ...products.map(card)));
     const named = sources.filter(({ kind }) => kind === 'faq' || kind === 'page').slice(0, 3);
     const links = named.flatMap(({ title, url }, at) => [at > 0 && ', ', isAddress(url) ? el('a', { href: url }, title) : title]);
     if (named.length > 0) said.append(el('p', { class: 'sources', dir: 'auto' }, `${word('sources')}: `, ...links));
-    const rate = (rating: 'up' | 'down', path: string, label: string) => {
+    const rate = (rating: ChatRating, path: string, label: string) => {
       const onclick = ({ currentTarget }: Event) => {
         for (const other of said.querySelectorAll('.rate button')) other.setAttribute('aria-pressed', String(other === currentTarget));
         onRate(id, rating);
       };
-      return el('button', { type: 'button', 'aria-label': label, title: label, 'aria-pressed': 'false', onclick }, icon(path));
+      return el(
+        'button',
+        { type: 'button', 'aria-label': label, title: label, 'aria-pressed': String(rating === rated), onclick },
+        icon(path),
+      );
     };
     said.append(el('div', { class: 'rate' }, rate('up', helpfulIcon, word('helpful')), rate('down', notHelpfulIcon, word('notHelpful'))));
     if (suggestions.length > 0) said.append(chips(suggestions));

@@ -38,6 +38,9 @@ header button{min-width:36px;min-height:36px;border:0;background:none;font-size:
 form{display:flex;gap:6px;padding:10px;border-block-start:1px solid var(--line)}
 textarea{flex:1;min-width:0;padding:8px;border:1px solid var(--line);border-radius:8px;background:none;color:inherit;font:inherit;resize:none}
 form button{min-width:40px;border:0;border-radius:8px;background:none}
+.foot{padding:0 10px 6px;font-size:13px}
+.foot:empty,.foot[hidden]{display:none}
+.foot button{min-height:28px;padding:0;border:0;background:none;text-decoration:underline}
 .send{background:var(--color)!important;color:var(--on-color)}
 /* What a browser does not know would undo the whole rule. */
 .send:dir(rtl){transform:scaleX(-1)}

@@ -1,43 +1,22 @@
 import type { ChatSource } from '@endcap/schema/chat/assistant/chatReply.ts';
 
 import { decideFaq } from '../faq/faqDecision.ts';
-import { faqsPart, type StoredFaq, type StoreFaqs } from '../faqs/chatFaqs.part.ts';
+import { faqsPart, type StoredFaq } from '../faqs/chatFaqs.part.ts';
+import { findFaq } from '../faqs/findFaq.ts';
 import { guidancePart, type GuidanceRule } from '../guidance/chatGuidance.part.ts';
-import { normaliseQuery } from '../../search/engine/applyRules.ts';
 import { say } from './chatWords.ts';
 import { continueHandOver, handOver } from './handOverAnswer.ts';
 import { answerOrder, continueOrder } from './orderAnswer.ts';
 import { storePassages } from './pagePassages.ts';
 import { findProducts, isWish } from './productAnswer.ts';
-import { onlyNarrows } from './productWish.ts';
+import { asksRecommendation, onlyNarrows } from './productWish.ts';
+import { answerRecommendation } from './recommendAnswer.ts';
 import { routeMessage } from './routeMessage.ts';
+import { answerShownProduct } from './shownProductAnswer.ts';
 import type { Draft, Opened, Turn } from './turn.ts';
 
 const faqSource = ({ id, question }: StoredFaq): ChatSource => ({ kind: 'faq', id, title: question, url: null });
 const ruleSource = ({ id, when, kind }: GuidanceRule): ChatSource => ({ kind: 'guidance', id, title: (when || kind).slice(0, 300), url: null }); // prettier-ignore
-
-/** What the FAQs have to say to a message. */
-type FaqFinding = { readonly kind: 'answer'; readonly faq: StoredFaq } | { readonly kind: 'choices'; readonly faqs: readonly StoredFaq[] };
-
-export async function findFaq(
-  faqs: StoreFaqs,
-  { message, language, storeLanguage, now }: Pick<Turn, 'message' | 'language' | 'storeLanguage' | 'now'>,
-): Promise<FaqFinding | undefined> {
-  // Shops have FAQs in one language more often than in several: what is asked in another one may share a name with them.
-  for (const tongue of new Set<string>([language, storeLanguage])) {
-    const matches = await faqs.matchesWithVectors(message, { language: tongue, own: storeLanguage, now });
-    const asked = normaliseQuery(message);
-    const same = matches.flatMap(({ ids }) => ids).map((id) => faqs.get(id)).find((faq) => faq !== undefined && normaliseQuery(faq.question) === asked); // prettier-ignore
-    if (same !== undefined) return { kind: 'answer', faq: same };
-    const decision = decideFaq(matches);
-    if (decision.kind === 'answer') {
-      const faq = faqs.get(decision.id);
-      if (faq !== undefined) return { kind: 'answer', faq };
-    }
-    if (decision.kind === 'choices') return { kind: 'choices', faqs: decision.ids.flatMap((id) => faqs.get(id) ?? []) };
-  }
-  return undefined;
-}
 
 const faqDraft = (faq: StoredFaq): Draft => ({ text: faq.answer, outcome: 'answered', sources: [faqSource(faq)], tools: ['faq'], faqId: faq.id }); // prettier-ignore
 
@@ -66,13 +45,13 @@ async function findPage({ db, store, storeLanguage, message, language }: Turn): 
 
 function unknown({ chat, language, memory }: Turn, tools: readonly string[]): Draft {
   const contact = chat.support_contact.trim();
-  const text =
-    chat.hand_over !== 'off' && memory.handedOver !== true
-      ? say(language, 'unknownHandOver')
-      : contact === ''
-        ? say(language, 'unknown')
-        : say(language, 'unknownContact', { contact });
-  return { text, outcome: 'unanswered', tools, suggestions: chat.hand_over === 'off' ? [] : [say(language, 'person')] };
+  const canHandOver = chat.hand_over !== 'off' && memory.handedOver !== true;
+  const text = canHandOver
+    ? say(language, 'unknownHandOver')
+    : contact === ''
+      ? say(language, 'unknown')
+      : say(language, 'unknownContact', { contact });
+  return { text, outcome: 'unanswered', tools, suggestions: canHandOver ? [say(language, 'person')] : [] };
 }
 
 /** Decides between FAQs, products and pages for what no rule has taken. */
@@ -91,13 +70,17 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
     const page = await findPage(turn);
     if (page !== undefined) return page;
   }
-  const products = isWish(message, memory) ? await findProducts(turn) : undefined;
-  if (
-    products !== undefined &&
-    (isProductMessage || first === 'products' || (products.isStrong && !(faq?.kind === 'choices' && message.includes('?'))))
-  )
-    return products.draft;
+  const areMeant = isProductMessage || first === 'products';
+  // What nothing says to be about products is one only with all of its words, and a question that FAQs may answer is not.
+  if (isWish(message, memory) && (areMeant || !(faq?.kind === 'choices' && message.includes('?')))) {
+    const products = await findProducts(turn, areMeant ? 'some' : 'every word');
+    if (products !== undefined) return products.draft;
+  }
   if (faq?.kind === 'answer') return faqDraft(faq.faq);
+  if (asksRecommendation(message)) {
+    const recommended = await answerRecommendation(turn);
+    if (recommended !== undefined) return recommended;
+  }
   if (faq?.kind === 'choices') return choicesDraft(turn, faq.faqs);
   const page = await findPage(turn);
   return page ?? unknown(turn, ['faq', 'search', 'page']);
@@ -141,6 +124,8 @@ export async function builtInAnswer(
       tools: ['guidance', ...(products?.draft.tools ?? [])],
     };
   }
+  const shown = await answerShownProduct(turn);
+  if (shown !== undefined) return shown;
   const opened = await open(turn);
   const draft = opened.draft ?? (await answerOpen({ ...turn, memory: opened.memory }, route === 'product'));
   return { ...draft, memory: draft.memory ?? opened.memory };

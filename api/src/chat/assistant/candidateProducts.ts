@@ -1,7 +1,8 @@
-import type { ChatProduct } from '@endcap/schema/chat/assistant/chatReply.ts';
+import type { ChatProduct, ChatSource } from '@endcap/schema/chat/assistant/chatReply.ts';
 import { moneyOrNull } from '@endcap/schema/contract/money.ts';
 
-import { preparedRowsOf, sql } from '../../db/sql.ts';
+import { ShortMemory } from '../../db/shortMemory.ts';
+import { preparedRowsOf, rowsOf, sql } from '../../db/sql.ts';
 import { foldText } from '../../search/engine/foldText.ts';
 import { say } from './chatWords.ts';
 import type { ProductWish } from './productWish.ts';
@@ -35,6 +36,14 @@ export async function readCandidates({ db, store }: Pick<Turn, 'db' | 'store'>, 
   );
 }
 
+/** Whether a store whose assistant offers only what is in stock may offer it; where the shop does not say, it may. */
+export const isOffered = ({ chat }: Pick<Turn, 'chat'>, { stock }: Candidate): boolean =>
+  !chat.in_stock_only || stock === null || stock > 0;
+
+/** Products as an answer names them as its sources. */
+export const productSources = (products: readonly ChatProduct[]): ChatSource[] =>
+  products.map(({ id, name, url }) => ({ kind: 'product', id, title: name.slice(0, 300), url }));
+
 export interface Value {
   readonly attribute: string;
   readonly value: string;
@@ -45,20 +54,36 @@ const facetNames = '^(colou?rs?|farver?|farben?|sizes?|størrelser?|größen?|gr
 /** The values of so many of the best products are looked at: the search has put those first that have the words of the message. */
 const valuesDepth = 20;
 
-/** The brands, colours and sizes that a message names, of those that the best products have. */
-export async function valuesNamed({ db, store }: Turn, query: string, best: readonly Candidate[]): Promise<Value[]> {
-  const ids = best.slice(0, valuesDepth).map(({ id }) => id);
-  const rows = await preparedRowsOf<Value>(
+/** Those attributes of a store; a new one is noticed within a minute. */
+const facets = new ShortMemory<readonly string[]>({ keptMs: 60_000, most: 1_000 });
+
+async function readFacets({ db, store }: Turn): Promise<readonly string[]> {
+  const rows = await rowsOf<{ name: string }>(
     db.pool,
-    'chat-values',
-    sql`SELECT DISTINCT n.name AS attribute, one.value FROM product_attribute_names n
-        -- The sum is in memory: otherwise each question to large attributes would fetch and unpack them anew.
-        CROSS JOIN (SELECT attributes || '{}' AS attributes FROM unnest(${ids}::text[]) AS asked (id)
-          JOIN products ON products.store_key = ${store.key} AND products.id = asked.id OFFSET 0) p
-        CROSS JOIN LATERAL jsonb_array_elements_text(CASE jsonb_typeof(p.attributes -> n.name)
-          WHEN 'array' THEN p.attributes -> n.name ELSE jsonb_build_array(p.attributes -> n.name) END) AS one (value)
-        WHERE n.store_key = ${store.key} AND n.name ~* ${facetNames} AND p.attributes ? n.name`,
+    sql`SELECT name FROM product_attribute_names WHERE store_key = ${store.key} AND name ~* ${facetNames}`,
   );
+  return rows.map(({ name }) => name);
+}
+
+/** The brands, colours and sizes that a message names, of those that the best products have. */
+export async function valuesNamed(turn: Turn, query: string, best: readonly Candidate[]): Promise<Value[]> {
+  const { db, store } = turn;
+  const ids = best.slice(0, valuesDepth).map(({ id }) => id);
+  const names = await facets.get(db, store.key, () => readFacets(turn));
+  const rows =
+    names.length === 0
+      ? []
+      : await preparedRowsOf<Value>(
+          db.pool,
+          'chat-values',
+          sql`SELECT DISTINCT n.name AS attribute, one.value FROM unnest(${names}::text[]) AS n (name)
+              -- The sum is in memory: otherwise each question to large attributes would fetch and unpack them anew.
+              CROSS JOIN (SELECT attributes || '{}' AS attributes FROM unnest(${ids}::text[]) AS asked (id)
+                JOIN products ON products.store_key = ${store.key} AND products.id = asked.id OFFSET 0) p
+              CROSS JOIN LATERAL jsonb_array_elements_text(CASE jsonb_typeof(p.attributes -> n.name)
+                WHEN 'array' THEN p.attributes -> n.name ELSE jsonb_build_array(p.attributes -> n.name) END) AS one (value)
+              WHERE p.attributes ? n.name`,
+        );
   const brands = best.flatMap(({ brand }) => (brand === null ? [] : [{ attribute: 'brand', value: brand }]));
   const said = ` ${foldText(query)} `;
   const named = [...brands, ...rows].filter(({ value }) => value !== '' && said.includes(` ${foldText(value)} `));

@@ -8,7 +8,7 @@ import { secrets } from '@endcap/schema/company/secrets/secrets.resource.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
@@ -108,6 +108,16 @@ describe('an answer', () => {
     expect(await ask('Ich suche eine Lampe, bitte')).toMatchObject({ language: 'de' });
   });
 
+  it.each([
+    ['sv', '', 'Hur lång är leveranstiden?', 'hur lång är leveranstiden till Sverige?'],
+    ['en', 'fr', 'Quel est le délai de livraison ?', 'le délai de livraison est de combien'],
+  ])('is found in an FAQ of a language that the assistant does not speak (store %s, FAQ %s)', async (own, language, question, asked) => {
+    const { ask, store, token } = await shop();
+    await changedBy(api.db.pool, sql`UPDATE stores SET language = ${own} WHERE key = ${store.key}`);
+    await api.call(chatFaqs.calls.create, { key: store.id, fields: { question, answer: '2–4.', language } }, token);
+    expect((await ask(asked)).text).toBe('2–4.');
+  });
+
   it('follows guidance first, and never says what is forbidden', async () => {
     const { ask, store, token } = await shop();
     const rule = (fields: InputOf<typeof chatGuidance.calls.create>['fields']) => api.call(chatGuidance.calls.create, { key: store.id, fields }, token); // prettier-ignore
@@ -115,6 +125,18 @@ describe('an answer', () => {
     await rule({ kind: 'never_say', when: 'two years', reply: 'See our warranty page.' });
     expect(await ask('I need a gift')).toMatchObject({ text: 'Who is it for?', outcome: 'asked', sources: [] });
     expect((await ask('How long is the warranty?')).text).toBe('See our warranty page.');
+  });
+
+  it('shows no product and suggests nothing that names what is forbidden', async () => {
+    const { ask, again, store, token } = await shop();
+    const never = (when: string) => api.call(chatGuidance.calls.create, { key: store.id, fields: { kind: 'never_say', when } }, token);
+    await never('blue');
+    await never('cheaper ones');
+    const reply = await ask('desk lamp');
+    expect([reply.products.map(({ id }) => id), reply.sources.map(({ id }) => id), reply.suggestions]).toEqual([['red'], ['red'], []]);
+    await never('red');
+    again();
+    expect(await ask('desk lamp')).toMatchObject({ outcome: 'unanswered', products: [], sources: [] });
   });
 
   it('does not let forbidden words through early in a stream', async () => {
@@ -149,6 +171,13 @@ describe('the status of an order', () => {
       text: expect.stringContaining('Shipped'),
       sources: [{ kind: 'order', id: 'A-1001' }],
     });
+  });
+
+  it('offers the FAQs that the question may mean as well', async () => {
+    const { ask } = await shop({ order_status: true });
+    const reply = await ask('When will my order arrive? How long does delivery take?');
+    expect(reply).toMatchObject({ outcome: 'asked', text: expect.stringContaining('order number') });
+    expect(reply.suggestions).toContain('How long does delivery take?');
   });
 
   it('is answered the same whether or not the order exists', async () => {
@@ -209,6 +238,19 @@ describe('a hand-over', () => {
     const sent = await rowsOf(api.db.pool, sql`SELECT FROM jobs WHERE store_key = ${store.key} AND name = 'chat.handOver'`);
     expect(sent).toHaveLength(1);
     expect((await ask('How much is delivery?')).outcome).toBe('answered');
+  });
+
+  it('is no longer offered once it was done, until it failed or staff are done with it', async () => {
+    const { ask, store, uid } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
+    await ask('I want to talk to a human');
+    await ask('ada@example.com');
+    expect((await ask('what is the capital of Peru')).suggestions).toEqual([]);
+    await changedBy(api.db.pool, sql`UPDATE chat_conversations SET hand_over = 'failed' WHERE store_key = ${store.key} AND id = ${uid()}`);
+    expect((await ask('what is the capital of Peru')).suggestions).toEqual(['Talk to a person']);
+    await ask('Talk to a person', { wants_person: true });
+    expect((await ask('bob@example.com')).outcome).toBe('handed_over');
+    const kept = sql`SELECT hand_over, hand_overs, reply_to FROM chat_conversations WHERE store_key = ${store.key} AND id = ${uid()}`;
+    expect(await rowsOf(api.db.pool, kept)).toEqual([{ hand_over: 'waiting', hand_overs: 2, reply_to: 'bob@example.com' }]);
   });
 
   it('reaches staff at most three times an hour per address, however many conversations are started', async () => {

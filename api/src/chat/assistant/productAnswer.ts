@@ -1,10 +1,22 @@
 import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 
+import { currentSnapshot } from '../../search/index/indexSnapshots.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
-import { type Candidate, inOrder, readCandidates, shownProducts, type Value, valuesNamed } from './candidateProducts.ts';
+import {
+  type Candidate,
+  inOrder,
+  isOffered,
+  productSources,
+  readCandidates,
+  shownProducts,
+  type Value,
+  valuesNamed,
+} from './candidateProducts.ts';
 import { say } from './chatWords.ts';
+import { formatPrice } from './formatPrice.ts';
 import { type ProductWish, readWish } from './productWish.ts';
 import type { ChatMemory, Draft, Turn } from './turn.ts';
+import { whereabouts } from './whereabouts.ts';
 
 /** At most this many of the best products are looked at. */
 const depth = 100;
@@ -13,14 +25,6 @@ const firstLook = 24;
 /** At most this many of the best are put into an order; what fits worse does not come first because it is cheap. */
 const orderDepth = 60;
 const fewProducts = 3;
-
-function formatPrice({ store, language }: Turn, price: number): string {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: store.currency || 'EUR',
-    maximumFractionDigits: Number.isInteger(price) ? 0 : 2,
-  }).format(price);
-}
 
 function conditionsText(turn: Turn, { from, to, order }: ProductWish, values: readonly Value[]): string {
   const { language } = turn;
@@ -76,8 +80,8 @@ export function isWish(message: string, memory: ChatMemory): boolean {
   return wish.query !== '' || ((wish.isMore || wish.order !== undefined || wish.from !== undefined || wish.to !== undefined) && (memory.search !== undefined || !wish.isMore)); // prettier-ignore
 }
 
-/** Searches for what a message wants; undefined when the store has nothing of it. */
-export async function findProducts(turn: Turn): Promise<ProductFinding | undefined> {
+/** Searches for what a message wants; undefined when the store has nothing of it, or lacks a word of it where all are wanted. */
+export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = 'some'): Promise<ProductFinding | undefined> {
   const { db, configuration, chat, memory, language, message } = turn;
   const own = readWish(message);
   const joined = isFollowUp(message) && memory.search !== undefined ? { ...own, query: `${memory.search.query} ${own.query}` } : own;
@@ -85,11 +89,18 @@ export async function findProducts(turn: Turn): Promise<ProductFinding | undefin
   const hasLimits = wish.from !== undefined || wish.to !== undefined || wish.order !== undefined;
   if (wish.query === '' && !hasLimits) return undefined;
   const most = chat.answer_length === 'short' ? Math.min(fewProducts, chat.max_products) : chat.max_products;
-  /** The best products with the place that each has among those found, which shows whether it has every word. */
+  const words = wish.query === '' ? [] : wish.query.split(' ');
+  const isLost = (lacking: number) => words.length > 0 && lacking >= (wanted === 'some' ? words.length : 1);
+  // One index for all searches of a message.
+  const snapshot = await currentSnapshot(db, configuration.storeKey);
+  /** The best products with the place that each has among those found, which shows whether it has every word. None are read of a lost search. */
   const search = async (filter?: FilterNode) => {
-    const { products: found, ...outcome } = await searchStore(db, configuration, { query: wish.query, limit: depth, offset: 0, filter, surface: 'chat' }); // prettier-ignore
+    const request = { query: wish.query, limit: depth, offset: 0, filter, snapshot, ...whereabouts(turn) };
+    const { products: found, leftOut, ...outcome } = await searchStore(db, configuration, request);
+    const lacking = new Set(leftOut.map(({ word }) => word));
+    if (isLost(lacking.size)) return { ...outcome, lacking, products: [], isWhole: () => false };
     // Whether there is one of it is said by the products read anyway; a filter of the search would look at every product that it finds.
-    const isThere = ({ stock }: Candidate) => filter !== undefined || !chat.in_stock_only || stock === null || stock > 0;
+    const isThere = (product: Candidate) => filter !== undefined || isOffered(turn, product);
     const ids = found.map(({ id }) => id);
     const isAllLookedAt = wish.order !== undefined || wish.offset > 0;
     let products = await readCandidates(turn, isAllLookedAt ? ids : ids.slice(0, firstLook));
@@ -97,19 +108,21 @@ export async function findProducts(turn: Turn): Promise<ProductFinding | undefin
       products = [...products, ...(await readCandidates(turn, ids.slice(firstLook)))];
     const place = new Map(found.map(({ id }, at) => [id, at]));
     const whole = outcome.complete > 0 ? Math.max(outcome.complete, most) : Infinity;
-    return { ...outcome, products: products.filter(isThere), isWhole: (id: string) => (place.get(id) ?? 0) < whole };
+    return { ...outcome, lacking, products: products.filter(isThere), isWhole: (id: string) => (place.get(id) ?? 0) < whole };
   };
 
-  let plain = await search();
+  const hasPriceLimit = wish.from !== undefined || wish.to !== undefined;
+  // A word alone is searched for as it is; only besides others it says which of them. Without such, what the limits leave is all that is asked for.
+  const limited = hasPriceLimit && words.length < 2 ? await search(filterOf(turn, wish, [])) : undefined;
+  const isFound = limited !== undefined && limited.products.length > 0;
+  let plain = isFound ? limited : await search();
   // What sells out last is not always among the best.
-  if (plain.products.length === 0 && plain.total > depth) plain = await search(filterOf(turn, {}, []));
-  const words = wish.query === '' ? [] : wish.query.split(' ');
-  const lacking = new Set(plain.leftOut.map(({ word }) => word));
-  if (plain.products.length === 0 || (words.length > 0 && lacking.size >= words.length)) return undefined;
-  // A word alone is searched for as it is; only besides others it says which of them.
+  if (plain.products.length === 0 && plain.total > depth && !isLost(plain.lacking.size)) plain = await search(filterOf(turn, {}, []));
+  const { lacking } = plain;
+  if (plain.products.length === 0) return undefined;
   const values = words.length < 2 ? [] : await valuesNamed(turn, wish.query, plain.products);
-  const isNarrowed = values.length > 0 || wish.from !== undefined || wish.to !== undefined;
-  const narrowed = isNarrowed ? await search(filterOf(turn, wish, values)) : plain;
+  const isNarrowed = values.length > 0 || hasPriceLimit;
+  const narrowed = limited ?? (isNarrowed ? await search(filterOf(turn, wish, values)) : plain);
   const isBroader = narrowed.products.length === 0;
   if (isBroader && !chat.tries_broader) return undefined;
   const found = isBroader ? plain : narrowed;
@@ -143,7 +156,7 @@ export async function findProducts(turn: Turn): Promise<ProductFinding | undefin
       text,
       outcome: 'answered',
       products,
-      sources: products.map(({ id, name, url }) => ({ kind: 'product', id, title: name.slice(0, 300), url })),
+      sources: productSources(products),
       suggestions: [
         ...(ordered.length > wish.offset + most ? [say(language, 'showMore')] : []),
         ...(order === undefined && page.length > 1 ? [say(language, 'cheaper')] : []),

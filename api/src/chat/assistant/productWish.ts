@@ -91,3 +91,21 @@ export function onlyNarrows(message: string): boolean {
   const { query, from, to, order, isMore } = readWish(message);
   return query === '' && (isMore || order !== undefined || from !== undefined || to !== undefined);
 }
+
+/** Words, folded, by which a shopper leaves the choice to the shop. */
+const recommending =
+  /(?<![\p{L}\p{N}])(?:recommend\w*|suggest\w*|inspir\w*|surprise|popular|best ?-?sell(?:ers?|ing)|anbefal\w*|foresla\w*|forslag\w*|populaer\w*|mest solgte|bestsaelger\w*|empfehl\w*|empfiehl\w*|vorschla\w*|beliebt\w*|meistverkauft\w*|bestseller\w*)/gu;
+/** Words that name no product: a recommendation of these is one of anything. */
+const anything = new Set(
+  `thing things product products item items most people others else selling today right now present
+   varer vare produkter produkt andre mest lige nu ting produkte artikel andere meisten anderes gerade dinge sie ihnen`.split(/\s+/),
+);
+
+/** Whether a message asks for a recommendation of anything, such as “Can you recommend something?”. */
+export function asksRecommendation(message: string): boolean {
+  const folded = foldText(message);
+  const rest = folded.replace(recommending, ' ');
+  if (rest === folded) return false;
+  const words = rest.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
+  return words.every((word) => fillers.has(word) || anything.has(word));
+}

@@ -50,13 +50,13 @@ const orders: Patterns = {
 };
 const products: Patterns = {
   en: within(
-    'do you (?:have|sell|stock|carry|offer) (?!free|a (?:shop|store|warranty|guarantee|loyalty|newsletter|phone)|gift (?:card|wrap))|(?:i m|im|i am|we re|we are)(?: currently)? (?:looking|searching|shopping) for|show me|recommend|(?:i|we) (?:need|want|would like|d like)(?: to buy)? (?:an?|some|the|new|something) (?!refund|return|receipt|invoice|replacement|exchange|copy|word|answer|person|human|discount)|suggest (?:an?|some|me)|(?:find|got|have) (?:me )?any|what (?:\\w+ )?(?:\\w+ )?(?:do you have|have you got|do you sell)|(?:best|good|cheap(?:est)?) \\w+ for|which \\w+ (?:is|are) (?:best|good|right)',
+    'do you (?:have|sell|stock|carry|offer)(?! (?:free|a (?:shop|store|warranty|guarantee|loyalty|newsletter|phone)|gift (?:card|wrap)))|(?:i m|im|i am|we re|we are)(?: currently)? (?:looking|searching|shopping) for|show me|recommend|(?:i|we) (?:need|want|would like|d like)(?: to buy)? (?:an?|some|the|new|something)(?! (?:refund|return|receipt|invoice|replacement|exchange|copy|word|answer|person|human|discount))|suggest (?:an?|some|me)|(?:find|got|have) (?:me )?any|what (?:\\w+ )?(?:\\w+ )?(?:do you have|have you got|do you sell)|(?:best|good|cheap(?:est)?) \\w+ for|which \\w+ (?:is|are) (?:best|good|right)',
   ),
   da: within(
-    'har i (?!gratis|gavekort|en butik|abent)|(?:jeg )?(?:soger|leder) efter|vis mig|anbefal|jeg (?:skal bruge|mangler|vil gerne have|onsker) (?:en|et|nogle|noget|nye)|hvilke \\w+ har i|saelger i',
+    'har i(?! (?:gratis|gavekort|en butik|abent))|(?:jeg )?(?:soger|leder) efter|vis mig|anbefal|jeg (?:skal bruge|mangler|vil gerne have|onsker) (?:en|et|nogle|noget|nye)|hvilke \\w+ har i|saelger i',
   ),
   de: within(
-    '(?:haben sie|habt ihr|gibt es) (?!einen? (?:laden|filiale|geschaft|garantie)|kostenlos)|(?:ich |wir )?(?:suche|brauche|mochte) (?:ein(?:e|en|em)? )?(?!ruck|erstatt|rechnung|zuruck)|zeig(?:en)?(?: sie)? mir|empfehl(?:en|t|ung)|welche \\w+ (?:haben|habt)|verkaufen sie',
+    '(?:haben sie|habt ihr|gibt es)(?! (?:einen? (?:laden|filiale|geschaft|garantie)|kostenlos))|(?:ich |wir )?(?:suche|brauche|mochte(?= ein))(?! (?:eine?[nm]? )?(?:ruck|erstatt|rechnung|zuruck))|zeig(?:en)?(?: sie)? mir|empfehl(?:en|t|ung)|welche \\w+ (?:haben|habt)|verkaufen sie',
   ),
 };
 

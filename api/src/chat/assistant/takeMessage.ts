@@ -10,10 +10,13 @@ import { addressGroup } from '../../http/limits/addressGroup.ts';
 import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
 import { chatConfigurationPart } from '../configuration/chatConfiguration.part.ts';
 import { shopAssistantFeature } from '../configuration/chatConfiguration.store.ts';
-import { mostMessages, readConversation, storeExchange } from '../conversations/conversations.store.ts';
+import { mostMessages, readConversation } from '../conversations/conversations.store.ts';
+import { storeExchange, storeExchangeWith } from '../conversations/exchanges.store.ts';
 import { readEarlierMessages } from '../conversations/earlierMessages.ts';
+import { baseLanguage } from '../faqs/chatFaqs.part.ts';
 import { sendEffects } from '../handOver/chatEffects.ts';
 import { answerMessage } from './answerMessage.ts';
+import { contextOf } from './whereabouts.ts';
 import { publicReply } from './publicReply.ts';
 import { languageOf, supportedLanguage } from './messageLanguage.ts';
 
@@ -42,9 +45,8 @@ export async function takeMessage(
     throw new Failure('LimitError', 'This conversation is too long. Start a new one.');
   const configuration = await currentConfiguration(db, store);
   const chat = await configuration.ready(chatConfigurationPart);
-  const storeLanguage = supportedLanguage(store.language) ?? 'en';
   const id = uid ?? randomUUID();
-  const before = supportedLanguage(known?.language ?? '') ?? supportedLanguage(input.language) ?? storeLanguage;
+  const before = supportedLanguage(known?.language ?? '') ?? supportedLanguage(input.language) ?? supportedLanguage(store.language) ?? 'en';
   const answered = await answerMessage({
     db,
     log,
@@ -54,9 +56,12 @@ export async function takeMessage(
     chat,
     message,
     language: languageOf(message, before),
-    storeLanguage,
+    storeLanguage: baseLanguage(store.language) || 'en',
     memory: known?.memory ?? {},
     conversationId: id,
+    visitor,
+    context: contextOf(input),
+    shownProduct: page?.product,
     orderToken: input.order_token,
     wantsPerson: input.wants_person,
     early,
@@ -66,9 +71,9 @@ export async function takeMessage(
   const exchange = { storeKey: store.key, id, visitor, message, page: page?.url.split(/[?#]/, 1)[0] ?? '', now, answered };
   const stored =
     effects.length === 0
-      ? storeExchange(db.pool, exchange)
+      ? storeExchange(db, exchange)
       : db.transaction(async (transaction) => {
-          const last = await storeExchange(transaction.client, exchange);
+          const last = await storeExchangeWith(transaction.client, exchange);
           await sendEffects(effects, { transaction, jobs, store, now, conversationId: id, language: answered.reply.language });
           return last;
         });

@@ -4,6 +4,7 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import { Failure } from '../../http/failure.ts';
 import { chatConfigurationPart, type ChatConfiguration } from '../configuration/chatConfiguration.part.ts';
 import type { EarlierMessage } from '../conversations/earlierMessages.ts';
+import { baseLanguage } from '../faqs/chatFaqs.part.ts';
 import { answerMessage } from './answerMessage.ts';
 import { languageOf, supportedLanguage } from './messageLanguage.ts';
 import type { Answered, ChatMemory, Turn } from './turn.ts';
@@ -22,10 +23,10 @@ export async function tryMessages(
   { configuration, chat: unsaved, messages, mayUseModel }: Tried,
 ): Promise<Answered> {
   const chat = unsaved ?? (await configuration.ready(chatConfigurationPart));
-  const storeLanguage = supportedLanguage(store.language) ?? 'en';
+  const storeLanguage = baseLanguage(store.language) || 'en';
   const common = { db, log, now, store, configuration, chat, storeLanguage, conversationId: randomUUID(), orderToken: undefined, wantsPerson: false, isTrial: true, mayUseModel }; // prettier-ignore
   let memory: ChatMemory = {};
-  let language = storeLanguage;
+  let language = supportedLanguage(store.language) ?? 'en';
   let answered: Answered | undefined;
   const said: EarlierMessage[] = [];
   for (const message of messages) {

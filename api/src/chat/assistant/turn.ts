@@ -1,4 +1,5 @@
 import type { ChatReply } from '@endcap/schema/chat/assistant/chatReply.ts';
+import type { ShopContext } from '@endcap/schema/contract/shopContext.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
@@ -66,6 +67,12 @@ export interface Turn {
   readonly storeLanguage: string;
   readonly memory: ChatMemory;
   readonly conversationId: string;
+  /** As the script tells visitors from each other; default unknown. */
+  readonly visitor?: string | undefined;
+  /** Where the shopper is; default unknown. */
+  readonly context?: Partial<ShopContext> | undefined;
+  /** ID of the product that the page shows; empty or absent for none. */
+  readonly shownProduct?: string | undefined;
   readonly orderToken: string | undefined;
   readonly wantsPerson: boolean;
   /** Whether it is only tried out: it counts towards no limit of what shoppers may do. */

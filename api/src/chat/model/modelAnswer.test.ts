@@ -10,6 +10,7 @@ import { type TestApi, testApi } from '../../http/testApi.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { answerMessage } from '../assistant/answerMessage.ts';
+import type { ChatMemory } from '../assistant/turn.ts';
 import { usualChat } from '../configuration/chatConfiguration.part.ts';
 import { answerProblem } from './answerProblem.ts';
 
@@ -38,7 +39,7 @@ async function shop() {
   await indexProducts(api.db, store.key);
   const ours = { key: store.key, companyKey, name: 'Shop', currency: 'EUR', language: 'en', domain: '' };
   const configuration = await currentConfiguration(api.db, ours);
-  return (message: string, tokens = usualChat.model_daily_tokens) =>
+  return (message: string, tokens = usualChat.model_daily_tokens, memory: ChatMemory = {}) =>
     answerMessage({
       db: api.db,
       log: api.database.log,
@@ -49,7 +50,7 @@ async function shop() {
       message,
       language: 'en',
       storeLanguage: 'en',
-      memory: {},
+      memory,
       conversationId: '00000000-0000-4000-8000-000000000001',
       orderToken: undefined,
       wantsPerson: false,
@@ -88,6 +89,26 @@ describe('an answer of the model', () => {
     expect((await ask('desk lamp', 1)).writtenBy).toBe('built_in');
     server.answers(search, says({ tool: 'answer', text: 'Take the red one for 30 EUR.', products: ['red'], sources: [] }));
     expect((await ask('desk lamp')).writtenBy).toBe('model');
+  });
+
+  it('is no longer asked for after 60 requests in a conversation', async () => {
+    const ask = await shop();
+    server.answers(search, says({ tool: 'answer', text: 'Take the red one for 30 EUR.', products: ['red'], sources: [] }));
+    const last = await ask('desk lamp', undefined, { modelRequests: 58 });
+    expect([last.writtenBy, last.memory.modelRequests, server.asked.length]).toEqual(['model', 60, 2]);
+    expect((await ask('desk lamp', undefined, last.memory)).writtenBy).toBe('built_in');
+    // One that has a single request left is not shown a half answer.
+    server.answers(search);
+    expect((await ask('desk lamp', undefined, { modelRequests: 59 })).writtenBy).toBe('built_in');
+    expect(server.asked.length).toBe(3);
+  });
+
+  it('recommends what is in stock', async () => {
+    const ask = await shop();
+    await changedBy(api.db.pool, sql`UPDATE products SET stock = 0 WHERE id = 'evil'`);
+    server.answers(says({ tool: 'recommend' }), says({ tool: 'answer', text: 'Take this one.', products: ['red'], sources: [] }));
+    expect((await ask('surprise me')).reply.products.map(({ id }) => id)).toEqual(['red']);
+    expect(JSON.stringify(server.asked.at(-1))).not.toContain('product evil');
   });
 
   it.each([

@@ -46,7 +46,7 @@ interface Request {
   /** Where the shopper is, for the triggers of campaigns; default what the input says. */
   readonly shopper?: Partial<Pick<CampaignQuestion, 'labels' | 'context'>>;
   /** Where the products are shown; default recommendations of the shop's pages. */
-  readonly surface?: 'recommendations' | 'email';
+  readonly surface?: 'recommendations' | 'email' | 'chat';
   /** What the people of a batch of mails did, read together. */
   readonly history?: HistoryReader;
 }

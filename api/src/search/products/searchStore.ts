@@ -223,6 +223,8 @@ async function searchSnapshot(
     return place === undefined || weights === undefined ? [] : weights.movesOf(place.segment, place.document);
   };
   const page = found.slice(offset, offset + limit);
+  // What staff put first may lack words; that says nothing about the others.
+  const unplaced = page.filter((id) => !merchandised.placed.has(id) && !rules.pinned.has(id));
   return {
     products: page.map((id) => {
       const decided = { pinnedBy: rules.pinned.get(id), campaign: merchandised.placed.get(id) };
@@ -234,7 +236,7 @@ async function searchSnapshot(
     leftOut:
       plan === undefined || page.length === 0 || (words?.length === plan.words.length && plan.words.length < 2)
         ? []
-        : leftOutOf(plan, page, ranking),
+        : leftOutOf(plan, unplaced.length > 0 ? unplaced : page, ranking),
     rules: decision.rules,
     decision,
     hidden: rules.hidden,

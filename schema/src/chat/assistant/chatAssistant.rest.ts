@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
+import { shopContextInput } from '../../contract/shopContext.ts';
 import { ok, storeKey, timestamp } from '../../contract/shapes.ts';
 import { chatConfigurationFields, chatPositions, chatThemes } from '../configuration/chatConfiguration.rest.ts';
 import { chatReply } from './chatReply.ts';
@@ -34,7 +35,8 @@ export const chatMessageInput = z.object({
       product: z.string().max(200).default('').describe('ID of the product that the page shows; empty for none.'),
     })
     .optional()
-    .describe('Where the shopper is.'),
+    .describe('The page that the shopper is on: for the conversation as staff see it, and for questions about the product shown.'),
+  context: shopContextInput,
   order_token: z
     .string()
     .max(1000)
@@ -59,7 +61,7 @@ export const chatMessage = call({
   summary:
     'Answers a message of a shopper from the FAQs, products, pages and guidance of the store, and stores both. `POST /v2/chat/stream` takes the same and answers lines of JSON: {"text"} as soon as the text is known, then the answer of this call.',
   kind: 'write',
-  access: { by: 'shop' },
+  access: { by: 'shop', typing: true },
   input: chatMessageInput,
   answer: chatMessageAnswer,
 });

@@ -26,6 +26,11 @@ describe('the shop assistant', () => {
     const question = `Who won the elections in ${Date.now()}?`;
     await ask(question);
     await chat.getByText(/I do not have an answer/).waitFor();
+    // However long the conversation is, a person can be asked for; a rating is still there on the next page.
+    await chat.getByRole('button', { name: 'Talk to a person' }).last().waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await expect.poll(() => chat.getByRole('button', { name: 'Helpful', exact: true }).first().getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Escape');
     await chat.waitFor({ state: 'hidden' });
 

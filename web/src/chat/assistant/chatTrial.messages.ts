@@ -20,6 +20,7 @@ export const chatTrialMessages = defineMessages({
   search_broader: { id: 'chat.trial.search_broader', defaultMessage: 'Broader search' },
   recommend: { id: 'chat.trial.recommend', defaultMessage: 'Recommendations' },
   page: { id: 'chat.trial.page', defaultMessage: 'Pages' },
+  product: { id: 'chat.trial.product', defaultMessage: 'Product page' },
   order: { id: 'chat.trial.order', defaultMessage: 'Orders' },
   order_code: { id: 'chat.trial.order_code', defaultMessage: 'Order code' },
   hand_over: { id: 'chat.trial.hand_over', defaultMessage: 'Hand-over' },

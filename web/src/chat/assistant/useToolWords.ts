@@ -8,6 +8,7 @@ const words = {
   search_broader: messages.search_broader,
   recommend: messages.recommend,
   page: messages.page,
+  product: messages.product,
   order: messages.order,
   order_code: messages.order_code,
   hand_over: messages.hand_over,

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { isOpen } from './handOverAnswer.ts';
+import { asksRecommendation, onlyNarrows, readWish } from './productWish.ts';
+import { routeMessage } from './routeMessage.ts';
+import { shownQuestion } from './shownProductAnswer.ts';
+
+describe('what a message is about', () => {
+  it.each([
+    ['en', 'Hello!', 'greeting'],
+    ['en', 'thank you so much', 'thanks'],
+    ['en', 'bye', 'bye'],
+    ['en', 'can I talk to a human', 'person'],
+    ['en', 'where is my order?', 'order_status'],
+    ['en', 'track my parcel', 'order_status'],
+    ['en', 'do you have tents for two', 'product'],
+    ['en', 'do you have free delivery', 'open'],
+    ['en', 'I want a refund', 'open'],
+    ['da', 'hvor er min pakke', 'order_status'],
+    ['da', 'har I lamper', 'product'],
+    ['da', 'hvad koster fragten', 'open'],
+    ['de', 'wo bleibt meine Bestellung', 'order_status'],
+    ['de', 'ich suche ein Zelt', 'product'],
+    ['de', 'ich möchte mit einem Mitarbeiter sprechen', 'person'],
+  ] as const)('%s “%s”: %s', (language, message, route) => expect(routeMessage(message, language)).toBe(route));
+});
+
+describe('what is wanted', () => {
+  it.each([
+    ['I am looking for a laptop', { query: 'laptop' }],
+    ['tents under 200 euros', { query: 'tents', to: 200 }],
+    ['lamps between €20 and €50', { query: 'lamps', from: 20, to: 50 }],
+    ['lamps between 50 and 20', { query: 'lamps', from: 20, to: 50 }],
+    ['a bag for about 100', { query: 'bag', from: 80, to: 120 }],
+    ['desk over 120 cm', { query: 'desk over 120 cm' }],
+    ['the cheapest tent', { query: 'tent', order: 'cheapest' }],
+    ['nyeste lamper til højst 300 kr', { query: 'lamper', to: 300, order: 'newest' }],
+    ['günstige Zelte ab 50 Euro', { query: 'zelte', from: 50, order: 'cheapest' }],
+    ['show me more', { query: '', isMore: true }],
+  ])('“%s”', (message, wish) => {
+    const { query, from, to, order, isMore } = readWish(message);
+    expect({ query, from, to, order, isMore }).toEqual({ from: undefined, to: undefined, order: undefined, isMore: false, ...wish });
+  });
+
+  it.each([
+    ['cheaper ones, please', true],
+    ['under 50', true],
+    ['a cheaper lamp', false],
+    ['hello', false],
+  ])('“%s” only narrows down: %s', (message, narrows) => expect(onlyNarrows(message)).toBe(narrows));
+
+  it.each([
+    ['What are your best sellers?', true],
+    ['what is popular right now', true],
+    ['Hvad vil du foreslå?', true],
+    ['Was ist gerade beliebt?', true],
+    ['recommend a tent', false],
+    ['I need something', false],
+  ])('“%s” asks for a recommendation of anything: %s', (message, asks) => expect(asksRecommendation(message)).toBe(asks));
+});
+
+it.each([
+  ['en', 'Is this in stock?', 'stock'],
+  ['en', 'can I still order it today?', 'stock'],
+  ['en', 'what does this cost', 'price'],
+  ['en', 'any alternatives to this?', 'alternatives'],
+  ['en', 'is this returnable', undefined],
+  ['da', 'hvad koster den', 'price'],
+  ['da', 'har I noget lignende?', 'alternatives'],
+  ['de', 'Wie viel kostet das?', 'price'],
+  ['de', 'Gibt es etwas Ähnliches?', 'alternatives'],
+] as const)('%s “%s” asks about the product shown: %s', (language, message, asked) => expect(shownQuestion(message, language)).toBe(asked));
+
+it.each([
+  ['Friday before closing', '2026-01-09T15:59:00Z', true],
+  ['Friday at closing', '2026-01-09T16:00:00Z', false],
+  ['Friday before opening', '2026-01-09T07:59:00Z', false],
+  ['Saturday', '2026-01-10T12:00:00Z', false],
+  ['Monday in summer, an hour earlier by UTC', '2026-07-06T07:00:00Z', true],
+])('the shop is open on %s: %s', (_, at, open) =>
+  expect(
+    isOpen({ time_zone: 'Europe/Copenhagen', business_days: [1, 2, 3, 4, 5], opens_at: '09:00', closes_at: '17:00' }, new Date(at)),
+  ).toBe(open),
+);
