@@ -8,7 +8,7 @@ import { type TestApi, testApi } from '../http/testApi.ts';
 import { switchFeature } from '../store/signals/signals.store.ts';
 import { aiSettings } from './aiSettings.ts';
 import { aiFeature, askModel, isModelAvailable } from './askModel.ts';
-import { maskText } from './maskText.ts';
+import { maskText } from '../log/maskText.ts';
 import { answersStatus, type ModelServer, modelServer, says } from './testModelServer.ts';
 
 let api: TestApi;

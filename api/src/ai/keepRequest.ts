@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { changedBy, sql } from '../db/sql.ts';
-import { maskText } from './maskText.ts';
+import { maskText } from '../log/maskText.ts';
 
 const longestSent = 4_000;
 

@@ -1,4 +1,4 @@
-import { maskText } from '../ai/maskText.ts';
+import { maskText } from './maskText.ts';
 
 const secretName =
   /pass(word|phrase|wd)?$|secret|token|private_?key|api_?key|authori[sz]ation|cookie|credential|iban|card_?(number|no)|cvc|cvv/i;

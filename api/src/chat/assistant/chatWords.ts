@@ -17,7 +17,7 @@ const english = {
   more: 'Here are more for “{query}”.',
   noMore: 'That is everything I found for “{query}”.',
   nearly: 'I found nothing with “{missing}”. These come closest:',
-  recommendedForYou: 'Going by what you have looked at, you may like these:',
+  recommendedForYou: 'You may like these, judging by what you have viewed:',
   recommendedPopular: 'These are popular in our shop right now:',
   shownInStock: '“{name}” is in stock.',
   shownSoldOut: '“{name}” is sold out at the moment.',

@@ -1,4 +1,4 @@
-import { maskText } from '../../ai/maskText.ts';
+import { maskText } from '../../log/maskText.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 

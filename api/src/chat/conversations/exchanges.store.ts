@@ -1,4 +1,4 @@
-import { maskText } from '../../ai/maskText.ts';
+import { maskText } from '../../log/maskText.ts';
 import { GatheredWrites } from '../../db/gatheredWrites.ts';
 import type { Connection } from '../../db/sql.ts';
 import type { Answered } from '../assistant/turn.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type AiSettings, aiSettings } from '../../ai/aiSettings.ts';
 import { askModel, isModelAvailable } from '../../ai/askModel.ts';
 import { AiError } from '../../ai/aiError.ts';
-import { maskText } from '../../ai/maskText.ts';
+import { maskText } from '../../log/maskText.ts';
 import { productSources, readCandidates, shownProducts } from '../assistant/candidateProducts.ts';
 import { handOver } from '../assistant/handOverAnswer.ts';
 import { answerOrder } from '../assistant/orderAnswer.ts';

@@ -1,6 +1,6 @@
 import { isModelAvailable } from '../../ai/askModel.ts';
 import { embedTexts } from '../../ai/embedTexts.ts';
-import { maskText } from '../../ai/maskText.ts';
+import { maskText } from '../../log/maskText.ts';
 import { ByteCache } from '../../db/byteCache.ts';
 import type { Database } from '../../db/database.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';

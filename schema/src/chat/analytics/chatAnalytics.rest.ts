@@ -89,7 +89,7 @@ export const chatAnalyticsTopics = call({
 export const chatFaqSuggest = call({
   path: 'client/account/chat/faq/suggest',
   summary:
-    'Proposes FAQs: groups of at least two questions of the last 90 days that were not answered and that no FAQ answers by now, with the questions as evidence. Dismissed ones are left out.',
+    'Proposes FAQs: groups of at least two questions of the last 90 days that were not answered and that no FAQ answers by now, with the questions as evidence. Dismissed ones are excluded.',
   kind: 'read',
   access: { by: 'store', can: 'CHAT_VIEW' },
   input: z.object({ key: storeKey }),
