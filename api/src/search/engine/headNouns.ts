@@ -20,18 +20,18 @@ const colours = new Set(
 export const isColour = (word: string): boolean => colours.has(word);
 
 /** Words of a name or query that can say what it is: of the first part that has any. */
-function candidates(text: string, language: string, brand: ReadonlySet<string>): string[] {
+function candidates(text: string, language: string, isBrand: (word: string) => boolean): string[] {
   for (const part of text.split(cut)) {
     const words = tokenizeText(part)
       .filter(({ term, span }) => span === 1 && !hasDigit.test(term) && term.length > 1 && measureUnit(term, false) === undefined)
       .map(({ term }) => term);
-    const left = words.filter((word) => !isColour(word) && !brand.has(word) && !isStopWord(word, language));
+    const left = words.filter((word) => !isColour(word) && !isBrand(word) && !isStopWord(word, language));
     if (left.length > 0) return left;
   }
   return [];
 }
 
 /** What a name or a query is about, its last such word. Undefined for one of numbers and brands. */
-export function headOf(text: string, language: string, brand: ReadonlySet<string> = new Set()): string | undefined {
-  return candidates(text, language, brand).at(-1);
+export function headOf(text: string, language: string, isBrand: (word: string) => boolean = () => false): string | undefined {
+  return candidates(text, language, isBrand).at(-1);
 }

@@ -99,7 +99,7 @@ export class ProductAnalyser {
       if (span === 1) lengths.title++;
     }
     for (const { term, position } of name.tokens) if (position < keptPositions) occurrenceOf(term).positions |= 1 << position;
-    return { occurrences, lengths, head: headOf(name.text, this.language, brand) };
+    return { occurrences, lengths, head: headOf(name.text, this.language, (word) => brand.has(word)) };
   }
 }
 

@@ -40,13 +40,23 @@ const shop = vocabulary({
   tvs: 3,
   pc: 40,
   pcs: 300,
+  cutting: 30,
+  board: 120,
+  boards: 20,
+  hp: 500,
 });
 const tail = new Map([
   ['dv71211ea', 1],
   ['1211ea', 1],
 ]);
 
-const plan = (query: string) => planQuery(query, lexiconOf([shop], tail), { language: 'en', settings: defaultSettings });
+const brands = new Set(['hp', 'sony']);
+const plan = (query: string) =>
+  planQuery(query, lexiconOf([shop], tail), {
+    language: 'en',
+    settings: defaultSettings,
+    isBrand: (word) => brands.has(word),
+  });
 const ways = (query: string, word = 0) =>
   (plan(query).words[word]?.alternatives ?? []).map(
     ({ reason, terms }) => `${reason} ${terms.map((forms) => forms.toSorted().join('|')).join(' & ')}`,
@@ -87,6 +97,9 @@ describe('misspellings', () => {
     ['usbcable', 'usb cable'],
     ['bluetoothspeaker', 'bluetooth speaker'],
     ['USBCables', 'usb cables'],
+    ['cutingboard', 'cutting board'],
+    ['cuttingbord', 'cutting board'],
+    ['cuttingboard', 'cutting board'],
   ])('%s becomes %s', (query, corrected) => expect(plan(query).corrected).toBe(corrected));
 
   test.each(['laptop', 'headphones', 'notebook', 'xyzzyx', 'dv71211ea', 'keyb'])('%s stays unchanged', (query) =>
@@ -96,6 +109,27 @@ describe('misspellings', () => {
   test('are corrected only in words that no product has', () => expect(ways('keybord')).toEqual(['word keybord']));
 
   test('are not corrected in codes and short words', () => expect(ways('sku')).toEqual([]));
+});
+
+describe('two words typed as one with a mistake', () => {
+  test('find products with both, worth less than without the mistake', () => {
+    expect(plan('cutingboard').words[0]?.alternatives).toMatchObject([
+      { reason: 'split', words: ['cutting', 'board'], factor: defaultSettings.splitFactor * defaultSettings.correctionFactor },
+    ]);
+    expect(ways('cuttingbord')).toEqual(['split cutting & board|boards']);
+    expect(plan('cutingboard').head).toBe('cutingboard');
+  });
+
+  test.each(['sku', 'skuboard1', 'xqzt', 'cutxqzt'])('are not seen in %s', (query) => expect(plan(query).corrected).toBeUndefined());
+
+  test('are looked for in a few words of a pasted text only', () => {
+    let scans = 0;
+    const lexicon = lexiconOf([shop]);
+    const counted = { ...lexicon, similarTo: (...given: Parameters<typeof lexicon.similarTo>) => (scans++, lexicon.similarTo(...given)) };
+    const words = Array.from('abcdefghijkl', (letter) => `board${letter.repeat(6)}cutting`);
+    planQuery(words.join(' '), counted, { language: 'en', settings: defaultSettings });
+    expect(scans).toBeLessThanOrEqual(words.length + 9);
+  });
 });
 
 describe('compounds', () => {
@@ -154,6 +188,8 @@ test.each([
   ['red laptop', 'laptop'],
   ['usb labtop', 'labtop'],
   ['123', undefined],
+  ['notebook hp', 'notebook'],
+  ['sony hp', undefined],
 ])('%s is about a %s', (query, head) => expect(plan(query).head).toBe(head));
 
 describe('edit distance', () => {

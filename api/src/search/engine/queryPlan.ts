@@ -57,12 +57,17 @@ export interface PlanOptions {
   readonly expand?: (words: readonly string[]) => readonly Expansion[];
   /** Words that are spelled rightly, whether a product has them or not. */
   readonly dictionary?: ReadonlySet<string>;
+  /** Words that name brands of the catalogue: never what a query is about while it has another word. */
+  readonly isBrand?: (word: string) => boolean;
 }
 
 /** A query longer than this is searched by its rarest words: a pasted page must not cost more than a long title. */
 const mostWords = 12;
 /** At most this many longer words may a half-typed one stand for, the most common. */
 const mostBeginnings = 12;
+/** Places at which one word is taken apart with a mistake in a part, and words of a query for which that is tried: each goes through the vocabulary. */
+const mostMistypedPlaces = 3;
+const mostMistypedWords = 3;
 const hasDigit = /\p{N}/u;
 
 /** Words of a query without stop words (unless it has nothing else), and the run-together forms as typed. */
@@ -100,7 +105,7 @@ export function planExactly(text: string, term: string): QueryPlan {
 }
 
 export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions): QueryPlan {
-  const { language, settings, isTyping = false, expand = () => [], dictionary } = options;
+  const { language, settings, isTyping = false, expand = () => [], dictionary, isBrand } = options;
   const { words, joined } = wordsOf(query, language);
   const family = (word: string): VocabularyWord[] => {
     const count = lexicon.countOf(word);
@@ -122,6 +127,7 @@ export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions)
   const halfTyped = halfTypedNumber(joined, kept.at(-1), lexicon);
   const expansions = expand(kept);
   const corrections = new Map<string, string>();
+  let triedMistyped = 0;
 
   const planned = kept.map((word, index): PlannedWord => {
     const known = family(word).length > 0;
@@ -148,6 +154,12 @@ export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions)
     // What is still being typed is not a mistake as long as there are words that begin so.
     const similar = isTyping && isLast && longer.length > 0 ? [] : similarWords(word, lexicon);
     for (const { term } of similar) alternatives.push(alternative('correction', settings.correctionFactor, [term]));
+    if (alternatives.length === 0 && triedMistyped++ < mostMistypedWords) {
+      const mistyped = mistypedSplit(word, lexicon, countOf);
+      if (mistyped === undefined) return { text: word, known, alternatives };
+      corrections.set(word, mistyped.join(' '));
+      return { text: word, known, alternatives: [alternative('split', settings.splitFactor * settings.correctionFactor, mistyped)] };
+    }
     const [nearest] = similar;
     if (isJoined.length === 0 && longer.length === 0) {
       // One mistake in a common word is likelier than a missing space between two rare ones.
@@ -158,7 +170,7 @@ export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions)
     return { text: word, known, alternatives };
   });
   const corrected = words.map((word) => corrections.get(word) ?? word).join(' ');
-  const head = headOf(corrections.size === 0 ? query.slice(0, 200) : corrected, language);
+  const head = headOf(corrections.size === 0 ? query.slice(0, 200) : corrected, language, isBrand);
   return {
     words: planned,
     ...(head === undefined ? {} : { head: [...corrections].find(([, to]) => to.endsWith(head))?.[0] ?? head }),
@@ -192,9 +204,26 @@ function bestSplit(word: string, known: boolean, lexicon: Lexicon, countOf: (wor
   return best;
 }
 
+/** Two words that were typed as one with a mistake in one of them ("cutingboard"), where the longest part is spelled rightly. */
+function mistypedSplit(word: string, lexicon: Lexicon, countOf: (word: string) => number): readonly string[] | undefined {
+  if (word.length > 40 || hasDigit.test(word)) return undefined;
+  const places: { known: string; other: string; isFirst: boolean }[] = [];
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (right.length > 3) places.push({ known: left, other: right, isFirst: true });
+    if (left.length > 3) places.push({ known: right, other: left, isFirst: false });
+  }
+  const likely = places.filter(({ known }) => countOf(known) > 1).sort((left, right) => right.known.length - left.known.length);
+  for (const { known, other, isFirst } of likely.slice(0, mostMistypedPlaces)) {
+    const meant = similarWords(other, lexicon, 1).find(({ count }) => count > 1)?.term;
+    if (meant !== undefined) return isFirst ? [known, meant] : [meant, known];
+  }
+  return undefined;
+}
+
 /** The words that a word which no product has may be a mistyping of, the likeliest first. */
-function similarWords(word: string, lexicon: Lexicon) {
-  const found = lexicon.similarTo(word, toleratedDistance(word), 12);
+function similarWords(word: string, lexicon: Lexicon, distance = toleratedDistance(word)) {
+  const found = lexicon.similarTo(word, distance, 12);
   const nearest = found[0]?.distance;
   // People rarely get the first letter wrong, and rarely mean a word that hardly any product has.
   const likely = (candidate: { term: string; count: number }) => Math.log2(candidate.count + 1) + (candidate.term[0] === word[0] ? 3 : 0);
