@@ -8,12 +8,23 @@ export interface ChosenFacet {
   readonly values?: readonly string[];
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Like `to`, without the number itself. */
+  readonly below?: number | undefined;
+}
+
+/** A range of prices with its number of products. */
+export interface CountedRange {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly count: number;
 }
 
 export interface CountedFacet {
   readonly values: readonly { readonly value: string; readonly count: number }[];
   readonly minimum: number | null;
   readonly maximum: number | null;
+  /** Of prices, if the store has limits for them; the upper one is that of the next range. */
+  readonly ranges?: readonly CountedRange[] | undefined;
 }
 
 /** What `search/element` answers. */
@@ -30,6 +41,7 @@ export interface ElementContent {
   readonly suggestions: readonly string[];
   readonly facets: Readonly<Record<string, CountedFacet>>;
   readonly corrected_query: string | null;
+  readonly replaced_query: string | null;
   readonly left_out: readonly { readonly word: string; readonly is_known: boolean }[];
   readonly banners: readonly { readonly title: string; readonly text: string; readonly image_url: string; readonly url: string }[];
   readonly redirect: string | null;

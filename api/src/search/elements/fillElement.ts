@@ -12,9 +12,10 @@ import { findSuggestions } from '../omni/findSuggestions.ts';
 import { countFacets } from '../products/countFacets.ts';
 import type { FacetFilter, ProductOrder } from '../products/narrowIds.ts';
 import { readProductData } from '../products/productData.ts';
+import { queryNotesOf } from '../products/queryNotes.ts';
 import { searchCategory } from '../products/searchCategory.ts';
 import { type SearchOutcome, type SearchRequest, searchStore } from '../products/searchStore.ts';
-import { redirectsPart } from '../redirects/searchRedirects.part.ts';
+import { shopperRedirect } from '../products/shopperRedirect.ts';
 import type { ElementBody } from './searchElements.part.ts';
 
 /** What a shopper asks of an element. */
@@ -53,6 +54,7 @@ export const emptyContent: ElementContent = {
   suggestions: [],
   facets: {},
   corrected_query: null,
+  replaced_query: null,
   left_out: [],
   banners: [],
   redirect: null,
@@ -84,12 +86,7 @@ function filterOf({ filter }: ElementBody, { filter: more, exclude }: ElementReq
 
 const limitOf = ({ max_products: most }: ElementBody, { limit = most }: ElementRequest) => Math.min(most, limit);
 
-const contentOf = ({ total, correctedQuery, leftOut }: SearchOutcome) => ({
-  ...emptyContent,
-  total,
-  corrected_query: correctedQuery ?? null,
-  left_out: [...leftOut],
-});
+const contentOf = (outcome: SearchOutcome) => ({ ...emptyContent, total: outcome.total, ...queryNotesOf(outcome) });
 
 /** Everything that answers what was typed so far. */
 async function fillTyped(db: Database, configuration: StoreConfiguration, element: ElementBody, { asked, now, shopper }: Filling) {
@@ -136,10 +133,9 @@ async function fillPage(db: Database, configuration: StoreConfiguration, element
     countFacets(db, configuration, { outcome, query: isCategory ? '' : query, names, ...seenBy }),
     isNothing ? findSuggestions(db, configuration, { query: '', limit: 5, now }) : [],
   ]);
-  const redirect = isCategory ? undefined : (await configuration.ready(redirectsPart)).take(query);
-  const { banners, redirect: byRule } = outcome.decision;
-  const found = { products, facets, suggestions, banners: [...banners], redirect: redirect?.url ?? byRule?.url ?? null };
-  return { content: { ...contentOf(outcome), ...found }, outcome, redirect };
+  const redirect = isCategory ? undefined : await shopperRedirect(configuration, query, outcome);
+  const found = { products, facets, suggestions, banners: [...outcome.decision.banners], redirect: redirect?.url ?? null };
+  return { content: { ...contentOf(outcome), ...found }, outcome, redirect: redirect?.taken };
 }
 
 /** What an element shows: a function of the index, the configuration and what is asked. */

@@ -1,3 +1,4 @@
+import { searchPredictive } from '@endcap/schema/search/omni/searchOmni.rest.ts';
 import { searchCategory } from '@endcap/schema/search/products/searchCategory.rest.ts';
 import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import {
@@ -22,6 +23,7 @@ import { putProducts } from '../index/testProducts.ts';
 import { handlers as categoryHandlers } from '../products/searchCategory.calls.ts';
 import { flushSearchLog } from '../products/searchLog.ts';
 import { handlers as searchHandlers } from '../products/searchProducts.calls.ts';
+import { handlers as omniHandlers } from '../omni/searchOmni.calls.ts';
 import { handlers } from './searchElements.calls.ts';
 import { service } from './searchElements.service.ts';
 
@@ -84,7 +86,9 @@ describe('elements of a shop', () => {
   const ids = (content: { products: { id: string }[] }) => content.products.map(({ id }) => id);
 
   beforeAll(async () => {
-    api = await testApi({ handlers: [...handlers, ...searchHandlers, ...categoryHandlers, ...designHandlers, ...campaignHandlers] });
+    api = await testApi({
+      handlers: [...handlers, ...searchHandlers, ...categoryHandlers, ...designHandlers, ...campaignHandlers, ...omniHandlers],
+    });
     company = await api.company();
     await putProducts(api.db, key(), [
       {
@@ -151,6 +155,7 @@ describe('elements of a shop', () => {
     expect(chosen.facets['price']).toMatchObject({ minimum: 240, maximum: 240 });
     const both = [{ attribute: 'brand', values: ['Elva', 'Norrby'] }, { attribute: 'price', from: 9, to: 90 }]; // prettier-ignore
     expect(ids(await show(id, { query: 'tent', facet_filters: both }))).toEqual(['dome', 'pegs']);
+    expect(ids(await show(id, { query: 'tent', facet_filters: [{ attribute: 'price', from: 9, below: 90 }] }))).toEqual(['pegs']);
   });
 
   it('count the first page of a search once, whatever filters or pages follow', async () => {
@@ -219,6 +224,7 @@ describe('elements of a shop', () => {
     });
     const asked = [
       campaign('Own value', { type: 'context', values: ['club'] }),
+      campaign('Label', { type: 'label', values: ['top-bar'] }),
       campaign('Category', { type: 'category', values: ['t'], subcategories: false }),
     ];
     const own = campaigns.resource.calls;
@@ -228,6 +234,9 @@ describe('elements of a shop', () => {
     const context = { contexts: ['club'] };
     expect(ids(await show(live, { query: 'dome' }))).not.toContain('chair');
     expect(ids(await show(live, { query: 'dome', context }))[0]).toBe('chair');
+    const labelled = async (labels: string[]) => (await api.call(searchPredictive, { key: key(), query: 'dome', labels })).answer.result;
+    expect(await labelled([])).not.toContain('chair');
+    expect((await labelled(['top-bar']))[0]).toBe('chair');
     const { answer } = await api.call(searchCategory, { key: key(), category: 'Pegs' });
     expect(answer.result).not.toContain('chair');
     expect((await api.call(searchCategory, { key: key(), category: 't' })).answer.result[0]).toBe('chair');

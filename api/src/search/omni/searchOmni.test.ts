@@ -81,14 +81,26 @@ test('products are predicted while the last word is typed, without counting a se
   const { answer } = await api.call(searchPredictive, { key: key(), query: 'dome te', attributes: ['name'] });
   expect(answer.result[0]).toBe('dome');
   expect(answer.product_data[0]).toEqual({ id: 'dome', name: 'Dome tent' });
+  expect(answer.debug).toBeNull();
   const { rows } = await api.db.pool.query('SELECT FROM search_log WHERE store_key = $1', [key()]);
   expect(rows).toHaveLength(0);
+});
+
+test('predicted products can be filtered, counted and explained', async () => {
+  const asked = { key: key(), query: 'tent', filter: 'price < 100', facets: ['price'], debug: true };
+  const { answer } = await api.call(searchPredictive, asked);
+  expect(answer).toMatchObject({ result: ['dome'], total: 1, facets: { price: { values: [{ value: '90.00', count: 1 }] } } });
+  expect(answer.debug?.products).toMatchObject([{ id: 'dome', moved_by: [] }]);
+  const unfiltered = (await api.call(searchPredictive, { key: key(), query: 'ten', facets: ['categories'] })).answer.facets;
+  expect(unfiltered['categories']?.values).toEqual([{ value: 'Tents', count: 2 }, { value: 'Tent accessories', count: 1 }]); // prettier-ignore
 });
 
 test('one call returns everything that a search box shows', async () => {
   const { answer } = await api.call(searchOmni, { key: key(), query: 'tent', attributes: ['name'] });
   expect(answer.products.map(({ id }) => id).toSorted()).toEqual(['dome', 'family', 'pegs']);
-  expect(answer).toMatchObject({ total: 3, corrected_query: null });
+  expect(answer).toMatchObject({ total: 3, corrected_query: null, replaced_query: null, left_out: [] });
+  const partial = (await api.call(searchOmni, { key: key(), query: 'dome xqzt' })).answer;
+  expect(partial.left_out).toEqual([{ word: 'xqzt', is_known: false }]);
   expect(answer.categories.map(({ id }) => id)).toEqual(['Tents', 'Tent accessories']);
   expect(answer.pages.map(({ id }) => id)).toEqual(['guide', 'care']);
   expect(answer.suggestions[0]).toBe('tent pegs');

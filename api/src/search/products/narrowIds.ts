@@ -58,13 +58,14 @@ function orderSql({ attribute, direction }: ProductOrder): Sql {
   return sql`(CASE jsonb_typeof(${value}) WHEN 'number' THEN (${text})::numeric END) ${way}, lower(${text}) ${way}`;
 }
 
-function conditionOf({ attribute, values = [], from, to }: FacetFilter): FilterNode | undefined {
+function conditionOf({ attribute, values = [], from, to, below }: FacetFilter): FilterNode | undefined {
   const isOne = values.length > 0 && { kind: 'test' as const, attribute, operator: 'in' as const, value: values };
   const isFrom = from != null && { kind: 'test' as const, attribute, operator: '>=' as const, value: from };
   const isTo = to != null && { kind: 'test' as const, attribute, operator: '<=' as const, value: to };
+  const isBelow = below != null && { kind: 'test' as const, attribute, operator: '<' as const, value: below };
   return joinFilters(
     'and',
-    [isOne, isFrom, isTo].filter((test) => test !== false),
+    [isOne, isFrom, isTo, isBelow].filter((test) => test !== false),
   );
 }
 

@@ -2,15 +2,17 @@ import { searchProducts, searchSearch } from '@endcap/schema/search/products/sea
 
 import { handle } from '../../http/handle.ts';
 import { answerInExperiments, searchSubjects } from '../../merchandising/experiments/answerInExperiments.ts';
-import { redirectsPart } from '../redirects/searchRedirects.part.ts';
 import { askedFilter } from './askedFilter.ts';
 import { countFacets } from './countFacets.ts';
 import { shopperDevice } from './shopperDevice.ts';
 import { loggedDecisions, mostLogged } from './loggedDecisions.ts';
 import { productOrderOf } from './narrowIds.ts';
 import { readProductData } from './productData.ts';
+import { queryNotesOf } from './queryNotes.ts';
 import { logSearch } from './searchLog.ts';
 import { type SearchOutcome, searchStore } from './searchStore.ts';
+import { traceOf } from './searchTrace.ts';
+import { shopperRedirect } from './shopperRedirect.ts';
 
 const searchCall = handle(searchSearch, async (input, caller) => {
   const { db, log, now, store } = caller;
@@ -28,19 +30,16 @@ const searchCall = handle(searchSearch, async (input, caller) => {
     shopper,
     byMeaning: true,
   };
-  const { configuration, outcome, result, taken, redirect } = await answerInExperiments(caller, {
+  const { configuration, outcome, result, redirect } = await answerInExperiments(caller, {
     visitor,
     subjects: searchSubjects,
     async answer(own) {
       const found = await searchStore(db, own, request);
-      const byRedirect = (await own.ready(redirectsPart)).take(query);
-      const byRule = found.decision.redirect;
       return {
         configuration: own,
         outcome: found,
         result: found.products.map(({ id }) => id),
-        taken: byRedirect,
-        redirect: byRedirect ?? (byRule && { url: byRule.url, id: byRule.rule }),
+        redirect: await shopperRedirect(own, query, found),
       };
     },
     seen: (found) => [found.result, found.redirect?.url, found.outcome.decision.banners],
@@ -60,7 +59,7 @@ const searchCall = handle(searchSearch, async (input, caller) => {
       sort: input.sort,
       language,
       device: shopperDevice(caller.caller.userAgent),
-      redirect: taken?.id,
+      redirect: redirect?.taken?.id,
       ...loggedDecisions(outcome),
     };
     const products = result.slice(0, mostLogged);
@@ -71,41 +70,12 @@ const searchCall = handle(searchSearch, async (input, caller) => {
     total: outcome.total,
     product_data,
     facets,
-    corrected_query: outcome.correctedQuery ?? null,
-    left_out: [...outcome.leftOut],
+    ...queryNotesOf(outcome),
     redirect: redirect === undefined ? null : { url: redirect.url, id: redirect.id },
     banners: [...outcome.decision.banners],
-    debug: input.debug ? traceOf(outcome) : null,
+    debug: input.debug ? traceOf(outcome, redirect) : null,
   };
 });
-
-function traceOf({ plan, complete, total, rules, campaigns, hidden, products, synonyms }: SearchOutcome) {
-  return {
-    words: (plan?.words ?? []).map(({ text, known, alternatives }) => ({
-      text,
-      known,
-      alternatives: alternatives.map(({ reason, words, terms, adjacent, factor }) => ({
-        reason,
-        words: [...words],
-        terms: terms.map((forms) => [...forms]),
-        adjacent,
-        factor,
-      })),
-    })),
-    head: plan?.head ?? null,
-    complete: Math.min(complete, total),
-    rules: [...rules],
-    campaigns: [...campaigns.keys()],
-    synonyms: synonyms.map(({ from, to, synonym }) => ({ id: synonym.id, from: from.join(' '), to: to.join(' ') })),
-    hidden: [...hidden].map(([id, rule]) => ({ id, rule })),
-    products: products.map(({ id, pinnedBy, campaign, score }) => ({
-      id,
-      pinned_by: pinnedBy ?? null,
-      campaign: campaign?.campaign ?? null,
-      score: score === undefined ? null : { ...score, words: [...score.words] },
-    })),
-  };
-}
 
 const productsCall = handle(searchProducts, async ({ query, limit, offset, visitor, attributes, ...input }, caller) => {
   const { db, log, now, store } = caller;

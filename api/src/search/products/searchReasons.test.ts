@@ -54,6 +54,25 @@ describe('the reasons for a position', () => {
     ]);
   });
 
+  it('link a hit by a synonym to the synonym that found it', () => {
+    const synonyms = ['tunnel', 'igloo'].map((to) => ({
+      from: ['bivvy'],
+      to: [to],
+      factor: 0.9,
+      kind: 'one_way' as const,
+      synonym: { id: `by-${to}`, name: 'Bivvy' },
+    }));
+    const score = { ...plain, words: [{ word: 'bivvy', kind: 'synonym', terms: 'igloo|igloos', score: 1 }] };
+    expect(reasonsOf({ id: 'P', score }, rules, synonyms)).toEqual([
+      {
+        kind: 'synonym',
+        message: 'Contains “igloo” or “igloos”, a synonym for “bivvy”.',
+        score: 1,
+        link: { kind: 'synonym', id: 'by-igloo' },
+      },
+    ]);
+  });
+
   it('add up to the score', () => {
     const factor = fc.double({ min: 0.5, max: 1.5, noNaN: true });
     const trace = fc.record({

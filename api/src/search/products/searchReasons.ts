@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import type { Placing } from '../../merchandising/engine/placeCampaigns.ts';
 import type { ActiveRule } from '../rules/decideRules.ts';
 import type { ScoreTrace, WordTrace } from '../engine/explainScore.ts';
+import type { SynonymExpansion } from '../synonyms/expandQuery.ts';
 import type { SearchedProduct, SearchOutcome } from './searchStore.ts';
+import type { ShopperRedirect } from './shopperRedirect.ts';
 
 export type SearchReason = z.output<typeof searchReason>;
 
@@ -38,7 +40,14 @@ function quoteTerms(label: string): string {
   return words.join(' with ');
 }
 
-function wordReason(trace: WordTrace): SearchReason {
+/** The synonym by which a product was found: for one word there may be several. */
+function synonymOf({ word, terms = '' }: WordTrace, synonyms: readonly SynonymExpansion[]): SynonymExpansion | undefined {
+  const own = synonyms.filter(({ from }) => from.includes(word));
+  const forms = terms.split(' ').map((term) => term.split('|'));
+  return own.find(({ to }) => to.length === forms.length && to.every((meant, at) => forms[at]?.includes(meant) === true)) ?? own[0];
+}
+
+function wordReason(trace: WordTrace, synonyms: readonly SynonymExpansion[]): SearchReason {
   const { word, kind, score } = trace;
   const terms = quoteTerms(trace.terms ?? word);
   if (kind === undefined) return { kind: 'missing', message: `Does not contain “${word}”.`, score: null };
@@ -51,11 +60,17 @@ function wordReason(trace: WordTrace): SearchReason {
     exact: `Contains exactly “${word}”${where}.`,
     correction: `Contains ${terms}, assuming a typo in “${word}”${where}.`,
   };
-  return { kind: kind === 'correction' ? 'spelling' : 'text', message: messages[kind] ?? `Matches ${terms}${where}.`, score };
+  const message = messages[kind] ?? `Matches ${terms}${where}.`;
+  if (kind !== 'synonym') return { kind: kind === 'correction' ? 'spelling' : 'text', message, score };
+  const by = synonymOf(trace, synonyms);
+  return { kind, message, score, ...(by === undefined ? {} : { link: { kind: 'synonym', id: by.synonym.id } }) };
 }
 
 /** The parts of a score; those that are numbers add up to it. */
-function scoreReasons({ words, text, coverage, phrase, head, popularity, stock, personal = 1, meaning = 1 }: ScoreTrace): SearchReason[] {
+function scoreReasons(
+  { words, text, coverage, phrase, head, popularity, stock, personal = 1, meaning = 1 }: ScoreTrace,
+  synonyms: readonly SynonymExpansion[],
+): SearchReason[] {
   let sum = text;
   // Each factor is shown as what it adds to the score at its turn.
   const factor = (kind: string, value: number, message: string): SearchReason[] => {
@@ -64,7 +79,7 @@ function scoreReasons({ words, text, coverage, phrase, head, popularity, stock, 
     return change === 0 ? [] : [{ kind, message, score: change }];
   };
   return [
-    ...words.map(wordReason),
+    ...words.map((word) => wordReason(word, synonyms)),
     ...factor('missing', coverage, 'Lacks a part of what was searched for.'),
     ...factor('phrase', phrase, 'Contains words of the query next to each other.'),
     ...factor('head', head, 'Is what the query names.'),
@@ -107,13 +122,18 @@ export const campaignReason = ({ campaign, name, action }: Placing): SearchReaso
 });
 
 /** Decisions first, then every part of the score, the largest first. */
-export function reasonsOf({ pinnedBy, campaign, movedBy = [], score }: SearchedProduct, rules: readonly ActiveRule[]): SearchReason[] {
+export function reasonsOf(
+  { pinnedBy, campaign, movedBy = [], score }: SearchedProduct,
+  rules: readonly ActiveRule[],
+  synonyms: readonly SynonymExpansion[] = [],
+): SearchReason[] {
   const rule = rules.find(({ id }) => id === pinnedBy);
   const decisions = [
     ...(campaign === undefined ? [] : [campaignReason(campaign)]),
     ...(rule === undefined ? [] : [{ kind: 'rule-pin', message: `${ruleName(rule)} pins it.`, score: null }]),
   ];
-  const parts = score === undefined || score.score === 0 ? [] : [...scoreReasons(score), ...moveReasons({ movedBy, score }, rules)];
+  const parts =
+    score === undefined || score.score === 0 ? [] : [...scoreReasons(score, synonyms), ...moveReasons({ movedBy, score }, rules)];
   return [...decisions, ...parts.sort((a, b) => Math.abs(b.score ?? 0) - Math.abs(a.score ?? 0))];
 }
 
@@ -128,17 +148,22 @@ export function linked(reason: SearchReason, product: string, rule: string | und
   return byConfiguration.has(reason.kind) ? { ...reason, link: { kind: 'configuration', id: null } } : reason;
 }
 
-/** What concerns a whole search: the correction, the rules that spoke, and whether words were given up. */
-export function decisionsOf({
-  correctedQuery,
-  complete,
-  total,
-  decision,
-  campaigns,
-  synonyms,
-  leftOut,
-}: Omit<SearchOutcome, 'withheldBy'>): SearchReason[] {
-  const decisions: SearchReason[] = [];
+/** That shoppers are sent elsewhere, by what and where to. */
+export function redirectReasons(redirect: ShopperRedirect | undefined, rules: readonly ActiveRule[]): SearchReason[] {
+  if (redirect === undefined) return [];
+  const { id, url, taken } = redirect;
+  const rule = rules.find((one) => one.id === id);
+  const name = taken !== undefined ? `The redirect for “${taken.matched}”` : rule === undefined ? 'A rule' : ruleName(rule);
+  const link = { kind: taken === undefined ? ('rule' as const) : ('redirect' as const), id };
+  return [{ kind: 'redirect', message: `${name} sends shoppers to ${url}. They do not see these products.`, score: null, link }];
+}
+
+/** What concerns a whole search: the redirect, the correction, the rules that spoke, and whether words were given up. */
+export function decisionsOf(
+  { correctedQuery, complete, total, decision, campaigns, synonyms, leftOut }: Omit<SearchOutcome, 'withheldBy'>,
+  redirect?: ShopperRedirect,
+): SearchReason[] {
+  const decisions = redirectReasons(redirect, decision.matching);
   if (correctedQuery !== undefined) {
     decisions.push({ kind: 'spelling', message: `Also searched for “${correctedQuery}”.`, score: null });
   }
@@ -172,11 +197,10 @@ const joined = (phrases: readonly string[]) =>
   phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}` : (phrases[0] ?? 'applied');
 
 /** What a rule that matched has done to the search, in words. */
-function effectOf({ id, effects }: ActiveRule, { hidden, replacedBy, redirect }: SearchOutcome['decision']): string {
+function effectOf({ id, effects }: ActiveRule, { hidden, replacedBy }: SearchOutcome['decision']): string {
   const count = [...hidden.values()].filter((by) => by === id).length;
   const phrases = [
     ...(replacedBy === id ? [`searched for “${effects?.replacement}” instead`] : []),
-    ...(redirect?.rule === id ? [`sends shoppers to ${redirect.url}`] : []),
     ...(count === 0 ? [] : [`hides ${count === 1 ? 'a product' : `${count} products`}`]),
     ...(effects?.filter === undefined ? [] : [`shows only products with ${printFilter(effects.filter)}`]),
     ...(effects?.adjustments ?? []).map(({ filter, factor }) => `${factor > 1 ? 'boosts' : 'buries'} products with ${printFilter(filter)}`),

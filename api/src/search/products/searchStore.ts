@@ -6,6 +6,7 @@ import type { FindProducts } from '../../merchandising/engine/chosenProducts.ts'
 import { broughtIn, overRules } from '../../merchandising/engine/overRules.ts';
 import { type CampaignResult, placeCampaigns, type Placing } from '../../merchandising/engine/placeCampaigns.ts';
 import { type QueryConfiguration, searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
+import { isBrandWord } from '../engine/brandWords.ts';
 import type { ScoreTrace } from '../engine/explainScore.ts';
 import { exactTermOf } from '../engine/exactTerms.ts';
 import { lexiconOf } from '../engine/lexicon.ts';
@@ -137,8 +138,12 @@ async function planFor(
   const lexicon = lexiconOf(vocabularies);
   const tail = tailTermsOf(query, language, lexicon);
   const known = tail.length === 0 ? lexicon : lexiconOf(vocabularies, await tailCounts(db, snapshot, tail));
+  // One word alone is what a query is about, or nothing is.
+  const { words } = wordsOf(query.slice(0, 200), language);
+  const views = words.length < 2 ? [] : await viewsFor(db, snapshot, words, settings);
   return planQuery(query, known, {
     language,
+    isBrand: (word) => isBrandWord(word, views),
     settings,
     isTyping,
     dictionary,
@@ -185,8 +190,9 @@ async function searchSnapshot(
   const { settings } = configured;
   const isEmpty = wordsOf(query, snapshot.language).words.length === 0;
   const plan = isEmpty ? undefined : await planFor(db, snapshot, { ...request, query }, { ...configured, expansions });
-  const hasSignals = plan !== undefined && !ignoresRules && request.isTyping !== true;
-  const isCompared = hasSignals && request.byMeaning === true && settings.meaningBoost > 0;
+  const hasSignals = plan !== undefined && !ignoresRules;
+  // A meaning is asked for from afar, which no one waits for at every letter.
+  const isCompared = hasSignals && request.isTyping !== true && request.byMeaning === true && settings.meaningBoost > 0;
   const [views, weights, clicked, meaningOf] = await Promise.all([
     viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan), settings),
     ruleWeights(db, snapshot, decision),

@@ -9,6 +9,7 @@ import { ruleKey } from '../rules/searchRules.ts';
 import { askedFilter } from './askedFilter.ts';
 import { decisionsOf, linked, reasonsOf } from './searchReasons.ts';
 import { searchStore } from './searchStore.ts';
+import { shopperRedirect } from './shopperRedirect.ts';
 import { whyOf } from './searchWhy.ts';
 
 /** The rule that staff would change for this query: another one for it is refused, also while this one is disabled. */
@@ -31,18 +32,19 @@ export const handlers = [
       searchStore(db, configuration, { query, limit, offset, trace: true, shopper: { visitor }, byMeaning: true }),
       ownRule(query, context),
     ]);
-    const { matching } = outcome.decision;
+    const { decision, synonyms } = outcome;
+    const redirect = await shopperRedirect(configuration, query, outcome);
     return {
       hits: outcome.products.map((product, index) => ({
         id: product.id,
         rank: offset + index + 1,
         score: product.score === undefined || product.score.score === 0 ? null : product.score.score,
         badges: product.pinnedBy === undefined ? [] : ['pinned' as const],
-        reasons: reasonsOf(product, matching).map((reason) => linked(reason, product.id, product.pinnedBy)),
+        reasons: reasonsOf(product, decision.matching, synonyms).map((reason) => linked(reason, product.id, product.pinnedBy)),
       })),
       total: outcome.total,
       corrected_query: outcome.correctedQuery ?? null,
-      decisions: decisionsOf(outcome),
+      decisions: decisionsOf(outcome, redirect),
       rules: [...outcome.rules],
       own_rule: own,
       took_ms: performance.now() - started,

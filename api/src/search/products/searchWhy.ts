@@ -6,8 +6,9 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { isHidden } from '../index/productRows.ts';
-import { campaignReason, linked, reasonsOf, ruleName, type SearchReason } from './searchReasons.ts';
+import { campaignReason, linked, reasonsOf, redirectReasons, ruleName, type SearchReason } from './searchReasons.ts';
 import { searchStore } from './searchStore.ts';
+import { shopperRedirect } from './shopperRedirect.ts';
 
 /** A product further down counts as shown, without its rank. */
 const depth = 1000;
@@ -33,6 +34,7 @@ export async function whyOf(
     searchStore(db, configuration, { query, limit: depth, offset: 0, filter, explain: product, shopper: { visitor }, byMeaning: true }),
   ]);
   const { matching } = outcome.decision;
+  const redirect = redirectReasons(await shopperRedirect(configuration, query, outcome), matching);
   const ruleOf = (id: string | undefined) => matching.find((rule) => rule.id === id);
   const place = outcome.products.findIndex(({ id }) => id === product);
   const { pinnedBy, campaign } = outcome.products[place] ?? {};
@@ -82,12 +84,14 @@ export async function whyOf(
       ...(score === undefined ? {} : { score }),
     },
     matching,
+    outcome.synonyms,
   );
+  const later = isBeyondDepth ? [because('rank', `At least ${depth} products fit better.`)] : [];
   return {
     is_shown: isShown,
     rank: place === -1 ? null : place + 1,
     total: outcome.total,
-    reasons: [...against, ...(isBeyondDepth ? [because('rank', `At least ${depth} products fit better.`)] : []), ...parts].map((reason) =>
+    reasons: [...redirect, ...against, ...later, ...parts].map((reason) =>
       linked(reason, product, reason.kind === 'rule-hide' ? hiddenBy : pinnedBy),
     ),
   };

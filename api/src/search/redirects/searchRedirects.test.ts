@@ -1,10 +1,12 @@
 import { searchRedirectsTest } from '@endcap/schema/search/redirects/searchRedirects.rest.ts';
 import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
+import { searchTry, searchWhy } from '@endcap/schema/search/products/searchTry.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { handlers as searchHandlers } from '../products/searchProducts.calls.ts';
+import { handlers as tryHandlers } from '../products/searchTry.calls.ts';
 import { flushSearchLog } from '../products/searchLog.ts';
 import { handlers } from './searchRedirects.calls.ts';
 import { redirectsPart } from './searchRedirects.part.ts';
@@ -85,7 +87,7 @@ it.each([
 describe('a redirect of a store', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ handlers: [...handlers, ...searchHandlers] });
+    api = await testApi({ handlers: [...handlers, ...searchHandlers, ...tryHandlers] });
   });
   afterAll(() => api.close());
 
@@ -112,6 +114,23 @@ describe('a redirect of a store', () => {
     expect(await search()).toBeNull();
     await api.db.pool.query(`UPDATE search_redirect_hits SET day = current_date - 30`);
     expect((await figures())['recent_hits']).toBe(0);
+  });
+
+  it('is named by the try-out, the explanation of a product and the trace', async () => {
+    const { store, token, create } = await newStore();
+    const { id } = (await create({ url: '/delivery', contains: ['delivery'] })).answer.resource;
+    const reason = {
+      kind: 'redirect',
+      message: 'The redirect for “delivery” sends shoppers to /delivery. They do not see these products.',
+      score: null,
+      link: { kind: 'redirect', id },
+    };
+    const asked = { key: store.id, query: 'delivery time' };
+    expect((await api.call(searchTry, asked, token)).answer.decisions[0]).toEqual(reason);
+    expect((await api.call(searchWhy, { ...asked, product: 'p' }, token)).answer.reasons[0]).toEqual(reason);
+    const { debug } = (await api.call(searchSearch, { key: store.key, query: 'delivery time', debug: true })).answer;
+    expect(debug?.redirect).toEqual({ kind: 'redirect', id, url: '/delivery', matched: 'delivery' });
+    expect((await api.call(searchTry, { ...asked, query: 'lamp' }, token)).answer.decisions).toEqual([]);
   });
 
   it('is refused where it would form a loop with another one', async () => {

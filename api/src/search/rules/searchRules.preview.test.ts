@@ -98,10 +98,36 @@ describe('a saved rule', () => {
     expect(banners).toEqual([{ title: 'Bright offers', text: '', image_url: '/bright.png', url: '', rule: rule.id }]);
     expect(redirect).toEqual({ url: '/floor', id: rule.id });
     expect((await preview({}, 'floor lamp')).redirect_url).toBe('/floor');
-    expect((await tried('floor lamp')).decisions.map(({ message }) => message)).toEqual([
-      'The rule for “floor” applied: it sends shoppers to /floor and shows a banner.',
+    const { decisions } = await tried('floor lamp');
+    expect(decisions.map(({ message }) => message)).toEqual([
+      'The rule for “floor” sends shoppers to /floor. They do not see these products.',
+      'The rule for “floor” applied: it shows a banner.',
     ]);
+    expect(decisions[0]).toMatchObject({ kind: 'redirect', link: { kind: 'rule', id: rule.id } });
     await api.call(searchRules.calls.delete, { key: company.store.id, ids: [rule.id] }, admin);
+  });
+
+  it('is named by the trace with what it replaces, filters, boosts and buries', async () => {
+    const create = async (more: { query: string } & Record<string, unknown>) => {
+      const fields = { match_type: 'exactly' as const, ...more };
+      return (await api.call(searchRules.calls.create, { key: company.store.id, fields }, admin)).answer.resource.id;
+    };
+    const replacing = await create({ query: 'lantern', replacement: 'lamp' });
+    const moving = await create({
+      query: 'lamp',
+      adjustments: [{ action: 'boost', filter: 'name = "desk lamp"', strength: 'clearly' }],
+      filter: 'name != "lamp shade"',
+    });
+    const { replaced_query, debug } = (await api.call(searchSearch, { key: company.store.key, query: 'lantern', debug: true })).answer;
+    expect(replaced_query).toBe('lamp');
+    expect(debug).toMatchObject({
+      replacement: { rule: replacing, query: 'lamp' },
+      filters: [{ rule: moving, filter: 'name != "lamp shade"' }],
+      redirect: null,
+    });
+    expect(debug?.products.map(({ id, moved_by: by }) => [id, by])).toContainEqual(['L1', [{ rule: moving, factor: 2 }]]);
+    expect((await api.call(searchSearch, { key: company.store.key, query: 'lamp' })).answer.replaced_query).toBeNull();
+    await api.call(searchRules.calls.delete, { key: company.store.id, ids: [replacing, moving] }, admin);
   });
 
   it('changes the results, and is named in them', async () => {

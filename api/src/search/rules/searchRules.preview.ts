@@ -9,7 +9,7 @@ import { normaliseQuery } from '../engine/applyRules.ts';
 import { ruleMatches } from './decideRules.ts';
 import { linked, reasonsOf, ruleName } from '../products/searchReasons.ts';
 import { searchStore } from '../products/searchStore.ts';
-import { redirectsPart } from '../redirects/searchRedirects.part.ts';
+import { shopperRedirect } from '../products/shopperRedirect.ts';
 import { activeRule, rulesPart } from './searchRules.part.ts';
 import { compareResults } from './searchRules.ts';
 
@@ -49,7 +49,7 @@ export async function previewRule(
       reasons:
         hit === undefined
           ? []
-          : reasonsOf(hit, known).map((reason) => linked(reason, product, hit.pinnedBy === id ? undefined : hit.pinnedBy)),
+          : reasonsOf(hit, known, after.synonyms).map((reason) => linked(reason, product, hit.pinnedBy === id ? undefined : hit.pinnedBy)),
     };
   };
   return {
@@ -64,6 +64,6 @@ export async function previewRule(
     total_before: before.total,
     total_after: after.total,
     replacement: after.decision.replacedBy === undefined ? null : after.decision.query,
-    redirect_url: (await withDraft.ready(redirectsPart)).take(query)?.url ?? after.decision.redirect?.url ?? null,
+    redirect_url: (await shopperRedirect(withDraft, query, after))?.url ?? null,
   };
 }

@@ -35,7 +35,7 @@ export const resolvers: Resolvers = {
           const counted = answer.facets[attribute];
           return counted === undefined ? [] : [{ attribute, ...counted }];
         }),
-        correctedQuery: answer.corrected_query,
+        correctedQuery: answer.corrected_query ?? answer.replaced_query,
         html: answer.html,
         css: answer.css,
       };

@@ -1,4 +1,4 @@
-/** Texts that shoppers read in search elements. `{query}`, `{count}`, `{word}` and `{page}` stand for what is shown. */
+/** Texts that shoppers read in search elements. `{query}`, `{count}`, `{word}`, `{page}` and `{price}` stand for what is shown. */
 export const elementTextKeys = [
   'placeholder',
   'search',
@@ -19,6 +19,8 @@ export const elementTextKeys = [
   'remove_filter',
   'from',
   'to',
+  'price_below',
+  'price_from',
   'sort',
   'sort_relevance',
   'sort_price_asc',

@@ -4,7 +4,7 @@ import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
 import { shopContextInput } from '../../contract/shopContext.ts';
 import { foundCategory, foundPage } from '../omni/searchOmni.rest.ts';
-import { facet, facetFilters, leftOut, productData, shownBanners } from '../products/searchProducts.rest.ts';
+import { facet, facetFilters, productData, queryNotes, shownBanners } from '../products/searchProducts.rest.ts';
 import { elementTextKeys } from './elementTextKeys.ts';
 import {
   elementFacet,
@@ -39,8 +39,7 @@ export const elementContent = z.object({
   pages: z.array(foundPage).describe('Content pages, best first; empty for pages of products.'),
   suggestions: z.array(z.string()).describe('Queries, best first; for a search page only if nothing was found.'),
   facets: z.record(z.string(), facet).describe('Values and ranges of the element’s facets; empty for live search and omnisearch.'),
-  corrected_query: z.string().nullable().describe('The corrected query; null if it was not corrected.'),
-  left_out: leftOut,
+  ...queryNotes,
   banners: shownBanners,
   redirect: z.string().nullable().describe('URL or path to go to instead of showing the result; null if none.'),
   html: z
@@ -142,6 +141,7 @@ export const elementOfShop = call({
         suggestions: ['tent', 'tent pegs'],
         facets: {},
         corrected_query: null,
+        replaced_query: null,
         left_out: [],
         banners: [],
         redirect: null,
@@ -174,7 +174,7 @@ export const elementTexts = call({
       .array(
         z.object({
           key: z.enum(elementTextKeys).describe('Which text.'),
-          text: z.string().describe('The built-in text. `{query}`, `{count}`, `{word}` and `{page}` stand for what is shown.'),
+          text: z.string().describe('The built-in text. `{query}`, `{count}`, `{word}`, `{page}` and `{price}` stand for what is shown.'),
         }),
       )
       .describe('All texts.'),

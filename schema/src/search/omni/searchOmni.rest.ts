@@ -2,16 +2,40 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
-import { leftOut, productData } from '../products/searchProducts.rest.ts';
+import { shopContextInput } from '../../contract/shopContext.ts';
+import { facet, facetNames, productConditions, productData, queryNotes, searchTrace } from '../products/searchProducts.rest.ts';
 
 const limit = (most: number, usual: number) => z.int().min(0).max(most).default(usual);
 
 /** What every call of a search element sends. */
-const asked = {
+const typed = {
   key: storeKey,
   query: z.string().max(2000).default('').describe('The text typed so far; empty for the empty state.'),
-  visitor: z.string().max(200).default('').describe('Visitor ID, for personalised results.'),
-  labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element.'),
+};
+/** Categories, pages and queries are the same for every shopper. */
+const asked = {
+  ...typed,
+  visitor: z.string().max(200).default('').describe('Ignored: the result is the same for every visitor. Accepted for compatibility.'),
+  labels: z
+    .array(z.string().max(100))
+    .max(20)
+    .default([])
+    .describe('Ignored: campaigns arrange products only. Accepted for compatibility.'),
+  language: z.string().max(35).optional().describe('Ignored: a store has one language. Accepted for compatibility.'),
+};
+/** What a call that answers products sends besides. */
+const ofProducts = {
+  ...typed,
+  visitor: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Visitor ID, for personalised results, experiments and the control group of campaigns.'),
+  labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element, for campaigns that run for a label.'),
+  filter: productConditions,
+  facets: facetNames,
+  context: shopContextInput,
+  debug: z.boolean().default(false).describe('Whether to explain the ranking of the products.'),
   language: z.string().max(35).optional().describe('Ignored: a store has one language. Accepted for compatibility.'),
 };
 const attributes = z.array(z.string().min(1).max(64)).max(100);
@@ -35,7 +59,9 @@ export const foundPage = z.object({
 const categories = z.array(foundCategory).describe('Categories, best first.');
 const pages = z.array(foundPage).describe('Content pages, best first.');
 const queries = z.array(z.string()).describe('Queries, best first.');
-const correctedQuery = z.string().nullable().describe('The corrected query; null if it was not corrected.');
+const facets = z.record(z.string(), facet).describe('Values and ranges of the requested attributes.');
+const debug = searchTrace.nullable().describe('Explanation of the ranking of the products; null unless requested.');
+const noNotes = { corrected_query: null, replaced_query: null, left_out: [], facets: {}, debug: null };
 const exampleCategory = { id: 'tents', name: 'Tents', url: 'https://shop.example/tents', product_count: 42 };
 const examplePage = { id: 'guide-tents', title: 'How to choose a tent', url: 'https://shop.example/guides/tents', type: 'guide' };
 
@@ -75,7 +101,7 @@ export const searchPredictive = call({
   kind: 'read',
   access: { by: 'shop', typing: true },
   input: z.object({
-    ...asked,
+    ...ofProducts,
     limit: limit(100, 10).describe('Maximum number of products to return.'),
     attributes: attributes.default([]).describe('Attributes to return in addition to the IDs, in `product_data`.'),
   }),
@@ -84,10 +110,11 @@ export const searchPredictive = call({
       result: z.array(z.string()).describe('Product IDs, best first.'),
       total: z.int().min(0).describe('Total number of products found.'),
       product_data: z.array(productData).describe('Attributes in the order of `result`; empty without `attributes`.'),
-      corrected_query: correctedQuery,
-      left_out: leftOut,
+      facets,
+      ...queryNotes,
+      debug,
     })
-    .meta({ examples: [{ result: ['4711'], total: 1, product_data: [], corrected_query: null, left_out: [] }] }),
+    .meta({ examples: [{ result: ['4711'], total: 1, product_data: [], ...noNotes }] }),
 });
 
 export const searchOmni = call({
@@ -97,7 +124,7 @@ export const searchOmni = call({
   kind: 'read',
   access: { by: 'shop', typing: true },
   input: z.object({
-    ...asked,
+    ...ofProducts,
     limit: limit(50, 6).describe('Maximum number of products to return.'),
     categories: limit(20, 4).describe('Maximum number of categories to return.'),
     pages: limit(20, 3).describe('Maximum number of pages to return.'),
@@ -111,7 +138,9 @@ export const searchOmni = call({
       categories,
       pages,
       suggestions: queries,
-      corrected_query: correctedQuery,
+      facets,
+      ...queryNotes,
+      debug,
     })
     .meta({
       examples: [
@@ -121,7 +150,7 @@ export const searchOmni = call({
           categories: [exampleCategory],
           pages: [examplePage],
           suggestions: ['tent', 'tent pegs'],
-          corrected_query: null,
+          ...noNotes,
         },
       ],
     }),

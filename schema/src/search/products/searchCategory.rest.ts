@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listCondition } from '../../contract/list.ts';
 import { storeKey } from '../../contract/shapes.ts';
 import { shopContextInput } from '../../contract/shopContext.ts';
-import { attributeNames, facet, facetFilters, productData, productOrder } from './searchProducts.rest.ts';
+import { attributeNames, facet, facetFilters, facetNames, productConditions, productData, productOrder } from './searchProducts.rest.ts';
 
 export const searchCategory = call({
   path: 'search/category',
@@ -23,13 +22,8 @@ export const searchCategory = call({
     offset: z.int().min(0).max(10_000).default(0).describe('Number of products to skip.'),
     visitor: z.string().max(200).default('').describe('Visitor ID; empty for no visitor.'),
     labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element.'),
-    filter: z
-      .union([z.array(listCondition).max(50), z.string().max(5000)])
-      .default([])
-      .describe(
-        'Filter conditions, all of which must match: a list, or an expression such as `price < 100 and brand in ["Nikon", "Canon"]`.',
-      ),
-    facets: z.array(z.string().min(1).max(64)).max(20).default([]).describe('Attributes whose values to count over all products found.'),
+    filter: productConditions,
+    facets: facetNames,
     facet_filters: facetFilters,
     ...productOrder,
     attributes: attributeNames.default([]).describe('Attributes to return in addition to the IDs, in `product_data`.'),

@@ -38,6 +38,7 @@ export const facetFilter = z.object({
   values: z.array(z.string().max(1000)).max(100).optional().describe('Values chosen, of which a product has at least one.'),
   from: z.number().nullish().describe('Smallest number, inclusive; null for none.'),
   to: z.number().nullish().describe('Largest number, inclusive; null for none.'),
+  below: z.number().nullish().describe('Upper limit, exclusive, such as `to` of a price range; null for none.'),
 });
 
 export const facetFilters = z
@@ -48,6 +49,18 @@ export const facetFilters = z
   .describe(
     'Choices in facets, at most one entry for each attribute; products must match all of them. The values of a facet are counted as if nothing were chosen in it, so that several can be chosen.',
   );
+
+/** Conditions on the products of a search, for calls that shops make. */
+export const productConditions = z
+  .union([z.array(listCondition).max(50), z.string().max(5000)])
+  .default([])
+  .describe('Filter conditions, all of which must match: a list, or an expression such as `price < 100 and brand in ["Nikon", "Canon"]`.');
+
+export const facetNames = z
+  .array(z.string().min(1).max(64))
+  .max(20)
+  .default([])
+  .describe('Attributes whose values to count over all products found; without filters and facet choices, over the best 50,000.');
 
 /** The order of products, for calls that shops make. */
 export const productOrder = {
@@ -121,6 +134,22 @@ export const searchTrace = z.object({
   head: z.string().nullable().describe('The word for the type of product; null if the query has only brands and numbers.'),
   complete: z.int().min(0).describe('Number of products that contain every word; the others are partial matches.'),
   rules: z.array(z.string()).describe('IDs of the search rules that matched the query.'),
+  replacement: z
+    .object({ rule: z.string().describe('ID of the search rule.'), query: z.string().describe('The query that was searched for instead.') })
+    .nullable()
+    .describe('The search rule that replaced the query; null if none did.'),
+  filters: z
+    .array(z.object({ rule: z.string().describe('ID of the search rule.'), filter: z.string().describe('Filter expression.') }))
+    .describe('Filters of search rules, all of which the products match.'),
+  redirect: z
+    .object({
+      kind: z.enum(['redirect', 'rule']).describe('What redirects the query.'),
+      id: z.string().describe('ID of the redirect, or of the search rule.'),
+      url: z.string().describe('Target: a URL, or a path of the shop.'),
+      matched: z.string().nullable().describe('Query of the redirect that matched; null for a search rule.'),
+    })
+    .nullable()
+    .describe('The redirect that shoppers follow instead of seeing the products; null if none.'),
   campaigns: z.array(z.string()).describe('IDs of the merchandising campaigns that ran, by precedence.'),
   synonyms: z
     .array(
@@ -139,6 +168,9 @@ export const searchTrace = z.object({
       z.object({
         id: z.string().describe('ID of the product.'),
         pinned_by: z.string().nullable().describe('ID of the rule that pinned it; null if none.'),
+        moved_by: z
+          .array(z.object({ rule: z.string().describe('ID of the search rule.'), factor: z.number().describe('Factor on its score.') }))
+          .describe('Search rules that boost (factor above 1) or bury it (below 1).'),
         campaign: z.string().nullable().describe('ID of the merchandising campaign that put it here; null if none.'),
         score: scoreTrace.nullable().describe('Composition of its score; null for a pinned product.'),
       }),
@@ -158,6 +190,16 @@ export const leftOut = z
     'Words of the query that the first products do not contain, to tell the shopper (“Showing partial matches; no product has xqzt”). A colour, size or number is listed as soon as the first product lacks it.',
   );
 
+/** What was made of a query, for the shopper’s page to say. */
+export const queryNotes = {
+  corrected_query: z.string().nullable().describe('The corrected query; null if it was not corrected.'),
+  replaced_query: z
+    .string()
+    .nullable()
+    .describe('The query that a search rule searched for instead (“Showing results for …”); null if none did.'),
+  left_out: leftOut,
+};
+
 export const shownBanners = z
   .array(banner.extend({ rule: z.string().describe('ID of the search rule.') }))
   .describe('Banners that search rules show with the hits, in order of precedence.');
@@ -174,13 +216,8 @@ export const searchSearch = call({
     offset: z.int().min(0).max(10_000).default(0).describe('Number of products to skip.'),
     visitor: z.string().max(200).default('').describe('Visitor ID, for analytics and personalised results.'),
     labels: z.array(z.string().max(100)).max(20).default([]).describe('Tracking labels of the element.'),
-    filter: z
-      .union([z.array(listCondition).max(50), z.string().max(5000)])
-      .default([])
-      .describe(
-        'Filter conditions, all of which must match: a list, or an expression such as `price < 100 and brand in ["Nikon", "Canon"]`.',
-      ),
-    facets: z.array(z.string().min(1).max(64)).max(20).default([]).describe('Attributes whose values to count over all products found.'),
+    filter: productConditions,
+    facets: facetNames,
     facet_filters: facetFilters,
     ...productOrder,
     attributes: attributeNames.default([]).describe('Attributes to return in addition to the IDs, in `product_data`.'),
@@ -194,8 +231,7 @@ export const searchSearch = call({
       total: z.int().min(0).describe('Total number of products found.'),
       product_data: z.array(productData).describe('Attributes in the order of `result`; empty without `attributes`.'),
       facets: z.record(z.string(), facet).describe('Values and ranges of the requested attributes.'),
-      corrected_query: z.string().nullable().describe('The corrected query; null if it was not corrected.'),
-      left_out: leftOut,
+      ...queryNotes,
       redirect: z
         .object({
           url: z.string().describe('Target: a URL, or a path of the shop.'),
@@ -217,6 +253,7 @@ export const searchSearch = call({
           ],
           facets: { brand: { values: [{ value: 'Norrby', count: 2 }], minimum: null, maximum: null } },
           corrected_query: null,
+          replaced_query: null,
           left_out: [],
           redirect: null,
           banners: [],

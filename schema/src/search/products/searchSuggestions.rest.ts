@@ -13,6 +13,12 @@ export const searchSuggestions = call({
   input: z.object({
     key: storeKey,
     query: z.string().max(200).default('').describe('The text typed so far; empty for the most frequent queries.'),
+    visitor: z.string().max(200).default('').describe('Ignored: suggestions are the same for every visitor. Accepted for compatibility.'),
+    labels: z
+      .array(z.string().max(100))
+      .max(20)
+      .default([])
+      .describe('Ignored: campaigns arrange products only. Accepted for compatibility.'),
     limit: z.int().min(0).max(20).default(5).describe('Maximum number of suggestions to return.'),
   }),
   answer: z

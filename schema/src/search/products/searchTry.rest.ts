@@ -9,13 +9,13 @@ export const searchReason = z.object({
   kind: z
     .string()
     .describe(
-      'Type of reason: text, spelling, missing, phrase, popularity, stock, personal, meaning, synonym, rule, rule-pin, rule-hide, rule-boost, rule-bury, rule-filter, campaign, campaign-pin and so on by action, or relaxed.',
+      'Type of reason: text, spelling, missing, phrase, popularity, stock, personal, meaning, synonym, redirect, rule, rule-pin, rule-hide, rule-boost, rule-bury, rule-filter, campaign, campaign-pin and so on by action, or relaxed.',
     ),
   message: z.string().describe('Explanation for staff.'),
   score: z.number().nullable().describe('Contribution to the score; null for a decision.'),
   link: z
     .object({
-      kind: z.enum(['rule', 'campaign', 'product', 'configuration', 'synonym']).describe('What decided it.'),
+      kind: z.enum(['rule', 'campaign', 'product', 'configuration', 'synonym', 'redirect']).describe('What decided it.'),
       id: z.string().nullable().describe('Its ID; null for the search configuration, of which a store has one.'),
     })
     .optional()

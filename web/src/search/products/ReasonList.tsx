@@ -1,22 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { typedPath } from '../../app/router/typedPath.ts';
-import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { PageLink } from '../../ui/page/PageLink.tsx';
-import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
-import { searchSynonymsAddress } from '../synonyms/searchSynonymsAddress.ts';
-import type { ReasonList_reasons$data, ReasonList_reasons$key } from './__generated__/ReasonList_reasons.graphql.ts';
+import type { ReasonList_reasons$key } from './__generated__/ReasonList_reasons.graphql.ts';
+import { DecisionLink } from './DecisionLink.tsx';
 import styles from './SearchReasons.module.css';
-import { searchProductsMessages as messages } from './searchProducts.messages.ts';
-
-const otherPaths = {
-  campaign: typedPath('/store/:storeId/merchandising/:id'),
-  product: typedPath('/store/:storeId/data/products/:id'),
-  configuration: typedPath('/store/:storeId/search/configuration'),
-};
 
 interface ReasonListProps {
   readonly reasons: ReasonList_reasons$key;
@@ -61,25 +49,5 @@ export function ReasonList({ reasons: key, children }: ReasonListProps) {
         </div>
       )}
     </>
-  );
-}
-
-function DecisionLink({ kind, id }: NonNullable<ReasonList_reasons$data[number]['link']>) {
-  const { storeId } = useStoreScope();
-  const keyword = id ?? '';
-  if (kind === 'rule')
-    return <PageLink to={searchRulesPaths.item({ storeId, keyword })}>{<FormattedMessage {...messages.whyRule} />}</PageLink>;
-  if (kind === 'product')
-    return <PageLink to={otherPaths.product({ storeId, id: keyword })}>{<FormattedMessage {...messages.whyProduct} />}</PageLink>;
-  if (kind === 'campaign')
-    return <PageLink to={otherPaths.campaign({ storeId, id: keyword })}>{<FormattedMessage {...messages.whyCampaign} />}</PageLink>;
-  if (kind === 'synonym')
-    return (
-      <PageLink to={searchSynonymsAddress.paths.item({ storeId, id: keyword })}>{<FormattedMessage {...messages.whySynonym} />}</PageLink>
-    );
-  return (
-    <PageLink to={otherPaths.configuration({ storeId })}>
-      <FormattedMessage {...messages.whyConfiguration} />
-    </PageLink>
   );
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
 import type { SearchOutcome_outcome$key } from './__generated__/SearchOutcome_outcome.graphql.ts';
+import { DecisionLink } from './DecisionLink.tsx';
 import { SavedRule } from './SavedRule.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { searchProductsMessages as messages } from './searchProducts.messages.ts';
@@ -36,6 +37,10 @@ export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: S
         decisions {
           kind
           message
+          link {
+            kind
+            id
+          }
         }
         rules {
           internalId
@@ -105,7 +110,9 @@ export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: S
             </strong>
           )}
           {decisions.map((decision) => (
-            <span key={`${decision.kind} ${decision.message}`}>{decision.message}</span>
+            <span key={`${decision.kind} ${decision.message}`}>
+              {decision.message} {decision.link && decision.link.kind !== 'rule' && <DecisionLink {...decision.link} />}
+            </span>
           ))}
           {isOwnOff && <FormattedMessage {...messages.ownRuleOff} />}
           {otherRules.length > 0 && (

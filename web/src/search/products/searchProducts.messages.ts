@@ -86,5 +86,6 @@ export const searchProductsMessages = defineMessages({
   whyCampaign: { id: 'search.products.whyCampaign', defaultMessage: 'Open campaign' },
   whyProduct: { id: 'search.products.whyProduct', defaultMessage: 'Open product' },
   whyConfiguration: { id: 'search.products.whyConfiguration', defaultMessage: 'Open configuration' },
+  whyRedirect: { id: 'search.products.whyRedirect', defaultMessage: 'Open redirect' },
   whySynonym: { id: 'search.products.whySynonym', defaultMessage: 'Open synonym' },
 });

@@ -1,0 +1,17 @@
+import type { queryNotes } from '@endcap/schema/search/products/searchProducts.rest.ts';
+import type { z } from 'zod';
+
+import type { SearchOutcome } from './searchStore.ts';
+
+type QueryNotes = { readonly [Name in keyof typeof queryNotes]: z.output<(typeof queryNotes)[Name]> };
+
+/** What was made of a query, for the shopper's page to say. */
+export const queryNotesOf = ({
+  correctedQuery,
+  decision,
+  leftOut,
+}: Pick<SearchOutcome, 'correctedQuery' | 'decision' | 'leftOut'>): QueryNotes => ({
+  corrected_query: correctedQuery ?? null,
+  replaced_query: decision.replacedBy === undefined ? null : decision.query,
+  left_out: [...leftOut],
+});

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { typedPath } from '../../app/router/typedPath.ts';
+import { PageLink } from '../../ui/page/PageLink.tsx';
+import { searchRedirectsAddress } from '../redirects/searchRedirectsAddress.ts';
+import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
+import { searchSynonymsAddress } from '../synonyms/searchSynonymsAddress.ts';
+import { searchProductsMessages as messages } from './searchProducts.messages.ts';
+
+const otherPaths = {
+  campaign: typedPath('/store/:storeId/merchandising/:id'),
+  product: typedPath('/store/:storeId/data/products/:id'),
+  configuration: typedPath('/store/:storeId/search/configuration'),
+};
+
+interface DecisionLinkProps {
+  readonly kind: string;
+  readonly id?: string | null | undefined;
+}
+
+/** A link to what decided something about a search. */
+export function DecisionLink({ kind, id: given }: DecisionLinkProps) {
+  const { storeId } = useStoreScope();
+  const id = given ?? '';
+  const targets: Readonly<Record<string, readonly [path: string, label: (typeof messages)[keyof typeof messages]]>> = {
+    rule: [searchRulesPaths.item({ storeId, keyword: id }), messages.whyRule],
+    product: [otherPaths.product({ storeId, id }), messages.whyProduct],
+    campaign: [otherPaths.campaign({ storeId, id }), messages.whyCampaign],
+    synonym: [searchSynonymsAddress.paths.item({ storeId, id }), messages.whySynonym],
+    redirect: [searchRedirectsAddress.paths.item({ storeId, id }), messages.whyRedirect],
+  };
+  const [path, label] = targets[kind] ?? [otherPaths.configuration({ storeId }), messages.whyConfiguration];
+  return (
+    <PageLink to={path}>
+      <FormattedMessage {...label} />
+    </PageLink>
+  );
+}
