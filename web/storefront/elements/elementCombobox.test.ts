@@ -18,7 +18,14 @@ const element: ShopElement = {
   results_url: '',
   insertion: 'attach',
   selector: 'input',
-  texts: { products: 'Products', show_all: 'Show all {count} results', results: '{count} results', nothing_found: 'Nothing for {query}' },
+  texts: {
+    corrected: 'Showing results for {query}.',
+    partial: 'No product has {word}.',
+    products: 'Products',
+    show_all: 'Show all {count} results',
+    results: '{count} results',
+    nothing_found: 'Nothing for {query}',
+  },
 };
 
 const content = (names: readonly string[]): ElementContent => ({
@@ -29,6 +36,7 @@ const content = (names: readonly string[]): ElementContent => ({
   suggestions: [],
   facets: {},
   corrected_query: null,
+  replaced_query: null,
   left_out: [],
   banners: [],
   redirect: null,
@@ -136,6 +144,17 @@ describe('the search input', () => {
     input.value = ' ';
     input.dispatchEvent(new Event('input'));
     expect(list.hidden).toBe(true);
+  });
+
+  it('says what was searched for instead, and which words no product has', async () => {
+    const answer = { ...content(['dome']), replaced_query: 'tent', left_out: [{ word: 'xqzt', is_known: false }] };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
+    await type('tipi xqzt');
+    const said = ['Showing results for tent.', 'No product has xqzt.'];
+    expect(status.textContent).toBe(`1 results ${said.join(' ')}`);
+    expect(options().map(({ textContent }) => textContent)).toEqual([...said, 'ddome', 'Show all 1 results']);
+    press('ArrowDown');
+    expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('ddome');
   });
 
   it('shows a design’s results, with focusable links and searchable suggestions', async () => {

@@ -1,6 +1,7 @@
 import { pictureOf, priceOf } from './elementCards.ts';
 import type { ElementContent, ElementContext } from './elementContext.ts';
 import { designedContent, moveFocus } from './elementDesigned.ts';
+import { queryNotes } from './elementNotes.ts';
 import { el } from '../shopElements.ts';
 import { addressOf, isAddress } from '../shownProduct.ts';
 
@@ -126,6 +127,7 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
     const { total } = content;
     const leadsOn = query !== '' && total > 0 && onSearch !== undefined;
     const said = total === 0 && query !== '' ? context.text('nothing_found', { query }) : context.text('results', { count: total, query });
+    const notes = query === '' ? [] : queryNotes(context, content);
     const section = designedContent(content, context.marks(query), choose);
     setKind(section !== undefined);
     const asButton = { class: 'endcap-control endcap-all', type: 'button' };
@@ -137,15 +139,18 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
     all.addEventListener('click', () => choose(query));
     active = -1;
     input.removeAttribute('aria-activedescendant');
-    status.textContent = query === '' ? '' : said;
+    status.textContent = query === '' ? '' : [said, ...notes].join(' ');
+    // In a list, whose children are options only, they are ones that cannot be chosen.
+    const asOption = section === undefined ? { role: 'option', 'aria-disabled': 'true' } : {};
+    const noted = notes.map((text) => el('div', { class: 'endcap-noted', ...asOption }, text));
     if (section !== undefined) {
       options = [];
-      list.replaceChildren(section, ...(leadsOn ? [all] : []));
+      list.replaceChildren(...noted, section, ...(leadsOn ? [all] : []));
       return toggle(true);
     }
     const groups = groupsOf(context, content, choose);
     // A listbox may hold options only: that nothing was found is said next to it.
-    list.replaceChildren(...groups, ...(leadsOn ? [all] : []));
+    list.replaceChildren(...noted, ...groups, ...(leadsOn ? [all] : []));
     if (groups.length === 0) list.replaceChildren(el('div', { class: 'endcap-nothing', role: 'option', 'aria-disabled': 'true' }, said));
     for (const [name, value] of Object.entries(context.marks(query))) if (value !== undefined) list.setAttribute(name, value);
     options = [...list.querySelectorAll<HTMLElement>('.endcap-option')];

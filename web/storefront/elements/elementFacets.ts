@@ -1,4 +1,4 @@
-import type { ChosenFacet, CountedFacet, ElementContext } from './elementContext.ts';
+import type { ChosenFacet, CountedFacet, CountedRange, ElementContext } from './elementContext.ts';
 import type { ShopFacet } from './elementsLoader.ts';
 import { el } from '../shopElements.ts';
 
@@ -37,12 +37,37 @@ function valuesFacet({ facet, counted, chosen, onChoose }: FacetParts): HTMLElem
   return el('div', { class: 'endcap-values' }, ...options);
 }
 
+/** A range in words: from its lower limit to its upper one, either of which it may lack. */
+export function rangeText(context: ElementContext, from: number | null | undefined, to: number | null | undefined): string {
+  if (from == null) return to == null ? '' : context.text('price_below', { price: context.money(to) });
+  return to == null ? context.text('price_from', { price: context.money(from) }) : `${context.money(from)} – ${context.money(to)}`;
+}
+
+/** Ranges of prices, of which one is chosen at a time. */
+function choosableRanges({ context, facet, counted, chosen, onChoose }: FacetParts): HTMLElement | undefined {
+  const { attribute } = facet;
+  const isHeld = ({ from, to }: CountedRange) =>
+    chosen !== undefined && chosen.to === undefined && (chosen.from ?? null) === from && (chosen.below ?? null) === to;
+  const shown = (counted.ranges ?? []).filter((range) => range.count > 0 || isHeld(range));
+  if (shown.length < 2 && !shown.some(isHeld)) return undefined;
+  const options = shown.map((range) => {
+    const { from, to, count } = range;
+    const box = el('input', { type: 'checkbox', checked: isHeld(range), ...focusMark(attribute, `${from ?? ''}-${to ?? ''}`) });
+    box.addEventListener('change', () =>
+      onChoose(box.checked ? { attribute, from: from ?? undefined, below: to ?? undefined } : undefined),
+    );
+    const text = rangeText(context, from, to);
+    return el('label', { class: 'endcap-value' }, box, el('span', {}, text), el('span', { class: 'endcap-count' }, `(${count})`));
+  });
+  return el('div', { class: 'endcap-values' }, ...options);
+}
+
 function rangeFacet({ context, facet, counted, chosen, onChoose }: FacetParts): HTMLElement | undefined {
   const { attribute } = facet;
   const { minimum, maximum } = counted;
   if (chosen === undefined && (minimum === null || maximum === null || minimum === maximum)) return undefined;
-  const [least, most] = [Math.floor(minimum ?? chosen?.from ?? 0), Math.ceil(maximum ?? chosen?.to ?? 0)];
-  const held = { from: chosen?.from, to: chosen?.to };
+  const held = { from: chosen?.from, to: chosen?.to ?? chosen?.below };
+  const [least, most] = [Math.floor(minimum ?? held.from ?? 0), Math.ceil(maximum ?? held.to ?? 0)];
   const choose = (end: 'from' | 'to', text: string) => {
     const value = text.trim() === '' ? undefined : Number(text);
     const beyond = value === undefined || !Number.isFinite(value) || (end === 'from' ? value <= least : value >= most);
@@ -87,8 +112,10 @@ function rangeFacet({ context, facet, counted, chosen, onChoose }: FacetParts): 
 
 /** A facet with what can be chosen in it; undefined for one that has nothing to choose from. */
 export function drawFacet(parts: FacetParts): HTMLElement | undefined {
-  const inner = parts.facet.kind === 'range' ? rangeFacet(parts) : valuesFacet(parts);
-  return inner && el('fieldset', { class: 'endcap-facet' }, el('legend', {}, titleOf(parts.facet)), inner);
+  const ranges = choosableRanges(parts);
+  const inner = parts.facet.kind === 'range' ? rangeFacet(parts) : ranges === undefined ? valuesFacet(parts) : undefined;
+  if (ranges === undefined && inner === undefined) return undefined;
+  return el('fieldset', { class: 'endcap-facet' }, el('legend', {}, titleOf(parts.facet)), ranges, inner);
 }
 
 /** What is chosen, as buttons that take it back. */
@@ -111,7 +138,11 @@ export function drawChosen(
     const chosen = choices.get(attribute);
     if (chosen === undefined) return [];
     const { values } = chosen;
-    if (values === undefined) return [remove(`${titleOf(facet)}: ${chosen.from ?? '…'} – ${chosen.to ?? '…'}`, attribute, undefined)];
+    if (values === undefined) {
+      const isPrice = chosen.below !== undefined || (chosen.to === undefined && attribute === 'price');
+      const range = isPrice ? rangeText(context, chosen.from, chosen.below) : `${chosen.from ?? '…'} – ${chosen.to ?? '…'}`;
+      return [remove(`${titleOf(facet)}: ${range}`, attribute, undefined)];
+    }
     return values.map((value) => {
       const left = values.filter((one) => one !== value);
       return remove(`${titleOf(facet)}: ${value}`, attribute, left.length === 0 ? undefined : { attribute, values: left });

@@ -2,6 +2,7 @@ import { bannerOf, cardOf } from './elementCards.ts';
 import { addDesigned, designedContent, putIntoDesign } from './elementDesigned.ts';
 import type { ChosenFacet, ElementContent, ElementContext } from './elementContext.ts';
 import { drawChosen, drawFacet } from './elementFacets.ts';
+import { queryNotes } from './elementNotes.ts';
 import type { ShopSort } from './elementsLoader.ts';
 import { type PageState, searchOf, stateOf } from './elementUrl.ts';
 import { el } from '../shopElements.ts';
@@ -149,11 +150,11 @@ export class ElementPage {
   }
 
   /** What was made of the query, and what to do when nothing was found. */
-  #notesOn({ total, corrected_query: corrected, left_out: leftOut, suggestions, banners }: ElementContent): HTMLElement[] {
+  #notesOn(content: ElementContent): HTMLElement[] {
     const context = this.#context;
+    const { total, suggestions, banners } = content;
     const note = (...inner: (Node | string)[]) => el('p', { class: 'endcap-note' }, ...inner);
-    const notes: HTMLElement[] = leftOut.map(({ word }) => note(context.text('partial', { word })));
-    if (corrected !== null && total > 0) notes.unshift(note(context.text('corrected', { query: corrected })));
+    const notes: HTMLElement[] = queryNotes(context, content).map((text) => note(text));
     notes.push(...banners.map(bannerOf));
     if (total > 0) return notes;
     notes.push(note(context.text('nothing_found_hint')));

@@ -19,6 +19,7 @@ const css = `
 .endcap-price s{margin-inline-start:.4em;opacity:.7}
 .endcap-all{justify-content:center;font-weight:600;border-top:1px solid var(--endcap-edge);border-radius:0 0 .375rem .375rem}
 .endcap-nothing{padding:.75rem}
+.endcap-noted{padding:.5rem .75rem;font-size:.9em}
 .endcap-no-image{display:grid;place-items:center;background:rgba(128,128,128,.12);border-radius:.25rem;opacity:.6}
 .endcap-page{display:block;text-align:start}
 .endcap-head{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.5rem 1rem;margin:0 0 1rem}
@@ -63,7 +64,7 @@ button.endcap-control{cursor:pointer}
 .endcap-overlay-head{display:flex;gap:.5rem}
 .endcap-overlay-head input{flex:1;min-width:0}
 .endcap-overlay .endcap-list{flex:1;overflow:auto;overscroll-behavior:contain}
-@media(min-width:50rem){.endcap-overlay .endcap-list{display:grid;grid-template-columns:16rem minmax(0,1fr);grid-auto-rows:min-content;gap:0 1rem}.endcap-overlay .endcap-group{grid-column:1}.endcap-overlay .endcap-group[data-group=products]{grid-column:2;grid-row:1/span 9}.endcap-overlay .endcap-all,.endcap-overlay .endcap-nothing{grid-column:1/-1}}
+@media(min-width:50rem){.endcap-overlay .endcap-list{display:grid;grid-template-columns:16rem minmax(0,1fr);grid-auto-rows:min-content;gap:0 1rem}.endcap-overlay .endcap-group{grid-column:1}.endcap-overlay .endcap-group[data-group=products]{grid-column:2;grid-row:1/span 9}.endcap-overlay .endcap-all,.endcap-overlay .endcap-nothing,.endcap-overlay .endcap-noted{grid-column:1/-1}.endcap-overlay .endcap-noted:first-child{grid-row:1}.endcap-overlay .endcap-noted~.endcap-group[data-group=products]{grid-row:2/span 9}}
 `;
 
 const styled = new WeakSet<Document>();

@@ -49,14 +49,24 @@ describe('the URL of a results page', () => {
     expect(stateOf(strange, element)).toEqual(state([{ attribute: 'size', values: ['S'] }]));
   });
 
+  it('keeps a price range, whether or not the facet is a slider', () => {
+    const choices = [{ attribute: 'price', from: 50, below: 100 }];
+    const listed = { ...element, facets: [facet('price')] };
+    expect(searchOf('', listed, state(choices))).toBe('?endcap.price=50..%3C100');
+    expect(stateOf('?endcap.price=50..%3C100', listed)).toEqual(state(choices));
+    expect(stateOf('?endcap.price=49.5', listed)).toEqual(state([{ attribute: 'price', values: ['49.5'] }]));
+  });
+
   it('is read as it was written', () => {
     const word = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed());
     const price = fc.option(fc.integer({ min: 0, max: 9999 }), { nil: undefined });
     fc.assert(
-      fc.property(fc.uniqueArray(word, { maxLength: 4 }), price, price, fc.nat(50), (brands, from, to, page) => {
+      fc.property(fc.uniqueArray(word, { maxLength: 4 }), price, price, fc.nat(50), fc.boolean(), (brands, from, to, page, isBelow) => {
         const choices = [
           ...(brands.length === 0 ? [] : [{ attribute: 'brand', values: brands }]),
-          ...(from === undefined && to === undefined ? [] : [{ attribute: 'price', from, to }]),
+          ...(from === undefined && to === undefined
+            ? []
+            : [{ attribute: 'price', from, ...(isBelow && to !== undefined ? { below: to } : { to }) }]),
         ];
         const written = state(choices, { page, sort: 'price_asc' });
         expect(stateOf(searchOf('?q=x', element, written), element)).toEqual(written);

@@ -14,6 +14,9 @@ const facetPrefix = 'endcap.';
 const sortName = 'endcap_sort';
 const pageName = 'endcap_page';
 
+/** Limits with two dots between them; of the upper one `<` says that it is not part of the range. */
+const isRange = /^(?:-?\d[\d.]*)?\.\.<?(?:-?\d[\d.]*)?$/;
+
 const numberOf = (text: string | undefined) =>
   text === undefined || text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
 
@@ -23,10 +26,13 @@ export function stateOf(search: string, { facets, sorts }: ShopElement): PageSta
   const choices = facets.flatMap(({ attribute, kind, is_multiple: isMultiple }): ChosenFacet[] => {
     const said = asked.getAll(facetPrefix + attribute).filter((text) => text !== '');
     if (said.length === 0) return [];
-    if (kind === 'values') return [{ attribute, values: isMultiple ? said : said.slice(0, 1) }];
-    const [from, to] = (said[0] ?? '').split('..');
-    const range = { attribute, from: numberOf(from), to: numberOf(to) };
-    return range.from === undefined && range.to === undefined ? [] : [range];
+    if (kind === 'values' && !(said.length === 1 && attribute === 'price' && isRange.test(said[0] ?? '')))
+      return [{ attribute, values: isMultiple ? said : said.slice(0, 1) }];
+    const [from, to = ''] = (said[0] ?? '').split('..');
+    const isBelow = to.startsWith('<');
+    const limit = numberOf(isBelow ? to.slice(1) : to);
+    const range = { attribute, from: numberOf(from), ...(isBelow ? { below: limit } : { to: limit }) };
+    return range.from === undefined && limit === undefined ? [] : [range];
   });
   return {
     choices: new Map(choices.map((one) => [one.attribute, one])),
@@ -42,7 +48,8 @@ export function searchOf(search: string, { facets }: ShopElement, { choices, sor
     asked.delete(facetPrefix + attribute);
     const chosen = isInUrl ? choices.get(attribute) : undefined;
     if (chosen === undefined) continue;
-    if (chosen.values === undefined) asked.append(facetPrefix + attribute, `${chosen.from ?? ''}..${chosen.to ?? ''}`);
+    const end = chosen.below === undefined ? (chosen.to ?? '') : `<${chosen.below}`;
+    if (chosen.values === undefined) asked.append(facetPrefix + attribute, `${chosen.from ?? ''}..${end}`);
     else for (const value of chosen.values) asked.append(facetPrefix + attribute, value);
   }
   asked.delete(sortName);

@@ -1,0 +1,13 @@
+import type { ElementContent, ElementContext } from './elementContext.ts';
+
+/** What was made of a query, for the shopper to read: what was searched for instead, and words that no product has. */
+export function queryNotes(
+  context: ElementContext,
+  { total, corrected_query: corrected, replaced_query: replaced, left_out: leftOut }: ElementContent,
+): string[] {
+  const instead = corrected ?? replaced;
+  return [
+    ...(instead !== null && total > 0 ? [context.text('corrected', { query: instead })] : []),
+    ...leftOut.map(({ word }) => context.text('partial', { word })),
+  ];
+}
