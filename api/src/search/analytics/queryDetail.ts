@@ -50,8 +50,11 @@ export async function readQueryDetail(
     ),
     readFollowers(db, store, range, [normalised]),
     named(
-      sql`CASE jsonb_typeof(details -> 'filter') WHEN 'string' THEN details ->> 'filter' ELSE (details -> 'filter')::text END`,
-      sql`(${searches}) AS s`,
+      sql`used`,
+      sql`(SELECT CASE jsonb_typeof(details -> 'filter') WHEN 'string' THEN details ->> 'filter' ELSE (details -> 'filter')::text END AS used
+             FROM (${searches}) AS s
+           UNION ALL SELECT choice #>> '{}' FROM (${searches}) AS s
+             CROSS JOIN LATERAL jsonb_path_query(details, '$.facet_filters[*] ? (@.type() == "string")') AS choice) AS filters`,
     ),
     named(sql`coalesce(details ->> 'language', '')`, sql`(${searches}) AS s`),
     named(sql`details ->> 'device'`, sql`(${searches}) AS s`),

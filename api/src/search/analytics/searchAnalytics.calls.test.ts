@@ -35,7 +35,11 @@ beforeAll(async () => {
   api = await testApi({ handlers: [...handlers, ...eventHandlers] });
   company = await api.company();
   key = company.store.key;
-  await search('Lamp', 12, 'buyer234', 50, { filter: 'brand = "Norrby"', language: 'en' });
+  await search('Lamp', 12, 'buyer234', 50, {
+    filter: 'brand = "Norrby"',
+    facet_filters: ['colour in ["oak"]', 'price < 100'],
+    language: 'en',
+  });
   await search('lamp', 12, 'looker23', 40, { corrected_query: 'lamp', device: 'phone' });
   await search('sofa', 0, 'looker23', 39);
   await search('couch', 7, 'looker23', 30);
@@ -118,7 +122,7 @@ describe('a query', () => {
     expect(lamp.products).toEqual([{ value: 'l1', count: 2 }]);
     expect(lamp.positions).toEqual([{ position: 2, clicks: 2 }]);
     expect(lamp.devices).toEqual([{ value: 'phone', count: 1 }]);
-    expect(lamp.filters).toEqual([{ value: 'brand = "Norrby"', count: 1 }]);
+    expect(lamp.filters).toEqual(['brand = "Norrby"', 'colour in ["oak"]', 'price < 100'].map((value) => ({ value, count: 1 })));
     expect(lamp.spellings.map(({ value }) => value).sort()).toEqual(['Lamp', 'lamp']);
     expect((await ask('sofa')).next).toEqual([{ value: 'couch', count: 2 }]);
   });

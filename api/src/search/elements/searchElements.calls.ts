@@ -55,7 +55,7 @@ export const handlers = [
     if (element.type === 'search_page' && offset === 0 && chosen.length === 0 && sort === undefined) {
       const found = { products: outcome.products.slice(0, mostLogged).map((product) => product.id), total: outcome.total };
       const device = shopperDevice(browser.userAgent);
-      const details = { element: id, redirect: redirect?.id, device, ...loggedDecisions(outcome) };
+      const details = { element: id, redirect: redirect?.id, device, language: context.language, ...loggedDecisions(outcome) };
       logSearch(db, log, { storeKey: store.key, time: now, query, visitor, labels: element.labels, details, ...found });
     }
     return drawElement(caller, configuration, element, content, asked);

@@ -1,7 +1,14 @@
+import { printFilter } from '@endcap/schema/data/filters/filterTree.ts';
+
+import { conditionOf, type FacetFilter } from './narrowIds.ts';
 import type { SearchOutcome } from './searchStore.ts';
 
 /** At most this many of the products found are kept in the log. */
 export const mostLogged = 20;
+
+/** Choices in facets as expressions, such as `brand in ["Norrby"]`, for the detail of a query to count. */
+export const loggedChoices = (chosen: readonly FacetFilter[]): string[] =>
+  chosen.map((one) => printFilter(conditionOf(one))).filter(Boolean);
 
 /** What rules and the correction of mistakes did to a search, as the log of a visitor shows it. */
 export function loggedDecisions({ correctedQuery, products, campaigns, hidden, synonyms }: SearchOutcome): Record<string, unknown> {

@@ -58,7 +58,8 @@ function orderSql({ attribute, direction }: ProductOrder): Sql {
   return sql`(CASE jsonb_typeof(${value}) WHEN 'number' THEN (${text})::numeric END) ${way}, lower(${text}) ${way}`;
 }
 
-function conditionOf({ attribute, values = [], from, to, below }: FacetFilter): FilterNode | undefined {
+/** A choice as a condition; undefined for one of nothing. */
+export function conditionOf({ attribute, values = [], from, to, below }: FacetFilter): FilterNode | undefined {
   const isOne = values.length > 0 && { kind: 'test' as const, attribute, operator: 'in' as const, value: values };
   const isFrom = from != null && { kind: 'test' as const, attribute, operator: '>=' as const, value: from };
   const isTo = to != null && { kind: 'test' as const, attribute, operator: '<=' as const, value: to };

@@ -5,7 +5,7 @@ import { answerInExperiments, searchSubjects } from '../../merchandising/experim
 import { askedFilter } from './askedFilter.ts';
 import { countFacets } from './countFacets.ts';
 import { shopperDevice } from './shopperDevice.ts';
-import { loggedDecisions, mostLogged } from './loggedDecisions.ts';
+import { loggedChoices, loggedDecisions, mostLogged } from './loggedDecisions.ts';
 import { productOrderOf } from './narrowIds.ts';
 import { readProductData } from './productData.ts';
 import { queryNotesOf } from './queryNotes.ts';
@@ -55,7 +55,7 @@ const searchCall = handle(searchSearch, async (input, caller) => {
     const { filter: asked, language, labels } = input;
     const details = {
       filter: asked,
-      facet_filters: facetFilters,
+      facet_filters: loggedChoices(facetFilters),
       sort: input.sort,
       language,
       device: shopperDevice(caller.caller.userAgent),

@@ -123,7 +123,9 @@ export const searchAnalyticsQuery = call({
       )
       .describe('Clicks by position, the first 24 positions.'),
     next: z.array(named('The query that was searched for within 10 minutes by the same visitor.')).describe('At most 10 queries.'),
-    filters: z.array(named('The filter used.')).describe('The most frequent filters, at most 10.'),
+    filters: z
+      .array(named('The filter, or the choice in a facet, as an expression.'))
+      .describe('The most frequent filters and choices in facets, at most 10.'),
     languages: z.array(named('Language of the call; may be empty.')).describe('Languages, at most 10.'),
     devices: z
       .array(named('`phone`, `tablet` or `desktop`.'))
