@@ -222,8 +222,8 @@ function mistypedSplit(word: string, lexicon: Lexicon, countOf: (word: string) =
 }
 
 /** The words that a word which no product has may be a mistyping of, the likeliest first. */
-function similarWords(word: string, lexicon: Lexicon, distance = toleratedDistance(word)) {
-  const found = lexicon.similarTo(word, distance, 12);
+function similarWords(word: string, lexicon: Lexicon, most = toleratedDistance(word)) {
+  const found = lexicon.similarTo(word, most, 12);
   const nearest = found[0]?.distance;
   // People rarely get the first letter wrong, and rarely mean a word that hardly any product has.
   const likely = (candidate: { term: string; count: number }) => Math.log2(candidate.count + 1) + (candidate.term[0] === word[0] ? 3 : 0);

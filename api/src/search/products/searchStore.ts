@@ -139,8 +139,8 @@ async function planFor(
   const tail = tailTermsOf(query, language, lexicon);
   const known = tail.length === 0 ? lexicon : lexiconOf(vocabularies, await tailCounts(db, snapshot, tail));
   // One word alone is what a query is about, or nothing is.
-  const { words } = wordsOf(query.slice(0, 200), language);
-  const views = words.length < 2 ? [] : await viewsFor(db, snapshot, words, settings);
+  const asked = wordsOf(query.slice(0, 200), language).words;
+  const views = asked.length < 2 ? [] : await viewsFor(db, snapshot, asked, settings);
   return planQuery(query, known, {
     language,
     isBrand: (word) => isBrandWord(word, views),

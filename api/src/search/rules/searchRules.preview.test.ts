@@ -107,7 +107,7 @@ describe('a saved rule', () => {
     await api.call(searchRules.calls.delete, { key: company.store.id, ids: [rule.id] }, admin);
   });
 
-  it('is named by the trace with what it replaces, filters, boosts and buries', async () => {
+  it('is named by the trace with what it replaces, filters and buries', async () => {
     const create = async (more: { query: string } & Record<string, unknown>) => {
       const fields = { match_type: 'exactly' as const, ...more };
       return (await api.call(searchRules.calls.create, { key: company.store.id, fields }, admin)).answer.resource.id;
@@ -115,18 +115,19 @@ describe('a saved rule', () => {
     const replacing = await create({ query: 'lantern', replacement: 'lamp' });
     const moving = await create({
       query: 'lamp',
-      adjustments: [{ action: 'boost', filter: 'name = "desk lamp"', strength: 'clearly' }],
+      adjustments: [{ action: 'bury', filter: 'name = "desk lamp"', strength: 'clearly' }],
       filter: 'name != "lamp shade"',
     });
-    const { replaced_query, debug } = (await api.call(searchSearch, { key: company.store.key, query: 'lantern', debug: true })).answer;
+    const { replaced_query, debug } = (await api.call(searchSearch, { key: company.store.key, query: 'lantern', offset: 1, debug: true }))
+      .answer;
     expect(replaced_query).toBe('lamp');
     expect(debug).toMatchObject({
       replacement: { rule: replacing, query: 'lamp' },
       filters: [{ rule: moving, filter: 'name != "lamp shade"' }],
       redirect: null,
     });
-    expect(debug?.products.map(({ id, moved_by: by }) => [id, by])).toContainEqual(['L1', [{ rule: moving, factor: 2 }]]);
-    expect((await api.call(searchSearch, { key: company.store.key, query: 'lamp' })).answer.replaced_query).toBeNull();
+    expect(debug?.products.map(({ id, moved_by: by }) => [id, by])).toContainEqual(['L1', [{ rule: moving, factor: 0.5 }]]);
+    expect((await api.call(searchSearch, { key: company.store.key, query: 'lamp', offset: 1 })).answer.replaced_query).toBeNull();
     await api.call(searchRules.calls.delete, { key: company.store.id, ids: [replacing, moving] }, admin);
   });
 
