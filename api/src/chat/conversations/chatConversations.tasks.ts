@@ -1,9 +1,7 @@
 import { changedBy, sql } from '../../db/sql.ts';
 import { noteDeliveredHandOvers } from '../handOver/noteDeliveredHandOvers.ts';
+import { keptDays } from './chatConversations.retention.ts';
 import { defineTask } from '../../jobs/tasks.ts';
-
-/** Conversations may say anything about a person, so they are not kept for ever. */
-const keptDays = 365;
 
 export const tasks = [
   defineTask({

@@ -11,9 +11,10 @@ import {
   gdprRetentionUpdate,
   retentionEntities,
 } from '@endcap/schema/company/gdpr/gdpr.rest.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { changedBy, rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, json, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { applyRetention } from './applyRetention.ts';
 import { handlers as gdprHandlers } from './gdpr.calls.ts';
@@ -64,6 +65,32 @@ describe('the agreement', () => {
       company.people.member.token,
     );
     expect(refused.failure.type).toBe('PermissionError');
+  });
+
+  it('names the services that the stores of the company send data to, and those of no other company', async () => {
+    const set = async (of: TestCompany, kind: string, body: object) => {
+      const id = randomUUID();
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at) VALUES (${of.key}, ${kind}, ${id}, 'X', ${json(body)}, now(), now())`,
+      );
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) VALUES (${of.key}, ${of.store.key}, ${kind}, ${id}, true)`,
+      );
+    };
+    const third = await api.company();
+    await set(third, 'exporter', { target: 'csv' });
+    await set(third, 'exporter', { target: 'webhook', url: 'https://user:key@crm.example:8443/in?x=1' });
+    await set(third, 'exporter', { target: 'klaviyo', url: '' });
+    await set(third, 'email_configuration', { provider: 'smtp', host: 'mail.example' });
+    await set(other, 'email_configuration', { provider: 'ses' });
+    const { processors } = (await api.call(gdprInfo, { client_key: third.key }, third.people.manager.token)).answer;
+    expect(processors).toEqual([
+      { kind: 'mail', name: 'SMTP, mail.example' },
+      { kind: 'integration', name: 'Klaviyo' },
+      { kind: 'integration', name: 'Webhook, crm.example' },
+    ]);
   });
 
   it('lists everything that holds personal data, as each kind of resource declares it', async () => {
@@ -192,4 +219,21 @@ describe('retention', () => {
     expect((await set('events', null)).failure.fields).toHaveProperty('days');
     expect((await set('mails', null)).answer.rule.days).toBeNull();
   });
+});
+
+it('conversations with the assistant go after the days that the company chose, and at the latest after a year', async () => {
+  const talk = (storeKey: string, days: number) =>
+    changedBy(
+      api.db.pool,
+      sql`INSERT INTO chat_conversations (store_key, id, started_at, last_at, first_question, language)
+          VALUES (${storeKey}, gen_random_uuid(), now() - make_interval(days => ${days}), now() - make_interval(days => ${days}), 'Hello', 'en')`,
+    );
+  for (const of of [company, other]) for (const days of [5, 40]) await talk(of.store.key, days);
+  const left = async (of: TestCompany) =>
+    (await rowsOf(api.db.pool, sql`SELECT id FROM chat_conversations WHERE store_key = ${of.store.key}`)).length;
+  const set = (days: number) => api.call(gdprRetentionUpdate, { client_key: company.key, entity: 'chats', days }, token());
+  expect((await set(400)).failure.fields).toEqual({ days: 'Enter a number from 7 to 365.' });
+  expect((await set(30)).status).toBe(200);
+  await applyRetention({ db: api.db, now: new Date(), signal: new AbortController().signal, log: api.database.log });
+  expect([await left(company), await left(other)]).toEqual([1, 2]);
 });

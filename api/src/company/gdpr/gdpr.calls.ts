@@ -58,7 +58,8 @@ async function holdings(): Promise<Info['holdings']> {
   );
 }
 
-function processors(): Info['processors'] {
+/** Services of the installation, which are the same for each company. */
+function installedProcessors(): Info['processors'] {
   const { smtpUrl } = mailSettings();
   const services = [
     { kind: 'mail' as const, name: smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname },
@@ -69,13 +70,47 @@ function processors(): Info['processors'] {
   return services.flatMap(({ kind, name }) => (name === undefined ? [] : [{ kind, name }]));
 }
 
+/** Names of services as people know them; others are called what they are set up as. */
+const processorNames: Readonly<Record<string, string>> = {
+  google_ads: 'Google Ads',
+  klaviyo: 'Klaviyo',
+  mailchimp: 'Mailchimp',
+  mailgun: 'Mailgun',
+  mautic: 'Mautic',
+  meta: 'Meta',
+  postmark: 'Postmark',
+  ses: 'Amazon SES',
+  sftp: 'SFTP',
+  smtp: 'SMTP',
+  webhook: 'Webhook',
+};
+
+/** Services that the company's own stores send people's data to: those of its email configurations and its integrations. */
+async function ownProcessors(connection: Connection, companyKey: string): Promise<Info['processors']> {
+  const rows = await rowsOf<{ kind: 'mail' | 'integration'; name: string; host: string | null }>(
+    connection,
+    sql`SELECT DISTINCT CASE r.kind WHEN 'exporter' THEN 'integration' ELSE 'mail' END AS kind,
+          CASE r.kind WHEN 'exporter' THEN r.body ->> 'target' ELSE r.body ->> 'provider' END AS name,
+          CASE r.kind WHEN 'exporter' THEN substring(r.body ->> 'url' FROM '://(?:[^/@]*@)?([^/:?#]+)') ELSE nullif(r.body ->> 'host', '') END AS host
+        FROM resources r
+        WHERE r.company_key = ${companyKey} AND r.deleted_at IS NULL AND (
+          (r.kind = 'exporter' AND coalesce(r.body ->> 'target', 'csv') <> 'csv')
+          OR (r.kind = 'email_configuration' AND coalesce(r.body ->> 'provider', 'default') NOT IN ('default', 'local')))
+          AND EXISTS (SELECT FROM resource_stores p JOIN live_stores s ON s.key = p.store_key
+            WHERE p.company_key = r.company_key AND p.kind = r.kind AND p.id = r.id)
+        ORDER BY kind DESC, name, host`,
+  );
+  return rows.map(({ kind, name, host }) => ({ kind, name: [processorNames[name] ?? name, ...(host ? [host] : [])].join(', ') }));
+}
+
 export const handlers: Handler[] = [
   handle(gdprInfo, async (_input, { db, company }) => {
-    const [agreement, stored, parts, held] = await Promise.all([
+    const [agreement, stored, parts, held, own] = await Promise.all([
       readAgreement(db.pool, company.key),
       readRules(db.pool, company.key),
       loadRetention(),
       holdings(),
+      ownProcessors(db.pool, company.key),
     ]);
     const retention = parts.map((part) =>
       ruleAnswer(
@@ -83,7 +118,7 @@ export const handlers: Handler[] = [
         stored.find(({ entity }) => entity === part.entity),
       ),
     );
-    return { agreement, retention, holdings: held, processors: processors() };
+    return { agreement, retention, holdings: held, processors: [...installedProcessors(), ...own] };
   }),
 
   handle(gdprAgreementAccept, async ({ version }, context) => {

@@ -9,7 +9,7 @@ export const agreementVersion = '2026-11';
 
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const;
 export const requestStates = ['open', 'running', 'done', 'rejected'] as const;
-export const retentionEntities = ['events', 'visitors', 'customers', 'orders', 'mails'] as const;
+export const retentionEntities = ['events', 'visitors', 'customers', 'orders', 'mails', 'chats'] as const;
 
 const view = { by: 'company', can: 'COMPANY_VIEW' } as const;
 const edit = { by: 'company', can: 'COMPANY_GDPR_EDIT' } as const;
@@ -55,11 +55,11 @@ export const gdprInfo = call({
     processors: z
       .array(
         z.object({
-          kind: z.enum(['mail', 'language_model', 'sign_in', 'payments']).describe('Kind of service.'),
+          kind: z.enum(['mail', 'language_model', 'sign_in', 'payments', 'integration']).describe('Kind of service.'),
           name: z.string().describe('Name or host of the service.'),
         }),
       )
-      .describe('Services of the installation that personal data may be sent to.'),
+      .describe('Services that personal data may be sent to: those of the installation, and those that the company’s stores have set up.'),
   }),
 });
 

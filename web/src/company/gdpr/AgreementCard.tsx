@@ -111,7 +111,7 @@ export function AgreementCard({ company: key }: { readonly company: AgreementCar
         ) : (
           <ul className={styles['clauses']}>
             {processors.map(({ kind, name }) => (
-              <li key={kind}>
+              <li key={`${kind} ${name}`}>
                 {kind !== '%future added value' && <FormattedMessage {...messages[kind]} />}: {name}
               </li>
             ))}

@@ -49,6 +49,7 @@ export const agreementMessages = defineMessages({
   LANGUAGE_MODEL: { id: 'company.gdpr.languageModel', defaultMessage: 'Language model' },
   SIGN_IN: { id: 'company.gdpr.signIn', defaultMessage: 'Sign-in provider' },
   PAYMENTS: { id: 'company.gdpr.payments', defaultMessage: 'Payment provider' },
+  INTEGRATION: { id: 'company.gdpr.integration', defaultMessage: 'Integration of a store' },
 });
 
 export const retentionMessages = defineMessages({
@@ -83,6 +84,7 @@ export const retentionMessages = defineMessages({
   CUSTOMERS: { id: 'company.gdpr.customers', defaultMessage: 'Customers since their last order or change' },
   ORDERS: { id: 'company.gdpr.orders', defaultMessage: 'Names and email addresses in orders' },
   MAILS: { id: 'company.gdpr.mails', defaultMessage: 'Emails sent by the console' },
+  CHATS: { id: 'company.gdpr.chats', defaultMessage: 'Conversations with the shop assistant' },
 });
 
 export const requestMessages = defineMessages({
