@@ -56,7 +56,9 @@ export const customerDetail = customer.extend({
   same_email: z.array(z.string()).describe('IDs of other customers with the same email address, at most 20.'),
   average_order_value: money.nullable().describe('Average order value, to two decimals; null if there are no orders.'),
   rhythm_days: z.number().nullable().describe('Average number of days between orders; null with fewer than two orders.'),
-  active_until: timestamp.nullable().describe('When the customer counts as at risk, in the future or past; null if there are no orders.'),
+  active_until: timestamp
+    .nullable()
+    .describe('When the customer starts to count as slipping away, in the future or past; null if there are no orders.'),
   slipping_until: timestamp.nullable().describe('When the customer counts as lost, in the future or past; null if there are no orders.'),
   piece_price: money.nullable().describe('Average item price, to two decimals; null if there are no orders.'),
   price_affinity: z

@@ -153,7 +153,7 @@ function Timeline({ orderLast, profile: { activeUntil, slippingUntil } }: { orde
   if (activeUntil === null || activeUntil === undefined || slippingUntil === null || slippingUntil === undefined) return null;
   const ends = [new Date(activeUntil).getTime(), new Date(slippingUntil).getTime()] as const;
   const shown = endsShown(...ends, now);
-  const sentence = { both: messages.timeline, active: messages.timelineAtRisk, none: messages.timelineActive }[shown];
+  const sentence = { both: messages.timeline, active: messages.timelineSlipping, none: messages.timelineActive }[shown];
   const line = timelineOf(new Date(orderLast).getTime(), ...ends, now);
   const day = (at: string) => intl.formatDate(at, { dateStyle: 'medium' });
   return (

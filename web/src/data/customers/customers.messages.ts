@@ -24,7 +24,7 @@ export const customersMessages = defineMessages({
   tracked: { id: 'data.customers.tracked', defaultMessage: 'Shop pages' },
   JUST_ORDERED: { id: 'data.customers.JUST_ORDERED', defaultMessage: 'Just ordered' },
   ACTIVE: { id: 'data.customers.ACTIVE', defaultMessage: 'Active' },
-  SLIPPING_AWAY: { id: 'data.customers.SLIPPING_AWAY', defaultMessage: 'At risk' },
+  SLIPPING_AWAY: { id: 'data.customers.SLIPPING_AWAY', defaultMessage: 'Slipping away' },
   LOST: { id: 'data.customers.LOST', defaultMessage: 'Lost' },
   VIP: { id: 'data.customers.VIP', defaultMessage: 'VIP' },
   FREQUENT: { id: 'data.customers.FREQUENT', defaultMessage: 'Frequent' },
@@ -68,9 +68,12 @@ export const customersMessages = defineMessages({
   },
   timeline: {
     id: 'data.customers.timeline',
-    defaultMessage: 'Last order {last}; active until {active}, at risk until {lost}, then lost.',
+    defaultMessage: 'Last order {last}; active until {active}, slipping away until {lost}, then lost.',
   },
-  timelineAtRisk: { id: 'data.customers.timelineAtRisk', defaultMessage: 'Last order {last}; active until {active}, then at risk.' },
+  timelineSlipping: {
+    id: 'data.customers.timelineSlipping',
+    defaultMessage: 'Last order {last}; active until {active}, then slipping away.',
+  },
   timelineActive: {
     id: 'data.customers.timelineActive',
     defaultMessage: 'Last order {last}. Expected to stay active: few returning customers of this store stop buying.',

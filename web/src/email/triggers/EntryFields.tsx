@@ -4,7 +4,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import type { FormField } from '../../ui/form/useForm.ts';
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
-import { lifecycleWords, rhythmWords } from './emailTriggersList.ts';
+import { flowLifecycleWords, rhythmWords } from './emailTriggersList.ts';
 import type { TriggerEntry, TriggerType } from './triggerFields.ts';
 
 interface EntryFieldsProps {
@@ -88,7 +88,7 @@ export function EntryFields({ field, type, parameters, audiences, attributes, cu
         <EnumSelect
           field={{ id: `${field.id}-lifecycle`, value: entry.lifecycle, error: undefined, onChange: (lifecycle) => set({ lifecycle }) }}
           label={messages.lifecycle}
-          words={lifecycleWords}
+          words={flowLifecycleWords}
           isReadOnly={isReadOnly}
         />
       )}

@@ -71,8 +71,6 @@ export const emailTriggersMessages = defineMessages({
   attribute: { id: 'email.triggers.attribute', defaultMessage: 'Birthday attribute' },
   daysBefore: { id: 'email.triggers.daysBefore', defaultMessage: 'Days before' },
   lifecycle: { id: 'email.triggers.lifecycle', defaultMessage: 'Lifecycle changes to' },
-  lifecycleSLIPPING_AWAY: { id: 'email.triggers.lifecycleSLIPPING_AWAY', defaultMessage: 'Slipping away' },
-  lifecycleLOST: { id: 'email.triggers.lifecycleLOST', defaultMessage: 'Lost' },
   every: { id: 'email.triggers.every', defaultMessage: 'Frequency' },
   everyDAY: { id: 'email.triggers.everyDAY', defaultMessage: 'Every day' },
   everyWEEK: { id: 'email.triggers.everyWEEK', defaultMessage: 'Every week' },

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
+import { lifecycleWords } from '../../data/customers/customersList.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
@@ -40,10 +41,9 @@ export const testWords: Readonly<Record<StepTest, MessageDescriptor>> = {
   IN_AUDIENCE: messages.testIN_AUDIENCE,
 };
 
-export const lifecycleWords: Readonly<Record<Lifecycle, MessageDescriptor>> = {
-  SLIPPING_AWAY: messages.lifecycleSLIPPING_AWAY,
-  LOST: messages.lifecycleLOST,
-};
+const { SLIPPING_AWAY, LOST } = lifecycleWords;
+
+export const flowLifecycleWords: Readonly<Record<Lifecycle, MessageDescriptor>> = { SLIPPING_AWAY, LOST };
 
 export const rhythmWords: Readonly<Record<Rhythm, MessageDescriptor>> = {
   DAY: messages.everyDAY,
