@@ -16,12 +16,26 @@ function pauseOf({ headers }: Pick<GuardedAnswer, 'headers'>, attempt: number): 
 /** Longest text of a service that staff are shown. */
 const shownText = 200;
 
+/** Statuses that say that something in a request is wrong, not the service, the secret or the pace. A 404 is such only where the request names a person. */
+const aboutRequest: readonly number[] = [400, 404, 409, 410, 422];
+
+/** What a service rejected of a request; another request may be accepted. */
+export class RejectedRequest extends Failure {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super('LogicalError', message);
+    this.status = status;
+  }
+}
+
 function refusal({ status, text }: GuardedAnswer): Failure {
   if (status === 401 || status === 403)
     return new Failure('LogicalError', `The service rejected the secret (status ${status}). Check the secret and the account.`);
   if (status === 404)
-    return new Failure('LogicalError', 'The service does not know this address or list (status 404). Check the URL and the list.');
-  return new Failure('LogicalError', `The service answered with status ${status}: ${text.slice(0, shownText) || 'no reason given'}`);
+    return new RejectedRequest(status, 'The service does not know this address or list (status 404). Check the URL and the list.');
+  const message = `The service answered with status ${status}: ${text.slice(0, shownText) || 'no reason given'}`;
+  return aboutRequest.includes(status) ? new RejectedRequest(status, message) : new Failure('LogicalError', message);
 }
 
 /** Calls of one service: tried again when it is busy or broken for a moment, never sent anywhere else. */

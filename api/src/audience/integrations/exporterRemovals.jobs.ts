@@ -8,6 +8,7 @@ import { defineJob, type JobTools } from '../../jobs/jobs.ts';
 import { withoutAddresses } from '../../log/withoutAddresses.ts';
 import { runExporter } from './exporters.jobs.ts';
 import { openTarget } from './openTarget.ts';
+import { forEachAccepted } from './pushPeople.ts';
 
 /** Tells the service of an integration to remove people who were erased. Returns how many it did. */
 async function removeForgotten(tools: JobTools, id: string): Promise<number> {
@@ -42,11 +43,20 @@ async function removeForgotten(tools: JobTools, id: string): Promise<number> {
   const open = await openTarget(db, place, exporter.target, signal);
   const batch = open.target.batch ?? 100;
   let count = 0;
-  for (let from = 0; from < emails.length; from += batch) {
-    const some = emails.slice(from, from + batch);
-    await open.target.remove(some, open.tools);
-    count += await done(some);
-  }
+  let rejected: string | undefined;
+  for (let from = 0; from < emails.length; from += batch)
+    await forEachAccepted(
+      emails.slice(from, from + batch),
+      async (some) => {
+        await open.target.remove(some, open.tools);
+        count += await done(some);
+      },
+      (_email, reason) => {
+        rejected = reason;
+      },
+    );
+  // The others are removed; who is rejected is tried again later.
+  if (rejected !== undefined) throw new Failure('LogicalError', rejected);
   return count;
 }
 

@@ -5,8 +5,7 @@ import { targetNeeds } from '@endcap/schema/audience/integrations/exporterTarget
 import { z } from 'zod';
 
 import { customerLimitsOf } from '../../data/customers/customerLimits.store.ts';
-import type { Database } from '../../db/database.ts';
-import { changedBy, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
@@ -15,25 +14,16 @@ import { audienceIds } from '../audiences/audienceContext.ts';
 import { keepAudienceFile } from './audienceFile.jobs.ts';
 import { audienceFile } from './audienceFile.ts';
 import { secretNamed } from '../../credentials/secretNamed.ts';
-import { type OpenTarget, openTarget } from './openTarget.ts';
-import type { ExporterBody, PushedPerson } from './pushTarget.ts';
-import { type ReadPeople, readPeople, sentHash } from './readPeople.ts';
+import { openTarget } from './openTarget.ts';
+import { pushPeople, type RunCounts } from './pushPeople.ts';
+import type { ExporterBody } from './pushTarget.ts';
+import type { ReadPeople } from './readPeople.ts';
 import { type SftpPlace, writeToSftp } from './targets/sftp.ts';
-
-interface Counts {
-  pushed: number;
-  skipped: number;
-  removed: number;
-  failed: number;
-  readonly errors: string[];
-}
-
-const shownErrors = 10;
 
 type Reading = ReadPeople & { readonly exporter: ExporterBody };
 
 /** Writes a file to a server, and keeps who is in it: someone who is erased must not stay there. */
-async function sendFile(reading: Reading, id: string, place: SftpPlace, counts: Counts): Promise<void> {
+async function sendFile(reading: Reading, id: string, place: SftpPlace, counts: RunCounts): Promise<void> {
   const { db, storeKey } = reading;
   const inside: string[] = [];
   await writeToSftp(
@@ -52,63 +42,8 @@ async function sendFile(reading: Reading, id: string, place: SftpPlace, counts: 
   );
 }
 
-/** Those of some people whom the service does not have as they are now. */
-async function changedPeople({ pool }: Database, storeKey: string, id: string, people: readonly PushedPerson[]): Promise<PushedPerson[]> {
-  const sent = await rowsOf<{ email: string; sent: Buffer }>(
-    pool,
-    sql`SELECT email, sent FROM exporter_people WHERE store_key = ${storeKey} AND exporter_id = ${id} AND email = ANY(${people.map(({ email }) => email)}::text[])`,
-  );
-  const sentOf = new Map(sent.map((row) => [row.email, row.sent]));
-  return people.filter((person) => sentOf.get(person.email)?.equals(sentHash(person)) !== true);
-}
-
-/** Pushes who has come or changed, and removes who has left. What was pushed is stored batch by batch, so that a run that dies continues with the rest. */
-async function pushPeople(reading: ReadPeople, id: string, { target, tools }: OpenTarget, counts: Counts): Promise<void> {
-  const { db, storeKey } = reading;
-  const batch = target.batch ?? 100;
-  const inside = new Set<string>();
-  for await (const page of readPeople(reading)) {
-    for (const { email } of page) inside.add(email);
-    const changed = await changedPeople(db, storeKey, id, page);
-    counts.pushed += page.length - changed.length;
-    for (let from = 0; from < changed.length; from += batch) {
-      const people = changed.slice(from, from + batch);
-      const { pushed, unknown, failed } = await target.push(people, tools);
-      const hashOf = new Map(people.map((person) => [person.email, sentHash(person)]));
-      await changedBy(
-        db.pool,
-        sql`INSERT INTO exporter_people (store_key, exporter_id, email, sent)
-            SELECT ${storeKey}, ${id}, one.email, one.sent FROM unnest(${pushed}::text[], ${pushed.map((email) => hashOf.get(email))}::bytea[]) AS one (email, sent)
-            ON CONFLICT (store_key, exporter_id, email) DO UPDATE SET sent = excluded.sent`,
-      );
-      // Who was erased and has come back since is meant to be there.
-      await changedBy(
-        db.pool,
-        sql`DELETE FROM exporter_removals WHERE store_key = ${storeKey} AND exporter_id = ${id} AND email = ANY(${pushed}::text[])`,
-      );
-      counts.pushed += pushed.length;
-      counts.skipped += unknown.length;
-      counts.failed += failed.size;
-      counts.errors.push(...[...failed.values()].slice(0, shownErrors - counts.errors.length));
-    }
-  }
-  const stored = await rowsOf<{ email: string }>(
-    db.pool,
-    sql`SELECT email FROM exporter_people WHERE store_key = ${storeKey} AND exporter_id = ${id}`,
-  );
-  const left = stored.map(({ email }) => email).filter((email) => !inside.has(email));
-  for (let from = 0; from < left.length; from += batch) {
-    const emails = left.slice(from, from + batch);
-    await target.remove(emails, tools);
-    counts.removed += await changedBy(
-      db.pool,
-      sql`DELETE FROM exporter_people WHERE store_key = ${storeKey} AND exporter_id = ${id} AND email = ANY(${emails}::text[])`,
-    );
-  }
-}
-
 /** Brings the service of an integration up to date with its audience. */
-export async function runExporter({ db, log, storeKey, signal }: JobTools, id: string, counts: Counts): Promise<void> {
+export async function runExporter({ db, log, storeKey, signal }: JobTools, id: string, counts: RunCounts): Promise<void> {
   const now = new Date();
   const row = await rowOf<{ company_key: string; body: unknown }>(
     db.pool,
@@ -147,7 +82,7 @@ export const exporterRunJob = defineJob({
   async run({ id }, tools) {
     const { db, storeKey, log } = tools;
     const runId = randomUUID();
-    const counts: Counts = { pushed: 0, skipped: 0, removed: 0, failed: 0, errors: [] };
+    const counts: RunCounts = { pushed: 0, skipped: 0, removed: 0, failed: 0, errors: [] };
     await changedBy(
       db.pool,
       sql`UPDATE exporter_runs SET state = 'failed', finished_at = now(), message = 'The run was interrupted.'
@@ -173,7 +108,7 @@ export const exporterRunJob = defineJob({
           WHERE store_key = ${storeKey} AND exporter_id = ${id} AND id = ${runId}`,
     );
     if (failure !== undefined) throw failure;
-    return `${pushed} people are up to date, ${skipped} aren’t in the tool, ${removed} were removed.`;
+    return `${pushed} people are up to date, ${skipped} aren’t in the tool, ${removed} were removed, ${failed} failed.`;
   },
 });
 

@@ -99,6 +99,74 @@ describe('an integration', () => {
     expect(made.some(({ body }) => body.includes('new@shop.test'))).toBe(false);
   });
 
+  it.each([
+    ['with fields', [{ source: 'person.city', field: 'CITY' }]],
+    ['without fields', []],
+  ])('never subscribes again who unsubscribed in listmonk, %s', async (_name, columns) => {
+    const subscriptions = new Map([['7', 'unsubscribed' as const]]);
+    const unconfirmed = new Map([['7', 'unconfirmed' as const]]);
+    const known: KnownPerson[] = [
+      { id: '1', email: 'known@shop.test', lists: new Set(['7']), values: {}, subscriptions },
+      { id: '2', email: "o'hara@shop.test", lists: new Set(), values: {}, status: 'blocklisted' },
+      { id: '3', email: 'new@shop.test', lists: new Set(['7']), values: {}, subscriptions: unconfirmed },
+    ];
+    const { url } = await listening(asListmonk(known));
+    const id = await create({ target: 'listmonk', url, account: 'api', remote_list: '7', secret: 'Mail tool', columns });
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 1, skipped: 2, failed: 0 });
+    // Nor is who left the audience and came back, since that they unsubscribed is not forgotten.
+    await setMembers('new@shop.test');
+    await run(id);
+    await setMembers('known@shop.test', "o'hara@shop.test", 'new@shop.test');
+    await run(id);
+    expect(subscriptions.get('7')).toBe('unsubscribed');
+    expect(unconfirmed.get('7')).toBe('unconfirmed');
+    expect(known.map(({ lists }) => [...lists].join())).toEqual(['7', '', '7']);
+  });
+
+  it.each([
+    ['listmonk', asListmonk, '/api/subscribers/1'],
+    ['mautic', asMautic, '/api/contacts/1/edit'],
+    ['klaviyo', asKlaviyo, '/api/profiles/1'],
+    ['mailchimp', asMailchimp, ''],
+  ] as const)('goes on without a person whom %s rejects, and says why', async (target, answer, rejected) => {
+    const known = people();
+    let isStrict = true;
+    const { url } = await listening((call) => {
+      const isFirst =
+        rejected === '' ? call.method === 'PATCH' && call.path.endsWith('d29e8a6116456bdca56a5ee7fca78cf8') : call.path === rejected;
+      return isStrict && isFirst ? { status: 422, body: 'CITY of known@shop.test is too long' } : answer(known)(call);
+    });
+    const columns = [{ source: 'person.city', field: 'CITY' }];
+    const id = await create({ target, url, account: 'api', remote_list: '7', secret: 'Mail tool', columns });
+    const reason = 'The service answered with status 422: CITY of … is too long';
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 1, skipped: 1, failed: 1, message: '', errors: [reason] });
+    expect(known.map(({ lists }) => lists.has('7'))).toEqual([false, true, false]);
+    isStrict = false;
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 2, skipped: 1, failed: 0, errors: [] });
+  });
+
+  it('finds out whom a service rejects of a batch, removes before it pushes, and fails only if no one is accepted', async () => {
+    const events: string[] = [];
+    let rejects = (body: string) => body.includes('new@');
+    const { url } = await listening(({ body }) => {
+      if (rejects(body)) return { status: 400, body: 'no' };
+      const { event, people: sent } = JSON.parse(body) as { event: string; people: { email: string }[] };
+      events.push(...sent.map(({ email }) => `${event} ${email}`));
+      return {};
+    });
+    const id = await create({ target: 'webhook', url });
+    const errors = ['The service answered with status 400: no'];
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 2, failed: 1, errors });
+    await setMembers('new@shop.test', 'later@shop.test');
+    rejects = (body) => body.includes("o'hara");
+    events.length = 0;
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 2, removed: 1, failed: 1, errors });
+    expect(events).toEqual(['audience.left known@shop.test', 'audience.joined later@shop.test', 'audience.joined new@shop.test']);
+    rejects = () => true;
+    await setMembers('last@shop.test');
+    expect(await run(id)).toMatchObject({ state: 'failed', pushed: 0, message: errors[0] });
+  });
+
   it('sends a webhook who joined and who left, signed', async () => {
     const { url, calls: made } = await listening(() => ({ body: { unknown: ['new@shop.test'] } }));
     const id = await create({ target: 'webhook', url, secret: 'Mail tool' });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { exporters } from '@endcap/schema/audience/integrations/exporters.resource.ts';
 
 import { Failure } from '../../http/failure.ts';
+import { RejectedRequest } from './callService.ts';
 import type { GuardedAnswer, GuardedRequest } from '../../http/outgoing/guardedRequest.ts';
 
 export type ExporterBody = z.output<typeof exporters.fields>;
@@ -52,6 +53,16 @@ export function outcomeOf(
     unknown: emails.filter((email) => !known.has(email) && !failed.has(email)),
     failed,
   };
+}
+
+/** Does something for one person at a service. Where the service rejects it, the person has failed, and the others go on. */
+export async function forPerson(email: string, failed: Map<string, string>, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof RejectedRequest)) throw error;
+    failed.set(email, error.message);
+  }
 }
 
 export const basic = (user: string, password: string) => ({

@@ -58,22 +58,36 @@ function valueOf(source: string, member: Member, limits: SegmentLimits, now: Dat
 /** Members that are read at a time. */
 const pageSize = 1000;
 
+/** The customers of an audience who have an address and whom the integration is for. */
+const members = ({ storeKey, audienceId, exporter }: Pick<ReadPeople, 'storeKey' | 'audienceId' | 'exporter'>) =>
+  sql`FROM audience_members m JOIN customers c ON c.store_key = m.store_key AND c.id = m.customer_id
+      WHERE m.store_key = ${storeKey} AND c.store_key = ${storeKey} AND m.audience_id = ${audienceId}
+        AND c.email LIKE '%_@_%' ${exporter.only_subscribed ? sql`AND c.subscribed` : sql``}
+        -- Of several customers with one address, the first.
+        AND NOT EXISTS (SELECT FROM customers o JOIN audience_members n ON n.store_key = o.store_key AND n.customer_id = o.id AND n.audience_id = ${audienceId}
+          WHERE o.store_key = ${storeKey} AND lower(o.email) = lower(c.email) AND o.id < c.id)`;
+
+/** The addresses that an integration pushed earlier and that it is not for any more. */
+export async function addressesThatLeft(reading: ReadPeople, exporterId: string): Promise<string[]> {
+  const { db, storeKey } = reading;
+  const rows = await rowsOf<{ email: string }>(
+    db.pool,
+    sql`SELECT email FROM exporter_people WHERE store_key = ${storeKey} AND exporter_id = ${exporterId}
+        EXCEPT SELECT lower(btrim(c.email)) ${members(reading)}`,
+  );
+  return rows.map(({ email }) => email);
+}
+
 /** The people of an audience who have an address, each address once, page by page. */
-export async function* readPeople({ db, storeKey, audienceId, exporter, limits, now }: ReadPeople): AsyncGenerator<PushedPerson[]> {
+export async function* readPeople(reading: ReadPeople): AsyncGenerator<PushedPerson[]> {
+  const { db, exporter, limits, now } = reading;
   let after = '';
-  const isFor = exporter.only_subscribed ? sql`AND c.subscribed` : sql``;
   for (;;) {
     const rows = await rowsOf<Member>(
       db.pool,
       sql`SELECT c.id, lower(btrim(c.email)) AS email, c.name, c.order_count, c.order_value_total::text AS order_value_total, c.order_first, c.order_last,
             c.active_until, c.slipping_until, c.attributes
-          FROM audience_members m JOIN customers c ON c.store_key = m.store_key AND c.id = m.customer_id
-          WHERE m.store_key = ${storeKey} AND c.store_key = ${storeKey} AND m.audience_id = ${audienceId} AND m.customer_id > ${after}
-            AND c.email LIKE '%_@_%' ${isFor}
-            -- Of several customers with one address, the first.
-            AND NOT EXISTS (SELECT FROM customers o JOIN audience_members n ON n.store_key = o.store_key AND n.customer_id = o.id AND n.audience_id = ${audienceId}
-              WHERE o.store_key = ${storeKey} AND lower(o.email) = lower(c.email) AND o.id < c.id)
-          ORDER BY m.customer_id LIMIT ${pageSize}`,
+          ${members(reading)} AND m.customer_id > ${after} ORDER BY m.customer_id LIMIT ${pageSize}`,
     );
     if (rows.length === 0) return;
     after = rows.at(-1)?.id ?? '';

@@ -52,6 +52,9 @@ export interface KnownPerson {
   readonly email: string;
   readonly lists: Set<string>;
   values: Record<string, unknown>;
+  /** listmonk: the state of the person, and of their subscription to each list; confirmed where it is not named. */
+  readonly status?: 'enabled' | 'blocklisted';
+  readonly subscriptions?: Map<string, 'unconfirmed' | 'confirmed' | 'unsubscribed'>;
 }
 
 /** listmonk, as its documentation says: subscribers by an SQL condition, lists by ids. */
@@ -59,13 +62,13 @@ export const asListmonk =
   (people: readonly KnownPerson[]) =>
   (call: ServiceCall): Answer => {
     if (!isBasic(call, 'api')) return unauthorized;
-    const rowOf = ({ id, email, lists, values }: KnownPerson) => ({
+    const rowOf = ({ id, email, lists, values, status = 'enabled', subscriptions }: KnownPerson) => ({
       id: Number(id),
       email,
       name: 'Kept',
-      status: 'enabled',
+      status,
       attribs: values,
-      lists: [...lists].map((list) => ({ id: Number(list) })),
+      lists: [...lists].map((list) => ({ id: Number(list), subscription_status: subscriptions?.get(list) ?? 'confirmed' })),
     });
     if (call.method === 'GET' && call.path === '/api/subscribers') {
       const condition = /^LOWER\(subscribers\.email\) IN \((.*)\)$/s.exec(call.query.get('query') ?? '')?.[1] ?? '';
@@ -78,15 +81,23 @@ export const asListmonk =
       target_list_ids?: number[];
       lists?: number[];
       attribs?: Record<string, unknown>;
+      status?: 'unconfirmed' | 'confirmed';
     };
     if (call.method === 'PUT' && call.path === '/api/subscribers/lists') {
-      for (const person of people.filter(({ id }) => body.ids?.includes(Number(id))))
-        for (const list of body.target_list_ids ?? []) person.lists[body.action === 'add' ? 'add' : 'delete'](String(list));
+      for (const { id, lists, subscriptions } of people)
+        for (const list of body.ids?.includes(Number(id)) === true ? (body.target_list_ids ?? []).map(String) : []) {
+          lists[body.action === 'add' ? 'add' : 'delete'](list);
+          // As listmonk does: an addition sets the state whatever it was, and a removal forgets it.
+          if (body.action === 'add') subscriptions?.set(list, body.status ?? subscriptions.get(list) ?? 'unconfirmed');
+          else subscriptions?.delete(list);
+        }
       return { body: { data: true } };
     }
     const person = people.find(({ id }) => call.path === `/api/subscribers/${id}`);
     if (call.method !== 'PUT' || person === undefined) return { status: 404 };
-    for (const list of body.lists ?? []) person.lists.add(String(list));
+    const kept = new Set((body.lists ?? []).map(String));
+    for (const list of person.lists) if (!kept.has(list)) person.lists.delete(list);
+    for (const list of kept) person.lists.add(list);
     person.values = body.attribs ?? {};
     return { body: { data: rowOf(person) } };
   };

@@ -31,11 +31,16 @@ export const exporterLog = call({
           finished_at: timestamp.nullable().describe('When it ended; null while it runs.'),
           state: z.enum(exporterRunStates).describe('State of the run.'),
           pushed: z.int().min(0).describe('People who are up to date there.'),
-          skipped: z.int().min(0).describe('People that the service does not know; they are never added.'),
+          skipped: z
+            .int()
+            .min(0)
+            .describe(
+              'People that the service does not know, who are never added, or who unsubscribed there, who are never subscribed again.',
+            ),
           removed: z.int().min(0).describe('People who left the audience and were removed there.'),
           failed: z.int().min(0).describe('People who could not be pushed.'),
           message: z.string().describe('Why it failed; empty if it did not.'),
-          errors: z.array(z.string()).describe('First errors of single people, at most 10.'),
+          errors: z.array(z.string()).describe('Reasons why people failed, each once, at most 10.'),
         }),
       )
       .describe('The runs.'),

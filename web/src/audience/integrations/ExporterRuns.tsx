@@ -46,12 +46,10 @@ export function ExporterRuns({ id }: { readonly id: string }) {
         cells: [
           <>
             <Moment at={startedAt} />
-            {[message, ...errors]
+            {[...new Set([message, ...errors])]
               .filter((text) => text !== '')
-              .map((text, at) => (
-                // Two people may have failed for the same reason.
-                // oxlint-disable-next-line react/no-array-index-key
-                <div key={at}>{text}</div>
+              .map((text) => (
+                <div key={text}>{text}</div>
               ))}
           </>,
           state === '%future added value' ? '' : <FormattedMessage key="state" {...runStateWords[state]} />,

@@ -1,4 +1,4 @@
-import { jsonOf, outcomeOf, type PushTarget, type PushTools } from '../pushTarget.ts';
+import { forPerson, jsonOf, outcomeOf, type PushTarget, type PushTools } from '../pushTarget.ts';
 
 /** The version of the API that this follows: https://developers.klaviyo.com/en/reference/api_overview */
 const revision = '2024-10-15';
@@ -34,14 +34,16 @@ export const klaviyo: PushTarget = {
       people.map(({ email }) => email),
       tools,
     );
+    const failed = new Map<string, string>();
     for (const { email, values } of people) {
       const id = ids.get(email);
       if (id === undefined || Object.keys(values).length === 0) continue;
       const body = JSON.stringify({ data: { type: 'profile', id, attributes: { properties: values } } });
-      await tools.call(`/api/profiles/${encodeURIComponent(id)}`, { method: 'PATCH', headers, body });
+      await forPerson(email, failed, () => tools.call(`/api/profiles/${encodeURIComponent(id)}`, { method: 'PATCH', headers, body }));
     }
+    for (const email of failed.keys()) ids.delete(email);
     if (ids.size > 0) await tools.call(listPath(tools), { method: 'POST', headers, body: members(ids.values()) });
-    return outcomeOf(people, new Set(ids.keys()));
+    return outcomeOf(people, new Set(ids.keys()), failed);
   },
   async remove(emails, tools) {
     const ids = await known(emails, tools);

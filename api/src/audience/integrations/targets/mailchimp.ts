@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { basic, outcomeOf, type PushTarget, type PushTools } from '../pushTarget.ts';
+import { basic, forPerson, outcomeOf, type PushTarget, type PushTools } from '../pushTarget.ts';
 
 const headersOf = ({ secret }: PushTools) => basic('endcap', secret);
 
@@ -18,17 +18,23 @@ const tag = (email: string, status: 'active' | 'inactive', tools: PushTools) =>
 export const mailchimp: PushTarget = {
   async push(people, tools) {
     const known = new Set<string>();
-    for (const { email, values } of people) {
-      // An unknown member is 404, for changes as for tags; only a PUT would add one.
-      const hasValues = Object.keys(values).length > 0;
-      const { status } = hasValues
-        ? await tools.call(memberPath(email, tools), { method: 'PATCH', headers: headersOf(tools), body: { merge_fields: values } }, [404])
-        : await tag(email, 'active', tools);
-      if (status === 404) continue;
-      if (hasValues) await tag(email, 'active', tools);
-      known.add(email);
-    }
-    return outcomeOf(people, known);
+    const failed = new Map<string, string>();
+    for (const { email, values } of people)
+      await forPerson(email, failed, async () => {
+        // An unknown member is 404, for changes as for tags; only a PUT would add one.
+        const hasValues = Object.keys(values).length > 0;
+        const { status } = hasValues
+          ? await tools.call(
+              memberPath(email, tools),
+              { method: 'PATCH', headers: headersOf(tools), body: { merge_fields: values } },
+              [404],
+            )
+          : await tag(email, 'active', tools);
+        if (status === 404) return;
+        if (hasValues) await tag(email, 'active', tools);
+        known.add(email);
+      });
+    return outcomeOf(people, known, failed);
   },
   async remove(emails, tools) {
     for (const email of emails) await tag(email, 'inactive', tools);

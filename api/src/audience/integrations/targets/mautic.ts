@@ -1,4 +1,4 @@
-import { basic, jsonOf, outcomeOf, type PushTarget, type PushTools } from '../pushTarget.ts';
+import { basic, forPerson, jsonOf, outcomeOf, type PushTarget, type PushTools } from '../pushTarget.ts';
 
 const headersOf = ({ exporter, secret }: PushTools) => basic(exporter.account, secret);
 const segmentOf = ({ exporter }: PushTools) => encodeURIComponent(exporter.remote_list);
@@ -23,15 +23,17 @@ export const mautic: PushTarget = {
   async push(people, tools) {
     const headers = headersOf(tools);
     const ids = new Map<string, number>();
-    for (const { email, values } of people) {
-      const id = await contactOf(email, tools);
-      if (id === undefined) continue;
-      ids.set(email, id);
-      if (Object.keys(values).length > 0) await tools.call(`/api/contacts/${id}/edit`, { method: 'PATCH', headers, body: values });
-    }
+    const failed = new Map<string, string>();
+    for (const { email, values } of people)
+      await forPerson(email, failed, async () => {
+        const id = await contactOf(email, tools);
+        if (id === undefined) return;
+        if (Object.keys(values).length > 0) await tools.call(`/api/contacts/${id}/edit`, { method: 'PATCH', headers, body: values });
+        ids.set(email, id);
+      });
     if (ids.size > 0)
       await tools.call(`/api/segments/${segmentOf(tools)}/contacts/add`, { method: 'POST', headers, body: { ids: [...ids.values()] } });
-    return outcomeOf(people, new Set(ids.keys()));
+    return outcomeOf(people, new Set(ids.keys()), failed);
   },
   async remove(emails, tools) {
     for (const email of emails) {
