@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { audienceContext } from './audienceContext.ts';
-import { audiencesIn } from './audiences.service.ts';
+import { audiencesIn } from './audienceUses.ts';
 import { type KeptAudience, mostAtOnce, refreshAudiences } from './refreshAudience.ts';
 
 /** How old the members of a dynamic audience get, in minutes. */

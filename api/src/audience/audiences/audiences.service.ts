@@ -1,7 +1,6 @@
 import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { testsOf } from '@endcap/schema/data/filters/filterTree.ts';
-import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import type { z } from 'zod';
 
 import type { Database } from '../../db/database.ts';
@@ -9,18 +8,10 @@ import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
 import { isAudienceName } from './audienceConditions.ts';
 import { audienceIds, listIds } from './audienceContext.ts';
+import { audiencesIn, plainName, readAudienceUses } from './audienceUses.ts';
 import { compileConditions } from './checkConditions.ts';
 
 export type AudienceBody = z.output<typeof audiences.fields>;
-
-const plainName = (name: string) => name.trim().toLowerCase();
-
-/** Names of the audiences that conditions refer to. */
-export function audiencesIn(conditions: string): string[] {
-  if (!conditions.includes('audience')) return [];
-  const values = testsOf(parseFilter(conditions).tree).flatMap(({ attribute, value }) => (attribute === 'audience' ? (value ?? []) : []));
-  return values.map((name) => plainName(String(name)));
-}
 
 /** Limits do not matter to whether conditions can be compiled. */
 const anyLimits = { customers: 0, typical_days: 60, vip_value: 0, frequent_count: 3, price_low: null, price_high: null };
@@ -90,20 +81,8 @@ interface State {
   readonly problem: string;
 }
 
-/** Audiences whose conditions may name others. They are few, so they are looked for before their stores are. */
-function referringAudiences({ pool }: Database, { key, companyKey }: Home): Promise<{ name: string; conditions: string }[]> {
-  return rowsOf(
-    pool,
-    sql`WITH referring AS MATERIALIZED (
-          SELECT id, name, body ->> 'conditions' AS conditions FROM resources
-          WHERE company_key = ${companyKey} AND kind = 'audience' AND deleted_at IS NULL AND body ->> 'conditions' LIKE '%audience%')
-        SELECT name, conditions FROM referring r WHERE EXISTS (
-          SELECT FROM resource_stores s WHERE s.company_key = ${companyKey} AND s.store_key = ${key} AND s.kind = 'audience' AND s.id = r.id)`,
-  );
-}
-
 async function readFigures(db: Database, { key, companyKey }: Home, rows: readonly { readonly id: string; readonly body: AudienceBody }[]) {
-  const [states, all, store, users] = await Promise.all([
+  const [states, all, store, uses] = await Promise.all([
     rowsOf<State>(
       db.pool,
       sql`SELECT s.audience_id AS id, s.people, s.subscribed, s.value::text AS value, s.computed_at, s.problem, d.people AS before
@@ -113,12 +92,12 @@ async function readFigures(db: Database, { key, companyKey }: Home, rows: readon
     ),
     rowOf<{ value: number | null }>(db.pool, sql`SELECT sum(revenue)::float8 AS value FROM order_days WHERE store_key = ${key}`),
     rowOf<{ currency: string }>(db.pool, sql`SELECT currency FROM live_stores WHERE key = ${key}`),
-    referringAudiences(db, { key, companyKey }),
+    readAudienceUses(db, { key, companyKey }, rows),
   ]);
   const stateOf = new Map(states.map((one) => [one.id, one]));
   const total = all?.value ?? 0;
   return new Map(
-    rows.map(({ id, body }) => {
+    rows.map(({ id }) => {
       const found = stateOf.get(id);
       const isCurrent = found !== undefined;
       const value = found?.value ?? '0';
@@ -132,7 +111,7 @@ async function readFigures(db: Database, { key, companyKey }: Home, rows: readon
           people_before: found?.before ?? null,
           computed_at: found?.computed_at.toISOString() ?? null,
           problem: found?.problem ?? '',
-          used_in: users.filter(({ conditions }) => audiencesIn(conditions).includes(plainName(body.name))).map(({ name }) => name),
+          used_in: [...(uses.get(id) ?? [])],
         },
       ] as const;
     }),

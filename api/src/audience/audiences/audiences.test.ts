@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
 import { audienceCount, audienceDuplicate, audienceFieldsList, audienceSample } from '@endcap/schema/audience/audiences/audiences.rest.ts';
+import { exporters } from '@endcap/schema/audience/integrations/exporters.resource.ts';
 import { audienceFields } from '@endcap/schema/audience/audiences/audienceFields.ts';
+import { aiCampaigns } from '@endcap/schema/email/aiCampaigns/aiCampaigns.resource.ts';
+import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
+import { emailTriggers } from '@endcap/schema/email/triggers/emailTriggers.resource.ts';
+import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { handlers as exporterHandlers } from '../integrations/exporters.calls.ts';
+import { handlers as aiCampaignHandlers } from '../../email/aiCampaigns/aiCampaigns.calls.ts';
+import { handlers as newsletterHandlers } from '../../email/newsletters/newsletters.calls.ts';
+import { handlers as triggerHandlers } from '../../email/triggers/emailTriggers.calls.ts';
+import { handlers as campaignHandlers } from '../../merchandising/campaigns/campaigns.calls.ts';
 import { browseTests, daysBefore, testNow } from '../../data/browse/testBrowse.ts';
 import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { describeResource } from '../../resources/testResource.ts';
@@ -12,7 +22,8 @@ import { putEvent } from '../../recommendations/testShop.ts';
 import { audienceContext } from './audienceContext.ts';
 import { handlers } from './audiences.calls.ts';
 import { compileConditions } from './checkConditions.ts';
-import { audiencesIn, service } from './audiences.service.ts';
+import { audiencesIn } from './audienceUses.ts';
+import { service } from './audiences.service.ts';
 import { nextAudiences } from './audiences.jobs.ts';
 import { refreshAudiences } from './refreshAudience.ts';
 import { isInAudience, newVisitor, visitorFacts } from './visitorAudiences.ts';
@@ -47,7 +58,8 @@ describeResource(service, {
 });
 
 describe('who is in an audience', () => {
-  const tests = browseTests({ handlers });
+  const users = [exporterHandlers, triggerHandlers, newsletterHandlers, campaignHandlers, aiCampaignHandlers];
+  const tests = browseTests({ handlers: [...handlers, ...users.flat()] });
   beforeAll(async () => {
     const { addCustomer, addOrders, addProduct, api, key } = tests;
     await addProduct('lamp', { name: 'Red lamp', brand: 'Norrby', categories: ['Lamps'] });
@@ -337,6 +349,33 @@ describe('who is in an audience', () => {
       expect(refused.failure).toMatchObject({ fields: { 'fields.conditions': 'The audience “One” would refer to itself.' } });
       expect((await figures(one.id))['used_in']).toEqual(['Two']);
       expect(await figures(two)).toMatchObject({ used_in: [] });
+    });
+
+    it('says what uses it: by name or by id, in this store, and not what was deleted', async () => {
+      const id = await create('Regulars', 'order_count > 1');
+      const token = tests.company.people.admin.token;
+      const { key } = tests;
+      const made = [
+        await tests.api.call(exporters.calls.create, { key, fields: { name: 'To a file', target: 'csv', audience: ' regulars' } }, token),
+        await tests.api.call(
+          emailTriggers.calls.create,
+          { key, fields: { name: 'Coming in', type: 'audience_entry', entry: { audience: 'Regulars' } }, enabled: false },
+          token,
+        ),
+        await tests.api.call(newsletters.calls.create, { key, fields: { name: 'June', recipients: { audiences: [id] } } }, token),
+        await tests.api.call(
+          merchandisingCampaigns.calls.create,
+          { key, fields: { name: 'For regulars', triggers: [{ type: 'audience', values: [id] }] } },
+          token,
+        ),
+        await tests.api.call(aiCampaigns.calls.create, { key, fields: { name: 'Gone', audience: 'Regulars' } }, token),
+      ];
+      expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
+      const gone = made.at(-1)?.answer.resource.id ?? '';
+      const used = async () => (await figures(id))['used_in'];
+      expect(await used()).toEqual(['Coming in', 'For regulars', 'Gone', 'June', 'To a file']);
+      await tests.api.call(aiCampaigns.calls.delete, { key, ids: [gone] }, token);
+      expect(await used()).toEqual(['Coming in', 'For regulars', 'June', 'To a file']);
     });
   });
 });

@@ -43,7 +43,9 @@ export const audiences = resource({
     people_before: z.int().min(0).nullable().describe('Number of people 30 days ago; null if it was not computed then.'),
     computed_at: timestamp.nullable().describe('When it was last computed; null if never.'),
     problem: z.string().describe('Why it could not be computed; empty if it could.'),
-    used_in: z.array(z.string()).describe('Names of the integrations and audiences that use it.'),
+    used_in: z
+      .array(z.string())
+      .describe('Names of what uses it: audiences, integrations, newsletters, triggers, AI campaigns and merchandising campaigns.'),
   }),
   filters: { audience_type: { enum: 'AudienceType' }, conditions: 'text', people: 'number', broken: 'flag' },
   search: ['conditions'],

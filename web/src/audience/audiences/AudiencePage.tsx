@@ -87,6 +87,7 @@ export function AudiencePage({ queryRef, location }: PageProps<AudiencePageQuery
           ...ResourceForm_store @arguments(can: AUDIENCES_EDIT)
           audience(idOrName: $id) {
             ...AudiencePage_audience
+            usedIn
             ...AudienceState_audience
           }
         }
@@ -105,6 +106,7 @@ export function AudiencePage({ queryRef, location }: PageProps<AudiencePageQuery
       resource={audience ? readStored(audience) : null}
       isNew={location.params['id'] === undefined}
       initial={emptyAudience}
+      {...(audience && { usedIn: audience.usedIn })}
       actions={audience && <AudienceState audience={audience} />}
       renderAside={({ form }) => (
         <AudiencePreview

@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
@@ -13,6 +13,12 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { AudiencePreviewQuery } from './__generated__/AudiencePreviewQuery.graphql.ts';
 import { audiencesMessages as messages } from './audiences.messages.ts';
 import styles from './Audiences.module.css';
+
+/** Problems whose cause people can name. */
+const unknownWords: Readonly<Record<string, MessageDescriptor>> = {
+  'unknown audience': messages.unknownAudience,
+  'unknown list': messages.unknownList,
+};
 
 interface AudiencePreviewProps {
   readonly storeId: string;
@@ -77,12 +83,14 @@ function People(variables: AudiencePreviewQuery['variables']) {
   );
   const { audienceCount: count, audienceSample: people } = loaded(data.store);
   const { problem, isCountExact } = count;
-  if (problem !== null && problem !== undefined)
+  if (problem !== null && problem !== undefined) {
+    const unknown = unknownWords[problem.kind];
     return (
-      <Text size="sm" c={problem.kind === 'unknown audience' ? 'var(--danger)' : 'dimmed'}>
-        <FormattedMessage {...(problem.kind === 'unknown audience' ? messages.unknownAudience : messages.cannotCount)} />
+      <Text size="sm" c={unknown === undefined ? 'dimmed' : 'var(--danger)'}>
+        <FormattedMessage {...(unknown ?? messages.cannotCount)} />
       </Text>
     );
+  }
   const rounded = (figure: string) => (isCountExact ? figure : <FormattedMessage {...messages.about} values={{ figure }} />);
   const figures = [
     { key: 'people', name: messages.people, figure: rounded(numbers.count(count.count)) },

@@ -22,13 +22,14 @@ export function AudienceState({ audience: key }: { readonly audience: AudienceSt
         internalId
         computedAt
         problem
+        usedIn
         viewerCanEdit
         ...AudienceActions_audience
       }
     `,
     key,
   );
-  const { id, internalId, computedAt, problem, viewerCanEdit } = audience;
+  const { id, internalId, computedAt, problem, usedIn, viewerCanEdit } = audience;
   const intl = useIntl();
   const { storeId } = useStoreScope();
   const [refresh, isStarting] = useWrite<AudienceStateMutation>(graphql`
@@ -67,6 +68,11 @@ export function AudienceState({ audience: key }: { readonly audience: AudienceSt
           <FormattedMessage {...messages.openAnalytics} />
         </ButtonLink>
       </Group>
+      {usedIn.length > 0 && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.usedInNames} values={{ names: intl.formatList(usedIn) }} />
+        </Text>
+      )}
       {problem !== '' && (
         <Alert color="yellow" py="xs" mt="xs">
           {problem}

@@ -1,0 +1,62 @@
+import { testsOf } from '@endcap/schema/data/filters/filterTree.ts';
+import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import type { Home } from '../../resources/resourceService.ts';
+
+/** A name of an audience as references are compared. */
+export const plainName = (name: string) => name.trim().toLowerCase();
+
+/** Names of the audiences that conditions refer to. */
+export function audiencesIn(conditions: string): string[] {
+  if (!conditions.includes('audience')) return [];
+  const values = testsOf(parseFilter(conditions).tree).flatMap(({ attribute, value }) => (attribute === 'audience' ? (value ?? []) : []));
+  return values.map((name) => plainName(String(name)));
+}
+
+/** Something that uses audiences: by name, or by id. */
+interface AudienceUser {
+  readonly name: string;
+  readonly conditions: string;
+  readonly audiences: readonly string[];
+}
+
+/**
+ * Whatever of a store uses audiences. Other audiences do so in their conditions, integrations, triggers and AI campaigns by name, newsletters and
+ * campaigns by id. They are few next to all that a company has, so they are looked for before their stores are.
+ */
+function audienceUsers({ pool }: Database, { key, companyKey }: Home): Promise<AudienceUser[]> {
+  return rowsOf(
+    pool,
+    sql`WITH users AS MATERIALIZED (
+          SELECT id, kind, name, sort_name, coalesce(body ->> 'conditions', '') AS conditions,
+            CASE kind
+              WHEN 'audience' THEN '[]'
+              WHEN 'exporter' THEN jsonb_path_query_array(body, '$.audience')
+              WHEN 'ai_campaign' THEN jsonb_path_query_array(body, '$.audience')
+              WHEN 'email_trigger' THEN jsonb_path_query_array(body, '$.**.audience')
+              WHEN 'merchandising_campaign' THEN jsonb_path_query_array(body, '$.triggers[*] ? (@.type == "audience").values[*]')
+              ELSE jsonb_path_query_array(body, '$.recipients.audiences[*]')
+            END AS audiences
+          FROM resources
+          WHERE company_key = ${companyKey} AND deleted_at IS NULL AND (kind = 'audience' AND body ->> 'conditions' LIKE '%audience%'
+            OR kind IN ('exporter', 'ai_campaign', 'email_trigger', 'merchandising_campaign', 'newsletter', 'ai_newsletter')))
+        SELECT name, conditions, audiences FROM users u WHERE (kind = 'audience' OR audiences <> '[]') AND EXISTS (
+          SELECT FROM resource_stores s WHERE s.company_key = ${companyKey} AND s.store_key = ${key} AND s.kind = u.kind AND s.id = u.id)
+        ORDER BY sort_name, id`,
+  );
+}
+
+/** Names of what uses each of some audiences in a store, by the ids of the audiences. */
+export async function readAudienceUses(
+  db: Database,
+  home: Home,
+  rows: readonly { readonly id: string; readonly body: { readonly name: string } }[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = new Map<string, string[]>();
+  for (const { name, conditions, audiences } of await audienceUsers(db, home))
+    for (const used of new Set([...audiencesIn(conditions), ...audiences.map(plainName)]))
+      names.set(used, [...(names.get(used) ?? []), name]);
+  return new Map(rows.map(({ id, body }) => [id, [...(names.get(plainName(body.name)) ?? []), ...(names.get(id) ?? [])]]));
+}
