@@ -189,7 +189,26 @@ function mailProducts({ columns, limit, shows, align }: DesignBlock): string {
 {% assign next = forloop.index | modulo: ${columns} %}{% if next == 0 or forloop.last %}</mj-section>{% endif %}{% endfor %}`;
 }
 
-function compileMail({ blocks, style }: DesignSpec): DesignCode {
+/** Ground, ink and lines of emails in the dark. */
+const dark = { ground: '#16181d', ink: '#e6e8eb', line: '#4a5058' } as const;
+
+/**
+ * Colours of an email for mail programs in the dark; none for a design that has a ground of its own, or parts whose colours are unknown: they stay as they
+ * are (mailFrame.ts says so). A button in the colour of the text is turned round, one in a colour of the shop keeps it.
+ */
+function darkStyle({ blocks, style: { text_color: color, background, accent } }: DesignSpec): string {
+  if (colorOf(background) !== '' || blocks.some(({ kind }) => kind === 'code' || kind === 'component')) return '';
+  const isPlain = colorOf(accent) === '' || colorOf(accent) === colorOf(color);
+  const button = `.ec-mail td[bgcolor], .ec-mail td[bgcolor] a { background: ${dark.ink} !important; color: ${dark.ground} !important; }`;
+  return `<mj-style>@media (prefers-color-scheme: dark) {
+body, .ec-mail { background-color: ${dark.ground} !important; }
+.ec-mail div, .ec-mail h1, .ec-mail a { color: ${dark.ink} !important; }
+.ec-mail p { border-top-color: ${dark.line} !important; }${isPlain ? `\n${button}` : ''}
+}</mj-style>`;
+}
+
+function compileMail(spec: DesignSpec): DesignCode {
+  const { blocks, style } = spec;
   const { font, text_color: color, background, accent, radius, gap } = style;
   const set = (name: string, value: string) => (value === '' ? '' : ` ${name}="${value}"`);
   const fonts = fontOf(font) || 'Helvetica, Arial, sans-serif';
@@ -200,8 +219,8 @@ function compileMail({ blocks, style }: DesignSpec): DesignCode {
     return `<mj-section padding="${Math.round(gap / 2)}px 0">${row.map((block) => `<mj-column>${mailBlock(block)}</mj-column>`).join('')}</mj-section>`;
   });
   const source = `<mjml>
-<mj-head><mj-attributes><mj-all font-family="${fonts}" /><mj-text font-size="16px" line-height="1.5"${set('color', colorOf(color))} /><mj-button border-radius="${radius}px"${set('background-color', colorOf(accent))} /></mj-attributes></mj-head>
-<mj-body${set('background-color', colorOf(background))}>
+<mj-head><mj-attributes><mj-all font-family="${fonts}" /><mj-text font-size="16px" line-height="1.5"${set('color', colorOf(color))} /><mj-button border-radius="${radius}px"${set('background-color', colorOf(accent))} /></mj-attributes>${darkStyle(spec)}</mj-head>
+<mj-body css-class="ec-mail"${set('background-color', colorOf(background))}>
 ${rows.join('\n')}
 </mj-body>
 </mjml>`;

@@ -13,6 +13,8 @@ const filler = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 const hasUnsubscribe = (html: string) => html.includes('/subscribe/unsubscribe/');
 
+const darkFoot = '<style>@media (prefers-color-scheme: dark){.ec-foot{color:#9aa4af!important}}</style>';
+
 /** Whether a design brings its own link to unsubscribe. */
 export const bringsUnsubscribe = hasUnsubscribe;
 
@@ -26,13 +28,16 @@ export function framedHtml(html: string, { previewText, unsubscribeUrl, unsubscr
     ? ''
     : `<a href="${escapeHtml(unsubscribeUrl)}" style="color:inherit">${escapeHtml(unsubscribeLabel)}</a>`;
   const lines = [escapeHtml(footer).replaceAll(/\r?\n/g, '<br>'), link].filter((line) => line !== '');
+  const isDarkReady = /prefers-color-scheme:\s*dark/i.test(html);
   const foot =
     lines.length === 0
       ? ''
-      : `<div style="max-width:600px;margin:0 auto;padding:16px 25px 32px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#57606a;text-align:center">${lines.join('<br>')}</div>`;
-  const schemes = '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">';
+      : `<div class="ec-foot" style="max-width:600px;margin:0 auto;padding:16px 25px 32px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#57606a;text-align:center">${lines.join('<br>')}</div>`;
+  // To promise colours for the dark that a design does not have would show its dark ink on a dark ground.
+  const scheme = isDarkReady ? 'light dark' : 'light';
+  const schemes = `<meta name="color-scheme" content="${scheme}"><meta name="supported-color-schemes" content="${scheme}">`;
   return html
-    .replace(/<\/head>/i, () => `${/name="color-scheme"/.test(html) ? '' : schemes}</head>`)
+    .replace(/<\/head>/i, () => `${/name="color-scheme"/.test(html) ? '' : schemes}${isDarkReady ? darkFoot : ''}</head>`)
     .replace(/<body\b[^>]*>/i, (body) => `${body}${preview}`)
     .replace(/<\/body>/i, () => `${foot}</body>`);
 }

@@ -10,6 +10,7 @@ import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { MailPreviewQuery } from './__generated__/MailPreviewQuery.graphql.ts';
+import { mailInScheme } from './darkMail.ts';
 import { type MailContentDraft, mailContentInput } from './mailContentDraft.ts';
 import { mailContentMessages as messages } from './mailContent.messages.ts';
 import { MailTest } from './MailTest.tsx';
@@ -83,11 +84,6 @@ export function MailPreview({
   );
 }
 
-/** How mail programs without colours of their own darken an email: turned round, images as they are. */
-const darkStyle = '<style>html{background:#fff;filter:invert(1) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>';
-
-const asDark = (html: string) => html.replace(/<\/head>/i, () => `${darkStyle}</head>`);
-
 interface DrawnProps {
   readonly variables: MailPreviewQuery['variables'];
   readonly width: Width;
@@ -148,7 +144,7 @@ function Drawn({ variables, width, isDark, isSent }: DrawnProps) {
       {width === 'text' ? (
         <Textarea readOnly rows={20} value={text} aria-label={intl.formatMessage(messages.asText)} />
       ) : (
-        <PreviewFrame title={intl.formatMessage(messages.previewTitle)} html={isDark ? asDark(html) : html} width={width} />
+        <PreviewFrame title={intl.formatMessage(messages.previewTitle)} html={mailInScheme(html, isDark)} width={width} />
       )}
       <Text size="xs" c="dimmed">
         <FormattedMessage {...messages.size} values={{ size: numbers.decimal(bytes / 1024, 1) }} />
