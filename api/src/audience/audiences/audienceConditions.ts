@@ -37,6 +37,10 @@ const affinity = (value: string, { price_low: low, price_high: high }: SegmentLi
     : sql`c.piece_price >= ${low}::numeric AND c.piece_price < ${high}::numeric`;
 };
 
+/** Whether rows `m` that have an `email` are of the person. */
+const byAddress = (context: AudienceContext, met: Sql) =>
+  isIn({ by: 'email', all: sql`m.email ${met}`, one: sql`EXISTS (SELECT ${met} AND m.email = lower(c.email) AND c.email <> '')` }, context);
+
 const compilers: Readonly<Record<AudienceFieldName, Compile>> = {
   lifecycle: (condition, { limits, now }) =>
     oneOf(
@@ -74,8 +78,18 @@ const compilers: Readonly<Record<AudienceFieldName, Compile>> = {
     ),
   viewed_category: (condition, context) =>
     ofAny(condition, (one) => events(context, sql`e.type = 'category' AND ${textCondition(one, sql`e.ids`)}`)),
+  opened_email: (condition, context) =>
+    ofAny(condition, (one) =>
+      byAddress(context, sql`FROM mail_messages m WHERE m.store_key = ${context.storeKey} AND ${moment(one, sql`m.opened_at`)}`),
+    ),
+  // Every link of the store's own emails, and products of embeds in those of other tools.
   clicked_email: (condition, context) =>
-    ofAny(condition, (one) => events(context, sql`e.type = 'click' AND e.source = 'email' AND ${moment(one, sql`e.time`)}`)),
+    ofAny(condition, (one) => {
+      const clicks = sql`FROM mail_clicks k JOIN mail_messages m ON m.store_key = k.store_key AND m.id = k.message_id
+        WHERE k.store_key = ${context.storeKey} AND m.store_key = ${context.storeKey} AND NOT k.by_machine AND ${moment(one, sql`k.at`)}`;
+      const embedded = events(context, sql`e.type = 'click' AND e.source = 'email' AND ${moment(one, sql`e.time`)}`);
+      return sql`(${byAddress(context, clicks)} OR ${embedded})`;
+    }),
   subscribed: (condition) => {
     if (condition.operator === 'exists') return sql`true`;
     if (condition.operator === 'not exists') return sql`false`;
@@ -91,10 +105,7 @@ const compilers: Readonly<Record<AudienceFieldName, Compile>> = {
     ofAny(condition, (one) => {
       const met = sql`FROM subscriber_list_members m WHERE m.store_key = ${context.storeKey} AND m.list_id = ANY(${named('list', one, context.lists)})
         AND m.state = 'confirmed'`;
-      return isIn(
-        { by: 'email', all: sql`m.email ${met}`, one: sql`EXISTS (SELECT ${met} AND m.email = lower(c.email) AND c.email <> '')` },
-        context,
-      );
+      return byAddress(context, met);
     }),
   audience: (condition, context) =>
     ofAny(condition, (one) => {

@@ -33,6 +33,7 @@ export const audienceFields = {
   visited: { group: 'activity', kind: 'date', text: 'Visited the shop in the period.' },
   searched: { group: 'activity', kind: 'text', text: 'Searched the shop for a text.' },
   viewed_category: { group: 'activity', kind: 'text', text: 'Viewed a category, by its ID.' },
+  opened_email: { group: 'activity', kind: 'date', text: 'Opened an email in the period.' },
   clicked_email: { group: 'activity', kind: 'date', text: 'Clicked a link of an email in the period.' },
   subscribed: { group: 'person', kind: 'boolean', text: 'Subscribed to emails.' },
   email_domain: { group: 'person', kind: 'text', text: 'Part of the email address after @, in lower case.' },

@@ -65,6 +65,7 @@ export const audienceFieldMessages = defineMessages({
   visited: { id: 'audience.audiences.field.visited', defaultMessage: 'Visited the shop' },
   searched: { id: 'audience.audiences.field.searched', defaultMessage: 'Searched for' },
   viewed_category: { id: 'audience.audiences.field.viewedCategory', defaultMessage: 'Viewed category (ID)' },
+  opened_email: { id: 'audience.audiences.field.openedEmail', defaultMessage: 'Opened an email' },
   clicked_email: { id: 'audience.audiences.field.clickedEmail', defaultMessage: 'Clicked in an email' },
   subscribed: { id: 'audience.audiences.field.subscribed', defaultMessage: 'Subscribed to emails' },
   email_domain: { id: 'audience.audiences.field.emailDomain', defaultMessage: 'Email domain' },
