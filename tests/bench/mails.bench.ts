@@ -1,7 +1,7 @@
 /**
  * Sends personal emails (four product logics, MJML, signed links) to a real SMTP server in a process of its own on the same machine:
  *
- *   npm run bench -- emails [--people 2500] [--products 2000] [--seconds 600]
+ *   npm run bench -- mails [--people 2500] [--products 2000] [--seconds 600]
  *
  * Each person gets four emails, one of each logic; `--people 250000 --seconds 60` is the beginning of a send to 1,000,000 recipients. The last line is one JSON
  * object: emails that the server accepted, how many of them twice, `perSecond`, `prepareSeconds` for writing the recipients, the processor time that an email

@@ -1,7 +1,7 @@
 /**
  * Kills the sender with SIGKILL in the middle of a newsletter, some times, and starts it again:
  *
- *   npm run bench -- mailsKilled [--emails 100000] [--kills 3]
+ *   npm run bench -- mailsKilled [--mails 100000] [--kills 3]
  *
  * The last line is one JSON object: people whose mail the SMTP server accepted (`sent`), those who got none (`lost`), those who got more than one (`twice`), and messages
  * of which the sender says that they may have arrived (`inDoubt`).

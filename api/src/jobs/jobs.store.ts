@@ -111,6 +111,15 @@ export async function claimJobs(db: Database, { name, worker, most, perStore }: 
   });
 }
 
+/** Whether other stores have a due job of a kind that no worker has taken. */
+export async function doOthersWait({ pool }: Database, name: string, storeKey: string): Promise<boolean> {
+  const row = await rowOf(
+    pool,
+    sql`SELECT FROM jobs WHERE state = 'waiting' AND name = ${name} AND store_key <> ${storeKey} AND run_at <= now() LIMIT 1`,
+  );
+  return row !== undefined;
+}
+
 /** Kinds, of those given, that have jobs which are due. */
 export async function dueKinds(connection: Connection, names: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(

@@ -90,6 +90,27 @@ describe('a send', () => {
     expect(await figures()).toMatchObject({ state: 'sent', recipients: 3, sent: 3, failed: 0 });
   });
 
+  it('lets other stores go first after its turn, and continues with those whom it has not reached', async () => {
+    const people = Array.from({ length: 130 }, (_, at) => `p${at}`);
+    const { plan, run, store } = await newsShop(people);
+    await plan();
+    const { got, transport } = fakeTransport(() => accepted);
+    const inTurns = (doOthersWait: () => Promise<boolean>) =>
+      sendDueMails({
+        db: api.db,
+        log,
+        storeKey: store.key,
+        signal: new AbortController().signal,
+        open: async () => transport,
+        turnMs: 0,
+        doOthersWait,
+      });
+    expect(await inTurns(async () => true)).toEqual({ sent: 100, failed: 0 });
+    expect(await inTurns(async () => false)).toEqual({ sent: 30, failed: 0 });
+    expect(await run(transport)).toEqual({ sent: 0, failed: 0 });
+    expect(new Set(got.map(({ to }) => to)).size).toBe(130);
+  });
+
   it('waits for its scheduled time', async () => {
     const { plan, run, figures } = await newsShop(['ann']);
     await plan(new Date(Date.now() + 3_600_000));

@@ -25,6 +25,10 @@ export interface SendingTools {
   readonly signal: AbortSignal;
   /** The clock; default that of the machine. */
   readonly now?: () => Date;
+  /** For how long, in ms, a store sends before it lets others that wait go first; default 5 seconds. */
+  readonly turnMs?: number;
+  /** Whether other stores wait for their turn; default never. */
+  readonly doOthersWait?: () => Promise<boolean>;
   /** The way out; default that of the store's configuration. */
   readonly open?: (settings: EmailConfiguration, store: SendingStore) => Promise<MailTransport>;
 }
@@ -39,7 +43,8 @@ async function storeOf({ db, storeKey }: SendingTools): Promise<SendingStore | u
 }
 
 /**
- * Sends the emails of a store that are due now, and ends when none is left or the service takes none. Each goes out at most once: it is taken in a
+ * Sends the emails of a store that are due now, and ends when none is left, the service takes none, or other stores wait: newsletters of
+ * some must not delay the triggers of all. Each goes out at most once: it is taken in a
  * transaction, marked just before it is handed over, and never handed over again after it may have left. The next batch is drawn while one is
  * handed over; memory is that of two.
  */
@@ -92,6 +97,9 @@ export async function sendDueMails(tools: SendingTools): Promise<{ readonly sent
       claimed.map(({ id }) => id),
     );
 
+  const turn = performance.now();
+  const isTurnOver = async () => performance.now() - turn >= (tools.turnMs ?? 5000) && (await tools.doOthersWait?.()) === true;
+
   let ahead: ReturnType<typeof take> | undefined;
   try {
     await releaseStale(db, storeKey, clock(), transport.isLocal);
@@ -115,7 +123,7 @@ export async function sendDueMails(tools: SendingTools): Promise<{ readonly sent
       done.failed += results.filter(({ outcome }) => outcome.state === 'refused' || outcome.state === 'unknown').length;
       if (takesNone(results))
         throw new Error(`The email service rejects emails: ${withoutAddresses(results.at(-1)?.outcome.answer ?? '')}`);
-      if (signal.aborted) break;
+      if (signal.aborted || (await isTurnOver())) break;
     }
     await finishSends(db, storeKey, clock());
     return done;

@@ -1,3 +1,4 @@
+import { activeRhythms, justOrderedDays, lostRhythms } from '../../../data/customers/customerSegments.ts';
 import { rowsOf, type Sql, sql } from '../../../db/sql.ts';
 import { type Cause, type CauseRow, causeOf, type CauseSearch } from './cause.ts';
 import { keptDay, type RunDay, runDays, runsOn } from './runDays.ts';
@@ -31,10 +32,10 @@ export async function audienceCauses({ db, storeKey, from, until }: CauseSearch,
  */
 export async function winBackCauses({ db, storeKey, body, from, until }: CauseSearch): Promise<Cause[]> {
   const isLost = body.entry.lifecycle === 'lost';
-  const [end, rhythms] = isLost ? [sql`c.slipping_until`, 3] : [sql`c.active_until`, 1.5];
+  const [end, rhythms] = isLost ? [sql`c.slipping_until`, lostRhythms] : [sql`c.active_until`, activeRhythms];
   const ordered = sql`extract(epoch FROM c.order_last)::double precision`;
   const typical = sql`coalesce((SELECT (l.limits ->> 'typical_days')::double precision FROM customer_limits l WHERE l.store_key = ${storeKey}), 60)`;
-  const ended = sql`greatest(coalesce(${end}, ${ordered} + ${rhythms}::double precision * 86400 * ${typical}), ${ordered} + 30 * 86400)`;
+  const ended = sql`greatest(coalesce(${end}, ${ordered} + ${rhythms}::double precision * 86400 * ${typical}), ${ordered} + ${justOrderedDays}::double precision * 86400)`;
   const rows = await rowsOf<CauseRow>(
     db.pool,
     sql`SELECT DISTINCT ON (lower(c.email)) lower(c.email) AS email, ${body.entry.lifecycle}::text || ':' || extract(epoch FROM c.order_last)::bigint AS cause,
