@@ -382,14 +382,15 @@ describe('who is in an audience', () => {
         );
         return user;
       };
+      const content = { subject: 'News' };
       await put(exporters, 'To a file', { audience: ' regulars' });
       await put(emailTriggers, 'Coming in', { type: 'audience_entry', entry: { audience: 'Regulars' } });
       const steps = [{ key: 'a', kind: 'condition', test: 'in_audience', audience: 'regulars' }];
       await put(emailTriggers, 'Asking', { type: 'welcome', steps });
-      await put(newsletters, 'June', { recipients: { audiences: [id] } });
-      await put(newsletters, 'July', { recipients: { audiences: [randomUUID()] } });
+      await put(newsletters, 'June', { content, recipients: { audiences: [id] } });
+      await put(newsletters, 'July', { content, recipients: { audiences: [randomUUID()] } });
       await put(merchandisingCampaigns, 'For regulars', { triggers: [{ type: 'audience', values: [id] }] });
-      const gone = await put(aiCampaigns, 'Gone', { audience: 'Regulars' });
+      const gone = await put(aiCampaigns, 'Gone', { content, audience: 'Regulars' });
       const used = async () => (await figures(id))['used_in'];
       expect(await used()).toEqual(['Asking', 'Coming in', 'For regulars', 'Gone', 'June', 'To a file']);
       await rowsOf(tests.api.db.pool, sql`UPDATE resources SET deleted_at = now() WHERE company_key = ${company.key} AND id = ${gone}`);

@@ -202,6 +202,33 @@ query Audiences($storeId: String!, $conditions: String!) {
     variables: `{ "storeId": "${storeId}", "conditions": "list = \\"New arrivals\\" and not (ordered within last 90 days)" }`,
   },
   {
+    query: `# Integrations with their last run, and all customers by lifecycle with the overlap of the largest audiences.
+query AudienceTools($storeId: String!) {
+  store(storeId: $storeId) {
+    exporters(first: 20) {
+      edges { node { id name target audience schedule onlySubscribed lastRunAt lastState lastPushed lastFailed lastMessage pendingRemovals } }
+    }
+    audienceAnalytics { customers subscribed lifecycle { lifecycle people } loyalty { loyalty people } overlap { one { name } other { name } people } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
+    query: `# Subscribers, the newest emails to single people, AI newsletters with their state, and product blocks for other email tools.
+query Emails($storeId: String!) {
+  store(storeId: $storeId) {
+    subscriberTotals { total pending unsubscribed bounced suppressed }
+    subscribers(first: 10) { edges { node { email isSubscribed state source lists { name } subscribedAt } } }
+    emailMessages(first: 10) { edges { node { kind name email subject state failure sentAt openedAt clickedAt } } }
+    aiNewsletters(first: 10) { edges { node { name prompt writtenBy state sendAt needsApproval } } }
+    mailEmbeds(first: 10) { edges { node { name tool format logic maxProducts impressions clicks code } } }
+  }
+}
+`,
+    variables: `{ "storeId": "${storeId}" }`,
+  },
+  {
     query: `# Changes to an audience: bring it up to date, copy it, write its people to a file. Fill in the id that the tab of audiences answers; none of them changes who is meant.
 mutation AudienceChanges($id: ID!) {
   refreshAudience(input: { id: $id }) { job { id state } errors { field code message } }
