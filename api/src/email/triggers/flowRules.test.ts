@@ -7,7 +7,8 @@ import { mailProblem } from '../content/mailProblem.ts';
 import { admitPeople, type PastEntries } from './admitPeople.ts';
 import { type Activity, basketAfter, leftBehind } from './causes/leftBehind.ts';
 import { lookWindow } from './causes/findCauses.ts';
-import { keptDay, runDays, runsOn } from './causes/runDays.ts';
+import { recursOn } from '../../store/stores/recurrence.ts';
+import { keptDay, runDays } from './causes/runDays.ts';
 import { defaultTrigger } from './defaultFlows.ts';
 import { flowProblem } from './flowSteps.ts';
 import { type FlowPerson, type PersonFacts, walkFlow } from './walkFlow.ts';
@@ -190,9 +191,9 @@ describe('calendar days', () => {
   });
 
   it('follow the interval, and 29 February moves to the 28th in other years', () => {
-    expect(runsOn({ every: 'week', weekday: 1, day: 1 }, '2026-11-23')).toBe(true);
-    expect(runsOn({ every: 'week', weekday: 2, day: 1 }, '2026-11-23')).toBe(false);
-    expect(runsOn({ every: 'month', weekday: 1, day: 23 }, '2026-11-23')).toBe(true);
+    expect(recursOn({ every: 'week', weekday: 1, day: 1 }, '2026-11-23')).toBe(true);
+    expect(recursOn({ every: 'week', weekday: 2, day: 1 }, '2026-11-23')).toBe(false);
+    expect(recursOn({ every: 'month', weekday: 1, day: 23 }, '2026-11-23')).toBe(true);
     expect(keptDay('2027-02-28', 0)).toEqual({ year: 2027, kept: ['02-28', '02-29'] });
     expect(keptDay('2028-02-27', 1)).toEqual({ year: 2028, kept: ['02-28'] });
     expect(keptDay('2026-12-30', 3)).toEqual({ year: 2027, kept: ['01-02'] });

@@ -1,9 +1,12 @@
+import { addDays, dayOf, dayStart, differenceInCalendarDays } from '@endcap/schema/contract/utcDays.ts';
 import { merchandisingCalendar } from '@endcap/schema/merchandising/calendar/merchandisingCalendar.rest.ts';
 import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
+import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { handle } from '../../http/handle.ts';
+import { type Recurrence, recursOn } from '../../store/stores/recurrence.ts';
 import { localMinute, storeTimeZone } from '../../store/stores/storeTime.ts';
 import { orderedCampaigns } from '../campaigns/campaigns.service.ts';
 
@@ -22,9 +25,40 @@ function lastDay(end: string | null): string | null {
   return new Date(Date.parse(`${end}Z`) - 1).toISOString().slice(0, 10);
 }
 
+interface Repeated {
+  readonly kind: 'ai_newsletter' | 'trigger';
+  readonly id: string;
+  readonly name: string;
+  /** The next run of a newsletter; for a trigger, when it was enabled. */
+  readonly since: Date;
+  /** Whether `since` is a run itself. */
+  readonly isFirst: boolean;
+  readonly recurrence: Recurrence & { readonly time: string };
+}
+
+/** Emails that recur: approved AI newsletters, and enabled triggers that have a rhythm. */
+function recurring({ pool }: Database, { key, companyKey }: { key: string; companyKey: string }, now: Date): Promise<Repeated[]> {
+  return rowsOf(
+    pool,
+    sql`SELECT 'ai_newsletter' AS kind, newsletter_id::text AS id, body ->> 'name' AS name, next_at AS since, true AS "isFirst", body -> 'recurrence' AS recurrence
+        FROM ai_newsletter_schedules WHERE store_key = ${key}
+        UNION ALL
+        SELECT 'trigger', r.id::text, r.name, coalesce(m.since, ${now}), false, r.body -> 'entry'
+        FROM store_resources r LEFT JOIN mail_flow_marks m ON m.store_key = r.store_key AND m.trigger_id = r.id
+        WHERE r.company_key = ${companyKey} AND r.store_key = ${key} AND r.kind = 'email_trigger' AND r.enabled AND r.body ->> 'type' = 'recurring'
+        ORDER BY id LIMIT 500`,
+  );
+}
+
+/** All days from one to another. */
+function daysBetween(from: string, to: string): string[] {
+  const length = differenceInCalendarDays(dayStart(to), dayStart(from)) + 1;
+  return Array.from({ length: Math.max(0, length) }, (_, at) => dayOf(addDays(dayStart(from), at)));
+}
+
 export const handlers = [
   handle(merchandisingCalendar, async ({ from, to }, { db, store, now }) => {
-    const [order, rows, mails, zone] = await Promise.all([
+    const [order, rows, mails, repeated, zone] = await Promise.all([
       orderedCampaigns(db, store.key),
       rowsOf<Dated>(
         db.pool,
@@ -40,12 +74,19 @@ export const handlers = [
         sql`SELECT source_kind AS kind, source_id AS id, name, at FROM mail_sends
             WHERE store_key = ${store.key} AND source_kind IN ('newsletter', 'ai_newsletter')
               AND at >= ${from}::date - 1 AND at < ${to}::date + 2
-            UNION ALL SELECT 'ai_newsletter', newsletter_id::text, body ->> 'name', next_at FROM ai_newsletter_schedules
-            WHERE store_key = ${store.key} AND next_at >= ${from}::date - 1 AND next_at < ${to}::date + 2 ORDER BY at, id LIMIT 1000`,
+            ORDER BY at, id LIMIT 1000`,
       ),
+      recurring(db, store, now),
       storeTimeZone(db, store.key),
     ]);
-    const sent = mails.map(({ at, ...mail }) => ({ ...mail, day: localMinute(at, zone).slice(0, 10) }));
+    const planned = repeated.flatMap(({ kind, id, name, since, isFirst, recurrence }) => {
+      const first = localMinute(since, zone);
+      const days = daysBetween(first.slice(0, 10) > from ? first.slice(0, 10) : from, to);
+      return days
+        .filter((day) => recursOn(recurrence, day) && (isFirst || `${day}T${recurrence.time}` > first))
+        .map((day) => ({ kind, id, name, day }));
+    });
+    const sent = [...mails.map(({ at, ...mail }) => ({ ...mail, day: localMinute(at, zone).slice(0, 10) })), ...planned];
     const all = rows.map((row) => ({ ...row, from: row.from?.slice(0, 10) ?? null, to: lastDay(row.to) }));
     const held = all.filter((row) => (row.from ?? '') <= to && (row.to ?? '9999') >= from);
     const campaigns = held.filter(({ kind }) => kind === merchandisingCampaigns.kind);
@@ -54,7 +95,10 @@ export const handlers = [
       result: [
         ...campaigns.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)).map((row) => ({ ...row, kind: 'campaign' as const })),
         ...held.filter(({ kind }) => kind === searchRules.kind).map((row) => ({ ...row, kind: 'rule' as const })),
-        ...sent.filter(({ day }) => day >= from && day <= to).map(({ day, ...mail }) => ({ ...mail, enabled: true, from: day, to: day })),
+        ...sent
+          .filter(({ day }) => day >= from && day <= to)
+          .toSorted((a, b) => a.day.localeCompare(b.day))
+          .map(({ day, ...mail }) => ({ ...mail, enabled: true, from: day, to: day })),
       ],
     };
   }),

@@ -6,7 +6,7 @@ import { storeKey } from '../../contract/shapes.ts';
 export const merchandisingCalendar = call({
   path: 'client/account/merchandising/calendar',
   summary:
-    'Lists campaigns and dated search rules that hold in a range of days, and newsletters that are sent in it, in the store’s time zone.',
+    'Lists campaigns and dated search rules that hold in a range of days, and newsletters and recurring triggers that are sent in it, in the store’s time zone.',
   kind: 'read',
   access: { by: 'store', can: 'MERCHANDISING_VIEW' },
   input: z.object({
@@ -25,7 +25,7 @@ export const merchandisingCalendar = call({
     result: z
       .array(
         z.object({
-          kind: z.enum(['campaign', 'rule', 'newsletter', 'ai_newsletter']).describe('Kind of object.'),
+          kind: z.enum(['campaign', 'rule', 'newsletter', 'ai_newsletter', 'trigger']).describe('Kind of object.'),
           id: z.string().describe('ID.'),
           name: z.string().describe('Name.'),
           enabled: z.boolean().describe('Whether it is enabled in the store.'),
@@ -33,6 +33,6 @@ export const merchandisingCalendar = call({
           to: z.iso.date().nullable().describe('Its last day, YYYY-MM-DD; null if it has no end.'),
         }),
       )
-      .describe('Campaigns by precedence, then search rules by name, then newsletters by time.'),
+      .describe('Campaigns by precedence, then search rules by name, then emails by time, one entry for each run.'),
   }),
 });

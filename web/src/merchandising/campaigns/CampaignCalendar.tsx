@@ -19,6 +19,7 @@ const paths = {
   RULE: typedPath('/store/:storeId/search/rules/:id'),
   NEWSLETTER: typedPath('/store/:storeId/email/newsletters/:id'),
   AI_NEWSLETTER: typedPath('/store/:storeId/email/ai-newsletters/:id'),
+  TRIGGER: typedPath('/store/:storeId/email/triggers/:id'),
 };
 
 /** Campaigns and dated search rules by day, a month at a time. */
@@ -102,13 +103,13 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
         ))}
       </div>
       <ul className={styles['entries']}>
-        {entries.map((entry) => {
+        {[...Map.groupBy(entries, ({ kind, internalId }) => `${kind} ${internalId}`)].map(([key, runs]) => {
+          const [entry] = runs;
+          if (entry === undefined) return null;
           const { kind, internalId, name, isEnabled } = entry;
-          const from = entry.from ?? null;
-          const to = entry.to ?? null;
-          const span = spanIn(days, { from, to });
+          const spans = runs.flatMap(({ from = null, to = null }) => spanIn(days, { from, to }) ?? []);
           return (
-            <li key={`${kind} ${internalId} ${from}`} className={styles['row']} style={columns}>
+            <li key={key} className={styles['row']} style={columns}>
               <span className={styles['name']}>
                 {kind === '%future added value' ? (
                   name
@@ -119,18 +120,21 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
                 )}
                 <span className={styles['kind']}>
                   {kind === 'RULE' && <FormattedMessage {...messages.calendarRule} />}
-                  {(kind === 'NEWSLETTER' || kind === 'AI_NEWSLETTER') && <FormattedMessage {...messages.calendarMail} />}{' '}
+                  {(kind === 'NEWSLETTER' || kind === 'AI_NEWSLETTER' || kind === 'TRIGGER') && (
+                    <FormattedMessage {...messages.calendarMail} />
+                  )}{' '}
                   {!isEnabled && <FormattedMessage {...messages.statusPAUSED} />}
                 </span>
               </span>
-              {span !== undefined && (
+              {spans.map((span) => (
                 <span
+                  key={span.first}
                   className={styles['bar']}
                   data-kind={kind}
                   data-off={!isEnabled || undefined}
                   style={{ gridColumn: `${span.first + 1} / ${span.last + 2}` }}
                 />
-              )}
+              ))}
             </li>
           );
         })}

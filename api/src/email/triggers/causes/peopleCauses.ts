@@ -1,7 +1,8 @@
 import { activeRhythms, justOrderedDays, lostRhythms } from '../../../data/customers/customerSegments.ts';
 import { rowsOf, type Sql, sql } from '../../../db/sql.ts';
+import { recursOn } from '../../../store/stores/recurrence.ts';
 import { type Cause, type CauseRow, causeOf, type CauseSearch } from './cause.ts';
-import { keptDay, type RunDay, runDays, runsOn } from './runDays.ts';
+import { keptDay, type RunDay, runDays } from './runDays.ts';
 
 /** People who subscribed on their own and confirmed it: imported ones, and customers of a shop's own data, expect no welcome. */
 export async function welcomeCauses({ db, storeKey, from, until }: CauseSearch): Promise<Cause[]> {
@@ -83,7 +84,7 @@ export const anniversaryCauses = (search: CauseSearch): Promise<Cause[]> =>
 
 /** The moments at which a recurring trigger runs. */
 export const recurringRuns = ({ body, zone, ...window }: CauseSearch): RunDay[] =>
-  runDays(body.entry, zone, window).filter(({ day }) => runsOn(body.entry, day));
+  runDays(body.entry, zone, window).filter(({ day }) => recursOn(body.entry, day));
 
 /** Everyone who may be mailed, for a run of a recurring trigger; those after an address, in its order. */
 export async function runCauses({ db, storeKey }: CauseSearch, { day, at }: RunDay, after: string, limit: number): Promise<Cause[]> {

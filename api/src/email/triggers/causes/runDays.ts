@@ -1,4 +1,4 @@
-import { addDays, dayOf, dayStart, isoWeekday } from '@endcap/schema/contract/utcDays.ts';
+import { addDays, dayOf, dayStart } from '@endcap/schema/contract/utcDays.ts';
 
 import { instantOf } from '../../../merchandising/engine/localTimes.ts';
 import { localMinute } from '../../../store/stores/storeTime.ts';
@@ -22,12 +22,6 @@ export function runDays({ time }: Pick<FlowEntry, 'time'>, zone: string, { from,
     if (at > from && at <= until) days.push({ day, at });
   }
   return days;
-}
-
-/** Whether a recurring trigger runs on a day. */
-export function runsOn({ every, weekday, day: dayOfMonth }: Pick<FlowEntry, 'every' | 'weekday' | 'day'>, day: string): boolean {
-  if (every === 'week') return isoWeekday(dayStart(day)) === weekday;
-  return every === 'day' || Number(day.slice(8)) === dayOfMonth;
 }
 
 /** The day so many days later, and the days of the year like 05-17 that are kept on it: 29 February is kept on the 28th of other years. */
