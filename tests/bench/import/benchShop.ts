@@ -30,7 +30,9 @@ export class BenchShop {
     const [company, key] = [newKey(), newKey()];
     await pool.query('INSERT INTO companies (key, name) VALUES ($1, $2)', [company, 'Benchmark']);
     await pool.query('INSERT INTO stores (company_key, key, name) VALUES ($1, $2, $3)', [company, key, 'Benchmark']);
-    const { rows } = await pool.query<{ id: string }>(`INSERT INTO users (email, name) VALUES ('bench@endcap.test', 'Bench') RETURNING id`);
+    const { rows } = await pool.query<{ id: string }>(`INSERT INTO users (email, name) VALUES ($1, 'Bench') RETURNING id`, [
+      `${key}@endcap.test`,
+    ]);
     const userId = rows[0]?.id ?? '';
     await pool.query(`INSERT INTO memberships (company_key, user_id, role) VALUES ($1, $2, 'admin')`, [company, userId]);
     return new BenchShop(api, key, userId);
