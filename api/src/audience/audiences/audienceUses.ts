@@ -54,9 +54,11 @@ export async function readAudienceUses(
   home: Home,
   rows: readonly { readonly id: string; readonly body: { readonly name: string } }[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const names = new Map<string, string[]>();
-  for (const { name, conditions, audiences } of await audienceUsers(db, home))
-    for (const used of new Set([...audiencesIn(conditions), ...audiences.map(plainName)]))
-      names.set(used, [...(names.get(used) ?? []), name]);
-  return new Map(rows.map(({ id, body }) => [id, [...(names.get(plainName(body.name)) ?? []), ...(names.get(id) ?? [])]]));
+  const users = (await audienceUsers(db, home)).map(({ name, conditions, audiences }) => ({
+    name,
+    used: new Set([...audiencesIn(conditions), ...audiences.map(plainName)]),
+  }));
+  return new Map(
+    rows.map(({ id, body }) => [id, users.filter(({ used }) => used.has(id) || used.has(plainName(body.name))).map(({ name }) => name)]),
+  );
 }
