@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
 import { audienceCount, audienceDuplicate, audienceFieldsList, audienceSample } from '@endcap/schema/audience/audiences/audiences.rest.ts';
-import { exporters } from '@endcap/schema/audience/integrations/exporters.resource.ts';
 import { audienceFields } from '@endcap/schema/audience/audiences/audienceFields.ts';
-import { aiCampaigns } from '@endcap/schema/email/aiCampaigns/aiCampaigns.resource.ts';
-import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
-import { emailTriggers } from '@endcap/schema/email/triggers/emailTriggers.resource.ts';
-import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
-import type { Resource } from '@endcap/schema/resources/resource.ts';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { browseTests, daysBefore, testNow } from '../../data/browse/testBrowse.ts';
-import { json, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { putEvent } from '../../recommendations/testShop.ts';
 import { audienceContext } from './audienceContext.ts';
 import { handlers } from './audiences.calls.ts';
 import { compileConditions } from './checkConditions.ts';
-import { audiencesIn } from './audienceUses.ts';
 import { service } from './audiences.service.ts';
 import { nextAudiences } from './audiences.jobs.ts';
 import { refreshAudiences } from './refreshAudience.ts';
@@ -365,37 +358,6 @@ describe('who is in an audience', () => {
       expect((await figures(one.id))['used_in']).toEqual(['Two']);
       expect(await figures(two)).toMatchObject({ used_in: [] });
     });
-
-    it('says what uses it: by name or by id, in this store, and not what was deleted', async () => {
-      const id = await create('Regulars', 'order_count > 1');
-      const { key, company } = tests;
-      const put = async ({ kind, fields }: Pick<Resource, 'kind' | 'fields'>, name: string, given: object) => {
-        const user = randomUUID();
-        await rowsOf(
-          tests.api.db.pool,
-          sql`INSERT INTO resources (company_key, kind, id, name, body, revision, created_at, updated_at)
-              VALUES (${company.key}, ${kind}, ${user}, ${name}, ${json(fields.parse({ name, ...given }))}, 1, now(), now())`,
-        );
-        await rowsOf(
-          tests.api.db.pool,
-          sql`INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) VALUES (${company.key}, ${key}, ${kind}, ${user}, true)`,
-        );
-        return user;
-      };
-      const content = { subject: 'News' };
-      await put(exporters, 'To a file', { audience: ' regulars' });
-      await put(emailTriggers, 'Coming in', { type: 'audience_entry', entry: { audience: 'Regulars' } });
-      const steps = [{ key: 'a', kind: 'condition', test: 'in_audience', audience: 'regulars' }];
-      await put(emailTriggers, 'Asking', { type: 'welcome', steps });
-      await put(newsletters, 'June', { content, recipients: { audiences: [id] } });
-      await put(newsletters, 'July', { content, recipients: { audiences: [randomUUID()] } });
-      await put(merchandisingCampaigns, 'For regulars', { triggers: [{ type: 'audience', values: [id] }] });
-      const gone = await put(aiCampaigns, 'Gone', { content, audience: 'Regulars' });
-      const used = async () => (await figures(id))['used_in'];
-      expect(await used()).toEqual(['Asking', 'Coming in', 'For regulars', 'Gone', 'June', 'To a file']);
-      await rowsOf(tests.api.db.pool, sql`UPDATE resources SET deleted_at = now() WHERE company_key = ${company.key} AND id = ${gone}`);
-      expect(await used()).toEqual(['Asking', 'Coming in', 'For regulars', 'June', 'To a file']);
-    });
   });
 });
 
@@ -410,6 +372,3 @@ it('updates audiences before those that refer to them', () => {
   const circle = { ...b, conditions: 'audience = "A"' };
   expect(nextAudiences([a, circle])).toEqual([a, circle]);
 });
-
-it('finds the audiences that conditions refer to', () =>
-  expect(audiencesIn('audience = "A" or not (audience in ["b ", "C"]) and order_count > 1')).toEqual(['a', 'b', 'c']));

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../http/failure.ts';
 import { type GuardedAnswer, guardedRequest } from '../../http/outgoing/guardedRequest.ts';
 import type { PushTools } from './pushTarget.ts';
+import { RejectedRequest } from './rejectedRequest.ts';
 
 const tries = 4;
 const longestWaitMs = 30_000;
@@ -17,17 +18,7 @@ function pauseOf({ headers }: Pick<GuardedAnswer, 'headers'>, attempt: number): 
 const shownText = 200;
 
 /** Statuses that say that something in a request is wrong, not the service, the secret or the pace. A 404 is such only where the request names a person. */
-const aboutRequest: readonly number[] = [400, 404, 409, 410, 422];
-
-/** What a service rejected of a request; another request may be accepted. */
-export class RejectedRequest extends Failure {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super('LogicalError', message);
-    this.status = status;
-  }
-}
+const aboutRequest: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
 function refusal({ status, text }: GuardedAnswer): Failure {
   if (status === 401 || status === 403)
@@ -35,7 +26,7 @@ function refusal({ status, text }: GuardedAnswer): Failure {
   if (status === 404)
     return new RejectedRequest(status, 'The service does not know this address or list (status 404). Check the URL and the list.');
   const message = `The service answered with status ${status}: ${text.slice(0, shownText) || 'no reason given'}`;
-  return aboutRequest.includes(status) ? new RejectedRequest(status, message) : new Failure('LogicalError', message);
+  return aboutRequest.has(status) ? new RejectedRequest(status, message) : new Failure('LogicalError', message);
 }
 
 /** Calls of one service: tried again when it is busy or broken for a moment, never sent anywhere else. */

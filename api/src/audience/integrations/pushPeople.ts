@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { RejectedRequest } from './callService.ts';
 import type { OpenTarget } from './openTarget.ts';
 import type { PushedPerson, PushOutcome } from './pushTarget.ts';
 import { addressesThatLeft, type ReadPeople, readPeople, sentHash } from './readPeople.ts';
+import { RejectedRequest } from './rejectedRequest.ts';
 
 /** The outcome of a run, as it is kept. */
 export interface RunCounts {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { exporters } from '@endcap/schema/audience/integrations/exporters.resource.ts';
 
 import { Failure } from '../../http/failure.ts';
-import { RejectedRequest } from './callService.ts';
 import type { GuardedAnswer, GuardedRequest } from '../../http/outgoing/guardedRequest.ts';
+import { RejectedRequest } from './rejectedRequest.ts';
 
 export type ExporterBody = z.output<typeof exporters.fields>;
 
