@@ -34,6 +34,9 @@ interface Live {
   readonly products: number;
 }
 
+/** As PostgreSQL's `real`, which refuses what is too small for it: sales of ten years ago have faded to less. */
+const asReal = (value: number): number => Math.fround(value);
+
 const rowsAtOnce = 100;
 const salesAtOnce = 2_000;
 /** A build of so much less than the live one is refused: an import that went wrong took the orders away. */
@@ -116,7 +119,7 @@ async function writeRows(
   };
   for (const { product, neighbours } of source.rows) {
     if (neighbours.length === 0) continue;
-    const known = neighbours.map(([other, weight]) => [source.products[other] ?? '', Number(weight.toPrecision(5))] as const);
+    const known = neighbours.map(([other, weight]) => [source.products[other] ?? '', Number(asReal(weight).toPrecision(5))] as const);
     batch.push({ product_id: source.products[product] ?? '', ids: known.map(([id]) => id), weights: known.map(([, weight]) => weight) });
     if (batch.length === rowsAtOnce) await flush();
   }
@@ -132,7 +135,7 @@ async function writeSales(db: Database, storeKey: string, build: number, { produ
       db.pool,
       sql`INSERT INTO recommendation_sales (store_key, build, product_id, baskets, recent, share)
           SELECT ${storeKey}, ${build}::bigint, * FROM unnest(${some.map(({ product }) => products[product] ?? '')}::text[],
-            ${some.map(({ baskets }) => baskets)}::int[], ${some.map(({ recent }) => recent)}::real[], ${some.map(({ share }) => share)}::real[])`,
+            ${some.map(({ baskets }) => baskets)}::int[], ${some.map(({ recent }) => asReal(recent))}::real[], ${some.map(({ share }) => asReal(share))}::real[])`,
     );
   }
 }

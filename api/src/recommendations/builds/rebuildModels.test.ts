@@ -55,6 +55,15 @@ describe('the models of a store', () => {
     expect((await liveRows(store, 'together')).map(({ product_id }) => product_id)).toContain('new');
   });
 
+  it('are built although sales of many years ago have faded to nothing', async () => {
+    const { db } = database;
+    const store = await newStore();
+    await putOrder(db, store, { customer: 'a', products: ['old', 'older'], daysAgo: 6 * 365 });
+    await putOrder(db, store, { customer: 'b', products: ['x', 'y'], daysAgo: 3 });
+    await rebuildModels(db, store, { drawn: false, now });
+    expect((await liveRows(store, 'together')).map(({ product_id }) => product_id)).toContain('old');
+  });
+
   it('stay when the orders are deleted', async () => {
     const { db } = database;
     const store = await newStore();
