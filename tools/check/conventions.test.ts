@@ -48,9 +48,27 @@ test.each([
     [file('web/src/a.css', '.a {\n  transition: opacity 120ms, rotate 0.2s 1s;\n}')],
     'web/src/a.css:2: motion of more than 150 ms',
   ],
+  [
+    'a resolver that only renames',
+    [file('gateway/src/a/rules.resolvers.ts', '  Rule: {\n    createdAt: ({ created_at: createdAt }) => createdAt,')],
+    'gateway/src/a/rules.resolvers.ts:2: a resolver that only renames',
+  ],
+  [
+    'a resolver that only reads an enum',
+    [file('gateway/src/a/rules.resolvers.ts', '    endReason: ({ end_reason: end }) => (end === null ? null : toGraphEnum(end)),')],
+    'gateway/src/a/rules.resolvers.ts:1: a resolver that only renames',
+  ],
   ['an open end', [file('a/b.ts', `const a = 1;\n// TO${'DO'} later`)], 'a/b.ts:2: an open end'],
 ])('%s is reported', (_, files, line) => {
   expect(brokenConventions(files)).toEqual([expect.stringContaining(line)]);
+});
+
+test.each([
+  ['answers another property', '    isEnabled: ({ enabled }) => enabled,'],
+  ['computes its answer', '    products: ({ products }) => products.length,'],
+  ['makes a global ID', "    id: ({ id }) => toGlobalId('Rule', '', id),"],
+])('a resolver that %s is accepted', (_, line) => {
+  expect(brokenConventions([file('gateway/src/a/rules.resolvers.ts', line)])).toEqual([]);
 });
 
 test('names required by tools, files of 400 lines and to-dos with an issue are accepted', () => {

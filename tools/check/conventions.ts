@@ -94,6 +94,30 @@ function deletedStores({ path, text }: SourceFile): string[] {
     );
 }
 
+/** A field of a resolver map: `createdAt: ({ created_at: createdAt }) => createdAt`. */
+const renamedField = /^\s+(\w+): \(\{ (\w+)(?:: (\w+))? \}\) => (.+),$/;
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]|(?<=[A-Za-z])[0-9]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** `id` is left out: a resolver that answers it makes a global ID of it, and the descriptions of lists have a field of that name. */
+function isOnlyRenamed(line: string): boolean {
+  const [, field = '', property = '', alias, answer = ''] = renamedField.exec(line) ?? [];
+  if (field === '' || field === 'id' || ![field, snakeCase(field)].includes(property)) return false;
+  const value = alias ?? property;
+  const unguarded = answer.replace(/^\((\w+) === (?:null|undefined) \? null : (.+)\)$/, '$2').replace(/^\w+ && |(?: \?\? null)$/g, '');
+  return unguarded === value || unguarded === `toGraphEnum(${value})`;
+}
+
+/** What the default resolvers read anyway is written once for all types, in `defaultResolvers.ts`. */
+function renamingResolvers({ path, text }: SourceFile): string[] {
+  if (!/^gateway\/src\/.*\.resolvers\.ts$/.test(path)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, position) =>
+      isOnlyRenamed(line) ? [`${path}:${position + 1}: a resolver that only renames; the default resolvers read this field`] : [],
+    );
+}
+
 /** Decisions and migrations are numbered, and found by their numbers. */
 const numbered = new Set(['docs/adr', 'api/migrations']);
 
@@ -121,7 +145,18 @@ function slowMotion({ path, text }: SourceFile): string[] {
     .map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}: motion of more than ${longestMotionMs} ms`);
 }
 
-const rulesOfFiles = [emptyNames, longFiles, openEnds, timedWaits, countedPlaces, deletedStores, slowMotion, ownSelects, readsByHand];
+const rulesOfFiles = [
+  emptyNames,
+  longFiles,
+  openEnds,
+  timedWaits,
+  countedPlaces,
+  deletedStores,
+  slowMotion,
+  ownSelects,
+  readsByHand,
+  renamingResolvers,
+];
 
 /** What breaks the conventions of docs and ARCHITECTURE.md, one line each. */
 export function brokenConventions(files: readonly SourceFile[]): string[] {

@@ -14,7 +14,6 @@ import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts'
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 
@@ -40,24 +39,11 @@ export const resolvers: Resolvers = {
     subscription: async ({ id }, _args, { rest }) => (await rest.read(subscriptionInfo, { client_key: id })).subscription,
     billingDetails: async ({ id }, _args, { rest }) => (await rest.read(billingDetailsInfo, { client_key: id })).details,
   },
-  CompanySubscription: {
-    provider: ({ provider }) => toGraphEnum(provider),
-    renewsAt: ({ renews_at: renewsAt }) => renewsAt,
-    paymentMethod: ({ payment_method: method }) => method,
-    closingAt: ({ closing_at: closingAt }) => closingAt,
-    closedBy: ({ closed_by: closedBy }) => (closedBy === null ? null : toGraphEnum(closedBy)),
-    canCancel: ({ can_cancel: canCancel }) => canCancel,
-    canReenable: ({ can_reenable: canReenable }) => canReenable,
-  },
   BillingPlan: {
     planId: ({ id }) => id,
-    interval: ({ interval }) => toGraphEnum(interval),
   },
   BillingDetails: {
     vatNumber: ({ vat_id: vatNumber }) => vatNumber,
-  },
-  InvoiceFile: {
-    fileName: ({ file_name: fileName }) => fileName,
   },
   Mutation: {
     async startSubscription(_root, { input: { companyId, plan } }, { rest }) {

@@ -23,7 +23,6 @@ export const resolvers: Resolvers = {
   Company: {
     id: ({ id }) => toGlobalId('Company', id, id),
     companyId: ({ id }) => id,
-    createdAt: ({ created_at: createdAt }) => createdAt,
     viewerRole: ({ role }) => role,
     viewerCan: ({ role }, { ability }) => roleCan(role, ability),
     viewerAbilities: ({ role }) => abilitiesOf(role),

@@ -41,29 +41,11 @@ export const resolvers: Resolvers = {
       }
     },
   },
-  DataProcessingAgreement: {
-    acceptedAt: ({ accepted_at: acceptedAt }) => acceptedAt,
-    acceptedBy: ({ accepted_by: acceptedBy }) => acceptedBy,
-  },
-  RetentionRule: {
-    entity: ({ entity }) => toGraphEnum(entity),
-    leastDays: ({ least_days: leastDays }) => leastDays,
-    mostDays: ({ most_days: mostDays }) => mostDays,
-    lastRunAt: ({ last_run_at: lastRunAt }) => lastRunAt,
-  },
   PersonalDataHolding: { keepDays: ({ keep_days: keepDays }) => keepDays },
   DataProcessor: { kind: ({ kind }) => toGraphEnum(kind) },
   PersonRequest: {
     id: ({ companyId, id }) => toGlobalId('PersonRequest', companyId, id),
     internalId: ({ id }) => id,
-    kind: ({ kind }) => toGraphEnum(kind),
-    state: ({ state }) => toGraphEnum(state),
-    receivedOn: ({ received_on: receivedOn }) => receivedOn,
-    dueOn: ({ due_on: dueOn }) => dueOn,
-    createdBy: ({ created_by: createdBy }) => createdBy,
-    finishedAt: ({ finished_at: finishedAt }) => finishedAt,
-    finishedBy: ({ finished_by: finishedBy }) => finishedBy,
-    fileUntil: ({ file_until: fileUntil }) => fileUntil,
   },
   Mutation: {
     async acceptDataProcessingAgreement(_root, { input: { companyId, version } }, { rest }) {

@@ -10,7 +10,6 @@ import {
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -39,21 +38,13 @@ export const resolvers: Resolvers = {
     },
   },
   Invitation: {
-    state: ({ state }) => toGraphEnum(state),
-    companyName: ({ company_name: companyName }) => companyName,
-    inviterName: ({ inviter_name: inviterName }) => inviterName,
     isExistingUser: ({ existing_user: isExistingUser }) => isExistingUser,
-    expiresAt: ({ expires_at: expiresAt }) => expiresAt,
   },
   Invite: {
     id: ({ companyId, id }) => toGlobalId('Invite', companyId, id),
     internalId: ({ id }) => id,
     storeIds: ({ stores }) => [...stores],
     storeCount: ({ stores }) => stores.length,
-    state: ({ state }) => toGraphEnum(state),
-    inviterName: ({ inviter_name: inviterName }) => inviterName,
-    sentAt: ({ sent_at: sentAt }) => sentAt,
-    expiresAt: ({ expires_at: expiresAt }) => expiresAt,
   },
   Mutation: {
     async acceptInvite(_root, { input: { inviteId, name, password } }, { rest, viewer }) {

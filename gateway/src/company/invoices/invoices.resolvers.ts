@@ -2,7 +2,6 @@ import { invoiceInfo, invoiceList } from '@endcap/schema/company/invoices/invoic
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 
 export const resolvers: Resolvers = {
@@ -21,20 +20,5 @@ export const resolvers: Resolvers = {
       const input = listInputOf(args, { enums: ['status'] });
       return connectionOf(await rest.read(invoiceList, { client_key: id, ...input }), (row) => row);
     },
-  },
-  Invoice: {
-    issuedOn: ({ issued_on: issuedOn }) => issuedOn,
-    dueOn: ({ due_on: dueOn }) => dueOn,
-    paidOn: ({ paid_on: paidOn }) => paidOn,
-    netTotal: ({ net_total: netTotal }) => netTotal,
-    vatTotal: ({ vat_total: vatTotal }) => vatTotal,
-    status: ({ status }) => toGraphEnum(status),
-  },
-  InvoiceParty: {
-    vatId: ({ vat_id: vatId }) => vatId,
-  },
-  InvoiceLine: {
-    unitPrice: ({ unit_price: unitPrice }) => unitPrice,
-    vatRate: ({ vat_rate: vatRate }) => vatRate,
   },
 };

@@ -30,14 +30,11 @@ export const resolvers: Resolvers = {
   CompanyUser: {
     id: ({ companyId, id }) => toGlobalId('CompanyUser', companyId, id),
     internalId: ({ id }) => id,
-    storeCount: ({ store_count: storeCount }) => storeCount,
     async stores({ companyId, id, store_count: storeCount }, _args, context) {
       const row = storeCount === 0 ? undefined : await context.rest.batch(storesOfCompanyUsers, companyId, id);
       const stores = await Promise.all((row?.stores ?? []).map((storeId) => loadStore(context, storeId)));
       return stores.filter((store) => store !== undefined);
     },
-    joinedAt: ({ joined_at: joinedAt }) => joinedAt,
-    lastActiveAt: ({ last_active_at: lastActiveAt }) => lastActiveAt,
     lock: ({ locked }) => (locked === null ? null : toGraphEnum(locked)),
   },
   Mutation: {

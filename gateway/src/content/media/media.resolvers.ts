@@ -40,9 +40,6 @@ export const resolvers: Resolvers = {
   MediaFile: {
     id: ({ storeId, id }) => toGlobalId('MediaFile', storeId, id),
     internalId: ({ id }) => id,
-    thumbnailUrl: ({ thumbnail_url: url }) => url,
-    createdAt: ({ created_at: createdAt }) => createdAt,
-    updatedBy: ({ updated_by: updatedBy }) => updatedBy,
     async usedIn({ storeId: key, id }, _args, { rest }) {
       const { result } = await rest.read(mediaUsage, { key, id });
       return result.map((use) => ({ kind: use.kind, internalId: use.id, name: use.name }));

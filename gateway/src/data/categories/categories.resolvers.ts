@@ -32,10 +32,6 @@ export const resolvers: Resolvers = {
     id: ({ storeId, id }) => toGlobalId('Category', storeId, id),
     internalId: ({ id }) => id,
     subcategoryIds: ({ subcategories }) => subcategories,
-    productCount: ({ product_count: count }) => count,
-    isDerived: ({ is_derived: isDerived }) => isDerived,
-    createdAt: ({ created_at: createdAt }) => createdAt,
-    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
     place: ({ storeId, id }, _args, { rest }) =>
       foundOrNull(async () => ({ ...(await rest.read(categoriesInfo, { key: storeId, id })).category, storeId })),
     async sampleProducts({ storeId, id, name, product_count: count }, { first }, { rest }) {

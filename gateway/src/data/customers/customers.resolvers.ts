@@ -10,7 +10,6 @@ import {
 import { ordersList } from '@endcap/schema/data/orders/orders.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
@@ -39,15 +38,6 @@ export const resolvers: Resolvers = {
     id: ({ storeId, id }) => toGlobalId('Customer', storeId, id),
     internalId: ({ id }) => id,
     isSubscribed: ({ subscribed }) => subscribed,
-    source: ({ source }) => toGraphEnum(source),
-    orderCount: ({ order_count: count }) => count,
-    orderValueTotal: ({ order_value_total: value }) => value,
-    orderFirst: ({ order_first: first }) => first,
-    orderLast: ({ order_last: last }) => last,
-    lifecycle: ({ lifecycle }) => lifecycle && toGraphEnum(lifecycle),
-    loyalty: ({ loyalty }) => loyalty && toGraphEnum(loyalty),
-    createdAt: ({ created_at: createdAt }) => createdAt,
-    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
     profile: ({ storeId, id }, _args, { rest }) =>
       foundOrNull(async () => (await rest.read(customersInfo, { key: storeId, email: id })).customer),
     async latestOrders({ storeId, id }, { first }, { rest }) {
@@ -61,14 +51,6 @@ export const resolvers: Resolvers = {
     // What was worked out here is no data of the shop's.
     raw: ({ id, email, name, subscribed, source, created_at, updated_at, attributes }) =>
       rawOf({ id, email, name, subscribed, source, created_at, updated_at, attributes }),
-    sameEmail: ({ same_email: ids }) => ids,
-    averageOrderValue: ({ average_order_value: value }) => value,
-    rhythmDays: ({ rhythm_days: days }) => days,
-    activeUntil: ({ active_until: until }) => until,
-    slippingUntil: ({ slipping_until: until }) => until,
-    piecePrice: ({ piece_price: price }) => price,
-    priceAffinity: ({ price_affinity: affinity }) => affinity && toGraphEnum(affinity),
-    ordersRead: ({ orders_read: orders }) => orders,
     visitors: ({ visitors }) =>
       visitors.map(({ id, first_seen: firstSeen, last_seen: lastSeen }) => ({ visitorId: id, firstSeen, lastSeen })),
     limits: ({ limits }) => ({

@@ -8,7 +8,6 @@ import {
 import type { ApproveHeldImportInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { connectionOf, pageInputOf } from '../../graph/connections.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { dataEntityOf } from './imports.inputs.ts';
 
@@ -29,9 +28,6 @@ const decide =
 
 export const resolvers: Resolvers = {
   Import: {
-    held: ({ held }) => held,
-    decidedBy: ({ decided_by: by }) => by,
-    decidedAt: ({ decided_at: at }) => at,
     async heldObjects({ storeId, id, held }, { entity, kind, query, ...page }, { rest }) {
       const restEntity = dataEntityOf(entity);
       if (held === null || restEntity === undefined) return connectionOf({ result: [], total: 0, offset: 0 }, (row) => row);
@@ -48,7 +44,6 @@ export const resolvers: Resolvers = {
   },
   HeldImport: { expiresAt: ({ expires_at: at }) => at },
   HeldEntity: {
-    entity: ({ entity }) => toGraphEnum(entity),
     isAlarming: ({ alarming }) => alarming,
   },
   Mutation: {

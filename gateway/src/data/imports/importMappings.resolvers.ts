@@ -7,7 +7,7 @@ import {
 } from '@endcap/schema/data/imports/importMappings.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -27,9 +27,6 @@ export const resolvers: Resolvers = {
   SavedMapping: {
     id: ({ storeId, id }) => toGlobalId('SavedMapping', storeId, id),
     internalId: ({ id }) => id,
-    entity: ({ entity }) => toGraphEnum(entity),
-    timeZone: ({ time_zone: timeZone }) => timeZone,
-    usedAt: ({ used_at: usedAt }) => usedAt,
   },
   Mutation: {
     async saveMapping(

@@ -16,8 +16,6 @@ export const resolvers: Resolvers = {
       const { undo_kept: objects } = await rest.read(importerRunInfo, { key: storeId, id: importId });
       return objects.map(({ entity, id, title }) => ({ entity: toGraphEnum(entity), internalId: id, title }));
     },
-    undoneAt: ({ undone_at: at }) => at,
-    undoneBy: ({ undone_by: by }) => by,
   },
   Mutation: {
     async undoImport(

@@ -34,14 +34,7 @@ export const resolvers: Resolvers = {
   Import: {
     id: ({ storeId, id }) => toGlobalId('Import', storeId, id),
     internalId: ({ id }) => id,
-    entity: ({ entity }) => toGraphEnum(entity),
-    preset: ({ preset }) => (preset === null ? null : toGraphEnum(preset)),
-    timeZone: ({ time_zone: timeZone }) => timeZone,
-    state: ({ state }) => toGraphEnum(state),
     entityCounts: ({ entity_counts: all }) => all.map(({ entity, ...counts }) => ({ entity: toGraphEnum(entity), counts })),
-    sourceName: ({ source_name: sourceName }) => sourceName,
-    kind: ({ kind }) => toGraphEnum(kind),
-    mode: ({ mode }) => toGraphEnum(mode),
     job: ({ storeId, job }) => jobOf(storeId, job),
     async issues({ storeId, id, issue_count: count }, { first, offset }, { rest }) {
       // A list of imports asks for the issues of those only that have any.
@@ -54,38 +47,20 @@ export const resolvers: Resolvers = {
     },
     renamedColumns: async ({ storeId, id }, _args, { rest }) =>
       (await rest.read(importerRunInfo, { key: storeId, id })).renamed_columns.map(({ column, field }) => ({ column, attribute: field })),
-    issueCount: ({ issue_count: count }) => count,
-    rowsPath: ({ rows_path: rowsPath }) => rowsPath,
-    createdAt: ({ created_at: createdAt }) => createdAt,
-    finishedAt: ({ finished_at: finishedAt }) => finishedAt,
-    startedBy: ({ started_by: startedBy }) => startedBy,
   },
   FeedFetch: {
     resumedAtPage: ({ resumed_at: page }) => page,
-    end: ({ end }) => (end === null ? null : toGraphEnum(end)),
   },
   FeedPreview: {
-    entity: ({ entity }) => toGraphEnum(entity),
-    preset: ({ preset }) => (preset === null ? null : toGraphEnum(preset)),
-    format: ({ format }) => toGraphEnum(format),
     isCompressed: ({ compressed }) => compressed,
     isComplete: ({ complete }) => complete,
     hiddenCount: ({ hidden }) => hidden,
-    columnCount: ({ column_count: count }) => count,
-    rowsPath: ({ rows_path: rowsPath }) => rowsPath,
-  },
-  FeedColumn: {
-    fillRate: ({ fill_rate: fillRate }) => fillRate,
   },
   FeedRowIssue: {
-    severity: ({ severity }) => toGraphEnum(severity),
-    entity: ({ entity }) => (entity === undefined ? null : toGraphEnum(entity)),
     field: ({ field }) => graphFieldOf(field),
   },
   ColumnMapping: {
     field: ({ field }) => graphFieldOf(field),
-    divideBy: ({ divide_by: divideBy }) => divideBy,
-    splitBy: ({ split_by: splitBy }) => splitBy,
   },
   Mutation: {
     async previewImport(

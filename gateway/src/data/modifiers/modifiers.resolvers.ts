@@ -60,33 +60,20 @@ export const resolvers: Resolvers = {
     },
   },
   Modifier: {
-    type: ({ type }) => toGraphEnum(type),
-    replaceBy: ({ replace_by: replaceBy }) => replaceBy,
     isEnabled: ({ enabled }) => enabled,
   },
   ModifierProblem: {
     field: ({ field }) => graphFieldName(field),
-    severity: ({ severity }) => toGraphEnum(severity),
   },
   ModifierPreview: {
     isComplete: ({ complete }) => complete,
   },
   ModifierPreviewRow: {
     productId: ({ id }) => id,
-    isDeleted: ({ is_deleted: isDeleted }) => isDeleted,
-  },
-  ModifierSuggestion: {
-    reason: ({ reason }) => toGraphEnum(reason),
   },
   ModifierList: {
     id: ({ storeId }) => toGlobalId('ModifierList', storeId, 'all'),
     steps: ({ modifiers }) => modifiers,
-    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
-    updatedBy: ({ updated_by: updatedBy }) => updatedBy,
-    appliedRevision: ({ applied_revision: revision }) => revision,
-    appliedAt: ({ applied_at: appliedAt }) => appliedAt,
-    changedProducts: ({ changed_products: products }) => products,
-    deletedProducts: ({ deleted_products: products }) => products,
     async lastRun({ storeId, job_id: jobId }, _args, { rest }) {
       if (jobId === null) return null;
       const { run } = await rest.read(modifiersLastRun, { key: storeId });
@@ -98,22 +85,13 @@ export const resolvers: Resolvers = {
     },
   },
   ModifierRun: {
-    startedBy: ({ started_by: startedBy }) => startedBy,
-    createdAt: ({ created_at: createdAt }) => createdAt,
-    finishedAt: ({ finished_at: finishedAt }) => finishedAt,
     job: ({ storeId, job_id: jobId }, _args, context) => readJob(context, storeId, jobId),
   },
   ModifierRunExample: {
     productId: ({ id }) => id,
   },
   ModifierVersion: {
-    savedAt: ({ saved_at: savedAt }) => savedAt,
-    savedBy: ({ saved_by: savedBy }) => savedBy,
-    restoredFrom: ({ restored_from: restoredFrom }) => restoredFrom,
     stepCount: ({ modifiers }) => modifiers.length,
-  },
-  ModifierChange: {
-    kind: ({ kind }) => toGraphEnum(kind),
   },
   Mutation: {
     async saveModifiers(

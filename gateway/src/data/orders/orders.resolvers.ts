@@ -3,7 +3,6 @@ import { ordersDelete, ordersList, ordersRestore } from '@endcap/schema/data/ord
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
@@ -38,16 +37,10 @@ export const resolvers: Resolvers = {
   Order: {
     id: ({ storeId, id }) => toGlobalId('Order', storeId, id),
     internalId: ({ id }) => id,
-    customerId: ({ customer_id: id }) => id,
-    customerEmail: ({ customer_email: email }) => email,
     customer: async ({ storeId, customer_id: id }, _args, context) =>
       id === null ? null : ((await loadCustomer(context, storeId, id)) ?? null),
-    basketSize: ({ basket_size: size }) => size,
-    totalValue: ({ total_value: value }) => value,
     isImpacted: ({ impact }) => impact,
-    generatedValue: ({ generated_value: value }) => value,
     isReturned: ({ returned }) => returned,
-    source: ({ source }) => toGraphEnum(source),
     lines: async (order, _args, context) => (await whole(order, context)).lines.map((line) => ({ ...line, storeId: order.storeId })),
     attributes: async (order, _args, context) => (await whole(order, context)).attributes,
     async raw({ storeId, ...order }, _args, context) {
@@ -56,10 +49,8 @@ export const resolvers: Resolvers = {
     },
   },
   OrderLine: {
-    productId: ({ product_id: id }) => id,
     product: async ({ storeId, product_id: id }, _args, context) => (await loadProducts(context, storeId, [id]))[0] ?? null,
     isImpacted: ({ impact }) => impact,
-    foundThrough: ({ found_through: channel }) => channel && toGraphEnum(channel),
   },
   Mutation: {
     deleteOrders: deletion('Order', ordersDelete),

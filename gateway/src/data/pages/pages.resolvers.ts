@@ -37,8 +37,6 @@ export const resolvers: Resolvers = {
     text: async (page, _args, context) => (await whole(page, context)).text,
     attributes: async (page, _args, context) => (await whole(page, context)).attributes,
     raw: async (page, _args, context) => rawOf(await whole(page, context)),
-    createdAt: ({ created_at: createdAt }) => createdAt,
-    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
   },
   Mutation: {
     deleteContentPages: deletion('ContentPage', pagesDelete),

@@ -111,10 +111,7 @@ export const resolvers: Resolvers = {
   Product: {
     id: ({ storeId, id }) => toGlobalId('Product', storeId, id),
     internalId: ({ id }) => id,
-    listPrice: ({ list_price: listPrice }) => listPrice,
     isHidden: ({ attributes }) => attributes['hidden'] === true,
-    createdAt: ({ created_at: createdAt }) => createdAt,
-    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
     attributes: ({ attributes }, { names }) =>
       Object.entries(attributes)
         .filter(([name]) => names == null || names.includes(name))

@@ -38,8 +38,6 @@ export const resolvers: Resolvers = {
   Visitor: {
     id: ({ storeId, visitor }) => toGlobalId('Visitor', storeId, visitor),
     visitorId: ({ visitor }) => visitor,
-    firstSeen: ({ first_seen: at }) => at,
-    lastSeen: ({ last_seen: at }) => at,
     log: async ({ storeId, visitor }, page, { rest }) =>
       connectionOf(await rest.read(visitorsLog, { key: storeId, visitor, ...pageInputOf(page) }), (row) => ({ ...row, storeId })),
   },

@@ -11,7 +11,6 @@ import { type HealthCheckKey, isHealthCheckKey } from '@endcap/schema/developers
 
 import type { Resolvers, UpdateHealthSettingsInput } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
@@ -65,19 +64,13 @@ export const resolvers: Resolvers = {
   },
   DataHealth: {
     id: ({ storeId }) => toGlobalId('DataHealth', storeId, 'all'),
-    checkedAt: ({ checked_at: at }) => at,
     job: ({ storeId, job_id: jobId }, _args, context) => (jobId === null ? null : readJob(context, storeId, jobId)),
     checks: ({ storeId, checks }) => checks.map((check) => ({ storeId, ...check })),
-    settingsRevision: ({ settings_revision: revision }) => revision,
   },
   HealthCheck: {
     id: ({ storeId, key }) => toGlobalId('HealthCheck', storeId, key),
-    severity: ({ severity }) => toGraphEnum(severity),
-    entity: ({ entity }) => toGraphEnum(entity),
-    state: ({ state }) => toGraphEnum(state),
     ignoredObjectCount: ({ ignored_objects: objects }) => objects,
     ignore: ({ ignored }) => ignored,
-    checkedAt: ({ checked_at: at }) => at,
     history: async ({ storeId, key }, _args, { rest }) => (await rest.read(healthInfo, { key: storeId, check: key })).check.trend,
     examples: async ({ storeId, key }, _args, { rest }) => (await rest.read(healthInfo, { key: storeId, check: key })).examples,
     list: async ({ storeId, key }, _args, { rest }) => {
@@ -92,7 +85,6 @@ export const resolvers: Resolvers = {
   HealthIgnoredObject: {
     internalId: ({ id }) => id,
     ignore: (object) => ignoreOf(object),
-    isFound: ({ is_found: isFound }) => isFound,
   },
   HealthSettings: {
     nameLength: (settings) => settings.name_length,

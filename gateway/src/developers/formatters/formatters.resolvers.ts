@@ -12,7 +12,6 @@ import {
 import type { FormatterFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, cursorOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -44,15 +43,6 @@ export const resolvers: Resolvers = {
   Formatter: {
     id: ({ storeId, id }) => toGlobalId('Formatter', storeId, id),
     internalId: ({ id }) => id,
-    createdAt: ({ created_at: createdAt }) => createdAt,
-    updatedAt: ({ updated_at: updatedAt }) => updatedAt,
-    updatedBy: ({ updated_by: updatedBy }) => updatedBy,
-  },
-  FormatterTest: {
-    outputType: ({ output_type: type }) => (type === null ? null : toGraphEnum(type)),
-  },
-  FormatterError: {
-    kind: ({ kind }) => toGraphEnum(kind),
   },
   Mutation: {
     async createFormatter(

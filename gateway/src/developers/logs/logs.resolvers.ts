@@ -3,7 +3,6 @@ import { logInfo, logList, logSeriesInfo, logSeriesList, logStats } from '@endca
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -45,20 +44,12 @@ export const resolvers: Resolvers = {
   LogEntry: {
     id: ({ storeId, id }) => toGlobalId('LogEntry', storeId, id),
     internalId: ({ id }) => id,
-    seriesId: ({ series_id: seriesId }) => seriesId,
-    source: ({ source }) => toGraphEnum(source),
-    type: ({ type }) => toGraphEnum(type),
-    errorReference: ({ error_reference: reference }) => reference,
     details: async ({ storeId, id }, _args, { rest }) => (await rest.read(logInfo, { key: storeId, id })).entry.details,
     payload: async ({ storeId, id }, _args, { rest }) => (await rest.read(logInfo, { key: storeId, id })).entry.payload,
   },
   LogSeries: {
     id: ({ storeId, id }) => toGlobalId('LogSeries', storeId, id),
     internalId: ({ id }) => id,
-    source: ({ source }) => toGraphEnum(source),
-    type: ({ type }) => toGraphEnum(type),
-    firstAt: ({ first_at: firstAt }) => firstAt,
-    lastAt: ({ last_at: lastAt }) => lastAt,
     days: async ({ storeId, id }, _args, { rest }) => (await rest.read(logSeriesInfo, { key: storeId, id })).days,
   },
 };

@@ -3,7 +3,6 @@ import { mailInfo, mailList } from '@endcap/schema/email/delivery/delivery.rest.
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -29,11 +28,6 @@ export const resolvers: Resolvers = {
   Mail: {
     id: ({ companyId, id }) => toGlobalId('Mail', companyId, id),
     internalId: ({ id }) => id,
-    state: ({ state }) => toGraphEnum(state),
-    createdAt: ({ created_at: createdAt }) => createdAt,
-    sentAt: ({ sent_at: sentAt }) => sentAt,
-    text: ({ text }) => text ?? null,
-    html: ({ html }) => html ?? null,
   },
 };
 

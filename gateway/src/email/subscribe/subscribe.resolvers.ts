@@ -2,7 +2,7 @@ import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { subscriptionLinkFollow, subscriptionLinkInfo } from '@endcap/schema/email/subscribe/subscribe.rest.ts';
 
 import type { Resolvers, SubscriptionLinkInput } from '../../graph/__generated__/resolverTypes.ts';
-import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 
@@ -21,12 +21,6 @@ export const resolvers: Resolvers = {
         throw error;
       }
     },
-  },
-  SubscriptionLink: {
-    type: ({ type }) => toGraphEnum(type),
-    storeName: ({ store_name: storeName }) => storeName,
-    storeDomain: ({ store_domain: storeDomain }) => storeDomain,
-    state: ({ state }) => toGraphEnum(state),
   },
   Mutation: {
     async followSubscriptionLink(_root, { input: { link } }, { rest }) {

@@ -46,12 +46,7 @@ export const resolvers: Resolvers = {
   Subscriber: {
     id: ({ storeId, email }) => toGlobalId('Subscriber', storeId, email),
     isSubscribed: ({ subscribed }) => subscribed,
-    state: ({ state }) => toGraphEnum(state),
-    source: ({ source }) => toGraphEnum(source),
     lists: ({ lists }) => lists.map(({ id: listId, name, state }) => ({ listId, name, state: toGraphEnum(state) })),
-    subscribedAt: ({ subscribed_at: at }) => at,
-    unsubscribedAt: ({ unsubscribed_at: at }) => at,
-    changedAt: ({ changed_at: at }) => at,
   },
   Mutation: {
     async addSubscriber(_root, { input: { storeId, email, listId, hasConsent } }, { rest }) {

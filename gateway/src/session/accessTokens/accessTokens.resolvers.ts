@@ -1,7 +1,6 @@
 import { accessTokenCreate, accessTokenDelete, accessTokenList } from '@endcap/schema/session/accessTokens/accessTokens.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -14,7 +13,6 @@ export const resolvers: Resolvers = {
   AccessToken: {
     id: ({ id }) => toGlobalId('AccessToken', '', id),
     internalId: ({ id }) => id,
-    scope: ({ scope }) => toGraphEnum(scope),
   },
   Mutation: {
     async createAccessToken(_root, { input: { name, scope, expiresInDays } }, { rest, viewer }) {

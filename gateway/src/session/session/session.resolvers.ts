@@ -3,7 +3,6 @@ import { createUser, issueToken, signupConfig, tokenClear } from '@endcap/schema
 import { storeChoices } from '@endcap/schema/store/choices/storeChoices.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { loadStore } from '../../graph/storesById.ts';
@@ -23,9 +22,6 @@ export const resolvers: Resolvers = {
   Viewer: {
     id: ({ id }) => toGlobalId('Viewer', '', id),
     firstName: ({ name }) => name.trim().split(/\s+/)[0] ?? '',
-    isHq: ({ is_hq: isHq }) => isHq,
-    numberFormat: ({ number_format: numberFormat }) => toGraphEnum(numberFormat),
-    uiLang: ({ ui_lang: uiLang }) => uiLang,
     async companies(_viewer, args, { rest }) {
       const answer = await rest.read(companiesList, { ...pageInputOf(args), query: args.query ?? '' });
       return connectionOf(answer, (row) => row);

@@ -12,9 +12,6 @@ export const resolvers: Resolvers = {
   },
   DeletedStore: {
     storeId: ({ id }) => id,
-    deletedAt: ({ deleted_at: deletedAt }) => deletedAt,
-    deletedBy: ({ deleted_by: deletedBy }) => deletedBy,
-    restorableUntil: ({ restorable_until: restorableUntil }) => restorableUntil,
   },
   Mutation: {
     async deleteStore(
