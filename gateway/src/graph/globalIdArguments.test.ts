@@ -1,6 +1,7 @@
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { feedDelete, feedUpdate } from '@endcap/schema/data/feeds/feeds.rest.ts';
-import { getNamedType, type GraphQLInputType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { draftChangeSave, draftSave } from '@endcap/schema/settings/drafts/drafts.rest.ts';
+import { getNamedType, type GraphQLInputType, type GraphQLObjectType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { storeOfRole } from '../store/stores/testStore.ts';
@@ -33,6 +34,19 @@ const ownKinds: Readonly<Record<string, string>> = {
   'ExperimentFieldsInput.subjectId': 'the internalId of what is tested, as the body of an experiment has it',
   'ExperimentFurtherInput.subjectId': 'as above, of each further change',
   'AddToExperimentInput.subjectId': 'as above',
+  'NewsletterRecipientsInput.audiences': 'the internalId of audiences, as the body of a newsletter has it',
+  'NewsletterRecipientsInput.lists': 'as above, of lists',
+  'Store.mailRecipientCount(audiences)': 'as above, for a form that has not been saved',
+  'TimeTravelInput.audiences': 'as above, as conditions of campaigns have them',
+  'ExporterFieldsInput.audience': 'the internalId of an audience, as the body of an exporter has it',
+  'AiCampaignFieldsInput.audience': 'as above, of an AI campaign',
+  'EmailTriggerEntryInput.audience': 'as above, of an email trigger',
+  'EmailTriggerStepInput.audience': 'as above',
+  'CreateDefaultEmailTriggerInput.audience': 'as above',
+  'EmailTriggerStepInput.mail': 'the key of a mail within its trigger',
+  'ExporterFieldsInput.secret': 'the name of a secret, as bodies have it',
+  'EmailConfigurationFieldsInput.secret': 'as above',
+  'CancelSubscriptionInput.comment': 'what the customer says',
   'Store.experimentPlan(subjectId)': 'as above',
   'SignOutInput.clientMutationId': 'the caller’s own',
   'StartTwoFactorInput.clientMutationId': 'as above',
@@ -86,13 +100,25 @@ function places(): Place[] {
   });
 }
 
+const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+const node = schema.getType('Node');
+const isNode = (type: GraphQLObjectType) => isInterfaceType(node) && schema.isSubType(node, type);
+/** Data of the shop, which has ids of its own. */
+const shopData = new Set(['Product', 'Category', 'Visitor', 'Customer', 'Order']);
+/** What arguments for the objects of a type are called: `draft`, `drafts`. */
+const namesFor = (type: string) => [type, `${type}s`].map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+
 describe('an argument that identifies an object', () => {
   it('is a global ID, unless it finds an object by its name in URLs', () => {
     // A condition of a list compares the shop's own ids as texts, also by their beginning: it names no object.
-    const isCondition = ({ type }: Place) => isInputObjectType(getNamedType(type));
-    const raw = places().filter(
-      (place) => /(^id|Id|Key)s?$/.test(place.argument) && !place.isDecoded && !place.findsBy && !isCondition(place),
-    );
+    const isCondition = ({ name, type }: Place) => isInputObjectType(getNamedType(type)) || /Condition\./.test(name);
+    const objects = new Set(types.filter((type) => isNode(type) && !shopData.has(type.name)).flatMap(({ name }) => namesFor(name)));
+    // By its type, or by a name that ends as ids do or is that of a kind of objects.
+    const isIdLike = ({ argument, type }: Place) => {
+      const named = getNamedType(type).name;
+      return named === 'UUID' || /(^id|Id|Key)s?$/.test(argument) || (named === 'String' && objects.has(argument));
+    };
+    const raw = places().filter((place) => isIdLike(place) && !place.isDecoded && !place.findsBy && !isCondition(place));
     expect(raw.map(({ name }) => name).filter((name) => !Object.hasOwn(ownKinds, name))).toEqual([]);
   });
 
@@ -106,11 +132,9 @@ describe('an argument that identifies an object', () => {
   });
 
   it('refers to a Node, and everything with an ID is one', () => {
-    const node = schema.getType('Node');
-    const types = Object.values(schema.getTypeMap()).filter(isObjectType);
     const named = new Set(places().flatMap(({ types: ofPlace }) => ofPlace));
     const addressable = types.filter((type) => named.has(type.name) || String(type.getFields()['id']?.type) === 'ID!');
-    expect(addressable.filter((type) => !isInterfaceType(node) || !schema.isSubType(node, type)).map(({ name }) => name)).toEqual([]);
+    expect(addressable.filter((type) => !isNode(type)).map(({ name }) => name)).toEqual([]);
   });
 
   it('is in the list of exceptions only while it exists', () => {
@@ -122,6 +146,37 @@ describe('an argument that identifies an object', () => {
 const feedId = '00000000-0000-4000-8000-000000000001';
 const feed = 'feed: { entity: PRODUCTS, url: "https://shop.example/feed", schedule: { kind: INTERVAL, minutes: 60 }';
 const remove = (id: string) => `mutation { deleteFeed(input: { id: "${id}" }) { deletedId errors { field code message } } }`;
+
+describe('what a mutation did not find', () => {
+  const id = toGlobalId('Draft', 'a1b2c3d4', feedId);
+  const objectId = toGlobalId('SearchRule', 'a1b2c3d4', feedId);
+  it.each([
+    ['Draft not found in this store.', 'draftId'],
+    ['The rule was not found. It may have been deleted.', 'resourceId'],
+    ['It was not found.', 'draftId'],
+  ])('is the ID of the kind that is named: %s', async (message, field) => {
+    const missing = stub(draftChangeSave, () => {
+      throw new StubFailure({ type: 'NotFoundError', message });
+    });
+    const run = await runQuery(
+      `mutation { saveDraftChange(input: { draftId: "${id}", kind: SEARCH_RULE, resourceId: "${objectId}" }) { errors { field code } } }`,
+      { stubs: [storeOfRole('manager'), missing] },
+    );
+    expect(run.data?.['saveDraftChange']).toEqual({ errors: [{ field, code: 'NOT_FOUND' }] });
+  });
+
+  it('is an object of the store before the store itself', async () => {
+    const missing = stub(draftSave, () => {
+      throw new StubFailure({ type: 'NotFoundError', message: 'Draft not found in this store.' });
+    });
+    const store = toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4');
+    const run = await runQuery(
+      `mutation { saveDraft(input: { storeId: "${store}", draftId: "${id}", revision: 1, name: "Summer" }) { errors { field } } }`,
+      { stubs: [storeOfRole('manager'), missing] },
+    );
+    expect(run.data?.['saveDraft']).toEqual({ errors: [{ field: 'draftId' }] });
+  });
+});
 
 describe('a global ID', () => {
   it('reaches the resolver decoded, and the guard knows its store', async () => {

@@ -64,6 +64,8 @@ interface Decoding {
   readonly path: Path;
   /** The first ids of the arguments and where they are; all others must be of the same store, or company. */
   readonly found: { store?: Found; company?: Found };
+  /** All ids of the arguments, in the order of the schema. */
+  readonly all: Found[];
 }
 
 type Decode = (value: unknown, decoding: Decoding) => unknown;
@@ -75,9 +77,10 @@ function idDecoder(types: readonly string[], isList: boolean, isElsewhere: boole
   const kinds = types.length > 3 ? 'an object of these types' : types.map(words).join(' or ');
   // A list of stores says where something shall be; it does not say where the caller works.
   const isTarget = isList && types.every((type) => type === 'Store');
-  return (value, { path, found }) => {
+  return (value, { path, found, all }) => {
     const id = fromGlobalId(String(value));
     if (id === undefined || !types.includes(id.type)) throw new RefusedId(path, `Not a global ID of: ${kinds}.`);
+    all.push({ id, path });
     if (isTarget) return id;
     if (isElsewhere) return new GlobalIdElsewhere(id.type, id.scope, id.internalId);
     const of = id.isOfCompany ? 'company' : 'store';
@@ -88,10 +91,10 @@ function idDecoder(types: readonly string[], isList: boolean, isElsewhere: boole
 }
 
 function each(decode: Decode, isNeeded: boolean): Decode {
-  return (value, { path, found }) => {
-    if (!Array.isArray(value)) return decode(value, { path, found });
+  return (value, { path, ...decoding }) => {
+    if (!Array.isArray(value)) return decode(value, { path, ...decoding });
     if (isNeeded && value.length === 0) throw new RefusedId(path, 'Specify at least one ID.');
-    const ids = value.map((one, at) => decode(one, { path: [...path, at], found }));
+    const ids = value.map((one, at) => decode(one, { path: [...path, at], ...decoding }));
     const [first] = ids;
     const other = first instanceof GlobalId ? ids.findIndex((id) => id instanceof GlobalId && id.type !== first.type) : -1;
     if (other >= 0) throw new RefusedId([...path, other], 'Use IDs of one kind at a time.');
@@ -108,12 +111,12 @@ function decoderOf(schema: GraphQLSchema, places: readonly Place[], around: Read
     if (decode) decoders.set(place.name, each(decode, types !== undefined && isNonNullType(place.type)));
   }
   if (decoders.size === 0) return undefined;
-  return (value, { path, found }) => {
+  return (value, { path, ...decoding }) => {
     if (typeof value !== 'object' || value === null) return value;
     const decoded: Record<string, unknown> = { ...value };
     for (const [name, decode] of decoders) {
       const given = decoded[name];
-      if (given !== undefined && given !== null) decoded[name] = decode(given, { path: [...path, name], found });
+      if (given !== undefined && given !== null) decoded[name] = decode(given, { path: [...path, name], ...decoding });
     }
     return decoded;
   };
@@ -132,24 +135,38 @@ function inputDecoder(schema: GraphQLSchema, type: GraphQLInputType, around: Rea
 /** A value of an input type with its global ids decoded, for what is not an argument of its own. A refused id is answered as one of an argument. */
 export function decodedInput(schema: GraphQLSchema, type: GraphQLInputType, value: unknown): unknown {
   const decode = inputDecoder(schema, type, new Set());
-  return decode === undefined ? value : decode(value, { path: ['input', 'fields'], found: {} });
+  return decode === undefined ? value : decode(value, { path: ['input', 'fields'], found: {}, all: [] });
 }
 
 /** `input.ids.3` → `ids.3`: payloads name what is in the input. */
 const inInput = ([, ...path]: Path) => path.join('.');
 
+/** Types that other objects are in. */
+const places: ReadonlySet<string> = new Set(['Store', 'Company']);
+
+/** `SearchRule` → `rule`: messages call an object by this word at least. */
+const lastWord = (type: string) => words(type).split(' ').at(-1) ?? '';
+
+/** Which of the ids has no object: the one whose kind the message names, objects before the store or company that they are in. */
+function missing(all: readonly Found[], message: string): Found {
+  const said = message.toLowerCase();
+  const objects = all.filter(({ id }) => !places.has(id.type));
+  const found = [...objects, ...all].find(({ id }) => said.includes(lastWord(id.type))) ?? objects[0] ?? all[0];
+  if (found === undefined) throw new Error('No ids were given.');
+  return found;
+}
+
 /** A mutation answers in `errors` of its payload that an id is refused, or that the caller has no such object. */
 function answerRefusals(field: GraphQLField<unknown, Context>, decode: Decode, resolve: Resolver): Resolver {
   const refuse = refusedPayload(field);
   return async (source, args, context, info) => {
-    const found: Decoding['found'] = {};
+    const all: Found[] = [];
     try {
-      return await resolve(source, decode(args, { path: [], found }), context, info);
+      return await resolve(source, decode(args, { path: [], found: {}, all }), context, info);
     } catch (error) {
       if (error instanceof RefusedId) return refuse({ field: inInput(error.path), code: 'BAD_USER_INPUT', message: error.message });
-      const named = found.store ?? found.company;
-      if (error instanceof RestFailure && error.type === 'NotFoundError' && named)
-        return refuse({ field: inInput(named.path), code: 'NOT_FOUND', message: error.message });
+      if (error instanceof RestFailure && error.type === 'NotFoundError' && all.length > 0)
+        return refuse({ field: inInput(missing(all, error.message).path), code: 'NOT_FOUND', message: error.message });
       throw error;
     }
   };
@@ -159,7 +176,7 @@ function throwRefusals(decode: Decode, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     let decoded: unknown;
     try {
-      decoded = decode(args, { path: [], found: {} });
+      decoded = decode(args, { path: [], found: {}, all: [] });
     } catch (error) {
       throw error instanceof RefusedId ? badInput(`\`${error.path.join('.')}\`: ${error.message}`) : error;
     }

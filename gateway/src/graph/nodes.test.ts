@@ -29,7 +29,7 @@ const notOurs = [
 
 describe('Query.node', () => {
   // Of a viewer, and what is theirs, there is only what belongs to the one who asks.
-  const ofViewer = new Set(['Viewer', 'Passkey', 'Session', 'AccessToken']);
+  const ofViewer = new Set(['Viewer', 'Passkey', 'Session', 'AccessToken', 'Notification']);
   it.each(types.filter((type) => !ofViewer.has(type)))('checks the owner of the %s before reading it', async (type) => {
     const { data, calls } = await runQuery(query(toGlobalId(type, 'z9y8x7w6', '1')), { stubs: notOurs });
     expect(data?.['node'] ?? null).toBeNull();
@@ -67,7 +67,19 @@ describe('Query.node', () => {
 
 describe('Query.nodes', () => {
   /** Kinds of which each object costs a call of its own. */
-  const ownCalls = ['ChatConversation', 'Company', 'Formatter', 'Job', 'Mail', 'MediaFile', 'PersonRequest'];
+  const ownCalls = [
+    'ChatConversation',
+    'Comment',
+    'Company',
+    'Draft',
+    'DraftChange',
+    'Formatter',
+    'Job',
+    'Mail',
+    'MediaFile',
+    'PersonRequest',
+    'WebhookDelivery',
+  ];
   const uuid = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
   const idsOf = (type: string, count: number) => Array.from({ length: count }, (_unused, row) => toGlobalId(type, 'a1b2c3d4', uuid(row)));
   const nodes = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';

@@ -85,7 +85,7 @@ describe('a field that takes a call for each object', () => {
       ['customers', 'profile { rhythmDays }'],
       ['categories', 'sampleProducts { name }'],
       ['contentPages', 'text'],
-      ['imports', 'issues { row }'],
+      ['imports', 'issueList { totalCount }'],
     ])
       expect([list, costOf(`{ store(storeId: "x") { ${list}(first: 11) { edges { node { ${field} } } } } }`)]).toEqual([
         list,

@@ -133,6 +133,9 @@ export function misshapenMutations(schema: GraphQLSchema): string[] {
   return wrong;
 }
 
+/** Lists that are read like the history of an object: the last changed first, with no more to ask for than a state. */
+const inOwnOrder: ReadonlySet<string> = new Set(['Store.drafts']);
+
 /** Connections are those of Relay with a total, and every field that answers one can be ordered and searched; it takes a filter where there is a field to filter by. */
 export function misshapenLists(schema: GraphQLSchema): string[] {
   const wrong: string[] = [];
@@ -150,7 +153,11 @@ export function misshapenLists(schema: GraphQLSchema): string[] {
       if (!getNamedType(field.type).name.endsWith('Connection')) continue;
       // The history of one object is read in its own order.
       const ofChoice = choiceLists.has(`${type.name}.${field.name}`) ? ['first', 'after', 'query'] : undefined;
-      const asked = ofChoice ?? (guardedTypes.has(type.name) ? ['first', 'after', ...listArguments] : ['first', 'after']);
+      const asked =
+        ofChoice ??
+        (guardedTypes.has(type.name) && !inOwnOrder.has(`${type.name}.${field.name}`)
+          ? ['first', 'after', ...listArguments]
+          : ['first', 'after']);
       for (const name of asked) {
         if (!field.args.some((argument) => argument.name === name)) wrong.push(`${type.name}.${field.name} must take ${name}`);
       }

@@ -105,9 +105,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     event.preventDefault();
     save();
   };
-  const comments = resource && kind.kind && (
-    <CommentsButton ownerId={place.id} objectType={kind.kind.toLowerCase()} object={resource.head.internalId} />
-  );
+  const comments = resource && kind.kind && <CommentsButton ownerId={place.id} objectId={resource.head.id} />;
   const inputs = (
     <form ref={whole} className={styles['form']} onSubmit={onSubmit} noValidate>
       {isReadOnly && (

@@ -5,9 +5,9 @@ import { type Handler, handle } from '../../http/handle.ts';
 import { countNotifications, markRead, readNotifications } from './notifications.store.ts';
 
 export const handlers: Handler[] = [
-  handle(notificationList, async ({ limit, offset }, { db, user }) => {
+  handle(notificationList, async ({ limit, offset, ids }, { db, user }) => {
     const [rows, counted] = await Promise.all([
-      limit === 0 ? [] : readNotifications(db.pool, user.id, { limit, offset }),
+      limit === 0 ? [] : readNotifications(db.pool, user.id, { limit, offset, ids }),
       countNotifications(db.pool, user.id),
     ]);
     const result = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString(), level: notificationRules[row.type].level }));

@@ -43,14 +43,15 @@ const isRead = sql`(e.seq <= coalesce(k.read_seq, 0) OR r.event_id IS NOT NULL)`
 export async function readNotifications(
   connection: Connection,
   userId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, ids }: { readonly limit: number; readonly offset: number; readonly ids?: readonly string[] | undefined },
 ): Promise<NotificationRow[]> {
   return rowsOf<NotificationRow>(
     connection,
     sql`SELECT e.id, e.type, e.at, ${isRead} AS is_read, left(c.key, 8) AS company_id, c.name AS company_name, s.id AS store_id, s.name AS store_name,
           e.object_type, e.object_id, coalesce(e.data ->> 'name', e.data ->> 'entity', e.data ->> 'order_id', e.data ->> 'job', '') AS name,
           coalesce(e.data ->> 'message', e.data ->> 'problem', '') AS message
-        FROM ${notificationRows(userId, Math.min(mostCounted, limit + offset), sql`LEFT JOIN live_stores s ON cardinality(e.store_keys) = 1 AND s.key = e.store_keys[1]`)}
+        FROM ${notificationRows(userId, ids === undefined ? Math.min(mostCounted, limit + offset) : mostCounted, sql`LEFT JOIN live_stores s ON cardinality(e.store_keys) = 1 AND s.key = e.store_keys[1]`)}
+        ${ids === undefined ? sql`` : sql`AND e.id = ANY(${[...ids]}::uuid[])`}
         ORDER BY e.at DESC, e.seq DESC LIMIT ${limit} OFFSET ${offset}`,
   );
 }

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import {
   commentCreate,
   commentDelete,
+  commentInfo,
   commentList,
   commentPeople,
   commentResolve,
@@ -139,6 +140,14 @@ export const handlers: Handler[] = [
       ),
     ]);
     return { result: rows.map((row) => commentAnswer(row, context)), offset, total: counted?.total ?? 0, open: counted?.open ?? 0 };
+  }),
+  handle(commentInfo, async ({ id }, given) => {
+    const context = placed(given);
+    const { db, store } = context;
+    const [row] = await readComments(db.pool, store.companyKey, sql`c.id = ${id}::uuid AND c.deleted_at IS NULL`);
+    if (row === undefined) throw notFound();
+    await commentedObject(context, row.object_type, row.object_id);
+    return { comment: commentAnswer(row, context) };
   }),
   handle(commentPeople, async ({ object_type: type, object_id: id, query }, given) => {
     const context = placed(given);

@@ -1,6 +1,7 @@
 import {
   commentCreate,
   commentDelete,
+  commentInfo,
   commentList,
   commentPeople,
   commentResolve,
@@ -21,7 +22,17 @@ let api: TestApi;
 let company: TestCompany;
 let redirect: string;
 beforeAll(async () => {
-  const mine = [commentCreate, commentDelete, commentList, commentPeople, commentResolve, commentRestore, commentUpdate, draftSave];
+  const mine = [
+    commentCreate,
+    commentDelete,
+    commentInfo,
+    commentList,
+    commentPeople,
+    commentResolve,
+    commentRestore,
+    commentUpdate,
+    draftSave,
+  ];
   const paths = new Set([...mine, searchRedirects.calls.create, searchRedirects.calls.delete, projects.calls.create].map(({ path }) => path)); // prettier-ignore
   api = await testApi({ handlers: (await loadHandlers()).filter(({ call }) => paths.has(call.path)) });
 });
@@ -153,12 +164,22 @@ describe('comments', () => {
     expect((await api.call(commentList, onProject, partial.token)).status).not.toBe(200);
   });
 
+  it('can be read by their ID until they are deleted', async () => {
+    const { member, manager } = company.people;
+    const { id } = await written(member, 'A');
+    const read = () => api.call(commentInfo, { ...place(), id }, manager.token);
+    expect((await read()).answer.comment).toMatchObject({ id, text: 'A', can_edit: false });
+    await api.call(commentDelete, { ...place(), id }, member.token);
+    expect((await read()).failure.type).toBe('NotFoundError');
+  });
+
   it('are hidden from everyone else', async () => {
     const { id } = await written(company.people.member, 'A');
     const other = await api.company();
     const theirs = { key: other.store.key };
     const { token } = other.people.admin;
     expect((await api.call(commentList, { ...object(), ...theirs }, token)).failure.type).toBe('NotFoundError');
+    expect((await api.call(commentInfo, { ...theirs, id }, token)).failure.type).toBe('NotFoundError');
     expect((await api.call(commentDelete, { ...theirs, id }, token)).failure.type).toBe('NotFoundError');
     expect((await api.call(commentCreate, { ...object(), ...theirs, text: 'B' }, token)).failure.type).toBe('NotFoundError');
   });

@@ -53,8 +53,8 @@ async function assertWebhook(context: CompanyContext, id: string) {
 
 export const handlers = [
   ...Object.values(resourceHandlers(service)),
-  handle(webhookDeliveries, async ({ id, state, limit, offset }, context) => {
-    const of = sql`webhook_id = ${id} ${state === undefined ? sql`` : sql`AND state = ${state}`}`;
+  handle(webhookDeliveries, async ({ id, state, delivery_id: only, limit, offset }, context) => {
+    const of = sql`webhook_id = ${id} ${state === undefined ? sql`` : sql`AND state = ${state}`} ${only === undefined ? sql`` : sql`AND id = ${only}`}`;
     const [result, counted] = await Promise.all([
       readDeliveries(context, sql`${of} ORDER BY seq DESC LIMIT ${limit} OFFSET ${offset}`),
       rowOf<{ total: number }>(

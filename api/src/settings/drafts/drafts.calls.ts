@@ -129,9 +129,13 @@ async function versionOf({ db, store }: StoreContext, service: ResourceService, 
 }
 
 export const handlers: Handler[] = [
-  handle(draftList, async ({ state }, { db, store, user, role }) => {
-    const rows = await readDrafts(db.pool, sql`d.store_key = ${store.key} ${state === undefined ? sql`` : sql`AND d.state = ${state}`}`);
-    return { result: await Promise.all(rows.map((row) => draftAnswer(row, { id: user.id, role }))) };
+  handle(draftList, async ({ state, limit, offset }, { db, store, user, role }) => {
+    const listed = sql`d.store_key = ${store.key} ${state === undefined ? sql`` : sql`AND d.state = ${state}`}`;
+    const [rows, counted] = await Promise.all([
+      readDrafts(db.pool, listed, sql`LIMIT ${limit} OFFSET ${offset}`),
+      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total FROM drafts d WHERE ${listed}`),
+    ]);
+    return { result: await Promise.all(rows.map((row) => draftAnswer(row, { id: user.id, role }))), offset, total: counted?.total ?? 0 };
   }),
   handle(draftInfo, info),
   handle(draftSave, save),

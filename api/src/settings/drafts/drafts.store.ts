@@ -47,7 +47,7 @@ export interface DraftChangeRow {
 }
 
 /** Drafts that meet a condition over `d`, last changed first. */
-export function readDrafts(connection: Connection, condition: Sql): Promise<DraftRow[]> {
+export function readDrafts(connection: Connection, condition: Sql, page: Sql = sql`LIMIT 200`): Promise<DraftRow[]> {
   return rowsOf<DraftRow>(
     connection,
     sql`SELECT d.*, (SELECT u.name FROM users u WHERE u.id = d.created_by) AS creator, (SELECT u.name FROM users u WHERE u.id = d.submitted_by) AS submitter,
@@ -56,7 +56,7 @@ export function readDrafts(connection: Connection, condition: Sql): Promise<Draf
           SELECT coalesce(array_agg(DISTINCT kind), '{}') AS kinds, coalesce(array_agg(DISTINCT author_id::text) FILTER (WHERE author_id IS NOT NULL), '{}') AS authors,
             count(*)::int AS change_count
           FROM draft_changes c WHERE c.store_key = d.store_key AND c.draft_id = d.id) AS c
-        WHERE ${condition} ORDER BY d.updated_at DESC, d.id LIMIT 200`,
+        WHERE ${condition} ORDER BY d.updated_at DESC, d.id ${page}`,
   );
 }
 

@@ -366,6 +366,14 @@ describe('permissions', () => {
     expect((await api.call(draftList, { key: company.otherStore.key }, author().token)).answer.result).toEqual([]);
   });
 
+  it('are listed page by page, last changed first', async () => {
+    for (const name of ['A', 'B', 'C']) await newDraft({ name });
+    const page = async (more: object) => (await api.call(draftList, { ...place(), ...more }, author().token)).answer;
+    const names = async (more: object) => (await page(more)).result.map(({ name }) => name);
+    expect([...(await names({ limit: 2 })), ...(await names({ limit: 2, offset: 2 }))].toSorted()).toEqual(['A', 'B', 'C']);
+    expect((await page({ limit: 1 })).total).toBe(3);
+  });
+
   it('require the current revision of the draft', async () => {
     const { id, revision } = await newDraft();
     const rename = (name: string) => api.call(draftSave, { ...place(), id, revision, name }, author().token);

@@ -4,9 +4,11 @@ import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, pageInputOf } from '../../graph/connections.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+import { notificationsByIds } from './notifications.models.ts';
 
 const lists = new Map((await loadResources()).map(({ resource: { kind, list } }) => [kind, list]));
 
@@ -14,29 +16,23 @@ export const resolvers: Resolvers = {
   Viewer: {
     async notifications(_viewer, page, { rest }) {
       const answer = await rest.read(notificationList, pageInputOf(page));
-      const connection = connectionOf(answer, (row) => ({
-        internalId: row.id,
-        type: toGraphEnum(row.type),
-        level: toGraphEnum(row.level),
-        at: row.at,
-        isRead: row.is_read,
-        companyId: row.company_id,
-        companyName: row.company_name,
-        storeId: row.store_id,
-        storeName: row.store_name,
-        objectType: row.object_type,
-        list: lists.get(row.object_type) ?? null,
-        objectId: row.object_id,
-        name: row.name,
-        message: row.message,
-      }));
-      return { ...connection, unreadCount: answer.unread };
+      return { ...connectionOf(answer, (row) => row), unreadCount: answer.unread };
     },
   },
+  Notification: {
+    id: ({ id }) => toGlobalId('Notification', '', id),
+    internalId: ({ id }) => id,
+    list: ({ object_type: kind }) => lists.get(kind) ?? null,
+  },
   Mutation: {
-    async markNotificationsRead(_root, { input: { notifications: ids } }, { rest }) {
-      const { answer, errors } = await withInputErrors(() => rest.write(notificationRead, withoutNulls({ ids: ids && [...ids] })));
+    async markNotificationsRead(_root, { input: { notificationIds } }, { rest }) {
+      const ids = notificationIds?.map(({ internalId }) => internalId);
+      const { answer, errors } = await withInputErrors(() => rest.write(notificationRead, withoutNulls({ ids })));
       return { unreadCount: answer?.unread ?? null, errors };
     },
   },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Notification: { load: ({ internalId }, { rest }) => rest.batch(notificationsByIds, '', internalId) },
 };

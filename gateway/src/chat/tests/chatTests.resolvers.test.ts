@@ -23,7 +23,7 @@ it.each([
   ],
   ['guidance: { kind: NEVER_SAY, when: "two days" }', { kind: 'chat_guidance', id, fields: { kind: 'never_say', when: 'two days' } }],
   ['configuration: { inStockOnly: false }', { kind: 'chat_configuration', id, fields: { in_stock_only: false } }],
-  [`guidanceOrder: ["${id}"]`, { kind: 'chat_guidance_order', fields: { ids: [id] } }],
+  [`guidanceOrder: ["${toGlobalId('ChatGuidanceRule', 'a1b2c3d4', id)}"]`, { kind: 'chat_guidance_order', fields: { ids: [id] } }],
 ])('a draft is sent in the format of the api: %s', async (draft, sent) => {
   const source = `{ store(storeId: "a1b2c3d4") { chatTestRun(draft: { ${draft} }, id: "${toGlobalId('ChatFaq', 'a1b2c3d4', id)}") {
     brokenCount outcomes { internalId isPassedBefore isPassedAfter textAfter missingPhrases } } } }`;

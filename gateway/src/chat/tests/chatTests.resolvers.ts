@@ -17,7 +17,8 @@ const kinds = {
 
 /** A draft as the call takes it: the one field that the input has. */
 function restDraft(schema: GraphQLSchema, draft: ChatDraftInput, id: GlobalId | null | undefined): RestDraft {
-  if (draft.guidanceOrder != null) return { kind: 'chat_guidance_order', fields: { ids: draft.guidanceOrder } };
+  if (draft.guidanceOrder != null)
+    return { kind: 'chat_guidance_order', fields: { ids: draft.guidanceOrder.map(({ internalId }) => internalId) } };
   const name = (Object.keys(kinds) as (keyof typeof kinds)[]).find((one) => draft[one] != null) ?? 'guidance'; // @oneOf has one
   const [kind, input] = kinds[name];
   const type = schema.getType(input);

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
-import { storeOfRole } from '../../store/stores/testStore.ts';
+import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
 
 const storeId = 'a1b2c3d4';
+const companyId = 'c0ffee00';
 const object = '11111111-1111-4111-8111-111111111111';
+const objectId = toGlobalId('SearchRule', storeId, object);
 const id = '22222222-2222-4222-8222-222222222222';
 const ada = { id: '33333333-3333-4333-8333-333333333333', name: 'Ada' };
 const comment = {
@@ -22,28 +24,30 @@ const comment = {
   can_edit: true,
   can_delete: true,
 };
-const ownerId = toGlobalId('Store', storeId, storeId);
+const commentId = toGlobalId('Comment', storeId, id);
+const userId = toGlobalId('CompanyUser', companyId, ada.id);
 const sent = (calls: readonly { path: string; input: unknown }[], path: string) =>
   calls.filter((call) => call.path.endsWith(path)).map(({ input }) => input);
 
 describe('the comments on an object', () => {
   it('are read with the people who can be mentioned, in one call each', async () => {
     const run = await runQuery(
-      `{ store(storeId: "${storeId}") { discussion(objectType: "search_rule", object: "${object}") {
-          comments(first: 20) { totalCount openCount edges { node { internalId text author mentions { internalId name } viewerCanEdit } } }
-          colleagues(query: "a") { internalId name }
+      `{ store(storeId: "${storeId}") { discussion(objectId: "${objectId}") {
+          comments(first: 20) { totalCount openCount edges { node { id text author mentions { userId name } viewerCanEdit } } }
+          colleagues(query: "a") { userId name }
         } } }`,
       {
         stubs: [
           storeOfRole('member'),
+          storeByIdOfRole('member'),
           stub(commentList, { result: [comment], total: 3, offset: 0, open: 2 }),
           stub(commentPeople, { result: [ada] }),
         ],
       },
     );
     expect(run.errors).toBeUndefined();
-    const person = { internalId: ada.id, name: 'Ada' };
-    const node = { internalId: id, text: 'Ready?', author: 'Ben', mentions: [person], viewerCanEdit: true };
+    const person = { userId, name: 'Ada' };
+    const node = { id: commentId, text: 'Ready?', author: 'Ben', mentions: [person], viewerCanEdit: true };
     expect(run.data).toEqual({
       store: { discussion: { comments: { totalCount: 3, openCount: 2, edges: [{ node }] }, colleagues: [person] } },
     });
@@ -61,27 +65,26 @@ describe('the comments on an object', () => {
       }),
     ];
     const made = await runQuery(
-      `mutation { createComment(input: { ownerId: "${ownerId}", objectType: "search_rule", object: "${object}", text: "Ready?", mentions: ["${ada.id}"] }) {
-          comment { internalId } errors { message } } }`,
+      `mutation { createComment(input: { objectId: "${objectId}", text: "Ready?", mentionIds: ["${userId}"] }) {
+          comment { id } errors { message } } }`,
       { stubs },
     );
-    expect(made.data).toEqual({ createComment: { comment: { internalId: id }, errors: [] } });
+    expect(made.data).toEqual({ createComment: { comment: { id: commentId }, errors: [] } });
     expect(sent(made.calls, commentCreate.path)).toEqual([
       { key: storeId, object_type: 'search_rule', object_id: object, text: 'Ready?', mentions: [ada.id] },
     ]);
     const changed = await runQuery(
-      `mutation { updateComment(input: { ownerId: "${ownerId}", comment: "${id}", revision: 2, text: "Now?" }) { comment { text } errors { field message } } }`,
+      `mutation { updateComment(input: { commentId: "${commentId}", revision: 2, text: "Now?" }) { comment { text } errors { field message } } }`,
       { stubs },
     );
-    expect(changed.data).toEqual({ updateComment: { comment: null, errors: [{ field: 'mentions', message: 'No.' }] } });
+    expect(changed.data).toEqual({ updateComment: { comment: null, errors: [{ field: 'mentionIds', message: 'No.' }] } });
   });
 
   it('can be deleted by people who may', async () => {
-    const run = await runQuery(
-      `mutation { deleteComment(input: { ownerId: "${ownerId}", comment: "${id}" }) { errors { code message } } }`,
-      { stubs: [storeOfRole('member'), stub(commentDelete, {})] },
-    );
-    expect(run.data).toEqual({ deleteComment: { errors: [] } });
+    const run = await runQuery(`mutation { deleteComment(input: { commentId: "${commentId}" }) { deletedId errors { code message } } }`, {
+      stubs: [storeOfRole('member'), stub(commentDelete, {})],
+    });
+    expect(run.data).toEqual({ deleteComment: { deletedId: commentId, errors: [] } });
     expect(sent(run.calls, commentDelete.path)).toEqual([{ key: storeId, id }]);
   });
 });

@@ -9,6 +9,7 @@ import { companyOfRole } from '../companies/testViewedCompany.ts';
 const companyId = 'c1d2e3f4';
 const internalId = '00000000-0000-4000-8000-000000000001';
 const id = toGlobalId('Webhook', companyId, internalId);
+const deliveryId = toGlobalId('WebhookDelivery', companyId, `${internalId}:${internalId}`);
 const at = '2026-11-21T09:30:00.000Z';
 const delivery = {
   id: internalId,
@@ -44,9 +45,9 @@ describe('webhooks', () => {
       stub(webhooks.calls.info, { resource: row }),
       stub(webhookDeliveries, { result: [delivery], total: 1, offset: 0 }),
     ];
-    const source = `{ company(companyId: "${companyId}") { webhook(idOrName: "${internalId}") { status deliveries(first: 5, state: WAITING) { totalCount edges { node { event state attempts { status durationMs } } } } } } }`;
+    const source = `{ company(companyId: "${companyId}") { webhook(idOrName: "${internalId}") { status deliveries(first: 5, state: WAITING) { totalCount edges { node { id event state attempts { status durationMs } } } } } } }`;
     const { data, calls } = await runQuery(source, { stubs });
-    const node = { event: 'IMPORT_FAILED', state: 'WAITING', attempts: [{ status: 503, durationMs: 12 }] };
+    const node = { id: deliveryId, event: 'IMPORT_FAILED', state: 'WAITING', attempts: [{ status: 503, durationMs: 12 }] };
     expect(data).toEqual({ company: { webhook: { status: 'FAILING', deliveries: { totalCount: 1, edges: [{ node }] } } } });
     expect(calls.find(({ path }) => path.endsWith('/deliveries'))?.input).toEqual({
       client_key: companyId,
@@ -64,7 +65,7 @@ describe('webhooks', () => {
       stub(webhookRotateSecret, { secret: 'whsec_a' }),
     ];
     const source = `mutation {
-      redeliverWebhook(input: { id: "${id}", deliveries: ["${internalId}"] }) { count errors { message } }
+      redeliverWebhook(input: { id: "${id}", deliveryIds: ["${deliveryId}"] }) { count errors { message } }
       rotateWebhookSecret(input: { id: "${id}" }) { secret errors { message } }
     }`;
     const { data, calls } = await runQuery(source, { stubs });

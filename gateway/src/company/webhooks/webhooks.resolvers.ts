@@ -1,26 +1,16 @@
-import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { webhookDeliveries, webhookRedeliver, webhookRotateSecret, webhookTest } from '@endcap/schema/company/webhooks/webhooks.rest.ts';
 
-import type { Resolvers, WebhookDelivery } from '../../graph/__generated__/resolverTypes.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, pageInputOf } from '../../graph/connections.ts';
-import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
-function deliveryOf(row: AnswerOf<typeof webhookDeliveries>['result'][number]): WebhookDelivery {
-  return {
-    internalId: row.id,
-    eventId: row.event_id,
-    event: toGraphEnum(row.event),
-    createdAt: row.created_at,
-    state: toGraphEnum(row.state),
-    attempts: row.attempts.map(({ duration_ms: durationMs, ...attempt }) => ({ ...attempt, durationMs })),
-    attemptCount: row.attempt_count,
-    nextAt: row.next_at,
-    payload: row.payload,
-  };
-}
+/** `<webhook>:<delivery>` → the delivery. */
+const idInWebhook = (internalId: string) => internalId.split(':')[1] ?? '';
 
 export const ownCalls = ['Webhook.deliveries'];
 
@@ -32,17 +22,24 @@ export const resolvers: Resolvers = {
     },
     async deliveries({ id, placeId }, { state, ...page }, { rest }) {
       const which = { client_key: placeId, id, ...withoutNulls({ state: state && toRestEnum(state) }) };
-      return connectionOf(await rest.read(webhookDeliveries, { ...which, ...pageInputOf(page) }), deliveryOf);
+      const answer = await rest.read(webhookDeliveries, { ...which, ...pageInputOf(page) });
+      return connectionOf(answer, (row) => ({ companyId: placeId, webhookId: id, ...row }));
     },
+  },
+  WebhookDelivery: {
+    id: ({ companyId, webhookId, id }) => toGlobalId('WebhookDelivery', companyId, `${webhookId}:${id}`),
+    internalId: ({ id }) => id,
   },
   Mutation: {
     async testWebhook(_root, { input: { id } }, { rest }) {
       const input = { client_key: id.scope, id: id.internalId };
       const { answer, errors } = await withInputErrors(() => rest.write(webhookTest, input));
-      return { delivery: answer === undefined ? null : deliveryOf(answer.delivery), errors };
+      const delivery = answer && { companyId: id.scope, webhookId: id.internalId, ...answer.delivery };
+      return { delivery: delivery ?? null, errors };
     },
-    async redeliverWebhook(_root, { input: { id, deliveries: ids } }, { rest }) {
-      const input = { client_key: id.scope, id: id.internalId, ...withoutNulls({ ids: ids && [...ids] }) };
+    async redeliverWebhook(_root, { input: { id, deliveryIds } }, { rest }) {
+      const ids = deliveryIds?.map(({ internalId }) => idInWebhook(internalId));
+      const input = { client_key: id.scope, id: id.internalId, ...withoutNulls({ ids }) };
       const { answer, errors } = await withInputErrors(() => rest.write(webhookRedeliver, input));
       return { count: answer?.count ?? null, errors };
     },
@@ -50,6 +47,20 @@ export const resolvers: Resolvers = {
       const input = { client_key: id.scope, id: id.internalId };
       const { answer, errors } = await withInputErrors(() => rest.write(webhookRotateSecret, input));
       return { secret: answer?.secret ?? null, errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  WebhookDelivery: {
+    can: 'COMPANY_WEBHOOKS_VIEW',
+    scope: 'company',
+    isOwnCall: true,
+    async load({ scope: companyId, internalId }, { rest }) {
+      const [webhookId = ''] = internalId.split(':');
+      const which = { client_key: companyId, id: webhookId, delivery_id: idInWebhook(internalId) };
+      const { result } = await rest.read(webhookDeliveries, { ...which, limit: 1 });
+      return result[0] && { companyId, webhookId, ...result[0] };
     },
   },
 };

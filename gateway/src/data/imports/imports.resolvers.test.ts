@@ -43,7 +43,7 @@ function storeAs(role: 'member' | 'partial') {
 describe('Store.imports and Store.import', () => {
   it('list imports newest first, with their jobs and issues', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { imports(filter: [{ state: { in: [SUCCESS] } }]) { totalCount edges { node {
-      internalId kind mode sourceName startedBy counts { read failed } job { state message } issues { row field severity } } } } } }`;
+      internalId kind mode sourceName startedBy counts { read failed } job { state message } issueList { edges { node { row field severity } } } } } } } }`;
     const stubs = [
       storeAs('partial'),
       stub(importerList, { result: [row], total: 1, offset: 0 }),
@@ -64,7 +64,7 @@ describe('Store.imports and Store.import', () => {
                 startedBy: 'Ann',
                 counts: { read: 3, failed: 1 },
                 job: { state: 'SUCCESS', message: 'Done.' },
-                issues: [{ row: 2, field: 'listPrice', severity: 'WARNING' }],
+                issueList: { edges: [{ node: { row: 2, field: 'listPrice', severity: 'WARNING' } }] },
               },
             },
           ],

@@ -36,12 +36,9 @@ export const resolvers: Resolvers = {
     internalId: ({ id }) => id,
     entityCounts: ({ entity_counts: all }) => all.map(({ entity, ...counts }) => ({ entity: toGraphEnum(entity), counts })),
     job: ({ storeId, job }) => jobOf(storeId, job),
-    async issues({ storeId, id, issue_count: count }, { first, offset }, { rest }) {
+    async issueList({ storeId, id, issue_count: count }, args, { rest }) {
       // A list of imports asks for the issues of those only that have any.
-      if (count === 0) return [];
-      return (await rest.read(importerErrors, { key: storeId, id, limit: first ?? 50, offset: offset ?? 0 })).result;
-    },
-    async issueList({ storeId, id }, args, { rest }) {
+      if (count === 0) return connectionOf({ result: [], total: 0, offset: 0 }, (row) => row);
       const input = listInputOf(args, { enums: ['severity', 'entity', 'reason'] });
       return connectionOf(await rest.read(importerErrors, { key: storeId, id, ...input }), (row) => row);
     },
@@ -134,4 +131,4 @@ export const nodes: Record<string, NodeLoader> = {
 };
 
 /** Costs a call for each object. */
-export const ownCalls: readonly string[] = ['Import.issues', 'Import.issueList', 'Import.renamedColumns'];
+export const ownCalls: readonly string[] = ['Import.issueList', 'Import.renamedColumns'];

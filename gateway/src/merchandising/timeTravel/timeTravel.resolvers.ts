@@ -11,7 +11,7 @@ import { withoutNulls } from '../../rest/withoutNulls.ts';
 
 export const resolvers: Resolvers = {
   Store: {
-    async timeTravel({ id: key }, { input, draft, overlay }, context, { schema }) {
+    async timeTravel({ id: key }, { input, draft, draftId }, context, { schema }) {
       const { page, at, query, visitor, contentPage, ...place } = input;
       const shape = schema.getType('MerchandisingCampaignFieldsInput');
       const fields = restInput(isInputType(shape) ? shape : undefined, draft);
@@ -21,7 +21,7 @@ export const resolvers: Resolvers = {
         at: at ?? null,
         ...withoutNulls({ query, visitor, content_page: contentPage }),
         context: withoutNulls(place) as z.input<typeof timeTravel.input>['context'], // a type of device is checked by the api
-        ...(overlay == null ? {} : { draft_id: overlay }),
+        ...(draftId == null ? {} : { draft_id: draftId.internalId }),
         ...(draft == null ? {} : { draft: fields as z.input<typeof merchandisingCampaigns.fields> }), // the api checks it against this very shape
       });
       const ids = [...new Set(answer.blocks.flatMap(({ slots }) => slots.map(({ id }) => id)))];

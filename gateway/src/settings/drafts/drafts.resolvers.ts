@@ -13,44 +13,45 @@ import {
 import { coerceInputValue, type GraphQLSchema, isInputObjectType } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
-import type { Draft, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { badInput } from '../../graph/badInput.ts';
+import { connectionOf, pageInputOf } from '../../graph/connections.ts';
+import type { Context } from '../../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { decodedInput } from '../../graph/globalIdArguments.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restInput } from '../../rest/restInput.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+import type { DraftChangeModel } from './drafts.models.ts';
 
 const declared = [...(await loadResources()).map(({ resource }) => resource), ...(await loadSingles())];
 const kinds = new Map(declared.map((resource) => [kindName(resource), resource]));
 
-function draftOf(row: AnswerOf<typeof draftSave>['draft']): Draft {
-  return {
-    internalId: row.id,
-    name: row.name,
-    note: row.note,
-    state: toGraphEnum(row.state),
-    publishAt: row.publish_at,
-    revision: row.revision,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    submittedBy: row.submitted_by,
-    decidedBy: row.decided_by,
-    decision: row.decision,
-    publishedAt: row.published_at,
-    problem: row.problem,
-    updatedAt: row.updated_at,
-    changeCount: row.change_count,
-    availableActions: row.actions.map(toGraphEnum),
-  };
+/** The answer of a call that changes a draft, as the payload of a mutation. */
+async function payload(storeId: string, write: () => Promise<AnswerOf<typeof draftSave>>) {
+  const { answer, errors } = await withInputErrors(write);
+  return { draft: answer === undefined ? null : { storeId, ...answer.draft }, errors };
 }
 
-/** The answer of a call that changes a draft, as the payload of a mutation. */
-async function payload(write: () => Promise<{ draft: AnswerOf<typeof draftSave>['draft'] }>) {
-  const { answer, errors } = await withInputErrors(write);
-  return { draft: answer === undefined ? null : draftOf(answer.draft), errors };
+async function readDraft({ rest }: Pick<Context, 'rest'>, storeId: string, id: string) {
+  try {
+    const { draft, changes } = await rest.read(draftInfo, { key: storeId, id });
+    return {
+      internalId: draft.id,
+      draft: { storeId, ...draft },
+      changes: changes.map(({ object_type: kind, ...change }): DraftChangeModel => ({ storeId, draftId: draft.id, kind, ...change })),
+    };
+  } catch (error) {
+    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+    throw error;
+  }
 }
+
+/** The id of a change: its draft, its kind and its resource. A resource that the draft creates is no object yet, so that this is no global ID of one. */
+const changeId = ({ draftId, kind, object_id: objectId }: DraftChangeModel) => [draftId, kind, objectId].join(':');
 
 /** Fields of a kind as its own input has them, checked against it and as its calls take them. */
 function fieldsOf(schema: GraphQLSchema, type: string, fields: unknown): Record<string, unknown> {
@@ -64,29 +65,12 @@ function fieldsOf(schema: GraphQLSchema, type: string, fields: unknown): Record<
 
 export const resolvers: Resolvers = {
   Store: {
-    async drafts({ id: key }, { state }, { rest }) {
-      const { result } = await rest.read(draftList, { key, ...withoutNulls({ state: state && toRestEnum(state) }) });
-      return result.map(draftOf);
+    async drafts({ id: key }, { state, ...page }, { rest }) {
+      const listed = { key, ...pageInputOf(page), ...withoutNulls({ state: state && toRestEnum(state) }) };
+      return connectionOf(await rest.read(draftList, listed), (row) => ({ storeId: key, ...row }));
     },
-    async draft({ id: key }, { internalId: id }, { rest }) {
-      try {
-        const { draft, changes } = await rest.read(draftInfo, { key, id });
-        return {
-          internalId: draft.id,
-          draft: draftOf(draft),
-          changes: changes.map(({ object_type: objectType, object_id: objectId, action, ...change }) => ({
-            ...change,
-            objectType,
-            objectId,
-            action: toGraphEnum(action),
-          })),
-        };
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
-    },
-    async draftPreview({ id: key }, { draft: id, query }, { rest }) {
+    draft: ({ id: storeId }, { internalId }, context) => readDraft(context, storeId, internalId),
+    async draftPreview({ id: key }, { draftId: { internalId: id }, query }, { rest }) {
       const found = await rest.read(draftPreview, { key, id, query });
       const { before, after, total_before: totalBefore, total_after: totalAfter, needs_reindexing: needsReindexing } = found;
       const rankIn = (ids: readonly string[], productId: string) => (ids.includes(productId) ? ids.indexOf(productId) + 1 : null);
@@ -99,6 +83,14 @@ export const resolvers: Resolvers = {
       return { products, totalBefore, totalAfter, needsReindexing };
     },
   },
+  Draft: {
+    id: ({ storeId, id }) => toGlobalId('Draft', storeId, id),
+    internalId: ({ id }) => id,
+    availableActions: ({ actions }) => actions.map(toGraphEnum),
+  },
+  DraftChange: {
+    id: (change) => toGlobalId('DraftChange', change.storeId, changeId(change)),
+  },
   DraftPreviewProduct: {
     async product({ storeId, productId }, _args, context) {
       const [product] = await loadProducts(context, storeId, [productId]);
@@ -106,20 +98,47 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
-    saveDraft: (_root, { input: { storeId, draft: id, revision, name, note, publishAt } }, { rest }) =>
-      payload(() =>
-        rest.write(draftSave, { key: storeId.internalId, name, publish_at: publishAt ?? null, ...withoutNulls({ id, revision, note }) }),
+    saveDraft: (_root, { input: { storeId, draftId, revision, name, note, publishAt } }, { rest }) =>
+      payload(storeId.internalId, () =>
+        rest.write(draftSave, {
+          key: storeId.internalId,
+          name,
+          publish_at: publishAt ?? null,
+          ...withoutNulls({ id: draftId?.internalId, revision, note }),
+        }),
       ),
-    async saveDraftChange(_root, { input: { storeId, draft: id, kind, resourceId, fields, isEnabled, isDeleted } }, { rest }, { schema }) {
+    async saveDraftChange(_root, { input: { draftId, kind, resourceId, fields, isEnabled, isDeleted } }, { rest }, { schema }) {
       const resource = kinds.get(kind);
       if (resource === undefined) throw badInput('`kind`: Name one kind of resources.');
       const content = fields === null || fields === undefined ? {} : { fields: fieldsOf(schema, resource.type, fields) };
       const more = withoutNulls({ object_id: resourceId?.internalId, enabled: isEnabled, is_deleted: isDeleted });
-      return payload(() => rest.write(draftChangeSave, { key: storeId.internalId, id, object_type: resource.kind, ...content, ...more }));
+      const { scope: key, internalId: id } = draftId;
+      return payload(key, () => rest.write(draftChangeSave, { key, id, object_type: resource.kind, ...content, ...more }));
     },
-    removeDraftChange: (_root, { input: { storeId, draft: id, objectType, object } }, { rest }) =>
-      payload(() => rest.write(draftChangeRemove, { key: storeId.internalId, id, object_type: objectType, object_id: object })),
-    actOnDraft: (_root, { input: { storeId, draft: id, action, note } }, { rest }) =>
-      payload(() => rest.write(draftAct, { key: storeId.internalId, id, action: toRestEnum(action), ...withoutNulls({ note }) })),
+    removeDraftChange(_root, { input: { id: change } }, { rest }) {
+      const { scope: key } = change;
+      const [id = '', kind = '', objectId = ''] = change.internalId.split(':');
+      return payload(key, () => rest.write(draftChangeRemove, { key, id, object_type: kind, object_id: objectId }));
+    },
+    actOnDraft(_root, { input: { draftId, action, note } }, { rest }) {
+      const { scope: key, internalId: id } = draftId;
+      return payload(key, () => rest.write(draftAct, { key, id, action: toRestEnum(action), ...withoutNulls({ note }) }));
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  Draft: {
+    can: 'STORE_VIEW',
+    isOwnCall: true,
+    load: async ({ scope, internalId }, context) => (await readDraft(context, scope, internalId))?.draft,
+  },
+  DraftChange: {
+    can: 'STORE_VIEW',
+    isOwnCall: true,
+    async load({ scope, internalId }, context) {
+      const found = await readDraft(context, scope, internalId.split(':')[0] ?? '');
+      return found?.changes.find((change) => changeId(change) === internalId);
+    },
   },
 };

@@ -26,7 +26,9 @@ export const notificationList = call({
   summary: 'Lists the notifications of the signed-in user from the last 30 days in all companies, newest first.',
   kind: 'read',
   access: { by: 'user' },
-  input: listInput.pick({ limit: true, offset: true }),
+  input: listInput.pick({ limit: true, offset: true }).extend({
+    ids: z.array(objectId).min(1).max(200).optional().describe('Only these notifications, by ID, 1 to 200. Default: all.'),
+  }),
   answer: listAnswer(notification).extend({
     unread: z.int().min(0).max(100).describe('Number of notifications that are not read; 100 means 100 or more.'),
   }),

@@ -57,6 +57,15 @@ export const commentList = call({
   answer: listAnswer(comment).extend({ open: z.int().min(0).describe('Number of comments that are not resolved.') }),
 });
 
+export const commentInfo = call({
+  path: 'client/comment/info',
+  summary: 'Returns a comment. Requires the view ability of the kind of its resource.',
+  kind: 'read',
+  access,
+  input: z.object({ ...tenantPlace, id: commentId }),
+  answer: changed,
+});
+
 export const commentPeople = call({
   path: 'client/comment/people',
   summary: 'Lists up to 20 users who can be mentioned in a comment on a resource or draft, by name. Requires the view ability of the kind.',

@@ -42,6 +42,7 @@ export const webhookDeliveries = call({
     client_key: companyKey,
     id: webhookId,
     state: z.enum(deliveryStates).optional().describe('Only deliveries in this state. Default: all.'),
+    delivery_id: objectId.optional().describe('Only this delivery. Default: all.'),
   }),
   answer: listAnswer(delivery),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
+import { listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 import { resourceChange } from '../../resources/versions/versions.rest.ts';
 
@@ -46,11 +47,14 @@ const draft = z.object({
 
 export const draftList = call({
   path: 'client/draft/list',
-  summary: 'Lists the drafts of a store, last changed first, at most 200.',
+  summary: 'Lists the drafts of a store, last changed first.',
   kind: 'read',
   access,
-  input: z.object({ key: storeKey, state: z.enum(draftStates).optional().describe('Drafts in this state alone. Default: all.') }),
-  answer: z.object({ result: z.array(draft).describe('The drafts.') }),
+  input: listInput.pick({ limit: true, offset: true }).extend({
+    key: storeKey,
+    state: z.enum(draftStates).optional().describe('Drafts in this state alone. Default: all.'),
+  }),
+  answer: listAnswer(draft),
 });
 
 export const draftInfo = call({

@@ -78,7 +78,7 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
   };
   const { mayBeSaved, dialog } = useChatTestChecks();
   const save = async () => {
-    if (!(await mayBeSaved({ guidanceOrder: rules.map(({ internalId }) => internalId) }))) return;
+    if (!(await mayBeSaved({ guidanceOrder: rules.map(({ id }) => id) }))) return;
     if (!(await write(rules))) return;
     onClose();
     showToast({

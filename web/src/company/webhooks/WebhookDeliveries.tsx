@@ -71,8 +71,8 @@ export function WebhookDeliveries({ id, isReadOnly }: WebhookDeliveriesProps) {
     if (state === 'SUCCESS') showToast({ type: 'success', title: intl.formatMessage(messages.testDelivered) });
     else showToast({ type: 'danger', title: intl.formatMessage(messages.testFailed), message: said });
   };
-  const onRedeliver = async (deliveries?: readonly string[]) => {
-    const payload = (await redeliver({ input: { id, ...(deliveries && { deliveries }) } }))?.payload;
+  const onRedeliver = async (deliveryIds?: readonly string[]) => {
+    const payload = (await redeliver({ input: { id, ...(deliveryIds && { deliveryIds }) } }))?.payload;
     readAgain();
     if (isDone(payload))
       showToast({ type: 'success', title: intl.formatMessage(messages.redelivered, counted(numbers, payload?.count ?? 0)) });
@@ -126,7 +126,7 @@ function Deliveries({ id, fetchKey, first, isReadOnly, onMore, onRedeliver }: De
               totalCount
               edges {
                 node {
-                  internalId
+                  id
                   ...WebhookDeliveryItem_delivery
                 }
               }
@@ -149,8 +149,8 @@ function Deliveries({ id, fetchKey, first, isReadOnly, onMore, onRedeliver }: De
     <>
       <ul className={styles['deliveries']}>
         {edges.map(({ node }) => (
-          <li key={node.internalId}>
-            <WebhookDeliveryItem delivery={node} isReadOnly={isReadOnly} onRedeliver={() => onRedeliver(node.internalId)} />
+          <li key={node.id}>
+            <WebhookDeliveryItem delivery={node} isReadOnly={isReadOnly} onRedeliver={() => onRedeliver(node.id)} />
           </li>
         ))}
       </ul>

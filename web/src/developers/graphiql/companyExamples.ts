@@ -41,48 +41,48 @@ mutation LimitUsage($companyId: ID!, $storeId: String) {
   {
     query: `# Drafts: prepare changes that hold once a colleague has approved them. Settings that a store has once need no resourceId.
 mutation CreateDraft($id: ID!) {
-  saveDraft(input: { storeId: $id, name: "Summer" }) { draft { internalId revision state } errors { message } }
+  saveDraft(input: { storeId: $id, name: "Summer" }) { draft { id internalId revision state } errors { message } }
 }
 
-mutation AddToDraft($id: ID!, $draft: UUID!) {
-  rule: saveDraftChange(input: { storeId: $id, draft: $draft, kind: SEARCH_RULE, fields: { query: "lamp", matchType: "EXACTLY", excluded: { productIds: ["4711"] } } }) {
+mutation AddToDraft($draft: ID!) {
+  rule: saveDraftChange(input: { draftId: $draft, kind: SEARCH_RULE, fields: { query: "lamp", matchType: "EXACTLY", excluded: { productIds: ["4711"] } } }) {
     draft { changeCount }
     errors { field message }
   }
-  chat: saveDraftChange(input: { storeId: $id, draft: $draft, kind: CHAT_CONFIGURATION, fields: { welcome: "How can I help?" } }) {
+  chat: saveDraftChange(input: { draftId: $draft, kind: CHAT_CONFIGURATION, fields: { welcome: "How can I help?" } }) {
     draft { changeCount }
     errors { field message }
   }
 }
 
-query ReadDraft($storeId: String!, $draft: String!, $uuid: UUID!) {
+query ReadDraft($storeId: String!, $internalId: String!, $draft: ID!) {
   store(storeId: $storeId) {
-    draft(internalId: $draft) { draft { state availableActions } changes { objectType name action problem changes { field before after } } }
-    draftPreview(draft: $uuid, query: "lamp") { totalBefore totalAfter needsReindexing products { productId rankBefore rankAfter } }
+    draft(internalId: $internalId) { draft { state availableActions } changes { kind name action problem changes { field before after } } }
+    draftPreview(draftId: $draft, query: "lamp") { totalBefore totalAfter needsReindexing products { productId rankBefore rankAfter } }
   }
 }
 
-mutation RequestReview($id: ID!, $draft: UUID!) {
-  actOnDraft(input: { storeId: $id, draft: $draft, action: REQUEST_REVIEW }) { draft { state } errors { message } }
+mutation RequestReview($draft: ID!) {
+  actOnDraft(input: { draftId: $draft, action: REQUEST_REVIEW }) { draft { state } errors { message } }
 }
 `,
-    variables: `{ "id": "…", "storeId": "${storeId}", "draft": "…", "uuid": "…" }`,
+    variables: `{ "id": "…", "storeId": "${storeId}", "internalId": "…", "draft": "…" }`,
   },
   {
     query: `# Comments on a resource or a draft: read them, and add one that notifies whom it mentions.
-query Discussion($storeId: String!, $object: UUID!) {
+query Discussion($storeId: String!, $id: ID!) {
   store(storeId: $storeId) {
-    discussion(objectType: "search_rule", object: $object) { comments(first: 20) { edges { node { text author createdAt resolvedAt } } } }
+    discussion(objectId: $id) { comments(first: 20) { edges { node { text author createdAt resolvedAt } } } }
   }
 }
 
-mutation Comment($id: ID!, $object: UUID!) {
-  createComment(input: { ownerId: $id, objectType: "search_rule", object: $object, text: "Shall we pin the blue one?" }) {
-    comment { internalId text }
+mutation Comment($id: ID!) {
+  createComment(input: { objectId: $id, text: "Shall we pin the blue one?" }) {
+    comment { id text }
     errors { field message }
   }
 }
 `,
-    variables: `{ "id": "…", "storeId": "${storeId}", "object": "…" }`,
+    variables: `{ "id": "…", "storeId": "${storeId}" }`,
   },
 ];

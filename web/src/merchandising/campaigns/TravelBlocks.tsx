@@ -41,12 +41,12 @@ export function TravelBlocks(variables: TravelBlocksQuery['variables']) {
   const intl = useIntl();
   const data = useLazyLoadQuery<TravelBlocksQuery>(
     graphql`
-      query TravelBlocksQuery($storeId: String!, $input: TimeTravelInput!, $draft: UUID, $isDrafted: Boolean!) @throwOnFieldError {
+      query TravelBlocksQuery($storeId: String!, $input: TimeTravelInput!, $draft: ID, $isDrafted: Boolean!) @throwOnFieldError {
         store(storeId: $storeId) {
           timeTravel(input: $input) {
             ...TravelBlocks_travel
           }
-          drafted: timeTravel(input: $input, overlay: $draft) @include(if: $isDrafted) {
+          drafted: timeTravel(input: $input, draftId: $draft) @include(if: $isDrafted) {
             ...TravelBlocks_travel
           }
         }

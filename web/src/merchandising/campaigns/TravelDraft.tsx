@@ -9,7 +9,7 @@ import { campaignsMessages as messages } from './merchandisingCampaigns.messages
 
 interface TravelDraftProps {
   readonly storeId: string;
-  /** ID of the draft; null for none. */
+  /** Global id of the draft; null for none. */
   readonly value: string | null;
   readonly onChange: (draft: string | null) => void;
 }
@@ -31,11 +31,15 @@ function Choice({ storeId, value, onChange }: TravelDraftProps) {
     graphql`
       query TravelDraftQuery($storeId: String!) @throwOnFieldError {
         store(storeId: $storeId) {
-          drafts {
-            internalId
-            name
-            state
-            changeCount
+          drafts(first: 200) {
+            edges {
+              node {
+                id
+                name
+                state
+                changeCount
+              }
+            }
           }
         }
       }
@@ -43,7 +47,7 @@ function Choice({ storeId, value, onChange }: TravelDraftProps) {
     { storeId },
     { fetchPolicy: 'store-and-network' },
   );
-  const drafts = loaded(store).drafts.filter(({ state, changeCount }) => unpublished.has(state) && changeCount > 0);
+  const drafts = loaded(store).drafts.edges.filter(({ node: { state, changeCount } }) => unpublished.has(state) && changeCount > 0);
   if (drafts.length === 0) return null;
   return (
     <Select
@@ -51,7 +55,7 @@ function Choice({ storeId, value, onChange }: TravelDraftProps) {
       description={intl.formatMessage(messages.travelDraftHint)}
       data={[
         { value: '', label: intl.formatMessage(messages.travelNoDraft) },
-        ...drafts.map(({ internalId, name }) => ({ value: internalId, label: name })),
+        ...drafts.map(({ node: { id, name } }) => ({ value: id, label: name })),
       ]}
       value={value ?? ''}
       allowDeselect={false}

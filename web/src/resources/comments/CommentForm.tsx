@@ -17,7 +17,7 @@ import { type Colleague, MentionField } from './MentionField.tsx';
 interface CommentFormProps extends Commented {
   /** The comment that is changed; omitted for a new one. */
   readonly comment?: {
-    readonly internalId: string;
+    readonly id: string;
     readonly revision: number;
     readonly text: string;
     readonly mentions: readonly Colleague[];
@@ -27,12 +27,12 @@ interface CommentFormProps extends Commented {
 }
 
 /** Writes a comment, or changes one. */
-export function CommentForm({ ownerId, objectType, object, comment, onSaved, onCancel }: CommentFormProps) {
+export function CommentForm({ ownerId, objectId, comment, onSaved, onCancel }: CommentFormProps) {
   const [create] = useWrite<CommentFormCreateMutation>(graphql`
     mutation CommentFormCreateMutation($input: CreateCommentInput!) {
       payload: createComment(input: $input) {
         comment {
-          internalId
+          id
         }
         errors {
           field
@@ -46,7 +46,7 @@ export function CommentForm({ ownerId, objectType, object, comment, onSaved, onC
     mutation CommentFormUpdateMutation($input: UpdateCommentInput!) {
       payload: updateComment(input: $input) {
         comment {
-          internalId
+          id
         }
         errors {
           field
@@ -57,15 +57,15 @@ export function CommentForm({ ownerId, objectType, object, comment, onSaved, onC
     }
   `);
   const form = useForm({
-    initial: { text: comment?.text ?? '', mentions: comment?.mentions ?? [] },
+    initial: { text: comment?.text ?? '', mentionIds: comment?.mentions ?? [] },
     schema: { text: [required, maxLength(4000)] },
     draft: false,
-    onSave: async ({ text, mentions: chosen }) => {
-      const mentions = chosen.map(({ internalId }) => internalId);
+    onSave: async ({ text, mentionIds: chosen }) => {
+      const mentionIds = chosen.map(({ userId }) => userId);
       const answer =
         comment === undefined
-          ? await create({ input: { ownerId, objectType, object, text, mentions } })
-          : await update({ input: { ownerId, comment: comment.internalId, revision: comment.revision, text, mentions } });
+          ? await create({ input: { objectId, text, mentionIds } })
+          : await update({ input: { commentId: comment.id, revision: comment.revision, text, mentionIds } });
       if (answer?.payload.comment != null) onSaved();
       return answer?.payload;
     },
@@ -89,7 +89,7 @@ export function CommentForm({ ownerId, objectType, object, comment, onSaved, onC
           </Notice>
         ))}
       <TextField field={form.field('text')} label={messages.text} rows={3} isReadOnly={false} />
-      <MentionField {...{ ownerId, objectType, object }} field={form.field('mentions')} />
+      <MentionField {...{ ownerId, objectId }} field={form.field('mentionIds')} />
       <div className={styles['actions']}>
         {onCancel && (
           <Button variant="default" size="sm" onClick={onCancel}>

@@ -25,12 +25,12 @@ export function CommentItem({ comment: key, onChanged, onDeleted, ...commented }
   const comment = useFragment(
     graphql`
       fragment CommentItem_comment on Comment {
-        internalId
+        id
         revision
         text
         author
         mentions {
-          internalId
+          userId
           name
         }
         createdAt
@@ -65,13 +65,13 @@ export function CommentItem({ comment: key, onChanged, onDeleted, ...commented }
     }
   `);
   const { author, text, mentions, resolvedAt, resolvedBy } = comment;
-  const named = { ownerId: commented.ownerId, comment: comment.internalId };
+  const named = { commentId: comment.id };
   const onResolve = async () => {
     if (isDone((await resolve({ input: { ...named, isResolved: resolvedAt == null } }))?.payload)) onChanged();
   };
   const onDelete = async () => {
     if (!isDone((await remove({ input: named }))?.payload)) return;
-    onDeleted(comment.internalId);
+    onDeleted(comment.id);
     onChanged();
   };
   if (isEditing)

@@ -21,7 +21,7 @@ export function CommentsButton(commented: Commented) {
   const onOpen = () => setIsOpen(true);
   return (
     <>
-      <PageErrorBoundary attempt={commented.object} fallback={<OpenButton count={0} onOpen={onOpen} />}>
+      <PageErrorBoundary attempt={commented.objectId} fallback={<OpenButton count={0} onOpen={onOpen} />}>
         <Suspense fallback={<OpenButton count={0} onOpen={onOpen} />}>
           <CountedButton {...commented} onOpen={onOpen} />
         </Suspense>
@@ -42,25 +42,25 @@ interface Openable {
   readonly onOpen: () => void;
 }
 
-function CountedButton({ ownerId, objectType, object, onOpen }: Commented & Openable) {
+function CountedButton({ ownerId, objectId, onOpen }: Commented & Openable) {
   const { node } = useLazyLoadQuery<CommentsButtonQuery>(
     graphql`
-      query CommentsButtonQuery($ownerId: ID!, $objectType: String!, $object: UUID!) {
+      query CommentsButtonQuery($ownerId: ID!, $objectId: ID!) {
         node(id: $ownerId) {
           ... on Store {
-            discussion(objectType: $objectType, object: $object) @catch(to: NULL) {
+            discussion(objectId: $objectId) @catch(to: NULL) {
               ...CommentsButton_discussion
             }
           }
           ... on Company {
-            discussion(objectType: $objectType, object: $object) @catch(to: NULL) {
+            discussion(objectId: $objectId) @catch(to: NULL) {
               ...CommentsButton_discussion
             }
           }
         }
       }
     `,
-    { ownerId, objectType, object },
+    { ownerId, objectId },
     { fetchPolicy: 'store-and-network' },
   );
   // What the dialog reads again after a change, this reads of the store.

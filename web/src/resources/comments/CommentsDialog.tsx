@@ -51,19 +51,19 @@ interface CommentsProps extends CommentsDialogProps {
   readonly onAgain: (first?: number) => void;
 }
 
-function Comments({ ownerId, objectType, object, first, fetchKey, isReading, onAgain }: CommentsProps) {
+function Comments({ ownerId, objectId, first, fetchKey, isReading, onAgain }: CommentsProps) {
   const { node } = useLazyLoadQuery<CommentsDialogQuery>(
     graphql`
-      query CommentsDialogQuery($ownerId: ID!, $objectType: String!, $object: UUID!, $first: NonNegativeInt!) @throwOnFieldError {
+      query CommentsDialogQuery($ownerId: ID!, $objectId: ID!, $first: NonNegativeInt!) @throwOnFieldError {
         node(id: $ownerId) {
           ... on Store {
-            discussion(objectType: $objectType, object: $object) {
+            discussion(objectId: $objectId) {
               ...CommentsButton_discussion
               comments(first: $first) {
                 totalCount
                 edges {
                   node {
-                    internalId
+                    id
                     ...CommentItem_comment
                   }
                 }
@@ -71,13 +71,13 @@ function Comments({ ownerId, objectType, object, first, fetchKey, isReading, onA
             }
           }
           ... on Company {
-            discussion(objectType: $objectType, object: $object) {
+            discussion(objectId: $objectId) {
               ...CommentsButton_discussion
               comments(first: $first) {
                 totalCount
                 edges {
                   node {
-                    internalId
+                    id
                     ...CommentItem_comment
                   }
                 }
@@ -87,14 +87,14 @@ function Comments({ ownerId, objectType, object, first, fetchKey, isReading, onA
         }
       }
     `,
-    { ownerId, objectType, object, first },
+    { ownerId, objectId, first },
     { fetchKey, fetchPolicy: 'network-only' },
   );
   const { edges = [], totalCount = 0 } = node?.discussion?.comments ?? {};
   const [deleted, setDeleted] = useState<string>();
   // The form is empty again once its comment is sent, and by nothing else.
   const [sent, setSent] = useState(0);
-  const commented = { ownerId, objectType, object };
+  const commented = { ownerId, objectId };
   return (
     <>
       <CommentForm
@@ -107,7 +107,6 @@ function Comments({ ownerId, objectType, object, first, fetchKey, isReading, onA
       />
       {deleted !== undefined && (
         <DeletedComment
-          ownerId={ownerId}
           comment={deleted}
           onRestored={() => {
             setDeleted(undefined);
@@ -122,7 +121,7 @@ function Comments({ ownerId, objectType, object, first, fetchKey, isReading, onA
       ) : (
         <ul className={styles['list']}>
           {edges.map(({ node: comment }) => (
-            <li key={comment.internalId}>
+            <li key={comment.id}>
               <CommentItem {...commented} comment={comment} onChanged={() => onAgain()} onDeleted={setDeleted} />
             </li>
           ))}

@@ -9,13 +9,13 @@ import { commentsMessages as messages } from './comments.messages.ts';
 import styles from './comments.module.css';
 
 interface DeletedCommentProps {
-  readonly ownerId: string;
+  /** Global id of the comment. */
   readonly comment: string;
   readonly onRestored: () => void;
 }
 
 /** Undoes a deletion. It is in the dialog: a toast below it could not be reached. */
-export function DeletedComment({ ownerId, comment, onRestored }: DeletedCommentProps) {
+export function DeletedComment({ comment, onRestored }: DeletedCommentProps) {
   const isDone = useIsDoneOr(messages.failedToast);
   const [restore, isRestoring] = useWrite<DeletedCommentMutation>(graphql`
     mutation DeletedCommentMutation($input: RestoreCommentInput!) {
@@ -27,7 +27,7 @@ export function DeletedComment({ ownerId, comment, onRestored }: DeletedCommentP
     }
   `);
   const onUndo = async () => {
-    if (isDone((await restore({ input: { ownerId, comment } }))?.payload)) onRestored();
+    if (isDone((await restore({ input: { commentId: comment } }))?.payload)) onRestored();
   };
   return (
     <p className={styles['empty']} role="status">

@@ -10,7 +10,7 @@ import type { Commented } from './commented.ts';
 import { commentsMessages as messages } from './comments.messages.ts';
 
 export interface Colleague {
-  readonly internalId: string;
+  readonly userId: string;
   readonly name: string;
 }
 
@@ -19,7 +19,7 @@ interface MentionFieldProps extends Commented {
 }
 
 /** Chooses colleagues to notify, found by their names. */
-export function MentionField({ ownerId, objectType, object, field }: MentionFieldProps) {
+export function MentionField({ ownerId, objectId, field }: MentionFieldProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   const [searched] = useDebouncedValue(typed.trim(), 200);
@@ -27,20 +27,20 @@ export function MentionField({ ownerId, objectType, object, field }: MentionFiel
   const query = useDeferredValue(searched);
   const { node } = useLazyLoadQuery<MentionFieldQuery>(
     graphql`
-      query MentionFieldQuery($ownerId: ID!, $objectType: String!, $object: UUID!, $query: String!) {
+      query MentionFieldQuery($ownerId: ID!, $objectId: ID!, $query: String!) {
         node(id: $ownerId) {
           ... on Store {
-            discussion(objectType: $objectType, object: $object) @catch(to: NULL) {
+            discussion(objectId: $objectId) @catch(to: NULL) {
               colleagues(query: $query) {
-                internalId
+                userId
                 name
               }
             }
           }
           ... on Company {
-            discussion(objectType: $objectType, object: $object) @catch(to: NULL) {
+            discussion(objectId: $objectId) @catch(to: NULL) {
               colleagues(query: $query) {
-                internalId
+                userId
                 name
               }
             }
@@ -48,16 +48,16 @@ export function MentionField({ ownerId, objectType, object, field }: MentionFiel
         }
       }
     `,
-    { ownerId, objectType, object, query },
+    { ownerId, objectId, query },
   );
-  const known = new Map([...field.value, ...(node?.discussion?.colleagues ?? [])].map((one) => [one.internalId, one]));
+  const known = new Map([...field.value, ...(node?.discussion?.colleagues ?? [])].map((one) => [one.userId, one]));
   return (
     <MultiSelect
       id={field.id}
       label={intl.formatMessage(messages.mention)}
       description={intl.formatMessage(messages.mentionHint)}
-      data={[...known.values()].map(({ internalId: value, name: label }) => ({ value, label }))}
-      value={field.value.map(({ internalId }) => internalId)}
+      data={[...known.values()].map(({ userId: value, name: label }) => ({ value, label }))}
+      value={field.value.map(({ userId }) => userId)}
       error={field.error}
       searchable
       searchValue={typed}

@@ -2,7 +2,6 @@
 export interface Commented {
   /** Global id of the store, or of the company that owns it. */
   readonly ownerId: string;
-  /** Kind of the resource, e.g. search_rule, or draft. */
-  readonly objectType: string;
-  readonly object: string;
+  /** Global id of the resource or draft. */
+  readonly objectId: string;
 }

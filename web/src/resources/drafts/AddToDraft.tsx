@@ -75,9 +75,13 @@ function DraftChoice({ kind, resourceId, change, storeId, storeGlobalId, onAdded
     graphql`
       query AddToDraftQuery($storeId: String!) @throwOnFieldError {
         store(storeId: $storeId) {
-          drafts(state: OPEN) {
-            internalId
-            name
+          drafts(first: 200, state: OPEN) {
+            edges {
+              node {
+                id
+                name
+              }
+            }
           }
         }
       }
@@ -85,12 +89,12 @@ function DraftChoice({ kind, resourceId, change, storeId, storeGlobalId, onAdded
     { storeId },
     { fetchPolicy: 'network-only' },
   );
-  const { drafts } = loaded(data.store);
+  const drafts = loaded(data.store).drafts.edges.map(({ node }) => node);
   const [create] = useWrite<AddToDraftCreateMutation>(graphql`
     mutation AddToDraftCreateMutation($input: SaveDraftInput!) {
       saveDraft(input: $input) {
         draft {
-          internalId
+          id
         }
         errors {
           field
@@ -115,22 +119,21 @@ function DraftChoice({ kind, resourceId, change, storeId, storeGlobalId, onAdded
     }
   `);
   const form = useForm({
-    initial: { draft: drafts[0]?.internalId ?? ofNew, name: '' },
+    initial: { draft: drafts[0]?.id ?? ofNew, name: '' },
     schema: {
       name: [(name, { draft }) => (draft === ofNew && name.trim() === '' ? { message: messages.nameRequired } : undefined), maxLength(200)],
     },
     draft: false,
     onSave: async ({ draft: chosen, name }): Promise<SaveOutcome | undefined> => {
-      let draft = chosen;
-      if (draft === ofNew) {
+      let draftId = chosen;
+      if (draftId === ofNew) {
         const created = (await create({ input: { storeId: storeGlobalId, name: name.trim() } }))?.saveDraft;
         if (created?.draft == null) return created;
-        draft = created.draft.internalId;
+        draftId = created.draft.id;
       }
       const { fields, isEnabled } = change;
       const input = {
-        storeId: storeGlobalId,
-        draft,
+        draftId,
         kind,
         fields,
         ...(isEnabled !== undefined && { isEnabled }),
@@ -160,7 +163,7 @@ function DraftChoice({ kind, resourceId, change, storeId, storeGlobalId, onAdded
         value={draft.value}
         error={draft.error}
         data={[
-          ...drafts.map(({ internalId: value, name: label }) => ({ value, label })),
+          ...drafts.map(({ id: value, name: label }) => ({ value, label })),
           { value: ofNew, label: intl.formatMessage(messages.newDraft) },
         ]}
         onChange={(event) => draft.onChange(event.currentTarget.value)}

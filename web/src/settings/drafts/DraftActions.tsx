@@ -13,7 +13,7 @@ import type { DraftAction, DraftActionsMutation } from './__generated__/DraftAct
 import { draftsMessages as messages } from './drafts.messages.ts';
 
 interface DraftActionsProps {
-  readonly storeGlobalId: string;
+  /** Global id of the draft. */
   readonly draft: string;
   readonly actions: readonly string[];
   readonly onDone: () => void;
@@ -24,7 +24,7 @@ const shown = ['DISCARD', 'UNDO', 'REJECT', 'REQUEST_REVIEW', 'APPROVE', 'PUBLIS
 const main: ReadonlySet<string> = new Set(['REQUEST_REVIEW', 'APPROVE', 'PUBLISH']);
 
 /** What can be done with a draft now; a decision may have a note. */
-export function DraftActions({ storeGlobalId: storeId, draft, actions, onDone }: DraftActionsProps) {
+export function DraftActions({ draft: draftId, actions, onDone }: DraftActionsProps) {
   const isDone = useIsDoneOr(messages.failed);
   const [deciding, setDeciding] = useState<'APPROVE' | 'REJECT'>();
   const [act, isActing] = useWrite<DraftActionsMutation>(graphql`
@@ -42,7 +42,7 @@ export function DraftActions({ storeGlobalId: storeId, draft, actions, onDone }:
     }
   `);
   const send = async (action: DraftAction, note = '') => {
-    const payload = (await act({ input: { storeId, draft, action, note } }))?.payload;
+    const payload = (await act({ input: { draftId, action, note } }))?.payload;
     if (isDone(payload)) onDone();
     return payload;
   };

@@ -14,15 +14,13 @@ import { draftsMessages as messages } from './drafts.messages.ts';
 type Found = NonNullable<NonNullable<DraftPageQuery['response']['store']>['draft']>;
 
 interface DraftChangesProps {
-  readonly storeGlobalId: string;
-  readonly draft: string;
   readonly changes: Found['changes'];
   readonly isClosed: boolean;
   readonly onDone: () => void;
 }
 
 /** What a draft changes, field by field, and why something of it cannot be published. */
-export function DraftChanges({ storeGlobalId: storeId, draft, changes, isClosed, onDone }: DraftChangesProps) {
+export function DraftChanges({ changes, isClosed, onDone }: DraftChangesProps) {
   const intl = useIntl();
   const isDone = useIsDoneOr(messages.failed);
   const [remove, isRemoving] = useWrite<DraftChangesMutation>(graphql`
@@ -46,11 +44,11 @@ export function DraftChanges({ storeGlobalId: storeId, draft, changes, isClosed,
         </p>
       )}
       <ul className={styles['list']}>
-        {changes.map(({ objectType, objectId: object, name, action, problem, changes: fields }) => (
-          <li key={object} className={styles['card']}>
+        {changes.map(({ id, kind, name, action, problem, changes: fields }) => (
+          <li key={id} className={styles['card']}>
             <div className={styles['head']}>
               <span className={styles['name']}>{name}</span>
-              <span className={styles['soft']}>{objectType.replaceAll('_', ' ')}</span>
+              <span className={styles['soft']}>{kind.toLowerCase().replaceAll('_', ' ')}</span>
               {action !== '%future added value' && (
                 <Badge variant="light" size="sm" radius="sm" tt="none" color={action === 'DELETE' ? 'red' : 'blue'}>
                   <FormattedMessage {...messages[action]} />
@@ -62,9 +60,7 @@ export function DraftChanges({ storeGlobalId: storeId, draft, changes, isClosed,
                   size="xs"
                   loading={isRemoving}
                   aria-label={intl.formatMessage(messages.removeOne, { name })}
-                  onClick={() =>
-                    void remove({ input: { storeId, draft, objectType, object } }).then((answer) => isDone(answer?.payload) && onDone())
-                  }
+                  onClick={() => void remove({ input: { id } }).then((answer) => isDone(answer?.payload) && onDone())}
                 >
                   <FormattedMessage {...messages.remove} />
                 </Button>

@@ -34,7 +34,7 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
           storeId
           draft(internalId: $draft) {
             draft {
-              internalId
+              id
               name
               note
               state
@@ -49,8 +49,8 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
               availableActions
             }
             changes {
-              objectType
-              objectId
+              id
+              kind
               name
               action
               problem
@@ -103,13 +103,13 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
         actions={
           <Group gap="sm">
             <DraftStateBadge state={state} />
-            <CommentsButton ownerId={id} objectType="draft" object={draft.internalId} />
+            <CommentsButton ownerId={id} objectId={draft.id} />
             {!isClosed && (
               <Button variant="default" onClick={() => setIsEditing(true)}>
                 <FormattedMessage {...messages.edit} />
               </Button>
             )}
-            <DraftActions storeGlobalId={id} draft={draft.internalId} actions={draft.availableActions} onDone={reload} />
+            <DraftActions draft={draft.id} actions={draft.availableActions} onDone={reload} />
           </Group>
         }
       />
@@ -131,16 +131,16 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
             </p>
           )
         )}
-        <DraftChanges storeGlobalId={id} draft={draft.internalId} changes={changes} isClosed={isClosed} onDone={reload} />
+        <DraftChanges changes={changes} isClosed={isClosed} onDone={reload} />
         {!isClosed && changes.length > 0 && can('MERCHANDISING_VIEW') && (
-          <PageLink to={draftTravelPath({ storeId }, { tab: 'travel', draft: draft.internalId })}>
+          <PageLink to={draftTravelPath({ storeId }, { tab: 'travel', draft: draft.id })}>
             <FormattedMessage {...messages.travel} />
           </PageLink>
         )}
         {!isClosed && changes.length > 0 && (
           <PageErrorBoundary attempt={draft.revision} onRetry={reload}>
             <Suspense fallback={<Skeleton h={160} />}>
-              <DraftPreview storeId={storeId} draft={draft.internalId} revision={draft.revision} />
+              <DraftPreview storeId={storeId} draft={draft.id} revision={draft.revision} />
             </Suspense>
           </PageErrorBoundary>
         )}

@@ -15,6 +15,7 @@ import { draftsMessages as messages } from './drafts.messages.ts';
 
 interface DraftPreviewProps {
   readonly storeId: string;
+  /** Global id of the draft. */
   readonly draft: string;
   /** Of the draft: a change of it makes another preview. */
   readonly revision: number;
@@ -57,9 +58,9 @@ export function DraftPreview(props: DraftPreviewProps) {
 function Found({ storeId, draft, revision, query }: DraftPreviewProps & { readonly query: string }) {
   const data = useLazyLoadQuery<DraftPreviewQuery>(
     graphql`
-      query DraftPreviewQuery($storeId: String!, $draft: UUID!, $query: String!) @throwOnFieldError {
+      query DraftPreviewQuery($storeId: String!, $draft: ID!, $query: String!) @throwOnFieldError {
         store(storeId: $storeId) {
-          draftPreview(draft: $draft, query: $query) {
+          draftPreview(draftId: $draft, query: $query) {
             totalBefore
             totalAfter
             needsReindexing

@@ -28,6 +28,7 @@ export const draftsMessages = defineMessages({
     id: 'settings.drafts.emptyText',
     defaultMessage: 'Create a draft, then add changes to it from any rule, synonym, design or campaign.',
   },
+  more: { id: 'settings.drafts.more', defaultMessage: 'Show older drafts' },
   changeCount: { id: 'settings.drafts.changeCount', defaultMessage: '{count, plural, one {{shown} change} other {{shown} changes}}' },
   createdBy: { id: 'settings.drafts.createdBy', defaultMessage: 'Created by {who}' },
   submittedBy: { id: 'settings.drafts.submittedBy', defaultMessage: 'Review requested by {who}' },

@@ -52,7 +52,7 @@ function List({ onClose, fetchKey, first, isReading, onAgain }: ListProps) {
             totalCount
             edges {
               node {
-                internalId
+                id
                 isRead
                 ...NotificationItem_notification
               }
@@ -74,9 +74,9 @@ function List({ onClose, fetchKey, first, isReading, onAgain }: ListProps) {
       }
     }
   `);
-  const onRead = (notifications?: readonly string[]) =>
+  const onRead = (notificationIds?: readonly string[]) =>
     mark(
-      { input: notifications === undefined ? {} : { notifications } },
+      { input: notificationIds === undefined ? {} : { notificationIds } },
       {
         updater: (store, data) => {
           const count = data?.payload.unreadCount;
@@ -111,11 +111,11 @@ function List({ onClose, fetchKey, first, isReading, onAgain }: ListProps) {
       ) : (
         <ul className={styles['list']}>
           {edges.map(({ node }) => (
-            <li key={node.internalId}>
+            <li key={node.id}>
               <NotificationItem
                 notification={node}
                 onFollow={() => {
-                  if (!node.isRead) void onRead([node.internalId]);
+                  if (!node.isRead) void onRead([node.id]);
                   onClose();
                 }}
               />

@@ -1,0 +1,66 @@
+import { draftAct, draftChangeRemove, draftInfo, draftList } from '@endcap/schema/settings/drafts/drafts.rest.ts';
+import { describe, expect, it } from 'vitest';
+
+import { toGlobalId } from '../../graph/globalIds.ts';
+import { runQuery, stub } from '../../graph/testGraph.ts';
+import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
+
+const storeId = 'a1b2c3d4';
+const internalId = '11111111-1111-4111-8111-111111111111';
+const objectId = '22222222-2222-4222-8222-222222222222';
+const id = toGlobalId('Draft', storeId, internalId);
+const changeId = toGlobalId('DraftChange', storeId, `${internalId}:search_rule:${objectId}`);
+const draft = {
+  id: internalId,
+  name: 'Summer',
+  note: '',
+  state: 'open' as const,
+  publish_at: null,
+  revision: 1,
+  created_by: 'Ada',
+  created_at: '2026-11-23T12:00:00.000Z',
+  submitted_by: null,
+  decided_by: null,
+  decision: '',
+  published_at: null,
+  problem: '',
+  updated_at: '2026-11-23T12:00:00.000Z',
+  change_count: 1,
+  actions: ['request_review' as const],
+};
+const change = { object_type: 'search_rule', object_id: objectId, name: 'lamp', action: 'update' as const, changes: [], problem: '' };
+const info = stub(draftInfo, { draft, changes: [change] });
+
+describe('a draft', () => {
+  it('is listed page by page, with its global ID', async () => {
+    const source = `{ store(storeId: "${storeId}") { drafts(first: 1, state: OPEN) {
+      totalCount pageInfo { hasNextPage } edges { node { id internalId state availableActions } } } } }`;
+    const run = await runQuery(source, { stubs: [storeOfRole('member'), stub(draftList, { result: [draft], total: 2, offset: 0 })] });
+    const node = { id, internalId, state: 'OPEN', availableActions: ['REQUEST_REVIEW'] };
+    expect(run.data).toEqual({ store: { drafts: { totalCount: 2, pageInfo: { hasNextPage: true }, edges: [{ node }] } } });
+    expect(run.calls.at(-1)?.input).toEqual({ key: storeId, limit: 1, offset: 0, state: 'open' });
+  });
+
+  it('is read by its global ID, as are its changes', async () => {
+    const source = `{ nodes(ids: ["${id}", "${changeId}"]) { id ... on Draft { name } ... on DraftChange { kind objectId action } } }`;
+    const run = await runQuery(source, { stubs: [storeByIdOfRole('member'), info] });
+    expect(run.data?.['nodes']).toEqual([
+      { id, name: 'Summer' },
+      { id: changeId, kind: 'SEARCH_RULE', objectId, action: 'UPDATE' },
+    ]);
+  });
+
+  it('loses a change, and is acted on, in its own store', async () => {
+    const source = `mutation {
+      removeDraftChange(input: { id: "${changeId}" }) { draft { id } errors { message } }
+      actOnDraft(input: { draftId: "${id}", action: PUBLISH }) { draft { id } errors { message } }
+    }`;
+    const run = await runQuery(source, { stubs: [storeOfRole('member'), stub(draftChangeRemove, { draft }), stub(draftAct, { draft })] });
+    expect(run.data).toEqual({ removeDraftChange: { draft: { id }, errors: [] }, actOnDraft: { draft: { id }, errors: [] } });
+    const inputs = run.calls.filter(({ path }) => path.includes('/draft/')).map(({ input }) => input);
+    expect(inputs).toEqual([
+      { key: storeId, id: internalId, object_type: 'search_rule', object_id: objectId },
+      { key: storeId, id: internalId, action: 'publish' },
+    ]);
+  });
+});
