@@ -38,6 +38,7 @@ const ownKinds: Readonly<Record<string, string>> = {
   'NewsletterRecipientsInput.lists': 'as above, of lists',
   'Store.mailRecipientCount(audiences)': 'as above, for a form that has not been saved',
   'TimeTravelInput.audiences': 'as above, as conditions of campaigns have them',
+  'MerchandisingContextInput.audiences': 'as above',
   'ExporterFieldsInput.audience': 'the internalId of an audience, as the body of an exporter has it',
   'AiCampaignFieldsInput.audience': 'as above, of an AI campaign',
   'EmailTriggerEntryInput.audience': 'as above, of an email trigger',
@@ -104,7 +105,7 @@ const types = Object.values(schema.getTypeMap()).filter(isObjectType);
 const node = schema.getType('Node');
 const isNode = (type: GraphQLObjectType) => isInterfaceType(node) && schema.isSubType(node, type);
 /** Data of the shop, which has ids of its own. */
-const shopData = new Set(['Product', 'Category', 'Visitor', 'Customer', 'Order']);
+const shopData = new Set(['Product', 'Category', 'ContentPage', 'Visitor', 'Customer', 'Order']);
 /** What arguments for the objects of a type are called: `draft`, `drafts`. */
 const namesFor = (type: string) => [type, `${type}s`].map((name) => name.charAt(0).toLowerCase() + name.slice(1));
 

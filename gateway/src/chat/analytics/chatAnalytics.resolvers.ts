@@ -24,7 +24,8 @@ export const resolvers: Resolvers = {
     chatFaqSuggestions: async ({ id: key }, _args, { rest }) => (await rest.read(chatFaqSuggest, { key })).result,
   },
   Mutation: {
-    async dismissChatFaqSuggestion(_root, { input: { storeId: key, questions } }, context) {
+    async dismissChatFaqSuggestion(_root, { input: { storeId, questions } }, context) {
+      const { internalId: key } = storeId;
       const { answer, errors } = await withInputErrors(() => context.rest.write(chatFaqDismiss, { key, questions: [...questions] }));
       return { store: answer === undefined ? null : ((await loadStore(context, key)) ?? null), errors };
     },

@@ -33,7 +33,7 @@ export function FaqSuggestions({ store: key }: { readonly store: FaqSuggestions_
     `,
     key,
   );
-  const { storeId } = useStoreScope();
+  const { id, storeId } = useStoreScope();
   const intl = useIntl();
   const [write, isWriting] = useWrite<FaqSuggestionsMutation>(graphql`
     mutation FaqSuggestionsMutation($input: DismissChatFaqSuggestionInput!) {
@@ -48,7 +48,7 @@ export function FaqSuggestions({ store: key }: { readonly store: FaqSuggestions_
     }
   `);
   const dismiss = async (questions: readonly string[]) => {
-    const payload = (await write({ input: { storeId, questions: [...questions] } }))?.payload;
+    const payload = (await write({ input: { storeId: id, questions: [...questions] } }))?.payload;
     const [error] = payload?.errors ?? [];
     if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failedDismiss), message: error.message });
     else if (payload) showToast({ type: 'success', title: intl.formatMessage(messages.dismissed) });
