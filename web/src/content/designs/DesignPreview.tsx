@@ -8,6 +8,7 @@ import type { CodeProblem } from '../../ui/code/CodeEditor.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { DesignPreviewQuery } from './__generated__/DesignPreviewQuery.graphql.ts';
+import { type Look, mailLook } from '../preview/mailLook.ts';
 import { PreviewControls } from '../preview/PreviewControls.tsx';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { accessibilityProblems } from './accessibilityProblems.ts';
@@ -80,7 +81,7 @@ export function DesignPreview({ storeId, fields, onProblems }: DesignPreviewProp
 
 interface DrawnProps {
   readonly variables: DesignPreviewQuery['variables'];
-  readonly look: { readonly isDark: boolean; readonly isRightToLeft: boolean };
+  readonly look: Look;
   readonly width: Width;
   readonly isMail: boolean;
   readonly onProblems: DesignPreviewProps['onProblems'];
@@ -134,7 +135,7 @@ function Drawn({ variables, look, width, isMail, onProblems }: DrawnProps) {
       {html !== '' && (
         <PreviewFrame
           title={intl.formatMessage(messages.previewTitle)}
-          html={isMail ? html : previewDocument(html, css, look)}
+          html={isMail ? mailLook(html, look) : previewDocument(html, css, look)}
           width={width}
         />
       )}

@@ -1,7 +1,4 @@
-interface Look {
-  readonly isDark: boolean;
-  readonly isRightToLeft: boolean;
-}
+import type { Look } from '../preview/mailLook.ts';
 
 /** The page that a preview's frame shows: the design alone, on the ground of a shop. */
 export function previewDocument(html: string, css: string, { isDark, isRightToLeft }: Look): string {
