@@ -7,6 +7,7 @@ import type { BulkAction } from '../ui/list/BulkBar.tsx';
 import type { ListSelection } from '../ui/list/listSelection.ts';
 import { useReload } from '../ui/page/useReload.ts';
 import { lazyPart } from '../ui/state/lazyPart.tsx';
+import { type GuardedChange, useChangeGuard } from './changeGuard.ts';
 import { usePlace } from './place.ts';
 import type { ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
@@ -58,6 +59,10 @@ export function useBulkResources({ kind, selection, readAllIds, onPage, onDone }
     }
   };
 
+  const guard = useChangeGuard();
+  const guarded = (action: GuardedChange['action'], act: (ids: readonly string[]) => Promise<boolean>) =>
+    run(async (ids) => (await guard({ action, kind: kind.kind, ids })) && act(ids));
+
   const noRight = can(kind.can) ? undefined : intl.formatMessage(messages.noRight);
   const locked = onPage.find((row) => !row.viewerCanEdit && (selection.kind === 'allMatching' || selection.ids.has(row.id)));
   const blockedBy = noRight ?? (locked && intl.formatMessage(messages.cannotEdit, { name: locked.name }));
@@ -73,12 +78,14 @@ export function useBulkResources({ kind, selection, readAllIds, onPage, onDone }
     ...(kind.owner === 'company' || kind.hasSwitch === false
       ? []
       : [
-          action('enable', messages.enable, IconPlayerPlay, () => void run((ids) => setEnabled(ids, true))),
-          action('disable', messages.disable, IconPlayerPause, () => void run((ids) => setEnabled(ids, false))),
+          action('enable', messages.enable, IconPlayerPlay, () => void guarded('ENABLE', (ids) => setEnabled(ids, true))),
+          action('disable', messages.disable, IconPlayerPause, () => void guarded('DISABLE', (ids) => setEnabled(ids, false))),
         ]),
     // What cannot be changed here can be copied.
     ...(storeCount > 1 ? [action('copy', transferMessages.copy, IconCopy, () => setIsCopying(true), { blockedBy: noRight })] : []),
-    ...(kind.isDeletedByName === true ? [] : [action('delete', messages.delete, IconTrash, () => void run(remove), { isDanger: true })]),
+    ...(kind.isDeletedByName === true
+      ? []
+      : [action('delete', messages.delete, IconTrash, () => void guarded('DELETE', remove), { isDanger: true })]),
   ];
   const dialog = isCopying && kind.owner !== 'company' && (
     <Suspense fallback={null}>

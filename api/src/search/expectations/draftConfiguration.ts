@@ -18,12 +18,12 @@ import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
 
 export type SearchDraft = ParsedInputOf<typeof searchConfigurationEvaluate>['draft'];
 
-interface DraftContext {
+export interface DraftContext {
   readonly db: Database;
   readonly store: ConfiguredStore;
 }
 
-const shapes = {
+export const shapes = {
   search_rule: searchRules.fields,
   search_synonym: searchSynonyms.fields,
   search_redirect: searchRedirects.fields,
@@ -40,25 +40,30 @@ export interface Compared {
   readonly needsReindexing: boolean;
 }
 
-/** The store's configuration as it is, and with a draft laid over it as if it were saved and enabled. */
-export async function withDraft(draft: SearchDraft | undefined, { db, store }: DraftContext): Promise<Compared> {
-  const before = await currentConfiguration(db, store);
-  // The draft amends them.
+/** The store's configuration with all of search that a draft amends. */
+export async function searchConfigured({ db, store }: DraftContext): Promise<StoreConfiguration> {
+  const configuration = await currentConfiguration(db, store);
   await Promise.all([
-    before.ready(rulesPart),
-    before.ready(synonymsPart),
-    before.ready(redirectsPart),
-    before.ready(searchConfigurationPart),
+    configuration.ready(rulesPart),
+    configuration.ready(synonymsPart),
+    configuration.ready(redirectsPart),
+    configuration.ready(searchConfigurationPart),
   ]);
+  return configuration;
+}
+
+/** The store's configuration as it is, and with a draft laid over it as if it were saved. */
+export async function withDraft(draft: SearchDraft | undefined, { db, store }: DraftContext): Promise<Compared> {
+  const before = await searchConfigured({ db, store });
   if (draft === undefined) return { before, after: before, needsReindexing: false };
-  const { kind } = draft;
+  const { kind, enabled } = draft;
   const read = shapes[kind].safeParse(draft.fields);
   if (!read.success) {
     const fields = Object.fromEntries(read.error.issues.map(({ path, message }) => [`draft.fields.${path.join('.')}`, message]));
     throw new Failure('ParsingError', 'The draft is not complete.', { fields });
   }
   const id = kind === 'search_configuration' ? singleId(searchConfigurationKind, store.key) : (draft.id ?? newId);
-  const after = withChanges(before, [{ kind, id, body: read.data, stores: { [store.key]: { enabled: true } } }]);
+  const after = withChanges(before, [{ kind, id, body: read.data, stores: { [store.key]: { enabled } } }]);
   return { before, after, needsReindexing: kind === 'search_configuration' && (await isOtherIndex(read.data, { db, store })) };
 }
 

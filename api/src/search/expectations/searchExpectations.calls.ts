@@ -4,6 +4,7 @@ import { searchConfigurationEvaluate, searchExpectationsRun } from '@endcap/sche
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { searchStore } from '../products/searchStore.ts';
+import { withSearchChange } from './changedConfiguration.ts';
 import { withDraft } from './draftConfiguration.ts';
 import { outcomeOf, redirectOf } from './expectationOutcome.ts';
 import { expectationsPart } from './searchExpectations.part.ts';
@@ -15,11 +16,11 @@ const mostChecked = 200;
 const compared = 10;
 
 async function run(
-  { draft }: ParsedInputOf<typeof searchExpectationsRun>,
+  { draft, change }: ParsedInputOf<typeof searchExpectationsRun>,
   context: StoreContext,
 ): Promise<AnswerOf<typeof searchExpectationsRun>> {
   const { db } = context;
-  const { before, after, needsReindexing } = await withDraft(draft, context);
+  const { before, after, needsReindexing } = await (change === undefined ? withDraft(draft, context) : withSearchChange(change, context));
   const expectations = (await before.ready(expectationsPart)).slice(0, mostChecked);
   const result = await Promise.all(
     expectations.map(async ({ id, body }) => {

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
+import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { searchConfigurationEvaluate, searchExpectationsRun } from '@endcap/schema/search/expectations/searchExpectations.rest.ts';
 import { searchRedirects } from '@endcap/schema/search/redirects/searchRedirects.resource.ts';
+import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
@@ -7,6 +11,7 @@ import { describeResource } from '../../resources/testResource.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { putProducts } from '../index/testProducts.ts';
 import { handlers as redirectHandlers } from '../redirects/searchRedirects.calls.ts';
+import { handlers as synonymHandlers } from '../synonyms/searchSynonyms.calls.ts';
 import { handlers } from './searchExpectations.calls.ts';
 import { service } from './searchExpectations.service.ts';
 
@@ -29,7 +34,7 @@ describeResource(service, {
 describe('the expectations of a store', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ handlers: [...handlers, ...redirectHandlers] });
+    api = await testApi({ handlers: [...handlers, ...redirectHandlers, ...synonymHandlers] });
   });
   afterAll(() => api.close());
 
@@ -48,6 +53,7 @@ describe('the expectations of a store', () => {
       kind: 'search_rule' | 'search_synonym' | 'search_redirect' | 'search_configuration';
       id?: string;
       fields: object;
+      enabled?: boolean;
     }) => {
       const answer = (await api.call(searchExpectationsRun, { key: store.id, ...(draft && { draft: { ...draft, fields: { ...draft.fields } } }) }, token)).answer; // prettier-ignore
       return { ...answer, met: answer.result.map(({ query, before, after }) => [query, before.is_met, after.is_met]) };
@@ -91,6 +97,54 @@ describe('the expectations of a store', () => {
     const fields = { url: '/laptops', exact: ['laptop'], contains: [] };
     const { id } = (await api.call(searchRedirects.calls.create, { key: store.id, fields }, token)).answer.resource;
     expect((await run({ kind: 'search_redirect', id, fields: { ...fields, exact: ['notebook'] } })).met).toEqual([['laptop', false, true]]);
+  });
+
+  it('use a draft that is disabled as if what it replaces were gone', async () => {
+    const { store, token, expectation, run } = await newStore();
+    await expectation('notebook', ['laptop']);
+    const fields = { query: 'notebook', synonyms: ['laptop'], directed_synonyms: [], is_all_equal: false };
+    const { id } = (await api.call(searchSynonyms.calls.create, { key: store.id, fields }, token)).answer.resource;
+    expect((await run({ kind: 'search_synonym', id, fields })).met).toEqual([['notebook', true, true]]);
+    expect((await run({ kind: 'search_synonym', id, fields, enabled: false })).met).toEqual([['notebook', true, false]]);
+  });
+
+  it('are checked with a switch, a deletion, an earlier version and the defaults', async () => {
+    const { store, token, expectation } = await newStore();
+    await expectation('notebook', ['laptop']);
+    const key = store.id;
+    const { calls: synonyms } = searchSynonyms;
+    const fields = { query: 'notebook', synonyms: ['tablet'], directed_synonyms: [], is_all_equal: false };
+    const { id, revision } = (await api.call(synonyms.create, { key, fields }, token)).answer.resource;
+    await api.call(synonyms.update, { key, id, revision, fields: { ...fields, synonyms: ['laptop'] } }, token);
+    const kind = 'search_synonym' as const;
+    const met = async (change: NonNullable<InputOf<typeof searchExpectationsRun>['change']>) => {
+      const { result } = (await api.call(searchExpectationsRun, { key, change }, token)).answer;
+      return result.map(({ before, after }) => [before.is_met, after.is_met]);
+    };
+    expect(await met({ action: 'enable', kind, ids: [id] })).toEqual([[true, true]]);
+    expect(await met({ action: 'disable', kind, ids: [id] })).toEqual([[true, false]]);
+    expect(await met({ action: 'delete', kind, ids: [id] })).toEqual([[true, false]]);
+    expect(await met({ action: 'revert', kind, ids: [id], version: 1 })).toEqual([[true, false]]);
+    expect(await met({ action: 'revert', kind, ids: [id], version: 2 })).toEqual([[true, true]]);
+    expect(await met({ action: 'reset' })).toEqual([[true, true]]);
+
+    // What another store holds is not theirs to ask about, and a disabled one is asked about as if it were on.
+    await api.call(synonyms.disable, { key, ids: [id] }, token);
+    expect(await met({ action: 'enable', kind, ids: [id] })).toEqual([[false, true]]);
+    const other = await newStore();
+    await other.expectation('notebook', ['laptop']);
+    const elsewhere = { key: other.store.id, change: { action: 'enable' as const, kind, ids: [id] } };
+    const { result } = (await api.call(searchExpectationsRun, elsewhere, other.token)).answer;
+    expect(result.map(({ after }) => after.is_met)).toEqual([false]);
+  });
+
+  it('refuse a change that does not say what it is about', async () => {
+    const { store, token } = await newStore();
+    const refused = async (change: NonNullable<InputOf<typeof searchExpectationsRun>['change']>) =>
+      Object.keys((await api.call(searchExpectationsRun, { key: store.id, change }, token)).failure.fields ?? {});
+    expect(await refused({ action: 'delete', ids: [randomUUID()] })).toEqual(['change.kind']);
+    expect(await refused({ action: 'revert', kind: 'search_rule', ids: [randomUUID()] })).toEqual(['change.version']);
+    expect(await refused({ action: 'publish' })).toEqual(['change.draft_id']);
   });
 
   it('compare the results of queries without and with a draft', async () => {

@@ -3,7 +3,7 @@ import { searchConfigurationEvaluate, searchExpectationsRun } from '@endcap/sche
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { restDraft } from './searchDraft.ts';
+import { restChange, restDraft } from './searchDraft.ts';
 
 type Outcome = AnswerOf<typeof searchExpectationsRun>['result'][number]['before'];
 
@@ -13,8 +13,11 @@ const lowest = ({ ranks }: Outcome): number | null =>
 
 export const resolvers: Resolvers = {
   Store: {
-    async searchExpectationRun({ id: key }, { draft, id }, { rest }, { schema }) {
-      const drafted = draft ? { draft: restDraft(schema, draft, id) } : {};
+    async searchExpectationRun({ id: key }, { draft, id, isEnabled, change }, { rest }, { schema }) {
+      const drafted = {
+        ...(draft && { draft: restDraft(schema, draft, id, isEnabled ?? true) }),
+        ...(change && { change: restChange(change) }),
+      };
       const { result, needs_reindexing: needsReindexing } = await rest.read(searchExpectationsRun, { key, ...drafted });
       return {
         needsReindexing,
@@ -31,8 +34,9 @@ export const resolvers: Resolvers = {
         })),
       };
     },
-    async searchEvaluation({ id: key }, { draft, id, queries }, { rest }, { schema }) {
-      const answer = await rest.read(searchConfigurationEvaluate, { key, draft: restDraft(schema, draft, id), queries: [...queries] });
+    async searchEvaluation({ id: key }, { draft, id, isEnabled, queries }, { rest }, { schema }) {
+      const drafted = restDraft(schema, draft, id, isEnabled ?? true);
+      const answer = await rest.read(searchConfigurationEvaluate, { key, draft: drafted, queries: [...queries] });
       return {
         needsReindexing: answer.needs_reindexing,
         queries: answer.result.map(({ query, before, after, total_before, total_after, moved, redirect_before, redirect_after }) => ({

@@ -5,6 +5,7 @@ import { graphql, readInlineData, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useChangeGuard } from '../../resources/changeGuard.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { settingsMessages } from '../../resources/single/settings.messages.ts';
 import { SettingsBar } from '../../resources/single/SettingsBar.tsx';
@@ -20,6 +21,7 @@ import type { SearchConfigurationForm_configuration$key } from './__generated__/
 import type { SearchConfigurationForm_values$key } from './__generated__/SearchConfigurationForm_values.graphql.ts';
 import { EmbeddingState } from './EmbeddingState.tsx';
 import { PriceRangeProposal } from './PriceRangeProposal.tsx';
+import { DraftEffect } from '../expectations/DraftEffect.tsx';
 import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { RelevanceTable } from './RelevanceTable.tsx';
@@ -126,9 +128,11 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   const { form, isReadOnly } = settings;
 
   const isDone = useIsDoneOr(settingsMessages.failed);
+  const guard = useChangeGuard();
   const resetAll = async () => {
-    const payload = (await reset({ input: { storeId: id, revision: settings.revision } }))?.payload;
     setAsking(false);
+    if (!(await guard({ action: 'RESET', kind: 'SEARCH_CONFIGURATION' }))) return;
+    const payload = (await reset({ input: { storeId: id, revision: settings.revision } }))?.payload;
     if (isDone(payload) && payload?.saved) settings.replace(messages.resetDone, valuesOf(payload.saved), payload.saved.revision);
   };
 
@@ -186,6 +190,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           </Button>
         )}
       </SettingsBar>
+      {form.isDirty && <DraftEffect draft={{ searchConfiguration: inputOf(form.values) }} id={null} queries={[]} />}
       <ReplayPanel store={id} draft={form.isDirty ? { searchConfiguration: inputOf(form.values) } : null} id={null} />
       <TestChange
         store={id}

@@ -1,4 +1,4 @@
-import { Badge, Group, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
@@ -8,6 +8,7 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { DraftEffectQuery } from './__generated__/DraftEffectQuery.graphql.ts';
+import { ExpectationRanks } from './ExpectationRanks.tsx';
 import { searchExpectationsMessages as messages } from './searchExpectations.messages.ts';
 import type { SearchDraft } from './useDraftChecks.tsx';
 
@@ -16,22 +17,29 @@ interface DraftEffectProps {
   readonly draft: SearchDraft | null;
   /** Global id of what the draft replaces. */
   readonly id: string | null;
-  /** Searches to compare, at most 20. */
+  /** Whether it would be enabled in this store; default true. */
+  readonly isEnabled?: boolean;
+  /** Searches to compare, at most 20; none for a draft that is of no search, whose effect is that on the expectations. */
   readonly queries: readonly string[];
 }
 
+/** Expectations that are listed; those that change come first. */
+const listed = 20;
+
 /** What unsaved changes do to searches and to the expectations, live while they are edited. */
-export function DraftEffect({ draft, id, queries }: DraftEffectProps) {
+export function DraftEffect({ draft, id, isEnabled = true, queries }: DraftEffectProps) {
+  const asked = queries.filter((query) => query !== '');
+  const hint = asked.length === 0 ? messages.effectExpectationsHint : messages.effectHint;
   return (
     <FormSection title={messages.effectTitle}>
       <Text size="sm" c="dimmed">
-        <FormattedMessage {...(draft === null || queries.length === 0 ? messages.effectIncomplete : messages.effectHint)} />
+        <FormattedMessage {...(draft === null ? messages.effectIncomplete : hint)} />
       </Text>
-      {draft !== null && queries.length > 0 && (
-        <LiveAnswer question={{ draft, id, queries }} fallback={<Skeleton h={60} />}>
-          {(asked, isStale) => (
+      {draft !== null && (
+        <LiveAnswer question={{ draft, id, isEnabled, queries: asked, hasQueries: asked.length > 0 }} fallback={<Skeleton h={60} />}>
+          {(question, isStale) => (
             <div aria-live="polite" aria-busy={isStale}>
-              <Effect {...asked} />
+              <Effect {...question} />
             </div>
           )}
         </LiveAnswer>
@@ -40,15 +48,21 @@ export function DraftEffect({ draft, id, queries }: DraftEffectProps) {
   );
 }
 
-function Effect(question: { readonly draft: SearchDraft; readonly id: string | null; readonly queries: readonly string[] }) {
+function Effect(question: Omit<DraftEffectQuery['variables'], 'storeId'>) {
   const { storeId } = useStoreScope();
   const numbers = useNumbers();
   const data = useLazyLoadQuery<DraftEffectQuery>(
     graphql`
-      query DraftEffectQuery($storeId: String!, $draft: SearchDraftInput!, $id: ID, $queries: [String!]!) @throwOnFieldError {
+      query DraftEffectQuery(
+        $storeId: String!
+        $draft: SearchDraftInput!
+        $id: ID
+        $isEnabled: Boolean
+        $queries: [String!]!
+        $hasQueries: Boolean!
+      ) @throwOnFieldError {
         store(storeId: $storeId) {
-          searchEvaluation(draft: $draft, id: $id, queries: $queries) {
-            needsReindexing
+          searchEvaluation(draft: $draft, id: $id, isEnabled: $isEnabled, queries: $queries) @include(if: $hasQueries) {
             queries {
               query
               totalBefore
@@ -58,12 +72,15 @@ function Effect(question: { readonly draft: SearchDraft; readonly id: string | n
               redirectAfter
             }
           }
-          searchExpectationRun(draft: $draft, id: $id) {
+          searchExpectationRun(draft: $draft, id: $id, isEnabled: $isEnabled) {
+            needsReindexing
             outcomes {
               internalId
-              query
+              ...ExpectationRanks_outcome
               isMetBefore
               isMetAfter
+              rankBefore
+              rankAfter
             }
           }
         }
@@ -73,15 +90,20 @@ function Effect(question: { readonly draft: SearchDraft; readonly id: string | n
     { fetchPolicy: 'store-and-network' },
   );
   const { searchEvaluation: evaluation, searchExpectationRun: run } = loaded(data.store);
-  const changed = run.outcomes.filter(({ isMetBefore, isMetAfter }) => isMetBefore !== isMetAfter);
+  const [changed, same] = [true, false].map((isWanted) =>
+    run.outcomes.filter(
+      ({ isMetBefore, isMetAfter, rankBefore, rankAfter }) => isWanted === (isMetBefore !== isMetAfter || rankBefore !== rankAfter),
+    ),
+  );
+  const outcomes = [...(changed ?? []), ...(same ?? [])];
   return (
     <div style={{ display: 'grid', gap: 8 }}>
-      {evaluation.needsReindexing && (
+      {run.needsReindexing && (
         <Text size="sm">
           <FormattedMessage {...messages.effectReindex} />
         </Text>
       )}
-      {evaluation.queries.map(({ query, totalBefore, totalAfter, moved, redirectBefore, redirectAfter: url }) => (
+      {evaluation?.queries.map(({ query, totalBefore, totalAfter, moved, redirectBefore, redirectAfter: url }) => (
         <div key={query}>
           <Text size="sm" fw={600}>
             {query}
@@ -101,26 +123,24 @@ function Effect(question: { readonly draft: SearchDraft; readonly id: string | n
           )}
         </div>
       ))}
-      {run.outcomes.length > 0 && (
-        <div>
-          <Text size="sm" fw={600}>
-            <FormattedMessage {...messages.effectExpectations} />
+      <div>
+        <Text size="sm" fw={600}>
+          <FormattedMessage {...messages.effectExpectations} />
+        </Text>
+        {changed?.length === 0 && (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage {...(outcomes.length === 0 ? messages.effectNoExpectations : messages.effectAllMet)} />
           </Text>
-          {changed.length === 0 && (
-            <Text size="sm" c="dimmed">
-              <FormattedMessage {...messages.effectAllMet} />
-            </Text>
-          )}
-          {changed.map(({ internalId, query, isMetAfter }) => (
-            <Group key={internalId} gap="xs">
-              <Badge color={isMetAfter ? 'green' : 'red'} variant="light" size="sm" radius="sm" tt="none">
-                <FormattedMessage {...(isMetAfter ? messages.mended : messages.broken)} />
-              </Badge>
-              <Text size="sm">{query}</Text>
-            </Group>
-          ))}
-        </div>
-      )}
+        )}
+        {outcomes.slice(0, listed).map((outcome) => (
+          <ExpectationRanks key={outcome.internalId} outcome={outcome} />
+        ))}
+        {outcomes.length > listed && (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage {...messages.effectMore} values={{ count: outcomes.length - listed }} />
+          </Text>
+        )}
+      </div>
     </div>
   );
 }

@@ -55,4 +55,23 @@ export const searchExpectationsMessages = defineMessages({
   effectNoRedirect: { id: 'search.expectations.effectNoRedirect', defaultMessage: 'No longer redirects' },
   effectExpectations: { id: 'search.expectations.effectExpectations', defaultMessage: 'Expectations' },
   effectAllMet: { id: 'search.expectations.effectAllMet', defaultMessage: 'No expectation changes.' },
+  guardTitle: {
+    id: 'search.expectations.guardTitle',
+    defaultMessage: 'Break {count, plural, one {# expectation} other {# expectations}}?',
+  },
+  guardText: {
+    id: 'search.expectations.guardText',
+    defaultMessage: 'After this change these searches no longer show the products they must show:',
+  },
+  guardConfirm: { id: 'search.expectations.guardConfirm', defaultMessage: 'Change anyway' },
+  effectRank: { id: 'search.expectations.effectRank', defaultMessage: 'in the top {most}: rank {before} → {after}' },
+  effectNoExpectations: { id: 'search.expectations.effectNoExpectations', defaultMessage: 'No expectations yet.' },
+  effectMore: {
+    id: 'search.expectations.effectMore',
+    defaultMessage: '{count, plural, one {# more expectation} other {# more expectations}}',
+  },
+  effectExpectationsHint: {
+    id: 'search.expectations.effectExpectationsHint',
+    defaultMessage: 'How your unsaved changes affect the expectations.',
+  },
 });

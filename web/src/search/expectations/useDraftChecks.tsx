@@ -1,76 +1,39 @@
-import { List } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay';
 
-import { readNow } from '../../app/relay/readNow.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
+import type { Placing } from '../../resources/storedResource.ts';
 import { useSaveQuestion } from '../../ui/form/useSaveQuestion.tsx';
-import type { SearchDraftInput, useDraftChecksQuery, useDraftChecksQuery$data } from './__generated__/useDraftChecksQuery.graphql.ts';
+import type { SearchDraftInput } from './__generated__/readBrokenExpectationsQuery.graphql.ts';
+import { BrokenExpectations } from './BrokenExpectations.tsx';
+import { type BrokenExpectation, readBrokenExpectations } from './readBrokenExpectations.ts';
 import { searchExpectationsMessages as messages } from './searchExpectations.messages.ts';
 
 export type SearchDraft = SearchDraftInput;
 
-type Outcome = NonNullable<useDraftChecksQuery$data['store']>['searchExpectationRun']['outcomes'][number];
-
 export interface DraftChecks {
-  /** Whether a draft may be saved: true when it breaks no expectation, else what the person answers. */
-  readonly mayBeSaved: (draft: SearchDraft, id?: string) => Promise<boolean>;
+  /**
+   * Whether a draft may be saved: true when it breaks no expectation, else what the person answers. `id` is what it replaces, `placing` its
+   * stores and switch: one that is switched off, or taken out of this store, may break an expectation too.
+   */
+  readonly mayBeSaved: (draft: SearchDraft, id?: string, placing?: Placing) => Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
 /** Asks before a save that would break an expectation. */
 export function useDraftChecks(): DraftChecks {
-  const { storeId } = useStoreScope();
-  const intl = useIntl();
+  const { id: here, storeId } = useStoreScope();
   const environment = useRelayEnvironment();
-  const rank = (value: number | null | undefined) => value ?? intl.formatMessage(messages.notFound);
-  const { ask, dialog } = useSaveQuestion<Outcome>({
+  const { ask, dialog } = useSaveQuestion<BrokenExpectation>({
     title: messages.askTitle,
     text: messages.askText,
-    children: (broken) => (
-      <List size="sm">
-        {broken.map(({ internalId, query, maxRank, rankBefore, rankAfter, redirectAfter: url }) => (
-          <List.Item key={internalId}>
-            {url == null ? (
-              <FormattedMessage {...messages.askLine} values={{ query, before: rank(rankBefore), after: rank(rankAfter), most: maxRank }} />
-            ) : (
-              <FormattedMessage {...messages.askRedirect} values={{ query, url }} />
-            )}
-          </List.Item>
-        ))}
-      </List>
-    ),
+    children: (broken) => <BrokenExpectations broken={broken} />,
   });
-
-  const mayBeSaved = async (draft: SearchDraft, id?: string): Promise<boolean> => {
-    // Asked at a save, which waits for the answer; the dialog shows what it would break.
-    const outcomes = await readNow<useDraftChecksQuery>(
-      environment,
-      graphql`
-        query useDraftChecksQuery($storeId: String!, $draft: SearchDraftInput!, $id: ID) @throwOnFieldError {
-          store(storeId: $storeId) {
-            searchExpectationRun(draft: $draft, id: $id) {
-              outcomes {
-                internalId
-                query
-                maxRank
-                isMetBefore
-                isMetAfter
-                rankBefore
-                rankAfter
-                redirectAfter
-              }
-            }
-          }
-        }
-      `,
-      { storeId, draft, id: id ?? null },
-    )
-      .then((data) => data?.store?.searchExpectationRun.outcomes ?? [])
-      // What is wrong with the draft, or with the connection, is what the save will say.
-      .catch(() => []);
-    return ask(outcomes.filter(({ isMetBefore, isMetAfter }) => isMetBefore && !isMetAfter));
+  const mayBeSaved = async (draft: SearchDraft, id?: string, placing?: Placing): Promise<boolean> => {
+    const isEnabled = placing === undefined || (placing.isEnabled && placing.scope.includes(here));
+    // A new one that is off here changes no search.
+    if (id === undefined && !isEnabled) return true;
+    return ask(await readBrokenExpectations(environment, { storeId, draft, id: id ?? null, isEnabled }));
   };
   return { mayBeSaved, dialog };
 }

@@ -79,7 +79,7 @@ export function SearchResults({ outcome: key, query, store, onChange, onSaved, o
     read: ownRule ? readStoredRule(ownRule) : null,
     initial: { ...newFields(query), matchType: query === '' ? 'OMNISEARCH_EMPTY' : 'EXACTLY' },
     draft: `${searchRulesKind.definition.name} ${query}`,
-    mayBeSaved: (draft, id) => mayBeSaved({ searchRule: toRuleInput(draft) }, id),
+    mayBeSaved: (draft, id) => mayBeSaved({ searchRule: toRuleInput(draft) }, id, draft),
     onSaved: ({ included }, undo) => {
       const added = included.products.filter((id) => !form.initial.included.products.includes(id));
       setSavedOver(found);

@@ -18,6 +18,7 @@ import type { SearchRedirectPageCreateMutation } from './__generated__/SearchRed
 import type { SearchRedirectPageQuery } from './__generated__/SearchRedirectPageQuery.graphql.ts';
 import type { SearchRedirectPageUpdateMutation } from './__generated__/SearchRedirectPageUpdateMutation.graphql.ts';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
+import { DraftEffect } from '../expectations/DraftEffect.tsx';
 import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { LinkBadge } from './LinkBadge.tsx';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
@@ -93,7 +94,7 @@ const editor = resourceEditor<RedirectFields, SearchRedirectPageCreateMutation, 
   },
 });
 
-/** One redirect, stored or new, next to a box that tests it. */
+/** One redirect, stored or new, next to a box that tests it; `?query=` is what a new one starts with. */
 export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedirectPageQuery>) {
   const data = usePreloadedQuery<SearchRedirectPageQuery>(
     graphql`
@@ -114,6 +115,7 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
   const store = loaded(data.store);
   const { storeId, searchRedirect: redirect } = store;
   const { mayBeSaved, dialog } = useDraftChecks();
+  const asked = location.query.get('query');
   return (
     <ResourcePage
       kind={searchRedirectsKind}
@@ -122,8 +124,8 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
       resource={redirect ? readStored(redirect) : null}
       isNew={location.params['id'] === newId}
       actions={redirect && <LinkBadge redirect={redirect} />}
-      initial={{ url: '', exact: [], contains: [] }}
-      mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ searchRedirect: inputOf(draft) }, id)}
+      initial={{ url: '', exact: asked === null || asked === '' ? [] : [asked], contains: [] }}
+      mayBeSaved={(draft, id) => mayBeSaved({ searchRedirect: inputOf(draft) }, id, draft)}
       renderAside={({ form, stored }) => {
         const fields = inputOf(form.values);
         return (
@@ -134,11 +136,15 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
               fields={fields.url === '' ? null : fields}
               isEnabled={form.values.isEnabled}
             />
-            <ReplayPanel
-              store={store.id}
-              draft={fields.url !== '' && fields.exact.length + fields.contains.length > 0 ? { searchRedirect: fields } : null}
-              id={stored?.head.id ?? null}
-            />
+            {form.isDirty && (
+              <DraftEffect
+                draft={isComplete(fields) ? { searchRedirect: fields } : null}
+                id={stored?.head.id ?? null}
+                isEnabled={form.values.isEnabled}
+                queries={[...fields.exact, ...fields.contains].slice(0, 5)}
+              />
+            )}
+            <ReplayPanel store={store.id} draft={isComplete(fields) ? { searchRedirect: fields } : null} id={stored?.head.id ?? null} />
             <TestChange
               store={store.id}
               change={form.isDirty && fields.url !== '' ? { searchRedirect: fields } : null}
@@ -155,6 +161,9 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
     </ResourcePage>
   );
 }
+
+/** Whether there is something to try. */
+const isComplete = ({ url, exact, contains }: RedirectFields) => url !== '' && exact.length + contains.length > 0;
 
 function Fields({ form, isReadOnly }: { readonly form: Form<Draft<RedirectFields>>; readonly isReadOnly: boolean }) {
   const intl = useIntl();

@@ -65,7 +65,12 @@ const rule = (more: object = {}) => ({
 async function open(keyword: string | undefined, stored: object | null): Promise<TestScreen> {
   const preview = { isMatch: true, replacement: null, redirectUrl: null, before: [], after: [], hidden: [] };
   const asked = { ...store, searchRulePreview: preview, searchRuleConflicts: [], searchRuleCampaigns: [] };
-  const screen = await testScreen(<Routed keyword={keyword} />, { SearchRulePreviewColumnsQuery: { Store: () => asked } });
+  const screen = await testScreen(<Routed keyword={keyword} />, {
+    SearchRulePreviewColumnsQuery: { Store: () => asked },
+    DraftEffectQuery: {
+      Store: () => ({ ...store, searchEvaluation: { queries: [] }, searchExpectationRun: { needsReindexing: false, outcomes: [] } }),
+    },
+  });
   await screen.answer({ Store: () => ({ ...store, searchRule: stored }) }, 'SearchRulePageQuery');
   return screen;
 }
@@ -86,7 +91,7 @@ const submit = ({ root }: TestScreen) =>
 /** Sends the form, whose draft breaks no expectation. */
 async function save(screen: TestScreen): Promise<void> {
   await submit(screen);
-  await screen.answer({ Store: () => store, SearchExpectationRun: () => ({ outcomes: [] }) }, 'useDraftChecksQuery');
+  await screen.answer({ Store: () => store, SearchExpectationRun: () => ({ outcomes: [] }) }, 'readBrokenExpectationsQuery');
 }
 
 /** Picks the product 7, which is to be pinned. */
@@ -231,7 +236,10 @@ it('a rule that breaks an expectation is saved only after a confirmation', async
   const outcome = { query: 'lamp', maxRank: 3, isMetBefore: true, isMetAfter: false, rankBefore: 1, rankAfter: null, redirectAfter: null };
   const ask = async () => {
     await submit(screen);
-    const asked = await screen.answer({ Store: () => store, SearchExpectationRun: () => ({ outcomes: [outcome] }) }, 'useDraftChecksQuery');
+    const asked = await screen.answer(
+      { Store: () => store, SearchExpectationRun: () => ({ outcomes: [outcome] }) },
+      'readBrokenExpectationsQuery',
+    );
     expect(asked.request.variables).toMatchObject({ id: 'rule-1', draft: { searchRule: { query: 'lamps' } } });
     expect(document.body.textContent).toContain('“lamp”: rank 1 → not in the top 100, must be in the top 3');
   };

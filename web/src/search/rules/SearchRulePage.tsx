@@ -11,6 +11,7 @@ import type { Form } from '../../ui/form/useForm.ts';
 import type { SearchRulePage_rule$key } from './__generated__/SearchRulePage_rule.graphql.ts';
 import type { SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { DraftEffect } from '../expectations/DraftEffect.tsx';
 import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { DemoShopLink } from '../products/DemoShopLink.tsx';
@@ -132,7 +133,7 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
         if (field === 'banner') return Object.values(fields.banner).filter(Boolean).join(' · ') || intl.formatMessage(formMessages.nothing);
         return undefined;
       }}
-      mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ searchRule: toRuleInput(draft) }, id)}
+      mayBeSaved={(draft, id) => mayBeSaved({ searchRule: toRuleInput(draft) }, id, draft)}
       renderAside={({ form, stored }, isReadOnly) => (
         <>
           <SearchRulePreview
@@ -144,6 +145,14 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
             onHide={isReadOnly ? undefined : place(form, 'excluded')}
           >
             {stored?.head.isEnabled === true && <RuleEffect storeId={storeId} id={stored.head.id} />}
+            {form.isDirty && (
+              <DraftEffect
+                draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
+                id={stored?.head.id ?? null}
+                isEnabled={form.values.isEnabled}
+                queries={form.values.matchType === 'OMNISEARCH_EMPTY' ? [] : [form.values.query.trim()]}
+              />
+            )}
             <ReplayPanel
               store={store.id}
               draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}

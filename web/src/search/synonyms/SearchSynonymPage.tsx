@@ -134,13 +134,14 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
         directedSynonyms: [],
         isAllEqual: false,
       }}
-      mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ searchSynonym: inputOf(draft) }, id)}
+      mayBeSaved={(draft, id) => mayBeSaved({ searchSynonym: inputOf(draft) }, id, draft)}
       renderAside={({ form: { values, isDirty, discard }, stored }) => (
         <>
           <SynonymGraph term={values.query} twoWay={values.synonyms} oneWay={values.directedSynonyms} isAllEqual={values.isAllEqual} />
           <DraftEffect
             draft={isComplete(values) ? { searchSynonym: inputOf(values) } : null}
             id={stored?.head.id ?? null}
+            isEnabled={values.isEnabled}
             queries={[values.query, ...values.synonyms].map((query) => query.trim()).slice(0, 5)}
           />
           <ReplayPanel

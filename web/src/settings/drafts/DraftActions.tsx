@@ -5,6 +5,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useChangeGuard } from '../../resources/changeGuard.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { maxLength } from '../../ui/form/formSchema.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -41,7 +42,9 @@ export function DraftActions({ draft: draftId, actions, onDone }: DraftActionsPr
       }
     }
   `);
+  const guard = useChangeGuard();
   const send = async (action: DraftAction, note = '') => {
+    if (action === 'PUBLISH' && !(await guard({ action, kind: undefined, draftId }))) return undefined;
     const payload = (await act({ input: { draftId, action, note } }))?.payload;
     if (isDone(payload)) onDone();
     return payload;

@@ -1,9 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { Modal } from '../popup/Modal.tsx';
 import { formMessages } from './form.messages.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
 
 interface SaveQuestionProps<Finding> {
   /** Takes the number of findings as `count`. */
@@ -20,7 +19,6 @@ interface Asked<Finding> {
 
 /** Asks before a save that would break something: true when there is nothing to ask, else what the person answers. */
 export function useSaveQuestion<Finding>({ title, text, children }: SaveQuestionProps<Finding>) {
-  const intl = useIntl();
   const [asked, setAsked] = useState<Asked<Finding> | null>(null);
   const ask = (findings: readonly Finding[]): Promise<boolean> =>
     findings.length === 0
@@ -33,25 +31,15 @@ export function useSaveQuestion<Finding>({ title, text, children }: SaveQuestion
     setAsked(null);
   };
   const dialog = (
-    <Modal
-      opened={asked !== null}
-      onClose={() => close(false)}
+    <QuestionDialog
+      isOpen={asked !== null}
       title={<FormattedMessage {...title} values={{ count: asked?.findings.length ?? 0 }} />}
-      closeButtonProps={{ 'aria-label': intl.formatMessage(formMessages.close) }}
+      text={<FormattedMessage {...text} />}
+      confirm={<FormattedMessage {...formMessages.saveAnyway} />}
+      onAnswer={close}
     >
-      <Text size="sm" mb="xs">
-        <FormattedMessage {...text} />
-      </Text>
       {asked && children(asked.findings)}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={() => close(false)}>
-          <FormattedMessage {...formMessages.cancel} />
-        </Button>
-        <Button color="red" onClick={() => close(true)}>
-          <FormattedMessage {...formMessages.saveAnyway} />
-        </Button>
-      </Group>
-    </Modal>
+    </QuestionDialog>
   );
   return { ask, dialog };
 }
