@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -12,10 +12,12 @@ import { FormSummary } from '../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import type { Form } from '../ui/form/useForm.ts';
 import { useSaveKey } from '../ui/form/useSaveKey.ts';
+import { lazyPart } from '../ui/state/lazyPart.tsx';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
 import { AddToDraft } from './drafts/AddToDraft.tsx';
 import { draftedChange } from './drafts/draftedChange.ts';
 import { CommentsButton } from './comments/CommentsButton.tsx';
+import { useChangeGuard } from './changeGuard.ts';
 import { DeleteByNameDialog } from './DeleteByNameDialog.tsx';
 import { DeleteUsedDialog } from './DeleteUsedDialog.tsx';
 import { usePlace } from './place.ts';
@@ -31,7 +33,10 @@ import { useFocusAfterCreate } from './useFocusAfterCreate.ts';
 import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
 import { useResourceWrites } from './useResourceWrites.ts';
 import { changeText } from './versions/changeWords.ts';
+import { diffOf } from './versions/diffValues.ts';
 import { VersionsButton } from './versions/VersionsButton.tsx';
+
+const ValueDiff = lazyPart(() => import('./versions/ValueDiff.tsx').then((module) => module.ValueDiff));
 
 export interface ResourceFormProps<Fields extends object> {
   readonly kind: ResourceKind;
@@ -42,8 +47,8 @@ export interface ResourceFormProps<Fields extends object> {
   readonly resource: StoredResource<Fields> | null;
   /** What a new one starts with. */
   readonly initial: Fields;
-  /** A field in words, for a conflict; undefined for one whose value says it. */
-  readonly show?: (field: keyof Fields & string, fields: Fields) => string | undefined;
+  /** A field in words, for a conflict; undefined for one whose value says it, or whose difference from `base` does. */
+  readonly show?: (field: keyof Fields & string, fields: Fields, base?: Fields) => string | undefined;
   /** The inputs of its own fields. */
   readonly children: (form: Form<Draft<Fields>>, isReadOnly: boolean) => ReactNode;
   /** Asked before a save of sound fields, with the global id of what is stored; without true nothing is saved. */
@@ -72,6 +77,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const can = useCan();
   const navigate = useNavigate();
   const { remove, isRemoving } = useResourceWrites();
+  const guard = useChangeGuard();
   const state = useResourceForm({ kind, editor, read: resource, initial, ...(mayBeSaved && { mayBeSaved }), ...(onSaved && { onSaved }) });
   const { form, stored, conflict, settle, closeConflict } = state;
   const placing = form as unknown as Form<Placing>; // a draft has what every resource has, besides its own fields
@@ -83,13 +89,21 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const [ticked, setTicked] = useState<readonly NamedStore[]>([]);
   const known = [...(stored?.head.scope ?? []), ...(conflict?.head.scope ?? []), ...ticked];
   const nameOf = (id: string) => known.find((one) => one.id === id)?.name ?? id;
-  const showField = (field: keyof Draft<Fields> & string, draft: Draft<Fields>) => {
+  const showField = (field: keyof Draft<Fields> & string, draft: Draft<Fields>, base?: Draft<Fields>) => {
     if (field === 'scope') return intl.formatList(draft.scope.map(nameOf));
     if (field === 'isEnabled') return intl.formatMessage(draft.isEnabled ? messages.enabled : messages.disabled);
-    return show?.(field as keyof Fields & string, draft) ?? changeText(intl, draft[field]); // the two others are done with
+    const words = show?.(field as keyof Fields & string, draft, base); // the two others are done with
+    if (words !== undefined) return words;
+    if (base === undefined || diffOf(base[field], draft[field]).by === 'values') return changeText(intl, draft[field]);
+    return (
+      <Suspense fallback={null}>
+        <ValueDiff before={base[field]} after={draft[field]} labels={labels} itemName={kind.itemName} />
+      </Suspense>
+    );
   };
   const onDelete = async (typed?: string) => {
-    if (stored === null || !(await remove([stored.head.id], typed))) return false;
+    if (stored === null || !(await guard({ action: 'DELETE', kind: kind.kind, ids: [stored.head.id] }))) return false;
+    if (!(await remove([stored.head.id], typed))) return false;
     form.discard();
     navigate.push(listPath(kind, place.at));
     return true;
@@ -139,8 +153,10 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
           {resource && (
             <VersionsButton
               id={resource.head.id}
+              kind={kind.kind}
               revision={resource.head.revision}
               labels={labels}
+              itemName={kind.itemName}
               blockedBy={form.isDirty ? intl.formatMessage(messages.saveFirst) : undefined}
             />
           )}

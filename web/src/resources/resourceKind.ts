@@ -52,6 +52,8 @@ interface KindOf<At> extends ResourceAddress<At> {
   };
   /** What the fields are called, by the names they have in the form; parts of a field, such as lists in a group, by their own names. */
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** What an item of a list in a field is called, such as a block; undefined for one that its own fields say. */
+  readonly itemName?: (item: Readonly<Record<string, unknown>>) => MessageDescriptor | undefined;
   /** The list of its address with its words. */
   readonly definition: ListDefinition;
   /** False for a kind whose switch means nothing to staff: nothing offers to enable or disable it. */

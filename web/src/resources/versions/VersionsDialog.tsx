@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
@@ -9,20 +9,22 @@ import { Moment } from '../../ui/page/Moment.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import { useChangeGuard } from '../changeGuard.ts';
+import type { ResourceKindName } from '../resourceKind.ts';
 import { useIsDone } from '../useResourceWrites.ts';
 import type { VersionsDialog_resource$data, VersionsDialog_resource$key } from './__generated__/VersionsDialog_resource.graphql.ts';
 import type { VersionsDialogQuery } from './__generated__/VersionsDialogQuery.graphql.ts';
 import type { VersionsDialogRestoreMutation } from './__generated__/VersionsDialogRestoreMutation.graphql.ts';
-import { changeText, fieldLabel } from './changeWords.ts';
+import { fieldLabel } from './changeWords.ts';
+import { type DiffWords, ValueDiff } from './ValueDiff.tsx';
 import styles from './versions.module.css';
 import { versionsMessages as messages } from './versions.messages.ts';
 
-export interface VersionsProps {
+export interface VersionsProps extends DiffWords {
   /** Global id of the resource. */
   readonly id: string;
+  readonly kind: ResourceKindName | undefined;
   readonly revision: number;
-  /** What the fields are called, by the names they have in the form. */
-  readonly labels: Readonly<Record<string, MessageDescriptor>>;
   /** Why no version can be restored now; undefined when one can. */
   readonly blockedBy: string | undefined;
 }
@@ -68,7 +70,14 @@ function VersionsOf(props: VersionsDialogProps) {
 }
 
 /** The versions, newest first, each with what it changed; an earlier one can be restored. */
-function Versions({ resource, labels, blockedBy, onClose }: VersionsDialogProps & { readonly resource: VersionsDialog_resource$key }) {
+function Versions({
+  resource,
+  kind,
+  labels,
+  itemName,
+  blockedBy,
+  onClose,
+}: VersionsDialogProps & { readonly resource: VersionsDialog_resource$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment(
     graphql`
       fragment VersionsDialog_resource on Resource
@@ -98,6 +107,7 @@ function Versions({ resource, labels, blockedBy, onClose }: VersionsDialogProps 
   const intl = useIntl();
   const reload = useReload();
   const isDone = useIsDone();
+  const guard = useChangeGuard();
   const [write, isRestoring] = useWrite<VersionsDialogRestoreMutation>(graphql`
     mutation VersionsDialogRestoreMutation($input: RestoreVersionInput!) {
       payload: restoreVersion(input: $input) {
@@ -109,6 +119,7 @@ function Versions({ resource, labels, blockedBy, onClose }: VersionsDialogProps 
   `);
   const restore = async (version: number): Promise<void> => {
     const { id, revision } = data;
+    if (kind !== undefined && !(await guard({ action: 'REVERT', kind, ids: [id], version }))) return;
     if (!isDone((await write({ input: { id, version, revision } }))?.payload)) return;
     showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, { version }) });
     // Only the screen as a whole brings the new revision with all that belongs to it, so that a form never takes old fields for the newest.
@@ -145,7 +156,7 @@ function Versions({ resource, labels, blockedBy, onClose }: VersionsDialogProps 
                 </Button>
               )}
             </Group>
-            {action !== 'CREATE' && changes.length > 0 && <Changes changes={changes} labels={labels} />}
+            {action !== 'CREATE' && changes.length > 0 && <Changes changes={changes} labels={labels} itemName={itemName} />}
           </li>
         ))}
       </ol>
@@ -158,19 +169,19 @@ function Versions({ resource, labels, blockedBy, onClose }: VersionsDialogProps 
   );
 }
 
-interface ChangesProps extends Pick<VersionsProps, 'labels'> {
+interface ChangesProps extends DiffWords {
   readonly changes: VersionsDialog_resource$data['versions']['edges'][number]['node']['changes'];
 }
 
 /** What a version changed, field by field. */
-function Changes({ changes, labels }: ChangesProps) {
+function Changes({ changes, ...words }: ChangesProps) {
   const intl = useIntl();
   return (
     <ul className={styles['changes']}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <Text size="xs">
-            <strong>{fieldLabel(intl, labels, field)}</strong> <del>{changeText(intl, before)}</del> <ins>{changeText(intl, after)}</ins>
+          <Text size="xs" component="div">
+            <strong>{fieldLabel(intl, words.labels, field)}</strong> <ValueDiff before={before} after={after} {...words} />
           </Text>
         </li>
       ))}

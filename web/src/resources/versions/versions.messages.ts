@@ -17,4 +17,14 @@ export const versionsMessages = defineMessages({
     defaultMessage:
       '{action, select, CREATE {Created} COPY {Copied} ENABLE {Enabled} DISABLE {Disabled} DELETE {Deleted} RESTORE {Restored} REVERT {Reverted} other {Updated}}',
   },
+  same: { id: 'resources.versions.same', defaultMessage: 'Not changed' },
+  sameLines: {
+    id: 'resources.versions.sameLines',
+    defaultMessage: '{count, plural, one {# line that did not change} other {# lines that did not change}}',
+  },
+  lineCount: { id: 'resources.versions.lineCount', defaultMessage: '{count, plural, one {# line} other {# lines}}' },
+  item: {
+    id: 'resources.versions.item',
+    defaultMessage: '{state, select, added {Added} removed {Removed} other {Changed}}: {name}, number {place, number}',
+  },
 });

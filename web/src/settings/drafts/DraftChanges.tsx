@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { ValueDiff } from '../../resources/versions/ValueDiff.tsx';
 import { changeText } from '../../resources/versions/changeWords.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import type { DraftChangesMutation } from './__generated__/DraftChangesMutation.graphql.ts';
@@ -12,6 +13,9 @@ import styles from './drafts.module.css';
 import { draftsMessages as messages } from './drafts.messages.ts';
 
 type Found = NonNullable<NonNullable<DraftPageQuery['response']['store']>['draft']>;
+
+/** A draft has changes of any kind: their fields are called as calls call them. */
+const noLabels = {};
 
 interface DraftChangesProps {
   readonly changes: Found['changes'];
@@ -76,13 +80,11 @@ export function DraftChanges({ changes, isClosed, onDone }: DraftChangesProps) {
                       {field.replaceAll('.', ' › ').replaceAll('_', ' ')}
                     </dt>,
                     <dd key={field}>
-                      {action === 'UPDATE' && (
-                        <>
-                          <del>{changeText(intl, before)}</del>
-                          {' → '}
-                        </>
+                      {action === 'UPDATE' ? (
+                        <ValueDiff before={before} after={after} labels={noLabels} />
+                      ) : (
+                        <ins>{changeText(intl, after)}</ins>
                       )}
-                      <ins>{changeText(intl, after)}</ins>
                     </dd>,
                   ])}
               </dl>

@@ -15,8 +15,8 @@ interface ConflictDialogProps<Values extends object> {
   /** Who saved first; null when not known. */
   readonly who: string | null;
   readonly label: (field: keyof Values & string) => ReactNode;
-  /** A value in words. */
-  readonly show: (field: keyof Values & string, values: Values) => ReactNode;
+  /** A value in words; against that which both began with, what differs. */
+  readonly show: (field: keyof Values & string, values: Values, base?: Values) => ReactNode;
   /** Goes on editing with these values, on top of what the other person saved. */
   readonly onSettle: (values: Values) => void;
   readonly onClose: () => void;
@@ -60,8 +60,8 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
               <tr key={field} className={isClash ? styles['clash'] : undefined}>
                 <th scope="row">{label(field)}</th>
                 <td>{show(field, base)}</td>
-                <td>{show(field, theirs)}</td>
-                <td>{show(field, mine)}</td>
+                <td>{show(field, theirs, base)}</td>
+                <td>{show(field, mine, base)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,86 @@
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+
+import { isSame } from '../../ui/form/formMerge.ts';
+import { changeText, fieldLabel } from './changeWords.ts';
+import { type DiffLine, diffOf, type FieldDiff, type Group, type ItemDiff } from './diffValues.ts';
+import styles from './versions.module.css';
+import { versionsMessages as messages } from './versions.messages.ts';
+
+export interface DiffWords {
+  /** What the fields are called, by the names they have in the form. */
+  readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** What an item of a list is called, such as a block; undefined for one that its own fields say. */
+  readonly itemName?: ((item: Group) => MessageDescriptor | undefined) | undefined;
+}
+
+interface ValueDiffProps extends DiffWords {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What differs between two values: long texts by lines, lists of things by thing, all else as it was and as it is. */
+export function ValueDiff({ before, after, ...words }: ValueDiffProps) {
+  const intl = useIntl();
+  const diff = diffOf(before, after);
+  if (isSame(before, after) || ('items' in diff && diff.items.length === 0)) return <FormattedMessage {...messages.same} />;
+  if (diff.by === 'lines') return <Lines lines={diff.lines} />;
+  if (diff.by === 'items') return <Items items={diff.items} {...words} />;
+  if (diff.by === 'fields') return <Fields fields={diff.fields} {...words} />;
+  return (
+    <>
+      <del>{changeText(intl, before)}</del> <ins>{changeText(intl, after)}</ins>
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly DiffLine[] }) {
+  return (
+    <span className={styles['lines']}>
+      {lines.map((line, at) => {
+        // Lines have no names, and none moves.
+        const key = `${at} ${line.state}`;
+        if (line.state === 'gap') {
+          return (
+            <span key={key} className={styles['gap']}>
+              <FormattedMessage {...messages.sameLines} values={{ count: line.count }} />
+            </span>
+          );
+        }
+        const Mark = line.state === 'added' ? 'ins' : line.state === 'removed' ? 'del' : 'span';
+        return <Mark key={key}>{line.item === '' ? ' ' : line.item}</Mark>;
+      })}
+    </span>
+  );
+}
+
+function Items({ items, itemName, ...words }: DiffWords & { readonly items: readonly ItemDiff[] }) {
+  const intl = useIntl();
+  const nameOf = (item: Group) => {
+    const word = itemName?.(item);
+    const own = [item['name'], item['title'], item['kind']].find((value) => typeof value === 'string' && value !== '');
+    return word === undefined ? String(own ?? '') : intl.formatMessage(word);
+  };
+  return (
+    <ul className={styles['changes']}>
+      {items.map((diff) => (
+        <li key={`${diff.state} ${diff.place} ${JSON.stringify(diff.item)}`}>
+          <FormattedMessage {...messages.item} values={{ state: diff.state, name: nameOf(diff.item), place: diff.place }} />
+          {diff.state === 'changed' && <Fields fields={diff.fields} itemName={itemName} {...words} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fields({ fields, ...words }: DiffWords & { readonly fields: readonly FieldDiff[] }) {
+  const intl = useIntl();
+  return (
+    <ul className={styles['changes']}>
+      {fields.map(({ field, before, after }) => (
+        <li key={field}>
+          <strong>{fieldLabel(intl, words.labels, field)}</strong> <ValueDiff before={before} after={after} {...words} />
+        </li>
+      ))}
+    </ul>
+  );
+}
