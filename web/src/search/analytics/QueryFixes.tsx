@@ -4,6 +4,7 @@ import type { useCan } from '../../app/router/viewerAbilities.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { searchProductsPaths } from '../products/searchProductsPaths.ts';
+import { newRedirectPath } from '../redirects/searchRedirectsAddress.ts';
 import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
 import { newSynonymPath } from '../synonyms/searchSynonymsAddress.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
@@ -35,6 +36,11 @@ export function QueryFixes({ storeId, query, next, can }: QueryFixesProps) {
         {can('SEARCH_RULES_EDIT') && (
           <PageLink to={searchRulesPaths.new({ storeId }, { query })}>
             <FormattedMessage {...messages.createRule} />
+          </PageLink>
+        )}
+        {can('SEARCH_REDIRECTS_EDIT') && (
+          <PageLink to={newRedirectPath({ storeId }, { query })}>
+            <FormattedMessage {...messages.createRedirect} />
           </PageLink>
         )}
         {can('DATA_VIEW') && (

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
@@ -10,6 +11,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { Comparison } from '../../ui/range/dateRange.ts';
 import { utcPeriod } from '../../ui/range/utcPeriod.ts';
 import type { SearchAnalyticsPageQuery } from './__generated__/SearchAnalyticsPageQuery.graphql.ts';
+import { QueryDecisions } from './QueryDecisions.tsx';
 import { QueryFixes } from './QueryFixes.tsx';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
 import { analyticsChoice, type QueryTable } from './searchAnalyticsChoice.ts';
@@ -94,6 +96,9 @@ export function SearchAnalyticsPage({ queryRef, location, isStale }: PageProps<S
         text={<FormattedMessage {...messages.queryText} values={{ results: detail.results }} />}
       >
         <QueryFixes storeId={storeId} query={query} next={null} can={can} />
+        <Suspense fallback={<Skeleton h={80} />}>
+          <QueryDecisions key={query} storeId={storeId} query={query} />
+        </Suspense>
         <SearchQueryDetail
           key={query}
           detail={detail}

@@ -104,4 +104,13 @@ export const searchAnalyticsMessages = defineMessages({
   PINNED: { id: 'search.analytics.answerPinned', defaultMessage: 'Pinned products' },
   HIDDEN: { id: 'search.analytics.answerHidden', defaultMessage: 'Products hidden by a rule' },
   FILTERED: { id: 'search.analytics.answerFiltered', defaultMessage: 'Filter' },
+  createRedirect: { id: 'search.analytics.createRedirect', defaultMessage: 'Create redirect' },
+  decisions: { id: 'search.analytics.decisions', defaultMessage: 'Rules, synonyms and redirects of this query' },
+  noDecisions: { id: 'search.analytics.noDecisions', defaultMessage: 'This query has no rule, synonym or redirect.' },
+  decision: { id: 'search.analytics.decision', defaultMessage: 'Name' },
+  kind: { id: 'search.analytics.kind', defaultMessage: 'Type' },
+  status: { id: 'search.analytics.status', defaultMessage: 'Status' },
+  rule: { id: 'search.analytics.rule', defaultMessage: 'Rule' },
+  synonym: { id: 'search.analytics.synonym', defaultMessage: 'Synonym' },
+  redirect: { id: 'search.analytics.redirect', defaultMessage: 'Redirect' },
 });
