@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { DesignPicker } from '../../content/designs/DesignPicker.tsx';
 import { DesignVariables } from '../../content/designs/DesignVariables.tsx';
+import { shopPreviewAddress } from '../../content/preview/shopPreviewAddress.ts';
 import { FilterField } from '../../resources/filters/FilterField.tsx';
 import { useAttributeNames } from '../../resources/filters/useAttributeNames.ts';
 import type { Draft } from '../../resources/storedResource.ts';
@@ -47,7 +48,8 @@ export function SearchElementForm({ form, store: key, id, isReadOnly }: SearchEl
     key,
   );
   const intl = useIntl();
-  const { storeId } = useStoreScope();
+  const { storeId, domain } = useStoreScope();
+  const shopPage = shopPreviewAddress(domain);
   const attributes = useAttributeNames(storeId);
   const { type, insertion } = form.values;
   const isList = isListOfProducts(type);
@@ -92,6 +94,13 @@ export function SearchElementForm({ form, store: key, id, isReadOnly }: SearchEl
         />
         <DesignVariables storeId={storeId} designKey={form.values.designKey} field={form.field('variables')} isReadOnly={isReadOnly} />
         <EnumSelect field={form.field('visibility')} label={messages.visibility} words={visibilityWords} isReadOnly={isReadOnly} />
+        {shopPage !== undefined && (
+          <Text size="sm">
+            <a href={shopPage} target="_blank" rel="noreferrer">
+              <FormattedMessage {...messages.seeInShop} />
+            </a>
+          </Text>
+        )}
       </FormSection>
       <FormSection title={messages.sectionContent}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -133,4 +133,5 @@ export const searchElementsMessages = defineMessages({
   },
   testInvalid: { id: 'search.elements.testInvalid', defaultMessage: 'This is not a valid CSS selector.' },
   testFailed: { id: 'search.elements.testFailed', defaultMessage: 'Couldn’t test the selector. Try again.' },
+  seeInShop: { id: 'search.elements.seeInShop', defaultMessage: 'Open your shop with elements that are in preview' },
 });

@@ -15,6 +15,8 @@ export const searchElementsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
+      type: { kind: 'choice', operators: ['IN'], values: ['LIVE_SEARCH', 'SEARCH_PAGE', 'OMNISEARCH', 'CATEGORY_PAGE'] },
+      visibility: { kind: 'choice', operators: ['IN'], values: ['PREVIEW', 'LIVE'] },
       label: { kind: 'text', operators: texts },
       clicks: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
     },

@@ -93,6 +93,8 @@ export const searchElementsKind = {
   ]),
   definition: listDefinition(searchElementsAddress.list, {
     isEnabled: resourcesMessages.enabled,
+    type: { label: messages.type, choices: typeWords },
+    visibility: { label: messages.visibility, choices: visibilityWords },
     label: messages.label,
     clicks: messages.clicks,
   }),

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { shopPreviewAddress } from '../../content/preview/shopPreviewAddress.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { setupSliderMessages as messages } from './setup.messages.ts';
 import styles from './setup.module.css';
-import { previewAddress } from './sliderSnippet.ts';
 
 interface SeePageStepProps {
   /** Of the shop; may be empty. */
@@ -20,7 +20,7 @@ export function SeePageStep({ domain, demoShopUrl }: SeePageStepProps) {
   const [isWrong, setIsWrong] = useState(false);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const url = previewAddress(address);
+    const url = shopPreviewAddress(address);
     setIsWrong(url === undefined);
     if (url !== undefined) window.open(url, '_blank', 'noopener');
   };
@@ -46,7 +46,7 @@ export function SeePageStep({ domain, demoShopUrl }: SeePageStepProps) {
         </Button>
       </form>
       <p>
-        <a href={previewAddress(demoShopUrl) ?? demoShopUrl} target="_blank" rel="noreferrer">
+        <a href={shopPreviewAddress(demoShopUrl) ?? demoShopUrl} target="_blank" rel="noreferrer">
           <FormattedMessage {...messages.demoShop} />
         </a>
       </p>

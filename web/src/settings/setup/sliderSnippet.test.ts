@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { setupPlaces } from './setupPlaces.ts';
 import { shopPlatforms } from './shopPlatforms.ts';
-import { fileOf, previewAddress, sliderSnippet } from './sliderSnippet.ts';
+import { fileOf, sliderSnippet } from './sliderSnippet.ts';
 
 describe('the snippet of a slider', () => {
   it.each(shopPlatforms.flatMap((platform) => setupPlaces.map((place) => [platform, place] as const)))(
@@ -25,16 +25,4 @@ describe('the snippet of a slider', () => {
       expect(calls).toHaveLength(1);
     }
   });
-});
-
-describe('the URL of a preview page', () => {
-  it.each([
-    ['shop.example', 'https://shop.example/?endcap_preview=1'],
-    ['https://shop.example/p/1?a=b#top', 'https://shop.example/p/1?a=b&endcap_preview=1#top'],
-    ['http://localhost:8080/', 'http://localhost:8080/?endcap_preview=1'],
-  ])('%s has the preview enabled', (typed, address) => expect(previewAddress(typed)).toBe(address));
-
-  it.each(['', 'shop', 'javascript:alert(1)', 'ftp://shop.example'])('%j is invalid', (typed) =>
-    expect(previewAddress(typed)).toBeUndefined(),
-  );
 });

@@ -74,12 +74,3 @@ const commands: Readonly<Record<SetupPlace, (platform: ShopPlatform) => string>>
 /** What goes into the template of a page: where the slider is, and the inputs that it gets from the page. */
 export const sliderSnippet = (platform: ShopPlatform, place: SetupPlace, sliderId: string): string =>
   `<div data-endcap-slider="${sliderId}"></div>\n<script>\n${commands[place](platform).replace(/^/gm, '  ')}\n</script>`;
-
-/** The address of a page on which sliders that are not live yet are shown too; undefined for what is not an address of the web. */
-export function previewAddress(typed: string): string | undefined {
-  const text = typed.trim();
-  const url = URL.parse(/^https?:\/\//.test(text) ? text : `https://${text}`);
-  if (url === null || !url.hostname.includes('.') === (url.hostname !== 'localhost')) return undefined;
-  url.searchParams.set('endcap_preview', '1');
-  return url.href;
-}
