@@ -84,12 +84,13 @@ export function storeRows<Row extends object, Answer extends { readonly id: stri
     /** What a list may be sorted by. */
     sorts: Object.keys(sorts),
 
-    async list({ pool }: Database, storeKey: string, { limit, offset, sort, order, query }: ListPage) {
+    /** The rows of a page that meet a further condition. */
+    async list({ pool }: Database, storeKey: string, { limit, offset, sort, order, query }: ListPage, only?: Sql) {
       const met = join(
         searched.map((column) => sql`strpos(lower(${column}), lower(${query}::text)) > 0`),
         ' OR ',
       );
-      const where = sql`store_key = ${storeKey} AND deleted_at IS NULL AND (${query}::text = '' OR ${met})`;
+      const where = sql`store_key = ${storeKey} AND deleted_at IS NULL AND (${query}::text = '' OR ${met})${only === undefined ? sql`` : sql` AND ${only}`}`;
       const direction = trusted(sort === undefined ? defaultSort.direction : order === 'desc' ? 'DESC' : 'ASC');
       const by = sorts[sort ?? defaultSort.by] ?? sql`id`;
       const rows = await rowsOf<Row>(

@@ -52,6 +52,8 @@ describe('CRUD', () => {
     expect((await list()).result.map(({ name }) => name)).toEqual(['blue.jpg', 'Summer']);
     expect((await list({ query: 'RED sq' })).result.map((media) => media.id)).toEqual([id]);
     expect((await list({ sort: 'size', order: 'desc', limit: 1 })).result).toHaveLength(1);
+    expect((await list({ types: ['image/jpeg', 'image/gif'] })).result.map(({ name }) => name)).toEqual(['blue.jpg']);
+    expect((await list({ types: ['image/png'] })).total).toBe(1);
     await api.call(mediaDelete, { key: key(), ids: [id] }, token());
     expect((await list()).total).toBe(1);
     expect((await api.call(mediaRestore, { key: key(), ids: [id] }, token())).answer.result[0]).toMatchObject({ name: 'Summer' });

@@ -8,9 +8,9 @@ import { findMediaUses, media } from './media.store.ts';
 const noun = 'image';
 
 export const handlers = [
-  handle(mediaList, (input, { db, store }) => {
+  handle(mediaList, ({ types, ...input }, { db, store }) => {
     assertPlainList(input, media.sorts, 'Images');
-    return media.list(db, store.key, input);
+    return media.list(db, store.key, input, types.length === 0 ? undefined : sql`type = ANY(${types}::text[])`);
   }),
   handle(mediaInfo, async ({ id }, { db, store }) => {
     const found = await media.find(db, store.key, id);

@@ -4,6 +4,7 @@ import {
   mediaInfo,
   mediaList,
   mediaRestore,
+  mediaTypes,
   mediaUpdate,
   mediaUsage,
 } from '@endcap/schema/content/media/media.rest.ts';
@@ -31,8 +32,9 @@ export const ownCalls = ['MediaFile.usedIn'];
 
 export const resolvers: Resolvers = {
   Store: {
-    async mediaFiles({ id }, args, { rest }) {
-      const answer = await rest.read(mediaList, { key: id, ...listInputOf(args, {}) });
+    async mediaFiles({ id }, { types, ...args }, { rest }) {
+      const wanted = mediaTypes.filter((type) => types?.includes(type) === true);
+      const answer = await rest.read(mediaList, { key: id, ...listInputOf(args, {}), types: wanted });
       return connectionOf(answer, (row) => ({ storeId: id, ...row }));
     },
     mediaFile: ({ id }, { internalId }, context) => readMediaFile(context, id, internalId),

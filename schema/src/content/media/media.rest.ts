@@ -34,7 +34,10 @@ export const mediaList = call({
   summary: 'Lists the images of a store, newest first. Sort: created_at, name or size. The query searches names and alternative texts.',
   kind: 'read',
   access: { by: 'store', can: 'MEDIA_VIEW' },
-  input: listInput.extend({ key: storeKey }),
+  input: listInput.extend({
+    key: storeKey,
+    types: z.array(z.enum(mediaTypes)).max(4).default([]).describe('Only images of these media types. Default: all.'),
+  }),
   answer: listAnswer(mediaFile),
 });
 

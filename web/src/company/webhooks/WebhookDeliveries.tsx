@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { Suspense, useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
@@ -10,6 +10,8 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useIsDone } from '../../resources/useResourceWrites.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import type { WebhookDeliveries_webhook$key } from './__generated__/WebhookDeliveries_webhook.graphql.ts';
+import type { WebhookDeliveriesPaginationQuery } from './__generated__/WebhookDeliveriesPaginationQuery.graphql.ts';
 import type { WebhookDeliveriesQuery } from './__generated__/WebhookDeliveriesQuery.graphql.ts';
 import type { WebhookDeliveriesRedeliverMutation } from './__generated__/WebhookDeliveriesRedeliverMutation.graphql.ts';
 import type { WebhookDeliveriesTestMutation } from './__generated__/WebhookDeliveriesTestMutation.graphql.ts';
@@ -30,9 +32,9 @@ export function WebhookDeliveries({ id, isReadOnly }: WebhookDeliveriesProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const isDone = useIsDone();
-  const [shown, setShown] = useState({ fetchKey: 0, first: pageSize });
+  const [fetchKey, setFetchKey] = useState(0);
   const [isReading, startTransition] = useTransition();
-  const readAgain = (first = shown.first) => startTransition(() => setShown({ fetchKey: shown.fetchKey + 1, first }));
+  const readAgain = () => startTransition(() => setFetchKey((before) => before + 1));
   const [test, isTesting] = useWrite<WebhookDeliveriesTestMutation>(graphql`
     mutation WebhookDeliveriesTestMutation($input: TestWebhookInput!) {
       payload: testWebhook(input: $input) {
@@ -90,19 +92,13 @@ export function WebhookDeliveries({ id, isReadOnly }: WebhookDeliveriesProps) {
             </Button>
           </>
         )}
-        <Button variant="subtle" size="xs" loading={isReading} onClick={() => readAgain()}>
+        <Button variant="subtle" size="xs" loading={isReading} onClick={readAgain}>
           <FormattedMessage {...messages.refresh} />
         </Button>
       </Group>
-      <PageErrorBoundary attempt={shown} onRetry={() => readAgain()}>
+      <PageErrorBoundary attempt={fetchKey} onRetry={readAgain}>
         <Suspense fallback={<Skeleton h={120} />}>
-          <Deliveries
-            id={id}
-            {...shown}
-            isReadOnly={isReadOnly}
-            onMore={() => readAgain(shown.first + pageSize)}
-            onRedeliver={(deliveryId) => void onRedeliver([deliveryId])}
-          />
+          <Deliveries id={id} fetchKey={fetchKey} isReadOnly={isReadOnly} onRedeliver={(deliveryId) => void onRedeliver([deliveryId])} />
         </Suspense>
       </PageErrorBoundary>
     </FormSection>
@@ -111,34 +107,47 @@ export function WebhookDeliveries({ id, isReadOnly }: WebhookDeliveriesProps) {
 
 interface DeliveriesProps extends WebhookDeliveriesProps {
   readonly fetchKey: number;
-  readonly first: number;
-  readonly onMore: () => void;
   readonly onRedeliver: (deliveryId: string) => void;
 }
 
-function Deliveries({ id, fetchKey, first, isReadOnly, onMore, onRedeliver }: DeliveriesProps) {
-  const data = useLazyLoadQuery<WebhookDeliveriesQuery>(
+function Deliveries({ id, fetchKey, ...list }: DeliveriesProps) {
+  const { node } = useLazyLoadQuery<WebhookDeliveriesQuery>(
     graphql`
-      query WebhookDeliveriesQuery($id: ID!, $first: NonNegativeInt!) @throwOnFieldError {
+      query WebhookDeliveriesQuery($id: ID!) {
         node(id: $id) {
-          ... on Webhook {
-            deliveries(first: $first) {
-              totalCount
-              edges {
-                node {
-                  id
-                  ...WebhookDeliveryItem_delivery
-                }
-              }
+          ...WebhookDeliveries_webhook @alias(as: "webhook")
+        }
+      }
+    `,
+    { id },
+    { fetchKey, fetchPolicy: 'store-and-network' },
+  );
+  return <DeliveryList {...list} webhook={loaded(node?.webhook)} />;
+}
+
+interface DeliveryListProps extends Omit<DeliveriesProps, 'id' | 'fetchKey'> {
+  readonly webhook: WebhookDeliveries_webhook$key;
+}
+
+function DeliveryList({ webhook, isReadOnly, onRedeliver }: DeliveryListProps) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<WebhookDeliveriesPaginationQuery, WebhookDeliveries_webhook$key>(
+    graphql`
+      fragment WebhookDeliveries_webhook on Webhook
+      @argumentDefinitions(first: { type: "NonNegativeInt", defaultValue: 20 }, after: { type: "String" })
+      @refetchable(queryName: "WebhookDeliveriesPaginationQuery") {
+        deliveries(first: $first, after: $after) @connection(key: "WebhookDeliveries_deliveries") {
+          edges {
+            node {
+              id
+              ...WebhookDeliveryItem_delivery
             }
           }
         }
       }
     `,
-    { id, first: Math.min(first, 200) },
-    { fetchKey, fetchPolicy: 'store-and-network' },
+    webhook,
   );
-  const { edges, totalCount } = loaded(data.node?.deliveries);
+  const { edges } = data.deliveries;
   if (edges.length === 0)
     return (
       <p className={styles['soft']}>
@@ -154,8 +163,8 @@ function Deliveries({ id, fetchKey, first, isReadOnly, onMore, onRedeliver }: De
           </li>
         ))}
       </ul>
-      {edges.length < Math.min(totalCount, 200) && (
-        <Button variant="subtle" size="xs" onClick={onMore}>
+      {hasNext && (
+        <Button variant="subtle" size="xs" loading={isLoadingNext} onClick={() => loadNext(pageSize)}>
           <FormattedMessage {...messages.more} />
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { Alert, Button, Skeleton, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -11,12 +11,24 @@ import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { mediaMessages as messages } from './media.messages.ts';
 import styles from './media.module.css';
-import { MediaGrid } from './MediaGrid.tsx';
+import { MediaGrid, type MediaOrder, mediaOrders } from './MediaGrid.tsx';
 import type { PickedPicture } from './pickedPicture.ts';
 import { useRemoveMedia } from './useRemoveMedia.ts';
 import { useUploadPicture } from './useUploadPicture.ts';
 
-const pageSize = 24;
+/** What is called by its own name. */
+const mediaTypes = [
+  { value: 'image/jpeg', label: 'JPEG' },
+  { value: 'image/png', label: 'PNG' },
+  { value: 'image/gif', label: 'GIF' },
+  { value: 'image/webp', label: 'WebP' },
+];
+
+const orderWords: Readonly<Record<MediaOrder, MessageDescriptor>> = {
+  CREATED_AT: messages.orderNewest,
+  SIZE: messages.orderLargest,
+  NAME: messages.orderName,
+};
 
 interface MediaDialogProps {
   readonly onClose: () => void;
@@ -30,7 +42,8 @@ export function MediaDialog({ onClose, onPick }: MediaDialogProps) {
   const { storeId } = useStoreScope();
   const mayEdit = useCan()('MEDIA_EDIT');
   const [query, setQuery] = useState('');
-  const [first, setFirst] = useState(pageSize);
+  const [type, setType] = useState('');
+  const [order, setOrder] = useState<MediaOrder>('CREATED_AT');
   const [chosenId, setChosenId] = useState<string>();
   // The list is asked again after each change of it.
   const [version, setVersion] = useState(0);
@@ -39,6 +52,7 @@ export function MediaDialog({ onClose, onPick }: MediaDialogProps) {
   const search = useRef<HTMLInputElement>(null);
   const { upload, state } = useUploadPicture((id) => {
     setQuery('');
+    setType('');
     setChosenId(id);
     reload();
   });
@@ -64,10 +78,19 @@ export function MediaDialog({ onClose, onPick }: MediaDialogProps) {
           placeholder={intl.formatMessage(messages.search)}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setFirst(pageSize);
-          }}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={intl.formatMessage(messages.type)}
+          value={type}
+          data={[{ value: '', label: intl.formatMessage(messages.allTypes) }, ...mediaTypes]}
+          onChange={(event) => setType(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={intl.formatMessage(messages.order)}
+          value={order}
+          data={mediaOrders.map((value) => ({ value, label: intl.formatMessage(orderWords[value]) }))}
+          onChange={(event) => setOrder(mediaOrders.find((one) => one === event.currentTarget.value) ?? 'CREATED_AT')}
         />
         {mayEdit && (
           <>
@@ -111,17 +134,10 @@ export function MediaDialog({ onClose, onPick }: MediaDialogProps) {
           {state.message === '' ? <FormattedMessage {...messages.tryAgain} /> : state.message}
         </Alert>
       )}
-      <LiveAnswer question={{ storeId, query: query.trim(), first, version }} fallback={<Skeleton h={320} />}>
+      <LiveAnswer question={{ storeId, query: query.trim(), type, order, version }} fallback={<Skeleton h={320} />}>
         {(asked, isStale) => (
           <div aria-busy={isStale}>
-            <MediaGrid
-              {...asked}
-              chosenId={chosenId}
-              onChoose={setChosenId}
-              onPick={onPick}
-              onMore={() => setFirst((before) => before + pageSize)}
-              onRemove={(picture) => void remove(picture)}
-            />
+            <MediaGrid {...asked} chosenId={chosenId} onChoose={setChosenId} onPick={onPick} onRemove={(picture) => void remove(picture)} />
           </div>
         )}
       </LiveAnswer>

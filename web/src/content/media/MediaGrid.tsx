@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import type { MediaGrid_store$key } from './__generated__/MediaGrid_store.graphql.ts';
+import type { MediaGridPaginationQuery } from './__generated__/MediaGridPaginationQuery.graphql.ts';
 import type { MediaGridQuery } from './__generated__/MediaGridQuery.graphql.ts';
 import { mediaMessages as messages } from './media.messages.ts';
 import styles from './media.module.css';
@@ -11,54 +13,95 @@ import { MediaDetails } from './MediaDetails.tsx';
 import type { PickedPicture } from './pickedPicture.ts';
 import type { RemovedPicture } from './useRemoveMedia.ts';
 
+export const mediaOrders = ['CREATED_AT', 'SIZE', 'NAME'] as const;
+export type MediaOrder = (typeof mediaOrders)[number];
+
+const pageSize = 24;
+
 interface MediaGridProps {
   readonly storeId: string;
   readonly query: string;
-  readonly first: number;
+  /** Media type; empty for all. */
+  readonly type: string;
+  readonly order: MediaOrder;
   readonly version: number;
   /** internalId of the image whose details are shown. */
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onPick: (picture: PickedPicture) => void;
-  readonly onMore: () => void;
   readonly onRemove: (picture: RemovedPicture) => void;
 }
 
-/** The images that were found, newest first, and next to them the chosen one. */
-export function MediaGrid({ storeId, query, first, version, chosenId, onChoose, onPick, onMore, onRemove }: MediaGridProps) {
-  const numbers = useNumbers();
+/** The images that were found, and next to them the chosen one. */
+export function MediaGrid({ storeId, query, type, order, version, ...grid }: MediaGridProps) {
   const data = useLazyLoadQuery<MediaGridQuery>(
     graphql`
-      query MediaGridQuery($storeId: String!, $query: String!, $first: NonNegativeInt!) @throwOnFieldError {
+      query MediaGridQuery($storeId: String!, $query: String!, $types: [String!], $orderBy: MediaFileOrder, $first: NonNegativeInt!)
+      @throwOnFieldError {
         store(storeId: $storeId) {
-          mediaFiles(first: $first, query: $query) {
-            totalCount
-            edges {
-              node {
-                internalId
-                name
-                alt
-                thumbnailUrl
-                ...MediaDetails_media
-              }
+          ...MediaGrid_store @arguments(query: $query, types: $types, orderBy: $orderBy, first: $first)
+        }
+      }
+    `,
+    {
+      storeId,
+      query,
+      types: type === '' ? null : [type],
+      // The newest and the largest first; names from A.
+      orderBy: { field: order, direction: order === 'NAME' ? 'ASC' : 'DESC' },
+      first: pageSize,
+    },
+    { fetchPolicy: 'store-and-network', fetchKey: version },
+  );
+  return <Grid {...grid} storeId={storeId} isFound={query !== '' || type !== ''} store={loaded(data.store)} />;
+}
+
+interface GridProps extends Omit<MediaGridProps, 'query' | 'type' | 'order' | 'version'> {
+  /** Whether something was asked for. */
+  readonly isFound: boolean;
+  readonly store: MediaGrid_store$key;
+}
+
+function Grid({ storeId, isFound, store, chosenId, onChoose, onPick, onRemove }: GridProps) {
+  const numbers = useNumbers();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<MediaGridPaginationQuery, MediaGrid_store$key>(
+    graphql`
+      fragment MediaGrid_store on Store
+      @argumentDefinitions(
+        query: { type: "String!" }
+        types: { type: "[String!]" }
+        orderBy: { type: "MediaFileOrder" }
+        first: { type: "NonNegativeInt!" }
+        after: { type: "String" }
+      )
+      @refetchable(queryName: "MediaGridPaginationQuery")
+      @throwOnFieldError {
+        mediaFiles(first: $first, after: $after, query: $query, types: $types, orderBy: $orderBy) @connection(key: "MediaGrid_mediaFiles") {
+          totalCount
+          edges {
+            node {
+              internalId
+              name
+              alt
+              thumbnailUrl
+              ...MediaDetails_media
             }
           }
         }
       }
     `,
-    { storeId, query, first },
-    { fetchPolicy: 'store-and-network', fetchKey: version },
+    store,
   );
-  const { edges, totalCount } = loaded(data.store).mediaFiles;
+  const { edges, totalCount } = data.mediaFiles;
   const files = edges.map(({ node }) => node);
   const chosen = files.find(({ internalId }) => internalId === chosenId);
   if (totalCount === 0)
     return (
       <div className={styles['empty']}>
         <Text fw={600}>
-          <FormattedMessage {...(query === '' ? messages.empty : messages.nothingFound)} />
+          <FormattedMessage {...(isFound ? messages.nothingFound : messages.empty)} />
         </Text>
-        {query === '' && (
+        {!isFound && (
           <Text size="sm" c="dimmed">
             <FormattedMessage {...messages.emptyText} />
           </Text>
@@ -78,8 +121,8 @@ export function MediaGrid({ storeId, query, first, version, chosenId, onChoose, 
             </li>
           ))}
         </ul>
-        {files.length < totalCount && (
-          <Button variant="default" size="xs" mt="sm" onClick={onMore}>
+        {hasNext && (
+          <Button variant="default" size="xs" mt="sm" loading={isLoadingNext} onClick={() => loadNext(pageSize)}>
             <FormattedMessage {...messages.more} values={{ count: numbers.count(totalCount - files.length) }} />
           </Button>
         )}

@@ -35,4 +35,10 @@ export const mediaMessages = defineMessages({
   undo: { id: 'content.media.undo', defaultMessage: 'Undo' },
   deleteFailed: { id: 'content.media.deleteFailed', defaultMessage: 'Couldn’t delete the image' },
   restoreFailed: { id: 'content.media.restoreFailed', defaultMessage: 'Couldn’t restore the image' },
+  type: { id: 'content.media.type', defaultMessage: 'Type' },
+  allTypes: { id: 'content.media.allTypes', defaultMessage: 'All types' },
+  order: { id: 'content.media.order', defaultMessage: 'Order' },
+  orderNewest: { id: 'content.media.orderNewest', defaultMessage: 'Newest first' },
+  orderLargest: { id: 'content.media.orderLargest', defaultMessage: 'Largest first' },
+  orderName: { id: 'content.media.orderName', defaultMessage: 'By name' },
 });

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import type { NotificationList_viewer$key } from './__generated__/NotificationList_viewer.graphql.ts';
+import type { NotificationListPaginationQuery } from './__generated__/NotificationListPaginationQuery.graphql.ts';
 import type { NotificationListMutation } from './__generated__/NotificationListMutation.graphql.ts';
 import type { NotificationListQuery } from './__generated__/NotificationListQuery.graphql.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -16,53 +18,67 @@ interface NotificationListProps {
 }
 
 const pageSize = 20;
-/** Most that one page of the graph has. */
-const most = 200;
 
 /** The newest notifications: following one marks it as read. */
 export function NotificationList(props: NotificationListProps) {
-  const [shown, setShown] = useState({ fetchKey: 0, first: pageSize });
+  const [fetchKey, setFetchKey] = useState(0);
   const [isReading, startTransition] = useTransition();
-  const readAgain = (first = shown.first) => startTransition(() => setShown({ fetchKey: shown.fetchKey + 1, first }));
+  const readAgain = () => startTransition(() => setFetchKey((before) => before + 1));
   return (
-    <PageErrorBoundary attempt={shown} onRetry={() => readAgain()}>
-      <List {...props} {...shown} isReading={isReading} onAgain={readAgain} />
+    <PageErrorBoundary attempt={fetchKey} onRetry={readAgain}>
+      <List {...props} fetchKey={fetchKey} isReading={isReading} onAgain={readAgain} />
     </PageErrorBoundary>
   );
 }
 
 interface ListProps extends NotificationListProps {
   readonly fetchKey: number;
-  readonly first: number;
   readonly isReading: boolean;
-  readonly onAgain: (first?: number) => void;
+  readonly onAgain: () => void;
 }
 
-function List({ onClose, fetchKey, first, isReading, onAgain }: ListProps) {
-  const intl = useIntl();
+function List({ fetchKey, ...list }: ListProps) {
   const { viewer } = useLazyLoadQuery<NotificationListQuery>(
     graphql`
-      query NotificationListQuery($first: NonNegativeInt!) {
+      query NotificationListQuery {
         viewer {
-          # The record that the bell shows the number of.
-          counted: notifications(first: 0) {
-            unreadCount
-          }
-          notifications(first: $first) {
-            totalCount
-            edges {
-              node {
-                id
-                isRead
-                ...NotificationItem_notification
-              }
+          ...NotificationList_viewer
+        }
+      }
+    `,
+    {},
+    { fetchKey, fetchPolicy: 'network-only' },
+  );
+  return viewer && <Notifications {...list} viewer={viewer} />;
+}
+
+interface NotificationsProps extends Omit<ListProps, 'fetchKey'> {
+  readonly viewer: NotificationList_viewer$key;
+}
+
+function Notifications({ viewer: key, onClose, isReading, onAgain }: NotificationsProps) {
+  const intl = useIntl();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<NotificationListPaginationQuery, NotificationList_viewer$key>(
+    graphql`
+      fragment NotificationList_viewer on Viewer
+      @argumentDefinitions(first: { type: "NonNegativeInt", defaultValue: 20 }, after: { type: "String" })
+      @refetchable(queryName: "NotificationListPaginationQuery") {
+        # The record that the bell shows the number of.
+        counted: notifications(first: 0) {
+          unreadCount
+        }
+        notifications(first: $first, after: $after) @connection(key: "NotificationList_notifications") {
+          edges {
+            node {
+              id
+              isRead
+              ...NotificationItem_notification
             }
           }
         }
       }
     `,
-    { first },
-    { fetchKey, fetchPolicy: 'network-only' },
+    key,
   );
   const [mark, isMarking] = useWrite<NotificationListMutation>(graphql`
     mutation NotificationListMutation($input: MarkNotificationsReadInput!) {
@@ -85,8 +101,8 @@ function List({ onClose, fetchKey, first, isReading, onAgain }: ListProps) {
         },
       },
     );
-  const { edges = [], totalCount = 0 } = viewer?.notifications ?? {};
-  const { unreadCount = 0 } = viewer?.counted ?? {};
+  const { edges } = data.notifications;
+  const { unreadCount } = data.counted;
   return (
     <section aria-label={intl.formatMessage(messages.title)}>
       <div className={styles['head']}>
@@ -123,9 +139,9 @@ function List({ onClose, fetchKey, first, isReading, onAgain }: ListProps) {
           ))}
         </ul>
       )}
-      {edges.length < Math.min(totalCount, most) && (
+      {hasNext && (
         <div className={styles['foot']}>
-          <Button variant="subtle" size="xs" loading={isReading} onClick={() => onAgain(Math.min(first + pageSize, most))}>
+          <Button variant="subtle" size="xs" loading={isLoadingNext} onClick={() => loadNext(pageSize)}>
             <FormattedMessage {...messages.more} />
           </Button>
         </div>
