@@ -16,7 +16,9 @@ export class ResourceConflict extends Error {
   }
 }
 
-const verbs: Partial<Record<ChangeAction, string>> = {
+const verbs: Readonly<Record<ChangeAction, string>> = {
+  create: 'create',
+  update: 'update',
   enable: 'enable',
   delete: 'delete',
   restore: 'restore',
@@ -24,9 +26,9 @@ const verbs: Partial<Record<ChangeAction, string>> = {
   revert: 'restore',
 };
 
-/** Title of what is said when an action fails: `Failed to save redirect`. */
+/** Title of what is said when an action fails: `Failed to update redirect`. */
 export function titleOf({ noun }: Resource, action: ChangeAction): string {
-  return `Failed to ${verbs[action] ?? 'save'} ${noun.one}`;
+  return `Failed to ${verbs[action]} ${noun.one}`;
 }
 
 export function notFoundFailure({ noun, owner = 'store' }: Resource, count = 1): Failure {
@@ -41,7 +43,11 @@ function assertNone(resource: Resource, action: ChangeAction, problems: Problems
   const [message] = Object.values(problems);
   if (message === undefined) return;
   const fields = Object.fromEntries(Object.entries(problems).map(([path, sentence]) => [`fields.${path}`, sentence]));
-  throw new Failure('LogicalError', message, { title: titleOf(resource, action), fields });
+  // What names another resource, such as the design of an element, is a relation to it.
+  const isRelation =
+    'without' in resource.references ? false : Object.keys(problems).every((path) => Object.hasOwn(resource.references, path));
+  const title = isRelation ? 'Failed to update relation' : titleOf(resource, action);
+  throw new Failure('LogicalError', message, { title, fields });
 }
 
 /** The bodies that come to hold in the store without being given: of what is enabled, or restored with its switch on. */

@@ -49,7 +49,7 @@ describe('a unique field', () => {
       api.call(calls.create, { key, scope, fields: { title: name } }, people.admin.token);
     await make(otherStore.id, [], 'Lamp');
     expect((await make(store.id, [store.id, otherStore.id], 'LAMP')).failure).toMatchObject({
-      title: 'Failed to save lamp',
+      title: 'Failed to create lamp',
       fields: { 'fields.name': 'A lamp “Lamp” already exists in the store “Second store”.' },
     });
     expect((await make(store.id, [], 'LAMP')).answer.resource).toMatchObject({ name: 'LAMP' });

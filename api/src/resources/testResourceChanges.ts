@@ -68,7 +68,7 @@ export function describeChanges(tests: ResourceTests): void {
     it('does not restore one where another has taken its place', async () => {
       if (service.spec.keys === undefined) return;
       const row = await create();
-      await expect(create()).rejects.toMatchObject({ type: 'LogicalError', title: `Failed to save ${noun.one}` });
+      await expect(create()).rejects.toMatchObject({ type: 'LogicalError', title: `Failed to create ${noun.one}` });
       await send(calls.delete, { ...at(), ids: [row.id] });
       await create();
       await expect(send(calls.restore, { ...at(), ids: [row.id] })).rejects.toMatchObject({ type: 'LogicalError' });

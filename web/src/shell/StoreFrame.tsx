@@ -7,8 +7,10 @@ import { NotFoundPanel } from '../store/stores/NotFoundPanel.tsx';
 import type { StoreFrameQuery } from './__generated__/StoreFrameQuery.graphql.ts';
 import { SurveyPrompts } from '../account/survey/SurveyPrompts.tsx';
 import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
+import { DesignGuard } from '../content/designs/DesignGuard.tsx';
 import { FreshCounts } from '../data/browse/FreshCounts.tsx';
 import { DisableDemoModeButton } from '../store/demo/DisableDemoModeButton.tsx';
+import { ExpectationGuard } from '../search/expectations/ExpectationGuard.tsx';
 import { EmployeeVisit } from '../session/employees/EmployeeVisit.tsx';
 import { abilitiesIn } from './abilitiesIn.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
@@ -83,7 +85,9 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           ) : (
             <>
               <CompanyBanner company={store.company} pathname={location.pathname} />
-              {children}
+              <ExpectationGuard storeId={store.storeId}>
+                <DesignGuard storeId={store.storeId}>{children}</DesignGuard>
+              </ExpectationGuard>
               <FreshCounts key={`counts ${store.storeId}`} pathname={location.pathname} />
               <SurveyPrompts key={store.storeId} storeId={store.storeId} pathname={location.pathname} />
             </>

@@ -63,6 +63,29 @@ const more: readonly GalleryDesign[] = [
     },
   ),
   of(
+    'omni-search-products',
+    'omni_search',
+    { name: 'Products first', text: 'The search box with large products, and suggestions and categories below them.' },
+    {
+      blocks: [
+        { kind: 'search_box' },
+        { kind: 'products', columns: 3, limit: 9, shows: ['image', 'brand', 'name', 'price'] },
+        { kind: 'suggestions', width: 'half' },
+        { kind: 'categories', width: 'half' },
+      ],
+      style: { gap: 20 },
+    },
+  ),
+  of(
+    'category-page-large',
+    'category_page',
+    { name: 'Large images', text: 'Two large products in a row with their descriptions, below the filters.' },
+    {
+      blocks: [{ kind: 'facets' }, { kind: 'products', columns: 2, limit: 24, shows: ['image', 'name', 'description', 'price'] }],
+      style: { gap: 32 },
+    },
+  ),
+  of(
     'live-search-products',
     'live_search',
     { name: 'Products only', text: 'Products in two columns and nothing else.' },

@@ -12,12 +12,15 @@ export interface DesignUse {
   readonly name: string;
 }
 
+/** Kinds that hold emails, each of which names its design. */
+const mailKinds = ['newsletter', 'ai_newsletter', 'ai_campaign', 'email_trigger'];
+
 interface Named {
   readonly id: string;
   readonly body: DesignBody;
 }
 
-/** What uses each of these designs in a store, by name: whatever names it as its `design_key`, and designs that include the component. */
+/** What uses each of these designs in a store, by name: whatever names it as its `design_key`, emails in what is sent, and designs that include the component. */
 export async function readDesignUses(
   { pool }: Database,
   storeKey: string,
@@ -26,10 +29,14 @@ export async function readDesignUses(
   const uses = new Map<string, DesignUse[]>(rows.map(({ id }) => [id, []]));
   const naming = await rowsOf<DesignUse & { design: string }>(
     pool,
-    sql`SELECT kind, id, name, body ->> 'design_key' AS design FROM store_resources
-        WHERE store_key = ${storeKey} AND body ->> 'design_key' = ANY(${rows.map(({ id }) => id)}::text[]) ORDER BY sort_name, id`,
+    sql`SELECT DISTINCT r.kind, r.id, r.name, r.sort_name, named.design FROM store_resources r CROSS JOIN LATERAL (
+          SELECT r.body ->> 'design_key' AS design WHERE r.body ? 'design_key'
+          UNION ALL
+          SELECT jsonb_path_query(r.body, '$.**.design_id') #>> '{}' WHERE r.kind = ANY(${mailKinds}::text[])
+        ) named
+        WHERE r.store_key = ${storeKey} AND named.design = ANY(${rows.map(({ id }) => id)}::text[]) ORDER BY r.sort_name, r.id`,
   );
-  for (const { design, ...use } of naming) uses.get(design)?.push(use);
+  for (const { design, kind, id, name } of naming) uses.get(design)?.push({ kind, id, name });
   const components = new Map(rows.filter(({ body }) => body.role === 'component').map(({ id, body }) => [componentKey(body.name), id]));
   if (components.size === 0) return uses;
   const others = await rowsOf<DesignUse & { body: unknown }>(

@@ -99,7 +99,7 @@ export const handlers = [
     } = Object.keys(unnamed).length === 0
       ? first
       : await readDraft(db, store.key, fields, { ...draft, variables: { ...unnamed, ...variables } });
-    return { html: html ?? '', css, problems: [...problems], variables: [...free], milliseconds };
+    return { html: html ?? '', css, problems: [...problems], variables: [...free], product_count: products.length, milliseconds };
   }),
   handle(designConvert, ({ spec, format }) => compileBlocks(spec, format)),
   handle(designUsage, async ({ id }, context) => {

@@ -42,7 +42,7 @@ export async function sampleProducts({ pool }: Database, storeKey: string, ids: 
     pool,
     ids.length === 0
       ? sql`SELECT ${own} FROM products WHERE store_key = ${storeKey} ORDER BY (image IS NULL OR image = ''), id LIMIT 12`
-      : sql`SELECT ${own} FROM products WHERE store_key = ${storeKey} AND id = ANY(${ids}::text[]) LIMIT 24`,
+      : sql`SELECT ${own} FROM products WHERE store_key = ${storeKey} AND id = ANY(${ids}::text[]) ORDER BY array_position(${ids}::text[], id) LIMIT 24`,
   );
   return rows.map((row) => ({ ...row.attributes, ...Object.fromEntries(Object.entries(row.own).filter(([, value]) => value !== null)) }));
 }

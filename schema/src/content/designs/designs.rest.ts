@@ -72,6 +72,7 @@ export const designPreview = call({
     css: z.string().describe('CSS for the HTML; empty for an email, which has its own.'),
     problems: z.array(designProblem).describe('What is wrong, errors first.'),
     variables: z.array(z.string()).describe('Free variables, in the order of their first use: fields of what uses the design.'),
+    product_count: z.int().min(0).describe('Number of products that it was drawn with; 0 if the store has none of them.'),
     milliseconds: z.int().min(0).describe('Time it took to draw, in milliseconds.'),
   }),
 });

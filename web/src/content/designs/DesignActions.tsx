@@ -1,4 +1,4 @@
-import { Button, List, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -13,6 +13,7 @@ import type { DesignActionsDuplicateMutation } from './__generated__/DesignActio
 import { designsMessages as messages } from './designs.messages.ts';
 import { designPath } from './designsList.ts';
 import type { DesignArea } from './designsPaths.ts';
+import { DesignUseList } from './DesignUseList.tsx';
 
 /** What can be done to a stored design besides editing it: see where it is used, and copy it. */
 export function DesignActions({ design: key, area }: { readonly design: DesignActions_design$key; readonly area: DesignArea }) {
@@ -80,18 +81,7 @@ export function DesignActions({ design: key, area }: { readonly design: DesignAc
             <Text size="sm" mb="xs">
               <FormattedMessage {...messages.usedInText} />
             </Text>
-            <List size="sm">
-              {usedIn.map(({ kind, internalId, name }) => (
-                <List.Item key={internalId}>
-                  {name}{' '}
-                  <Text span size="xs" c="dimmed">
-                    <FormattedMessage
-                      {...(kind === 'slider' ? messages.kindSlider : kind === 'design' ? messages.kindDesign : messages.kindOther)}
-                    />
-                  </Text>
-                </List.Item>
-              ))}
-            </List>
+            <DesignUseList storeId={storeId} uses={usedIn} />
           </>
         )}
       </Modal>

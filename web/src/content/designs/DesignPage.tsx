@@ -190,8 +190,10 @@ export function DesignPage({ queryRef, location }: PageProps<DesignPageQuery>) {
       isNew={id === undefined}
       initial={initial}
       actions={design && <DesignActions design={design} area={area} />}
-      show={(field, { spec }) =>
-        field === 'spec' && spec !== null ? intl.formatMessage(messages.blockCount, { count: spec.blocks.length }) : undefined
+      show={(field, { spec }, base) =>
+        field === 'spec' && spec !== null && base === undefined
+          ? intl.formatMessage(messages.blockCount, { count: spec.blocks.length })
+          : undefined
       }
       renderAside={({ form }) => <DesignPreview storeId={storeId} fields={form.values} onProblems={setProblems} />}
     >

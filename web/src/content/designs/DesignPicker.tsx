@@ -1,10 +1,12 @@
 import { Select, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { type MessageDescriptor, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { FormField } from '../../ui/form/useForm.ts';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { DesignPickerQuery } from './__generated__/DesignPickerQuery.graphql.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import type { DesignTypeName, Product } from './designsAddress.ts';
@@ -23,9 +25,21 @@ interface DesignPickerProps {
 /** Chooses a design of the store, or the built-in one. */
 export function DesignPicker(props: DesignPickerProps) {
   return (
-    <Suspense fallback={<Skeleton h={60} />}>
-      <Choice {...props} />
-    </Suspense>
+    <PageErrorBoundary
+      attempt={props.storeId}
+      fallback={
+        <Notice tone="danger">
+          <strong>
+            <FormattedMessage {...messages.failedToLoad} />
+          </strong>{' '}
+          <FormattedMessage {...messages.failedToLoadText} />
+        </Notice>
+      }
+    >
+      <Suspense fallback={<Skeleton h={60} />}>
+        <Choice {...props} />
+      </Suspense>
+    </PageErrorBoundary>
   );
 }
 

@@ -7,11 +7,13 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { CodeProblem } from '../../ui/code/CodeEditor.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
 import type { DesignPreviewQuery } from './__generated__/DesignPreviewQuery.graphql.ts';
 import { type Look, mailLook } from '../preview/mailLook.ts';
 import { PreviewControls } from '../preview/PreviewControls.tsx';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { accessibilityProblems } from './accessibilityProblems.ts';
+import { DesignPreviewData, type PreviewData } from './DesignPreviewData.tsx';
 import { type DesignFields, inputOf } from './designFields.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import { previewDocument } from './previewDocument.ts';
@@ -36,8 +38,15 @@ export function DesignPreview({ storeId, fields, onProblems }: DesignPreviewProp
   const [width, setWidth] = useState<Width>('full');
   const [isDark, setIsDark] = useState(false);
   const [isRightToLeft, setIsRightToLeft] = useState(false);
+  const [data, setData] = useState<PreviewData>({ products: [], variables: {} });
+  const [free, setFree] = useState<readonly string[]>([]);
   const isEmpty = fields.spec === null ? fields.source.trim() === '' : fields.spec.blocks.length === 0;
-  const question = { fields: { ...inputOf(fields), name: '-' } };
+  const question = {
+    fields: { ...inputOf(fields), name: '-' },
+    products: data.products.map(({ internalId }) => internalId),
+    // An empty field shows the variable's name again.
+    variables: free.flatMap((name) => (data.variables[name] ? [{ name, value: data.variables[name] }] : [])),
+  };
   return (
     <FormSection title={messages.previewTitle}>
       <PreviewControls
@@ -56,6 +65,7 @@ export function DesignPreview({ storeId, fields, onProblems }: DesignPreviewProp
           onChange={(event) => setIsRightToLeft(event.currentTarget.checked)}
         />
       </PreviewControls>
+      <DesignPreviewData storeId={storeId} data={data} free={free} onChange={setData} />
       {isEmpty ? (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.previewWait} />
@@ -70,6 +80,7 @@ export function DesignPreview({ storeId, fields, onProblems }: DesignPreviewProp
                 width={width}
                 isMail={fields.format === 'MJML'}
                 onProblems={onProblems}
+                onFree={setFree}
               />
             </div>
           )}
@@ -85,18 +96,21 @@ interface DrawnProps {
   readonly width: Width;
   readonly isMail: boolean;
   readonly onProblems: DesignPreviewProps['onProblems'];
+  readonly onFree: (names: readonly string[]) => void;
 }
 
-function Drawn({ variables, look, width, isMail, onProblems }: DrawnProps) {
+function Drawn({ variables, look, width, isMail, onProblems, onFree }: DrawnProps) {
   const intl = useIntl();
   const data = useLazyLoadQuery<DesignPreviewQuery>(
     graphql`
-      query DesignPreviewQuery($storeId: String!, $fields: DesignFieldsInput!) @throwOnFieldError {
+      query DesignPreviewQuery($storeId: String!, $fields: DesignFieldsInput!, $products: [String!], $variables: [DesignVariableInput!])
+      @throwOnFieldError {
         store(storeId: $storeId) {
-          designPreview(fields: $fields) {
+          designPreview(fields: $fields, products: $products, variables: $variables) {
             html
             css
             variables
+            productCount
             problems {
               severity
               message
@@ -110,14 +124,20 @@ function Drawn({ variables, look, width, isMail, onProblems }: DrawnProps) {
     variables,
     { fetchPolicy: 'store-and-network' },
   );
-  const { html, css, problems, variables: free } = loaded(data.store).designPreview;
+  const { html, css, problems, productCount, variables: free } = loaded(data.store).designPreview;
   useEffect(() => onProblems?.(problems), [onProblems, problems]);
+  useEffect(() => onFree(free), [onFree, free]);
   const found = html === '' ? [] : accessibilityProblems(html);
   const isBroken = problems.some(({ severity }) => severity === 'ERROR');
   return (
     <div className={styles['preview']}>
       {(problems.length > 0 || found.length > 0) && (
-        <Alert color={isBroken ? 'red' : 'yellow'} title={<FormattedMessage {...(isBroken ? messages.broken : messages.doubtful)} />}>
+        <Alert color={isBroken ? 'red' : 'yellow'} title={<FormattedMessage {...(isBroken ? messages.unable : messages.doubtful)} />}>
+          {html === '' && (
+            <Text size="sm" mb="xs">
+              <FormattedMessage {...messages.unableHint} />
+            </Text>
+          )}
           <List size="sm">
             {problems.map(({ message, line, column }) => (
               <List.Item key={`${line}:${column} ${message}`}>
@@ -132,17 +152,17 @@ function Drawn({ variables, look, width, isMail, onProblems }: DrawnProps) {
           </List>
         </Alert>
       )}
+      {productCount === 0 && (
+        <Notice tone="info">
+          <FormattedMessage {...messages.noData} />
+        </Notice>
+      )}
       {html !== '' && (
         <PreviewFrame
           title={intl.formatMessage(messages.previewTitle)}
           html={isMail ? mailLook(html, look) : previewDocument(html, css, look)}
           width={width}
         />
-      )}
-      {free.length > 0 && (
-        <Text size="xs" c="dimmed">
-          <FormattedMessage {...messages.variables} values={{ names: intl.formatList(free, { type: 'unit' }) }} />
-        </Text>
       )}
     </div>
   );

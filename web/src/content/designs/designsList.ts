@@ -6,6 +6,7 @@ import { newId } from '../../resources/resourceAddress.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import { listDefinition } from '../../ui/list/listDefinition.ts';
+import { blockWords } from './blockKinds.ts';
 import { designsAddress, type DesignTypeName } from './designsAddress.ts';
 import { type DesignArea, designsPaths } from './designsPaths.ts';
 
@@ -27,6 +28,9 @@ export const editorWords: Readonly<Record<EditorName, MessageDescriptor>> = {
   DRAG_N_DROP: messages.editorDRAG_N_DROP,
   OMNI: messages.editorOMNI,
 };
+
+/** What blocks are called: the form has their kinds in capitals, versions as calls have them. */
+const blockNames = new Map<string, MessageDescriptor>(Object.entries(blockWords));
 
 /** Where a design is edited, by its product and its editor. */
 export function designPath(area: DesignArea, editor: EditorName, at: { readonly storeId: string; readonly id: string }): string {
@@ -56,7 +60,27 @@ export const designsKind = (area: DesignArea, editor: EditorName) =>
       spec: messages.blocks,
       source: messages.source,
       css: messages.css,
+      // Parts of the blocks and of their style.
+      blocks: messages.blocks,
+      style: messages.sectionStyle,
+      kind: messages.blockKind,
+      width: messages.blockWidth,
+      align: messages.align,
+      text: messages.text,
+      url: messages.url,
+      image: messages.image,
+      component: messages.component,
+      columns: messages.columns,
+      limit: messages.limit,
+      shows: messages.shows,
+      font: messages.font,
+      textColor: messages.textColor,
+      background: messages.background,
+      accent: messages.accent,
+      radius: messages.radius,
+      gap: messages.gap,
     },
+    itemName: ({ kind }) => (typeof kind === 'string' ? blockNames.get(kind.toUpperCase()) : undefined),
     columns: resourceColumns(messages.name, [
       { name: 'productType', label: messages.productType, sortField: 'productType', width: '11rem' },
       { name: 'editor', label: messages.editor, width: '11rem' },

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+
+import { QuestionDialog } from '../../ui/form/QuestionDialog.tsx';
+import { DesignUseList } from './DesignUseList.tsx';
+import { designsMessages as messages } from './designs.messages.ts';
+import type { UsedDesign } from './readUsedDesigns.ts';
+
+interface UsedDesignQuestionProps {
+  readonly storeId: string;
+  readonly used: readonly UsedDesign[];
+  readonly onAnswer: (isMade: boolean) => void;
+}
+
+/** Asks whether designs are deleted although they are used, with links to what uses them. */
+export function UsedDesignQuestion({ storeId, used, onAnswer }: UsedDesignQuestionProps) {
+  return (
+    <QuestionDialog
+      isOpen
+      title={<FormattedMessage {...messages.deleteUsedTitle} values={{ count: used.length }} />}
+      text={<FormattedMessage {...messages.usedInText} />}
+      confirm={<FormattedMessage {...messages.deleteAnyway} />}
+      onAnswer={onAnswer}
+    >
+      {used.map(({ name, usedIn }) => (
+        <div key={name}>
+          {used.length > 1 && (
+            <Text size="sm" fw={600}>
+              {name}
+            </Text>
+          )}
+          <DesignUseList storeId={storeId} uses={usedIn} />
+        </div>
+      ))}
+    </QuestionDialog>
+  );
+}
