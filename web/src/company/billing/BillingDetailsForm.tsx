@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { email as emailRule, maxLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -39,6 +39,9 @@ export function BillingDetailsForm({ company: key }: { readonly company: Billing
     mutation BillingDetailsFormMutation($input: UpdateBillingDetailsInput!) {
       updateBillingDetails(input: $input) {
         company {
+          billingDetails {
+            revision
+          }
           ...BillingDetailsForm_company
         }
         errors {
@@ -50,19 +53,26 @@ export function BillingDetailsForm({ company: key }: { readonly company: Billing
     }
   `);
   const { revision, name, address, vatNumber, email } = billingDetails;
+  const savedToast = useSavedToast();
+  const initial = { name, address: address.join('\n'), vatNumber, email };
+  const save = async (values: typeof initial, basedOn: number) => {
+    const lines = values.address.split('\n').map((line) => line.trim());
+    const input = { ...values, address: lines.filter((line) => line !== ''), email: values.email.trim() };
+    return (await write({ input: { companyId: id, revision: basedOn, ...input } }))?.updateBillingDetails;
+  };
   const form = useForm({
-    initial: { name, address: address.join('\n'), vatNumber, email },
+    initial,
     schema: { name: [required, maxLength(200)], vatNumber: [maxLength(50)], email: [emailRule] },
     onSave: async (values) => {
-      const lines = values.address.split('\n').map((line) => line.trim());
-      const input = { companyId: id, revision, ...values, address: lines.filter((line) => line !== ''), email: values.email.trim() };
-      const payload = (await write({ input }))?.updateBillingDetails;
+      const before = form.initial;
+      const payload = await save(values, revision);
       if (payload === undefined) return undefined;
       if (isConflict(payload.errors))
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (payload.errors.length === 0) {
         form.rebase(values);
-        showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
+        const saved = payload.company?.billingDetails?.revision ?? revision;
+        savedToast({ title: messages.saved, sendBack: () => save(before, saved), onUndone: () => form.rebase(before) });
       }
       return { errors: payload.errors };
     },

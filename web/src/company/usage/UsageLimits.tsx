@@ -13,7 +13,7 @@ import own from './companyUsage.module.css';
 import { companyUsageMessages as messages } from './companyUsage.messages.ts';
 import { productNames } from './companyUsageList.ts';
 import { UsageLimitDialog } from './UsageLimitDialog.tsx';
-import { useSetUsageLimit } from './useSetUsageLimit.ts';
+import { type LimitFields, useSetUsageLimit } from './useSetUsageLimit.ts';
 
 /** What the company wants to use in a month, and how much of it is used. */
 export function UsageLimits({ company: key }: { readonly company: UsageLimits_company$key }) {
@@ -38,6 +38,8 @@ export function UsageLimits({ company: key }: { readonly company: UsageLimits_co
   const mayEdit = useCan()('COMPANY_USAGE_EDIT');
   const [isAdding, setIsAdding] = useState(false);
   const { set, remove } = useSetUsageLimit(id);
+  const unitsNow = ({ product, storeId }: Pick<LimitFields, 'product' | 'storeId'>) =>
+    usageLimits.find((one) => one.product === product && (one.storeId ?? undefined) === storeId)?.units;
   const rows = usageLimits.flatMap((limit) => {
     const { product, storeId, storeName, units, used } = limit;
     if (product === '%future added value') return [];
@@ -97,7 +99,9 @@ export function UsageLimits({ company: key }: { readonly company: UsageLimits_co
           <FormattedMessage {...messages.limitsNote} />
         </p>
       )}
-      {isAdding && <UsageLimitDialog companyId={companyId} onSave={set} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <UsageLimitDialog companyId={companyId} onSave={(limit) => set(limit, unitsNow(limit))} onClose={() => setIsAdding(false)} />
+      )}
     </>
   );
 }

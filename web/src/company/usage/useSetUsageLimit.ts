@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import type { SaveOutcome } from '../../ui/form/useForm.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useSetUsageLimitMutation } from './__generated__/useSetUsageLimitMutation.graphql.ts';
@@ -47,9 +48,11 @@ export function useSetUsageLimit(companyId: string) {
     return { errors: payload.errors };
   };
   const isSaved = (outcome: SaveOutcome | undefined) => outcome !== undefined && outcome.errors.length === 0;
-  const set = async (limit: LimitFields): Promise<SaveOutcome | undefined> => {
+  const savedToast = useSavedToast();
+  /** `before` is the limit that it replaces; undefined where there was none. */
+  const set = async (limit: LimitFields, before: number | undefined): Promise<SaveOutcome | undefined> => {
     const outcome = await save(limit);
-    if (isSaved(outcome)) showToast({ type: 'success', title: intl.formatMessage(messages.limitSaved) });
+    if (isSaved(outcome)) savedToast({ title: messages.limitSaved, sendBack: () => save({ ...limit, units: before ?? null }) });
     return outcome;
   };
   return {
@@ -64,7 +67,7 @@ export function useSetUsageLimit(companyId: string) {
       showToast({
         type: 'success',
         title: intl.formatMessage(messages.limitRemoved),
-        action: { label: intl.formatMessage(resourcesMessages.undo), onRun: async () => void (await set(limit)) },
+        action: { label: intl.formatMessage(resourcesMessages.undo), onRun: async () => void (await set(limit, undefined)) },
       });
     },
   };

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import type { NamedStore } from '../../resources/StoreChecks.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
@@ -80,6 +80,7 @@ function RoleForm({ user, stores, onClose }: RoleDialogProps & { readonly stores
       updateCompanyUser(input: $input) {
         companyUser {
           role
+          revision
           ...CompanyUserRow_user
         }
         errors {
@@ -90,19 +91,25 @@ function RoleForm({ user, stores, onClose }: RoleDialogProps & { readonly stores
       }
     }
   `);
+  const savedToast = useSavedToast();
+  const initial = { role: user.role, storeIds: stores.map((store) => store.id) as readonly string[] };
+  const save = async (values: typeof initial, basedOn: number) =>
+    (await write({ input: { id, revision: basedOn, role: values.role, storeIds: storesOfRole(values) } }))?.updateCompanyUser;
   const form = useForm({
-    initial: { role: user.role, storeIds: stores.map((store) => store.id) as readonly string[] },
+    initial,
     schema: { storeIds: [storesOfPartial] },
     draft: false,
     onSave: async (values) => {
-      const payload = (await write({ input: { id, revision, role: values.role, storeIds: storesOfRole(values) } }))?.updateCompanyUser;
+      const before = form.initial;
+      const payload = await save(values, revision);
       if (payload === undefined) return undefined;
       if (isConflict(payload.errors)) {
         reload();
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       }
       if (payload.errors.length === 0) {
-        showToast({ type: 'success', title: intl.formatMessage(messages.savedToast, { name }) });
+        const saved = payload.companyUser?.revision ?? revision;
+        savedToast({ title: messages.savedToast, values: { name }, sendBack: () => save(before, saved) });
         onClose();
       }
       return { errors: payload.errors };

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { clampedField } from '../../ui/form/clampedField.ts';
 import { isConflict } from '../../ui/form/formProblems.ts';
@@ -71,6 +71,7 @@ export function ExtensionCard({ extension: key, mayEdit }: ExtensionCardProps) {
   const { id, platform, settings, revision, health } = extension;
   const [stored, setStored] = useState({ revision, fields: extensionFields(settings) });
   const [conflict, setConflict] = useState<typeof stored | null>(null);
+  const savedToast = useSavedToast();
   const form = useForm({
     initial: stored.fields,
     schema: extensionSchema,
@@ -83,9 +84,21 @@ export function ExtensionCard({ extension: key, mayEdit }: ExtensionCardProps) {
         return undefined;
       }
       if (errors.length === 0) {
-        if (newest != null) setStored({ revision: newest.revision, fields: values });
+        const before = stored.fields;
+        const saved = newest?.revision ?? stored.revision;
+        if (newest != null) setStored({ revision: saved, fields: values });
         form.accept(values, values);
-        showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
+        savedToast({
+          title: messages.saved,
+          sendBack: async () => {
+            const undone = await update({ id, revision: saved, settings: extensionSettings(before) });
+            if (undone?.extension != null && undone.errors.length === 0) {
+              setStored({ revision: undone.extension.revision, fields: before });
+              form.rebase(before);
+            }
+            return undone;
+          },
+        });
       }
       return { errors: errors.map((error) => ({ ...error, field: error.field?.replace(/^settings\./, '') })) };
     },

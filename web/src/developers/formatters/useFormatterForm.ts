@@ -4,6 +4,7 @@ import { graphql, readInlineData } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -92,6 +93,7 @@ export function useFormatterForm({ storeId, store, formatter }: FormatterForm) {
       }
     }
   `);
+  const savedToast = useSavedToast();
   const form = useForm<FormatterDraft>({
     initial: stored?.draft ?? newFormatter,
     schema: formatterSchema,
@@ -122,7 +124,18 @@ export function useFormatterForm({ storeId, store, formatter }: FormatterForm) {
       if (payload.errors.length === 0 && newer !== null) {
         setStored(newer);
         form.accept(newer.draft, draft);
-        showToast({ type: 'success', title: intl.formatMessage(messages.updatedToast) });
+        savedToast({
+          title: messages.updatedToast,
+          sendBack: async () => {
+            const undone = (await update({ input: { id, revision: newer.revision, formatter: stored.draft } }))?.updateFormatter;
+            if (undone?.formatter != null && undone.errors.length === 0) {
+              const before = readStored(undone.formatter);
+              setStored(before);
+              form.rebase(before.draft);
+            }
+            return undone && { errors: withoutPrefix(undone.errors) };
+          },
+        });
       }
       failed(payload.errors, messages.updateFailed);
       return { errors: withoutPrefix(payload.errors) };

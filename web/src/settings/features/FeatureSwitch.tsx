@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { roleMessages } from '../../company/users/companyUsers.messages.ts';
 import type { FeatureSwitch_feature$key } from './__generated__/FeatureSwitch_feature.graphql.ts';
 import type { FeatureSwitchMutation } from './__generated__/FeatureSwitchMutation.graphql.ts';
@@ -52,15 +53,15 @@ export function FeatureSwitch({ feature: key }: { readonly feature: FeatureSwitc
   const { name, isEnabled, viewerCanToggle } = feature;
   const label = isKnown(name) ? intl.formatMessage(featureNames[name]) : name;
   const role = feature.minimumRole === '%future added value' ? 'HQ' : feature.minimumRole;
+  const savedToast = useSavedToast();
+  const send = async (isOn: boolean) => (await write({ input: { storeId, name, isEnabled: isOn } }))?.toggleFeature;
   const toggle = async (isOn: boolean) => {
-    const payload = (await write({ input: { storeId, name, isEnabled: isOn } }))?.toggleFeature;
+    const payload = await send(isOn);
     if (payload === undefined) return;
     const [error] = payload.errors;
-    showToast(
-      error === undefined
-        ? { type: 'success', title: intl.formatMessage(isOn ? messages.on : messages.off, { name: label }) }
-        : { type: 'danger', title: intl.formatMessage(messages.failed, { name: label }), message: error.message },
-    );
+    if (error !== undefined)
+      showToast({ type: 'danger', title: intl.formatMessage(messages.failed, { name: label }), message: error.message });
+    else savedToast({ title: isOn ? messages.on : messages.off, values: { name: label }, sendBack: () => send(!isOn) });
   };
   return (
     <div className={styles['feature']}>

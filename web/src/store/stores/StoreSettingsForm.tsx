@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
@@ -52,22 +52,30 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
   const currencies = useMemo(() => currencyChoices(intl.locale), [intl.locale]);
   const languages = useMemo(() => languageChoices(intl.locale, store.language), [intl.locale, store.language]);
   const zones = useMemo(() => zoneChoices(store.timeZone), [store.timeZone]);
+  const savedToast = useSavedToast();
+  const save = (values: ReturnType<typeof valuesOf>, revision: number) =>
+    updateStore({
+      id: store.id,
+      revision,
+      ...values,
+      domain: values.domain.trim(),
+      callsPerMinute: Number(values.callsPerMinute),
+    });
   const form = useForm({
     initial: valuesOf(store),
     schema: { name: [required, maxLength(200)], domain: [domainRule] },
     onSave: async (values) => {
-      const { errors } = await updateStore({
-        id: store.id,
-        revision: store.revision,
-        ...values,
-        domain: values.domain.trim(),
-        callsPerMinute: Number(values.callsPerMinute),
-      });
+      const before = form.initial;
+      const { errors, revision } = await save(values, store.revision);
       // The payload of a conflict holds the newer store, so the revision is fresh: saving again is enough.
       if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (errors.length === 0) {
         form.rebase(values);
-        showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
+        savedToast({
+          title: messages.saved,
+          sendBack: () => save(before, revision ?? store.revision),
+          onUndone: () => form.rebase(before),
+        });
       }
       return { errors };
     },

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../../resources/useSavedToast.ts';
 import { isConflict } from '../../../ui/form/formProblems.ts';
 import { maxLength, minItems, required } from '../../../ui/form/formSchema.ts';
 import { useForm } from '../../../ui/form/useForm.ts';
@@ -44,6 +44,7 @@ export function MappingDialog({ saved, onSaved, onClose }: MappingDialogProps) {
   const id = useId();
   const { update } = useSavedMappings();
   const [column, setColumn] = useState('');
+  const savedToast = useSavedToast();
   const form = useForm({
     initial: {
       name: saved.name,
@@ -63,7 +64,12 @@ export function MappingDialog({ saved, onSaved, onClose }: MappingDialogProps) {
       if (isConflict(payload.errors))
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (payload.errors.length === 0) {
-        showToast({ type: 'success', title: intl.formatMessage(messages.saved), message: values.name });
+        const before = form.initial;
+        savedToast({
+          title: messages.saved,
+          message: values.name,
+          sendBack: () => update({ id: savedId, revision: payload.mapping?.revision ?? revision, ...before }),
+        });
         onClose();
         onSaved();
       }

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../../resources/useSavedToast.ts';
 import { useNumbers } from '../../../app/words/numbers.ts';
 import { clampedField } from '../../../ui/form/clampedField.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -55,6 +55,7 @@ export function HealthSettingsDialog({ health: key, onClose }: HealthSettingsDia
     thresholdNumber(text, threshold) === undefined
       ? { message: messages.numberRule, values: { least: numbers.count(threshold.least), most: numbers.count(threshold.most) } }
       : undefined;
+  const savedToast = useSavedToast();
   const form = useForm({
     initial: { ...thresholdTexts(settings), probe: settings.probe },
     schema: Object.fromEntries(thresholds.map((threshold) => [threshold.name, [ruleOf(threshold)]])),
@@ -74,7 +75,17 @@ export function HealthSettingsDialog({ health: key, onClose }: HealthSettingsDia
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       }
       if (payload.errors.length === 0) {
-        showToast({ type: 'success', title: intl.formatMessage(messages.saved) });
+        const { probe: probeBefore, ...textsBefore } = form.initial;
+        const before = thresholdSettings(textsBefore);
+        const revision = payload.dataHealth?.settingsRevision ?? settingsRevision;
+        savedToast({
+          title: messages.saved,
+          sendBack: async () => {
+            const undone = before && (await update({ revision, probe: probeBefore, ...before }));
+            if (undone?.errors.length === 0) await run();
+            return undone;
+          },
+        });
         await run();
         onClose();
         reload();

@@ -14,6 +14,7 @@ export function useUpdateHealthSettings() {
     mutation useUpdateHealthSettingsMutation($input: UpdateHealthSettingsInput!) {
       updateHealthSettings(input: $input) {
         dataHealth {
+          settingsRevision
           ...HealthSettingsDialog_health
           settings {
             nameLength
