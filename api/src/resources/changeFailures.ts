@@ -20,6 +20,7 @@ const verbs: Readonly<Record<ChangeAction, string>> = {
   create: 'create',
   update: 'update',
   enable: 'enable',
+  disable: 'disable',
   delete: 'delete',
   restore: 'restore',
   copy: 'copy',

@@ -34,6 +34,7 @@ import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
 import { useResourceWrites } from './useResourceWrites.ts';
 import { changeText } from './versions/changeWords.ts';
 import { diffOf } from './versions/diffValues.ts';
+import { versionsMessages } from './versions/versions.messages.ts';
 import { VersionsButton } from './versions/VersionsButton.tsx';
 
 const ValueDiff = lazyPart(() => import('./versions/ValueDiff.tsx').then((module) => module.ValueDiff));
@@ -94,6 +95,9 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     if (field === 'isEnabled') return intl.formatMessage(draft.isEnabled ? messages.enabled : messages.disabled);
     const words = show?.(field as keyof Fields & string, draft, base); // the two others are done with
     if (words !== undefined) return words;
+    const value: unknown = draft[field];
+    const lines = typeof value === 'string' ? value.split('\n').length : 0;
+    if (base === undefined && lines > 5) return intl.formatMessage(versionsMessages.lineCount, { count: lines });
     if (base === undefined || diffOf(base[field], draft[field]).by === 'values') return changeText(intl, draft[field]);
     return (
       <Suspense fallback={null}>

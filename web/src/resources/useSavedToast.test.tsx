@@ -26,7 +26,7 @@ function Saver(undo: SaverProps) {
 }
 
 async function saveAndUndo(outcome: SaveOutcome) {
-  const undo = { sendBack: vi.fn(() => Promise.resolve(outcome)), onUndone: vi.fn<() => void>() };
+  const undo = { sendBack: vi.fn<SaverProps['sendBack']>(() => Promise.resolve(outcome)), onUndone: vi.fn<() => void>() };
   const screen = await testScreen(<Saver {...undo} />);
   await screen.click('Save');
   const [toast] = currentToasts();
@@ -40,7 +40,7 @@ async function saveAndUndo(outcome: SaveOutcome) {
 it('a save can be undone from its toast', async () => {
   const { onUndone, said } = await saveAndUndo({ errors: [] });
   expect(onUndone).toHaveBeenCalledOnce();
-  expect(said).toContainEqual(['Change undone', undefined]);
+  expect(said).toContainEqual(['Change undone', '']);
 });
 
 it('an undo that is refused says why, and changes nothing', async () => {

@@ -14,7 +14,7 @@ declare module 'relay-test-utils' {
   }
 
   /** What is for an object of a GraphQL type; fields omitted get made-up values. */
-  type MockResolvers = Readonly<Record<string, () => unknown>>;
+  type MockResolvers = Readonly<Record<string, (asked: { readonly args?: Readonly<Record<string, unknown>> | undefined }) => unknown>>;
 
   function createMockEnvironment(): MockEnvironment;
   const MockPayloadGenerator: { generate(operation: OperationDescriptor, resolvers?: MockResolvers): GraphQLResponse };

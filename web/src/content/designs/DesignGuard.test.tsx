@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { testScreen } from '../../app/relay/testScreen.tsx';
-import { ChangeGuardContext, type GuardedChange, useChangeGuard } from '../../resources/changeGuard.ts';
+import { type ChangeGuard, ChangeGuardContext, type GuardedChange, useChangeGuard } from '../../resources/changeGuard.ts';
 import { DesignGuard } from './DesignGuard.tsx';
 
 function Changing({ change, onAnswer }: { readonly change: GuardedChange; readonly onAnswer: (isMade: boolean) => void }) {
@@ -17,7 +17,7 @@ function Changing({ change, onAnswer }: { readonly change: GuardedChange; readon
 
 async function open(change: GuardedChange) {
   const onAnswer = vi.fn<(isMade: boolean) => void>();
-  const outer = vi.fn(() => Promise.resolve(true));
+  const outer = vi.fn<ChangeGuard>(() => Promise.resolve(true));
   const screen = await testScreen(
     <ChangeGuardContext value={outer}>
       <DesignGuard storeId="a1b2c3d4">

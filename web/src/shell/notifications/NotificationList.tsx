@@ -94,8 +94,8 @@ function Notifications({ viewer: key, onClose, isReading, onAgain }: Notificatio
     mark(
       { input: notificationIds === undefined ? {} : { notificationIds } },
       {
-        updater: (store, data) => {
-          const count = data?.payload.unreadCount;
+        updater: (store, answer) => {
+          const count = answer?.payload.unreadCount;
           if (count != null)
             store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('notifications', { first: 0 })?.setValue(count, 'unreadCount');
         },
