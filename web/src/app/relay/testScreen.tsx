@@ -36,12 +36,14 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
 
 type TestEnvironment = ReturnType<typeof createMockEnvironment>;
 
-/** Answers every operation of a name at once. */
-function answerAtOnce(environment: TestEnvironment, name: string, resolvers: MockResolvers): void {
+/** Answers every operation of these names at once. */
+function answerAtOnce(environment: TestEnvironment, answered: Readonly<Record<string, MockResolvers>>): void {
+  // One resolver for all: only the first of the queue is asked.
   environment.mock.queueOperationResolver((operation) => {
-    if (operation.request.node.params.name !== name) return undefined;
+    const resolvers = answered[operation.request.node.params.name];
+    if (resolvers === undefined) return undefined;
     // Each resolver is used once.
-    answerAtOnce(environment, name, resolvers);
+    answerAtOnce(environment, answered);
     return MockPayloadGenerator.generate(operation, { NonNegativeInt: () => 42, ...resolvers });
   });
 }
@@ -57,7 +59,7 @@ export async function testScreen(element: ReactNode, answeredAtOnce: Readonly<Re
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('jest', vi);
   const environment = createMockEnvironment();
-  for (const [name, resolvers] of Object.entries(answeredAtOnce)) answerAtOnce(environment, name, resolvers);
+  answerAtOnce(environment, answeredAtOnce);
   const root = document.body.appendChild(document.createElement('div'));
   const tree = createRoot(root);
   const navigate = { push: vi.fn<(to: unknown) => void>(), replace: vi.fn<(to: unknown) => void>() };
