@@ -33,7 +33,7 @@ export function useDraftChecks(): DraftChecks {
     const isEnabled = placing === undefined || (placing.isEnabled && placing.scope.includes(here));
     // A new one that is off here changes no search.
     if (id === undefined && !isEnabled) return true;
-    return ask(await readBrokenExpectations(environment, { storeId, draft, id: id ?? null, isEnabled }));
+    return ask(await readBrokenExpectations(environment, { storeId, draft, id: id ?? null, isEnabled, change: null }));
   };
   return { mayBeSaved, dialog };
 }

@@ -67,6 +67,10 @@ async function open(keyword: string | undefined, stored: object | null): Promise
   const asked = { ...store, searchRulePreview: preview, searchRuleConflicts: [], searchRuleCampaigns: [] };
   const screen = await testScreen(<Routed keyword={keyword} />, {
     SearchRulePreviewColumnsQuery: { Store: () => asked },
+    RuleEffectQuery: { Store: () => ({ ...store, searchRuleEffect: null }) },
+    CommentsButtonQuery: { Query: () => ({ node: null }) },
+    DemoShopLinkQuery: { Store: () => ({ ...store, trackingCode: { demoShopUrl: '/demo-shop/' } }) },
+    ReplayPanelQuery: {},
     DraftEffectQuery: {
       Store: () => ({ ...store, searchEvaluation: { queries: [] }, searchExpectationRun: { needsReindexing: false, outcomes: [] } }),
     },
