@@ -47,9 +47,6 @@ export const resolvers: Resolvers = {
       rest.read(designConvert, { key, spec: restShape<SpecInput>('DesignSpecInput', spec, info), format: toRestEnum(format) }),
     designNames: ({ id: key }, _args, { rest }) => rest.read(designAttributes, { key }),
   },
-  DesignPreview: {
-    productCount: ({ product_count: productCount }) => productCount,
-  },
   Design: {
     async variables({ placeId: key, id }, _args, { rest }) {
       const { result } = await rest.read(designVariables, { key, id });
