@@ -41,7 +41,7 @@ it('a design that is used is deleted only after a confirmation, which links to w
     'readUsedDesignsQuery',
   );
   expect(asked.request.variables).toEqual({ ids: ['design-1'] });
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Delete a design that is used?'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Delete a design that is in use?'));
   expect([...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Spring', '/store/a1b2c3d4/email/newsletters/n1'],
     ['Bestsellers', '/store/a1b2c3d4/recommendations/sliders/s1'],

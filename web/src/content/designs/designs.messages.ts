@@ -166,7 +166,7 @@ export const designsMessages = defineMessages({
   kindTrigger: { id: 'content.designs.kindTrigger', defaultMessage: 'Email trigger' },
   deleteUsedTitle: {
     id: 'content.designs.deleteUsedTitle',
-    defaultMessage: '{count, plural, one {Delete a design that is used?} other {Delete # designs that are used?}}',
+    defaultMessage: '{count, plural, one {Delete a design that is in use?} other {Delete # designs that are in use?}}',
   },
   deleteAnyway: { id: 'content.designs.deleteAnyway', defaultMessage: 'Delete anyway' },
   unable: { id: 'content.designs.unable', defaultMessage: 'Unable to preview' },

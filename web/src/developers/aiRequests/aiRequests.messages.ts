@@ -13,7 +13,7 @@ export const aiRequestsMessages = defineMessages({
   tokens: { id: 'developers.aiRequests.tokens', defaultMessage: 'Tokens' },
   OK: { id: 'developers.aiRequests.OK', defaultMessage: 'Answered' },
   REFUSED: { id: 'developers.aiRequests.REFUSED', defaultMessage: 'Rejected' },
-  INVALID: { id: 'developers.aiRequests.INVALID', defaultMessage: 'Unusable answer' },
+  INVALID: { id: 'developers.aiRequests.INVALID', defaultMessage: 'Invalid response' },
   TIMEOUT: { id: 'developers.aiRequests.TIMEOUT', defaultMessage: 'Timed out' },
   FAILED: { id: 'developers.aiRequests.FAILED', defaultMessage: 'Failed' },
   close: { id: 'developers.aiRequests.close', defaultMessage: 'Close' },

@@ -27,7 +27,7 @@ export const notificationsMessages = defineMessages({
   DRAFT_PUBLISHED: { id: 'shell.notifications.DRAFT_PUBLISHED', defaultMessage: 'Your draft “{name}” was published' },
   COMMENT_MENTIONED: { id: 'shell.notifications.COMMENT_MENTIONED', defaultMessage: 'A colleague mentioned you in a comment on “{name}”' },
   EMAIL_APPROVAL: { id: 'shell.notifications.EMAIL_APPROVAL', defaultMessage: 'The next text of “{name}” needs your approval' },
-  CHAT_TESTS_FAILED: { id: 'shell.notifications.CHAT_TESTS_FAILED', defaultMessage: 'Chat test “{name}” fails since a change' },
+  CHAT_TESTS_FAILED: { id: 'shell.notifications.CHAT_TESTS_FAILED', defaultMessage: 'Chat test “{name}” fails after a change' },
   COMMENT_ADDED: { id: 'shell.notifications.COMMENT_ADDED', defaultMessage: 'New comment on “{name}”' },
   USAGE_WARNING: { id: 'shell.notifications.USAGE_WARNING', defaultMessage: '{name}: 80% of this month’s usage limit is reached' },
   USAGE_EXCEEDED: { id: 'shell.notifications.USAGE_EXCEEDED', defaultMessage: '{name}: this month’s usage limit is reached' },

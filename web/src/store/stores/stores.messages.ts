@@ -19,7 +19,7 @@ export const storeMessages = defineMessages({
   },
   platform: { id: 'store.stores.platform', defaultMessage: 'Shop platform' },
   platformHint: { id: 'store.stores.platformHint', defaultMessage: 'Setup shows the code for this platform first.' },
-  platformNone: { id: 'store.stores.platformNone', defaultMessage: 'Other or own shop' },
+  platformNone: { id: 'store.stores.platformNone', defaultMessage: 'Other or custom shop' },
   isDevelopment: { id: 'store.stores.isDevelopment', defaultMessage: 'Test store' },
   callsPerMinute: { id: 'store.stores.callsPerMinute', defaultMessage: 'Public API calls per minute' },
   callsPerMinuteHint: {
