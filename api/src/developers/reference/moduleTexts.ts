@@ -50,6 +50,7 @@ export const moduleTexts: Readonly<Record<string, string>> = {
   'developers/formatters': 'Functions that format product data as text.',
   'developers/jobs': 'Background jobs and their progress.',
   'developers/labels': 'Figures of tracking labels.',
+  'developers/aiRequests': 'Requests that a store sent to the AI model, masked.',
   'developers/logs': 'Log of a store: problems with the script, calls and jobs.',
   'developers/reference': 'API reference.',
   'developers/status': 'Number, latency and errors of a store’s public calls.',
