@@ -109,7 +109,7 @@ it('time travel shows a page with its blocks, for the shopper who is asked for',
   const call = stub(timeTravel, { at: '2026-11-27T08:00:00.000Z', blocks: [{ kind: 'slider', title: 'Hot', name: 'Home', slots }] });
   const page = '{ page: ADD_TO_BASKET, at: "2026-11-27T08:00", products: ["a"], contentPage: "help", audiences: ["VIP"], visitor: "v" }';
   const { store, input } = await ask(
-    `timeTravel(input: ${page}, overlay: "${campaign}") { blocks { isSlider name slots { campaignName action product { name } } } }`,
+    `timeTravel(input: ${page}, draftId: "${toGlobalId('Draft', 'a1b2c3d4', campaign)}") { blocks { isSlider name slots { campaignName action product { name } } } }`,
     call,
   );
   expect(store).toEqual({

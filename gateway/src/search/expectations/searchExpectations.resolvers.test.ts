@@ -29,7 +29,7 @@ it('a deletion is checked by the ids of what is deleted', async () => {
 
 it('the publication of a draft is checked by its id', async () => {
   const id = '00000000-0000-4000-8000-000000000003';
-  expect(await run(`change: { action: PUBLISH, draft: "${id}" }`)).toEqual({
+  expect(await run(`change: { action: PUBLISH, draftId: "${toGlobalId('Draft', 'a1b2c3d4', id)}" }`)).toEqual({
     key: 'a1b2c3d4',
     change: { action: 'publish', ids: [], draft_id: id },
   });
