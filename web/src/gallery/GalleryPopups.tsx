@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import { showToast } from '../app/toasts/toastStack.ts';
+import { QuestionDialog } from '../ui/form/QuestionDialog.tsx';
 import { Modal } from '../ui/popup/Modal.tsx';
 import { Popover } from '../ui/popup/Popover.tsx';
 import { Popup } from '../ui/popup/Popup.tsx';
@@ -15,6 +16,8 @@ const words = {
   text: 'They leave every list and come back with the next import.',
   tip: 'Only admins may do this.',
   undo: 'Undo',
+  used: 'Used in “Search page”.',
+  confirm: 'Delete 3 products',
 };
 const sizes = ['sm', 'md', 'lg', 'xl'] as const;
 const toasts = {
@@ -30,6 +33,7 @@ const toasts = {
 } as const;
 
 export function GalleryPopups() {
+  const [isAsking, setIsAsking] = useState(false);
   const [size, setSize] = useState<(typeof sizes)[number] | undefined>(undefined);
   return (
     <GallerySection title="Popups, dialogs and toasts">
@@ -50,6 +54,20 @@ export function GalleryPopups() {
         >
           <Text size="sm">{words.text}</Text>
         </Modal>
+        <GalleryPiece name="question">
+          <Button variant="default" onClick={() => setIsAsking(true)}>
+            {words.open}
+          </Button>
+          <QuestionDialog
+            isOpen={isAsking}
+            title={words.title}
+            text={words.text}
+            confirm={words.confirm}
+            onAnswer={() => setIsAsking(false)}
+          >
+            <Text size="sm">{words.used}</Text>
+          </QuestionDialog>
+        </GalleryPiece>
         <GalleryPiece name="popover">
           <Popover width={280}>
             <Popover.Target>
