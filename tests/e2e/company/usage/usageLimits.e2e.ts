@@ -23,7 +23,7 @@ test('a usage limit is set for a store, and restored when it was removed by mist
 
   await page.getByRole('button', { name: 'Remove the limit of Search' }).click();
   await page.getByText('No limits yet.').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('status').filter({ hasText: 'Limit removed' }).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Remove the limit of Search' }).waitFor();
   await expect.poll(limits).toMatchObject([{ store_id: place.store.id, units: 5000 }]);
 });

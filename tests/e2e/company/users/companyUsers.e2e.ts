@@ -49,7 +49,7 @@ describe('the users of a company', () => {
     await person.getByRole('button', { name: 'Remove Test developer' }).click();
     await page.getByText('Test developer removed').waitFor();
     await expect.poll(() => person.count()).toBe(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').filter({ hasText: 'Test developer removed' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Test developer restored').waitFor();
     await person.getByText('Partial').waitFor();
   });

@@ -165,7 +165,7 @@ describe('feeds', () => {
     await page.getByRole('rowheader', { name: 'Our renamed shop' }).waitFor();
     await page.getByRole('button', { name: 'Delete: Our renamed shop' }).click();
     await page.getByRole('heading', { name: 'No saved mappings' }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').filter({ hasText: 'Mapping deleted' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('rowheader', { name: 'Our renamed shop' }).waitFor();
   });
 });

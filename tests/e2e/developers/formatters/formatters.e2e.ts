@@ -53,7 +53,7 @@ describe('formatters', () => {
     await page.getByRole('link', { name: 'loud', exact: true }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Formatter deleted').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').filter({ hasText: 'Formatter deleted' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'loud', exact: true }).waitFor();
   });
 
