@@ -190,7 +190,6 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           </Button>
         )}
       </SettingsBar>
-      {form.isDirty && <DraftEffect draft={{ searchConfiguration: inputOf(form.values) }} id={null} queries={[]} />}
       <ReplayPanel store={id} draft={form.isDirty ? { searchConfiguration: inputOf(form.values) } : null} id={null} />
       <TestChange
         store={id}
@@ -199,6 +198,8 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
         name={intl.formatMessage(messages.title)}
         onCreated={() => form.discard()}
       />
+      {/* Last, since it comes while someone types: what is above it keeps its place. */}
+      {form.isDirty && <DraftEffect draft={{ searchConfiguration: inputOf(form.values) }} id={null} queries={[]} />}
       {dialog}
       <Modal
         opened={isAsking}

@@ -108,14 +108,17 @@ function Effect(question: Omit<DraftEffectQuery['variables'], 'storeId'>) {
           <Text size="sm" fw={600}>
             {query}
           </Text>
-          <Text size="sm">
-            <FormattedMessage
-              {...messages.effectTotals}
-              values={{ before: numbers.count(totalBefore), after: numbers.count(totalAfter) }}
-            />
-            {' · '}
-            <FormattedMessage {...messages.effectMoved} values={{ count: moved }} />
-          </Text>
+          {/* Shoppers who are redirected see none of the products. */}
+          {url == null && (
+            <Text size="sm">
+              <FormattedMessage
+                {...messages.effectTotals}
+                values={{ before: numbers.count(totalBefore), after: numbers.count(totalAfter) }}
+              />
+              {' · '}
+              <FormattedMessage {...messages.effectMoved} values={{ count: moved }} />
+            </Text>
+          )}
           {(url != null || redirectBefore != null) && (
             <Text size="sm" c="dimmed">
               <FormattedMessage {...(url == null ? messages.effectNoRedirect : messages.effectRedirect)} values={{ url }} />

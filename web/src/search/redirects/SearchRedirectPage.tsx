@@ -136,14 +136,6 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
               fields={fields.url === '' ? null : fields}
               isEnabled={form.values.isEnabled}
             />
-            {form.isDirty && (
-              <DraftEffect
-                draft={isComplete(fields) ? { searchRedirect: fields } : null}
-                id={stored?.head.id ?? null}
-                isEnabled={form.values.isEnabled}
-                queries={[...fields.exact, ...fields.contains].slice(0, 5)}
-              />
-            )}
             <ReplayPanel store={store.id} draft={isComplete(fields) ? { searchRedirect: fields } : null} id={stored?.head.id ?? null} />
             <TestChange
               store={store.id}
@@ -152,6 +144,15 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
               name={fields.url}
               onCreated={() => form.discard()}
             />
+            {/* Last, since it comes while someone types: what is above it keeps its place. */}
+            {form.isDirty && (
+              <DraftEffect
+                draft={isComplete(fields) ? { searchRedirect: fields } : null}
+                id={stored?.head.id ?? null}
+                isEnabled={form.values.isEnabled}
+                queries={[...fields.exact, ...fields.contains].slice(0, 5)}
+              />
+            )}
             {dialog}
           </>
         );

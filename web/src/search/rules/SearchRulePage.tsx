@@ -145,14 +145,6 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
             onHide={isReadOnly ? undefined : place(form, 'excluded')}
           >
             {stored?.head.isEnabled === true && <RuleEffect storeId={storeId} id={stored.head.id} />}
-            {form.isDirty && (
-              <DraftEffect
-                draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
-                id={stored?.head.id ?? null}
-                isEnabled={form.values.isEnabled}
-                queries={form.values.matchType === 'OMNISEARCH_EMPTY' ? [] : [form.values.query.trim()]}
-              />
-            )}
             <ReplayPanel
               store={store.id}
               draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
@@ -165,6 +157,15 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
               name={form.values.query || intl.formatMessage(messages.itemHeadingEmpty)}
               onCreated={() => form.discard()}
             />
+            {/* Last, since it comes while someone types: what is above it keeps its place. */}
+            {form.isDirty && (
+              <DraftEffect
+                draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
+                id={stored?.head.id ?? null}
+                isEnabled={form.values.isEnabled}
+                queries={form.values.matchType === 'OMNISEARCH_EMPTY' ? [] : [form.values.query.trim()]}
+              />
+            )}
           </SearchRulePreview>
           {dialog}
         </>
