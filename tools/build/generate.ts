@@ -65,7 +65,8 @@ async function runScript(root: string, { folder, script, title }: Generation, si
   const command = manifest.scripts?.[script];
   if (command === undefined) throw new CommandError(`${folder}/package.json has no script "${script}".`);
   const bins = [join(root, folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')];
-  const env = { ...process.env, PATH: [...bins, process.env['PATH']].join(delimiter) };
+  // Whatever the shell says: with another mode React would be built as for development, where effects run twice.
+  const env = { ...process.env, NODE_ENV: 'production', PATH: [...bins, process.env['PATH']].join(delimiter) };
   const run = await runQuietly(command, [], { cwd: join(root, folder), env, signal });
   if (!run.ok) throw new CommandError(`${title} failed (${command}):\n${run.output}`);
 }
