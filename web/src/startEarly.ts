@@ -19,7 +19,7 @@ function start(): void {
   const { pathname, search } = window.location;
   // Written by the same build, right next to this script.
   const site = JSON.parse(document.getElementById('early-site')?.textContent ?? '') as EarlySite;
-  globalThis.endcapScreens = site.screens;
+  globalThis.endcapSite = site;
   const visit = earlyVisit(site, pathname, search);
   window.endcapOutline = () => {
     applyLaterStyles();

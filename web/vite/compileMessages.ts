@@ -68,10 +68,11 @@ function editsOf(tree: Node, code: string, file: string, only: ReadonlySet<strin
 }
 
 /**
- * Modules that the first files hold for every screen: route tables, the pages before the console, the kit of lists, and what looks
- * whether there is a banner.
+ * Modules that other screens need of one: route tables, the pages before the console, the kit of lists, what looks whether there is a
+ * banner, and, of imports, what the dashboard and the list of products show. Each takes only the messages that it names.
  */
-const startModule = /(?:(?:Routes|\/entryPage)\.ts|\/ui\/list\/(?:\w+\/)?\w+\.tsx?|\/(?:CompanyBanner|ViewsButton)\.tsx)$/;
+const startModule =
+  /(?:(?:Routes|\/entryPage)\.ts|\/ui\/list\/(?:\w+\/)?\w+\.tsx?|\/(?:CompanyBanner|ViewsButton|DropToImport)\.tsx|\/importState\.ts)$/;
 const messagesImport = /import \{([^}]*)\} from '([^']*\.messages\.ts)';/g;
 
 /** Lets a module of the first file import copies of just those messages that it names, so that the others stay with their screen. */

@@ -68,11 +68,18 @@ export function firstPaint(): Plugin {
         if (path !== '/index.html' || bundle === undefined || parts === undefined) return html;
         const [site, script] = parts;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const places = new Map<string, number>();
+        const placeOf = (file: string): number => {
+          const place = places.get(file) ?? places.size;
+          places.set(file, place);
+          return place;
+        };
         const withFiles = ({ page, ...route }: SourceRoute): EarlyRoute => ({
           ...route,
-          files: filesOf(page, chunks, (file) => html.includes(file)),
+          files: filesOf(page, chunks, (file) => html.includes(file)).map(placeOf),
         });
-        const early: EarlySite = { frames: site.frames.map(withFiles), screens: site.screens.map(withFiles) };
+        const [frames, screens] = [site.frames.map(withFiles), site.screens.map(withFiles)];
+        const early: EarlySite = { files: [...places.keys()], frames, screens };
         const data = `<script type="application/json" id="early-site">${JSON.stringify(early).replaceAll('<', '\\u003c')}</script>`;
         // Before any stylesheet, since a script waits for those before it; the outline then waits for the first of them, as it is drawn by it.
         const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal[\w-]*\.woff2$/.test(name));

@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { type EarlySite, earlyVisit } from './earlyRoutes.ts';
 
 const site: EarlySite = {
+  files: ['new.js', 'item.js', 'list.js', 'list.css', 'dashboard.js'],
   frames: [{ path: '/store/:storeId', query: ['Frame', 'f1', { storeId: '$storeId' }], files: [] }],
   screens: [
-    { path: '/store/:storeId/rules/new', query: ['New', 'n1', { storeId: '$storeId' }], files: ['new.js'] },
-    { path: '/store/:storeId/rules/:id', query: ['Item', 'i1', { id: '$id', storeId: '$storeId' }], files: ['item.js'] },
+    { path: '/store/:storeId/rules/new', query: ['New', 'n1', { storeId: '$storeId' }], files: [0] },
+    { path: '/store/:storeId/rules/:id', query: ['Item', 'i1', { id: '$id', storeId: '$storeId' }], files: [1] },
     {
       path: '/store/:storeId/rules',
       query: ['List', 'l1', { storeId: '$storeId', first: 50, filter: [] }],
-      files: ['list.js', 'list.css'],
+      files: [2, 3],
     },
-    { path: '/store/:storeId/dashboard', query: null, files: ['dashboard.js'] },
+    { path: '/store/:storeId/dashboard', query: null, files: [4] },
   ],
 };
 const frame = '{"documentId":"f1","operationName":"Frame","variables":{"storeId":"ab"}}';

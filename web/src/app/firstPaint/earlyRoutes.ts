@@ -7,14 +7,21 @@ export interface EarlyRoute {
   readonly path: string;
   /** That of a screen is for an address without a query part. Null when its variables depend on more than the path. */
   readonly query: EarlyQuery | null;
-  /** Script and style files of the screen. */
-  readonly files: readonly string[];
+  /** Script and style files of the screen: places in the site's list. */
+  readonly files: readonly number[];
 }
 
 export interface EarlySite {
+  /** Every file that a screen needs, once: with names in place of numbers, the document was three times as large. */
+  readonly files: readonly string[];
   readonly frames: readonly EarlyRoute[];
   /** Screens with a query, in the order in which the router tries them. */
   readonly screens: readonly EarlyRoute[];
+}
+
+/** Names of the files of a screen. */
+export function filesOfRoute({ files }: Pick<EarlySite, 'files'>, route: Pick<EarlyRoute, 'files'>): string[] {
+  return route.files.flatMap((place) => files[place] ?? []);
 }
 
 /** What to send and to fetch for an address. */
@@ -55,7 +62,8 @@ function bodyOf([operationName, documentId, template]: EarlyQuery, params: Reado
 }
 
 /** What an address needs; undefined when it is in no frame. */
-export function earlyVisit({ frames, screens }: EarlySite, path: string, search: string): EarlyVisit | undefined {
+export function earlyVisit(site: EarlySite, path: string, search: string): EarlyVisit | undefined {
+  const { frames, screens } = site;
   const frame = frames.find((one) => paramsOf(one.path, path) !== undefined);
   if (frame === undefined) return undefined;
   const length = path.split('/').length;
@@ -63,5 +71,5 @@ export function earlyVisit({ frames, screens }: EarlySite, path: string, search:
   const bodies = [frame, ...(screen === undefined || search !== '' ? [] : [screen])].flatMap(({ path: pattern, query }) =>
     query === null ? [] : [bodyOf(query, paramsOf(pattern, path) ?? {})],
   );
-  return { bodies, files: screen?.files ?? [] };
+  return { bodies, files: screen === undefined ? [] : filesOfRoute(site, screen) };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 
+import type { EarlySite } from './earlyRoutes.ts';
 import { preloadScreen } from './screenFiles.ts';
 
 const named = () => [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
@@ -11,10 +12,15 @@ afterEach(() => {
 });
 
 it('a screen that is about to open has all its files fetched at once, found by its pattern without optional parts', () => {
-  vi.stubGlobal('endcapScreens', [
-    { path: '/store/:storeId/lamps', files: ['assets/Lamps.js'] },
-    { path: '/store/:storeId/lamps/:id', files: ['assets/Lamp.js', 'assets/Lamp.css'] },
-  ]);
+  const site: EarlySite = {
+    files: ['assets/Lamps.js', 'assets/Lamp.js', 'assets/Lamp.css'],
+    frames: [],
+    screens: [
+      { path: '/store/:storeId/lamps', query: null, files: [0] },
+      { path: '/store/:storeId/lamps/:id', query: null, files: [1, 2] },
+    ],
+  };
+  vi.stubGlobal('endcapSite', site);
   preloadScreen('/store/:storeId/lamps/:id/:tab?');
   expect(named()).toEqual([
     ['modulepreload', '/assets/Lamp.js'],

@@ -1,8 +1,8 @@
-import type { EarlyRoute } from './earlyRoutes.ts';
+import { type EarlySite, filesOfRoute } from './earlyRoutes.ts';
 
 declare global {
   /** The screens with their files, from the document. The development server has none. */
-  var endcapScreens: readonly Pick<EarlyRoute, 'path' | 'files'>[] | undefined;
+  var endcapSite: EarlySite | undefined;
 }
 
 /** Has the browser fetch a file before a script asks for it. */
@@ -22,5 +22,7 @@ export const pathOfScreen = (pattern: string): string => pattern.replaceAll(/\/:
 /** Has the browser fetch all files of a screen at once: each script names only those that it imports itself. */
 export function preloadScreen(pattern: string): void {
   const path = pathOfScreen(pattern);
-  globalThis.endcapScreens?.find((screen) => screen.path === path)?.files.forEach(preloadFile);
+  const site = globalThis.endcapSite;
+  const screen = site?.screens.find((one) => one.path === path);
+  if (site !== undefined && screen !== undefined) filesOfRoute(site, screen).forEach(preloadFile);
 }

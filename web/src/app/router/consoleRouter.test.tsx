@@ -195,7 +195,7 @@ describe('the router', () => {
   });
 
   it('starts the data of a screen before its code is there, and has all files of the code fetched at once', async () => {
-    vi.stubGlobal('endcapScreens', [{ path: '/store/:storeId/item', files: ['assets/Item.js'] }]);
+    vi.stubGlobal('endcapSite', { files: ['assets/Item.js'], screens: [{ path: '/store/:storeId/item', files: [0] }] });
     await open('/store/a/item');
     expect([...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)).toEqual(['/assets/Item.js']);
     await heading('Item');
