@@ -46,9 +46,23 @@ function removal(property: Node, code: string): Edit {
   return { start: property.start, end: property.end + comma, text: '' };
 }
 
-/** Replaces messages by their syntax trees; with `only`, takes out every message that it does not name. */
-function editsOf(tree: Node, code: string, file: string, only: ReadonlySet<string> | undefined): Edit[] {
+/** The messages that `only` names, and those of other exports that an export which is kept whole is made of. */
+function withReferred(tree: Node, only: ReadonlySet<string>): ReadonlySet<string> {
+  const kept = new Set(only);
+  for (const declared of nodesOf(tree)) {
+    const { id } = declared as Node & { id?: unknown };
+    if (declared.type !== 'VariableDeclarator' || !isNode(id) || !only.has(keptName(String(id['name']), '*'))) continue;
+    for (const { type, object, property } of nodesOf(declared))
+      if (type === 'MemberExpression' && isNode(object) && isNode(property))
+        kept.add(keptName(String(object['name']), String(property['name'])));
+  }
+  return kept;
+}
+
+/** Replaces messages by their syntax trees; with `named`, takes out every message that is not needed by what it names. */
+function editsOf(tree: Node, code: string, file: string, named: ReadonlySet<string> | undefined): Edit[] {
   const edits: Edit[] = [];
+  const only = named === undefined ? undefined : withReferred(tree, named);
   let exportName = '';
   for (const node of nodesOf(tree)) {
     const { id } = node as Node & { id?: unknown };
