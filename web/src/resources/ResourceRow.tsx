@@ -63,7 +63,7 @@ export function ResourceRow({ kind, resource: key, name: ownName, badge, childre
       </ListCell>
       <ListCell column="updatedAt">
         <span>
-          <Moment at={resource.updatedAt} />
+          <Moment at={resource.updatedAt} />{' '}
           {resource.updatedBy != null && (
             <Text span size="xs" c="dimmed" className={styles['author']}>
               <FormattedMessage {...messages.updatedBy} values={{ who: resource.updatedBy }} />

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useIntl } from 'react-intl';
 
 import type { Draft } from '../../resources/storedResource.ts';
@@ -23,10 +23,10 @@ export function CampaignBasics({ form, isReadOnly }: CampaignBasicsProps) {
         <TextField field={form.field('description')} label={messages.description} rows={2} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.sectionWhen} hint={messages.windowHint}>
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TimeField field={form.field('startAt')} label={intl.formatMessage(messages.startAt)} isReadOnly={isReadOnly} />
           <TimeField field={form.field('endAt')} label={intl.formatMessage(messages.endAt)} isReadOnly={isReadOnly} />
-        </Group>
+        </SimpleGrid>
       </FormSection>
     </>
   );
