@@ -16,6 +16,15 @@ test.each([
   ['a full folder', Array.from({ length: 41 }, (_, at) => file(`web/src/a/part${at}.ts`)), 'web/src/a: 41 files'],
   ['a long file', [file('a/long.ts', 'x;\n'.repeat(401))], 'a/long.ts: 401 lines'],
   [
+    'a resource whose tests leave the shared suite out',
+    [
+      file('api/src/a/lamps.service.ts', 'export const service = resourceService(lamps, {});'),
+      file('api/src/a/lamps.test.ts', "import { service } from './lamps.service.ts';\nimport { service as tents } from './tents.service.ts';\ndescribeResource(tents, {"), // prettier-ignore
+      file('api/src/a/tents.service.ts', 'export const service = resourceService(tents, {});'),
+    ],
+    'api/src/a/lamps.service.ts: none of its tests',
+  ],
+  [
     'a journey that waits for a time',
     [file('tests/e2e/a.e2e.ts', 'open();\nawait page.waitForTimeout(300);')],
     'tests/e2e/a.e2e.ts:2: a wait',

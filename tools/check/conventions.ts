@@ -145,6 +145,19 @@ function slowMotion({ path, text }: SourceFile): string[] {
     .map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}: motion of more than ${longestMotionMs} ms`);
 }
 
+/** What every kind of resource keeps to is tested once for all: its tests join the shared suite, without exception. */
+function unsharedResources(files: readonly SourceFile[]): string[] {
+  const services = files.filter(({ path, text }) => /^api\/src\/.*\.service\.ts$/.test(path) && text.includes('resourceService('));
+  const isJoined = ({ path }: SourceFile) =>
+    files.some(({ path: test, text }) => {
+      if (!test.endsWith('.test.ts') || !test.startsWith(path.slice(0, path.lastIndexOf('/') + 1))) return false;
+      const [, names = ''] = new RegExp(`import \\{([^}]*)\\} from '\\./${nameOf(path)}'`).exec(text) ?? [];
+      const [, name = 'service'] = /\bservice as (\w+)/.exec(names) ?? [];
+      return names !== '' && text.includes(`describeResource(${name},`);
+    });
+  return services.filter((one) => !isJoined(one)).map(({ path }) => `${path}: none of its tests calls describeResource`);
+}
+
 const rulesOfFiles = [
   emptyNames,
   longFiles,
@@ -160,5 +173,10 @@ const rulesOfFiles = [
 
 /** What breaks the conventions of docs and ARCHITECTURE.md, one line each. */
 export function brokenConventions(files: readonly SourceFile[]): string[] {
-  return [...sharedNames(files), ...fullFolders(files), ...files.flatMap((file) => rulesOfFiles.flatMap((rule) => rule(file)))];
+  return [
+    ...sharedNames(files),
+    ...fullFolders(files),
+    ...unsharedResources(files),
+    ...files.flatMap((file) => rulesOfFiles.flatMap((rule) => rule(file))),
+  ];
 }
