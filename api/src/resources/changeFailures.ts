@@ -3,6 +3,7 @@ import type { Resource } from '@endcap/schema/resources/resource.ts';
 import { json, rowOf, rowsOf, sql } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import type { ChangeAction, Editing, ResourceState, Wish } from './resourceChange.ts';
+import { findResources } from './resourceRows.ts';
 import type { Problems, ResourceService } from './resourceService.ts';
 import { keyRows, storedKey } from './writeResources.ts';
 
@@ -62,6 +63,11 @@ async function storedBodies({ resource }: ResourceService, { db, store }: Editin
   );
 }
 
+async function assertExists(service: ResourceService, { db, store }: Editing, id: string): Promise<void> {
+  const found = await findResources(db.pool, service, store, sql`id = ${id}::uuid`);
+  if (found.length === 0) throw notFoundFailure(service.resource);
+}
+
 /** Throws for bodies that their module does not accept, on their own or among all others that hold. */
 export async function assertAccepted(
   service: ResourceService,
@@ -73,8 +79,12 @@ export async function assertAccepted(
   const { db, store } = editing;
   if (spec.problems !== undefined)
     for (const { id, body } of wishes)
-      if (body !== undefined)
-        assertNone(resource, action, await spec.problems(body, { db, store, id: action === 'create' ? undefined : id }));
+      if (body !== undefined) {
+        const problems = await spec.problems(body, { db, store, id: action === 'create' ? undefined : id });
+        // Whoever saves what is gone hears that, not what is wrong with its fields.
+        if (action === 'update' && Object.keys(problems).length > 0) await assertExists(service, editing, id);
+        assertNone(resource, action, problems);
+      }
   if (spec.together === undefined || action === 'delete' || action === 'disable') return;
   const without = wishes.filter(({ body }) => body === undefined).map(({ id }) => id);
   const holding = without.length === 0 ? wishes : [...wishes, ...(await storedBodies(service, editing, without))];

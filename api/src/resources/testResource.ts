@@ -5,6 +5,7 @@ import { describeChanges } from './testResourceChanges.ts';
 import { describeMany } from './testResourceMany.ts';
 import { describePersonalData } from './testPersonalData.ts';
 import { describeReads } from './testResourceReads.ts';
+import { describeExportOnly } from './transfer/testExportOnly.ts';
 import { describeTransfer } from './transfer/testResourceTransfer.ts';
 
 /** The tests that every kind of resource passes: a module joins them by one line. */
@@ -16,4 +17,5 @@ export function describeResource(service: ResourceService, samples: ResourceSamp
   describeMany(tests);
   describePersonalData(tests);
   if (service.resource.exportOnly === undefined) describeTransfer(tests);
+  else describeExportOnly(tests);
 }

@@ -8,7 +8,7 @@ import { gone, type ResourceTests } from './testResourceApi.ts';
 
 /** Who may do what to a resource: each role, other companies, no one, and a partial user at the edge of their stores. */
 export function describeAccess(tests: ResourceTests): void {
-  const { service, samples, send, key, at, isOfCompany, create, info, update, partial, both } = tests;
+  const { service, samples, send, key, at, isOfCompany, create, info, update, remove, partial, both } = tests;
   const { resource } = service;
   const { calls, can } = resource;
 
@@ -29,7 +29,7 @@ export function describeAccess(tests: ResourceTests): void {
         () => send(calls.disable, { ...at(), ids: [row.id] }, token),
         () => send(versionRestore, { ...at(), object_type: resource.kind, object_id: row.id, version: 1, revision: 2 }, token),
         () => send(calls.batch, { ...at(), action: 'enable', ids: [row.id] }, token),
-        () => send(calls.delete, { ...at(), ids: [row.id] }, token),
+        () => remove([row], token),
       ];
       for (const edit of edits)
         if (roleCan(role, can.edit)) await expect(edit()).resolves.toBeDefined();
@@ -51,7 +51,7 @@ export function describeAccess(tests: ResourceTests): void {
       ] as const) {
         await expect(info(row.id, place, token)).rejects.toMatchObject(gone);
         await expect(update(row, at(place), token)).rejects.toMatchObject(gone);
-        await expect(send(calls.delete, { ...at(place), ids: [row.id] }, token)).rejects.toMatchObject(gone);
+        await expect(send(calls.delete, { ...at(place), ids: [row.id], name: row.name }, token)).rejects.toMatchObject(gone);
         await expect(send(calls.disable, { ...at(place), ids: [row.id] }, token)).rejects.toMatchObject(gone);
         await expect(send(calls.restore, { ...at(place), ids: [row.id] }, token)).rejects.toMatchObject(gone);
         await expect(send(versionList, { ...at(place), ...named }, token)).rejects.toMatchObject(gone);

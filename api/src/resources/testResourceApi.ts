@@ -21,6 +21,8 @@ export interface ResourceSamples {
   sample(number: number): Body;
   /** What `sample(1)` may be changed to. */
   readonly changed: Body;
+  /** What is answered of a body that was sent, where that is another: what is sent and never answered, what the api adds. Default: the body. */
+  stored?(fields: Body): Body;
   /** Bodies that are refused, with the field at fault. */
   readonly invalid: Readonly<Record<string, { readonly fields: Body; readonly at: string }>>;
   /** A body that has this text wherever it may have any. */
@@ -68,13 +70,18 @@ export function resourceTests(service: ResourceService, samples: ResourceSamples
   const at = (place?: string) => (isOfCompany ? { client_key: place ?? company.key.slice(0, 8) } : { key: place ?? company.store.id });
   /** The scope of what was made without a word on it. */
   const ownScope = () => (isOfCompany ? [] : [key()]);
-  const parsed = (fields: Body) => resource.fields.parse(fields);
+  const parsed = (fields: Body): Body => samples.stored?.(fields) ?? resource.fields.parse(fields);
   const create = async (fields = samples.sample(1), more: Partial<InputOf<typeof calls.create>> = {}, token?: string) =>
     (await send(calls.create, { ...at(), fields, ...more }, token)).resource;
   const list = (input: Partial<InputOf<typeof calls.list>> = {}) => send(calls.list, { ...at(), ...input });
   const info = async (id: string, place?: string, token?: string) => (await send(calls.info, { ...at(place), id }, token)).resource;
   const update = ({ id, revision }: ResourceRow, more: Partial<InputOf<typeof calls.update>> = {}, token?: string) =>
     send(calls.update, { ...at(), id, revision, fields: samples.changed, ...more }, token).then(({ resource: row }) => row);
+  /** Deletes them as one; those of a kind that is deleted by its name one by one, each with its name. */
+  const remove = async (rows: readonly Pick<ResourceRow, 'id' | 'name'>[], token?: string): Promise<unknown> =>
+    resource.isDeletedByName === true
+      ? Promise.all(rows.map(({ id, name }) => send(calls.delete, { ...at(), ids: [id], name }, token)))
+      : send(calls.delete, { ...at(), ids: rows.map(({ id }) => id) }, token);
   const partial = () => company.people.partial.token;
   const both = () => [company.store.id, company.otherStore.id];
   const fieldAt = (path: string) => ({ fields: { [`fields.${path}`]: expect.any(String) } });
@@ -97,6 +104,7 @@ export function resourceTests(service: ResourceService, samples: ResourceSamples
     list,
     info,
     update,
+    remove,
     partial,
     both,
     fieldAt,

@@ -14,7 +14,7 @@ import { pathExists } from './testShapePaths.ts';
 
 /** What is read of resources: what their declaration promises, their list and their versions. */
 export function describeReads(tests: ResourceTests): void {
-  const { service, samples, send, at, isOfCompany, ownScope, create, list, update } = tests;
+  const { service, samples, send, at, isOfCompany, ownScope, create, list, update, remove } = tests;
   const { resource } = service;
   const { calls, noun } = resource;
 
@@ -66,9 +66,9 @@ export function describeReads(tests: ResourceTests): void {
     it('are one for each change, each with what it changed, and can be restored', async () => {
       const row = await create();
       const named = { ...at(), object_type: resource.kind, object_id: row.id };
-      await update(row);
+      const { name } = await update(row);
       await send(calls.disable, { ...at(), ids: [row.id] });
-      await send(calls.delete, { ...at(), ids: [row.id] });
+      await remove([{ ...row, name }]);
       await send(calls.restore, { ...at(), ids: [row.id] });
       const { result, total } = await send(versionList, named);
       expect(result.map(({ version, action, author }) => [version, action, author])).toEqual(
