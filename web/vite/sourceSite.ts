@@ -5,8 +5,9 @@ import relay from 'vite-plugin-relay';
 
 import type { RouteScope } from '../src/app/router/consoleRouter.tsx';
 import type { PageRoute } from '../src/app/router/pageRoute.ts';
-import type { EarlyQuery, EarlyRoute } from '../src/app/firstPaint/earlyRoutes.ts';
+import type { EarlyRoute } from '../src/app/firstPaint/earlyRoutes.ts';
 import { pathOfScreen } from '../src/app/firstPaint/screenFiles.ts';
+import { earlyQuery } from './earlyQuery.ts';
 import { loadWords } from './loadWords.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,29 +23,6 @@ export interface SourceSite {
 export interface SourceRoute extends Omit<EarlyRoute, 'files'> {
   /** The module of the screen, from the folder of the package on, e.g. `/src/data/products/ProductsPage.tsx`. */
   readonly page: string | undefined;
-}
-
-/** Variables of an address without a query part, at a time and with a mark for each parameter. */
-function variablesAt(route: PageRoute, mark: string, time: number): string {
-  const names = [...pathOfScreen(route.path).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const params = Object.fromEntries(names.map((name) => [name, mark + name]));
-  const now = Date.now;
-  Date.now = () => time;
-  try {
-    return JSON.stringify(route.variables({ pathname: '', search: '', params, query: new URLSearchParams() }));
-  } finally {
-    Date.now = now;
-  }
-}
-
-/** The query with its variables; null when they depend on more than the path, such as today's date. */
-function earlyQuery(route: PageRoute): EarlyQuery | null {
-  if (route.query === undefined) return null;
-  const variables = variablesAt(route, '$', 0);
-  const other = variablesAt(route, '@', 1e12).replaceAll('"@', '"$');
-  if (variables !== other) return null;
-  const { id, name } = route.query.params;
-  return typeof id === 'string' ? [name, id, JSON.parse(variables)] : null;
 }
 
 /** The frames, and the screens with a query within them. */

@@ -1,4 +1,7 @@
-/** A query of a route: its name, the id it was persisted under, and its variables, in which `$name` stands for a parameter of the path. */
+/**
+ * A query of a route: its name, the id it was persisted under, and its variables, in which `$name` stands for a parameter of the path and
+ * `%-29` for the day (UTC) 29 days ago.
+ */
 export type EarlyQuery = readonly [name: string, id: string, variables: Readonly<Record<string, unknown>>];
 
 /** What the document knows of a frame or of a screen before any script file has arrived. */
@@ -52,12 +55,12 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
 
 /** The body with which Relay will ask for the same, letter for letter. */
 function bodyOf([operationName, documentId, template]: EarlyQuery, params: Readonly<Record<string, string>>): string {
-  const variables = Object.fromEntries(
-    Object.entries(template).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.startsWith('$') ? params[value.slice(1)] : value,
-    ]),
-  );
+  const valueOf = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    if (value.startsWith('$')) return params[value.slice(1)];
+    return value.startsWith('%') ? new Date(Date.now() + Number(value.slice(1)) * 86_400_000).toISOString().slice(0, 10) : value;
+  };
+  const variables = Object.fromEntries(Object.entries(template).map(([name, value]) => [name, valueOf(value)]));
   return JSON.stringify({ documentId, operationName, variables });
 }
 
