@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { fieldFinder, type SearchConfiguration } from '../engine/attributeGroups.ts';
-import { decodeDocuments } from '../engine/documentTable.ts';
+import { isBrandWord } from '../engine/brandWords.ts';
+import { averageLengths, decodeDocuments } from '../engine/documentTable.ts';
 import { lexiconOf } from '../engine/lexicon.ts';
 import { matchWords, type SegmentView } from '../engine/matchedWords.ts';
 import { decodePostings, noPostings, type Postings } from '../engine/postingsCodec.ts';
@@ -42,12 +43,7 @@ export async function indexSample(
   const files = builder.write(language, (_block, bytes) => blocks.push(Buffer.from(bytes)));
   const firstTerms = decodeFirstTerms(files.firstTerms);
   const documents = decodeDocuments(files.documents, files.count);
-  const average = (total: number) => Math.max(1, total / Math.max(1, files.count));
-  const { title, description, other } = files.totals;
-  const statistics = {
-    documents: files.count,
-    averages: { title: average(title), description: average(description), other: average(other) },
-  };
+  const statistics = { documents: files.count, averages: averageLengths([documents]) };
   const lexicon = lexiconOf([new Vocabulary(files.vocabulary)]);
   const postingsOf = (term: string): Postings => {
     const block = blocks[blockFor(firstTerms, term)];
@@ -68,7 +64,8 @@ export async function indexSample(
     },
   };
   return (query, limit) => {
-    const words = matchWords(planQuery(query, lexicon, { language, settings }), [view], statistics);
+    const plan = planQuery(query, lexicon, { language, settings, isBrand: (word) => isBrandWord(word, [view]) });
+    const words = matchWords(plan, [view], statistics);
     return rankProducts({ words, views: [view], settings, rules: { pinned: new Map(), hidden: new Map() }, limit }).ids;
   };
 }

@@ -31,16 +31,20 @@ export interface AttributeFigures {
 }
 
 /** Attributes that name the product: their words have positions (phrases, order). */
-const nameLike = set(
-  'name title product_name product_title item_name item_title display_name produktnavn navn titel produktname bezeichnung',
+const nameLike = set('name title display_name produktnavn navn titel produktname bezeichnung');
+const brandNames = set(
+  'brand brands brand_name manufacturer supplier vendor maker make marke hersteller maerke producent leverandor author artist',
 );
-const brandNames = set('brand brands manufacturer supplier vendor maker marke hersteller maerke producent leverandor author artist');
-const typeNames = set('category categories collection product_category product_type type produkttype varegruppe kategori kategorie');
+const typeNames = set(
+  'type class category categories category_name category_path category_hierarchy subcategory department breadcrumb breadcrumbs taxonomy' +
+    ' google_product_category collection produkttype varegruppe kategori kategorie kategorien',
+);
 const identifierNames = set(
-  'model model_number model_name id sku skus mpn ean eans gtin gtins upc isbn barcode barcodes item_number product_number article_number part_number varenummer artikelnummer reference',
+  'id sku skus number code model model_number model_name mpn ean eans gtin gtins upc isbn barcode barcodes article_number part_number varenummer artikelnummer reference',
 );
 const descriptionNames = set(
-  'description short_description shortdescription long_description summary subtitle tagline teaser keywords keyword tags search_keywords meta_keywords synonyms variants beskrivelse kort_beskrivelse beschreibung kurzbeschreibung',
+  'description short_description shortdescription long_description summary subtitle tagline teaser highlights bullet_point bullet_points keyword keywords' +
+    ' tags search_keywords meta_keywords synonyms variants beskrivelse kort_beskrivelse beschreibung kurzbeschreibung',
 );
 /** A name that has one of these words is data for machines or money, and no text that is searched. */
 const machineWords = set(
@@ -58,9 +62,14 @@ function snakeName(name: string): string {
   return words.replace(/^_|_$/g, '').replace(/_attribute$/, '');
 }
 
-/** The name without what feeds put before all of them: `attr_t_material` is `material`. */
+/** What some feeds put before the names of all attributes that are not their own. */
+const feedPrefix = /^(?:attr|attribute|attributes|custom|field|g)_(?:[a-z]_)?/;
+
+/** The name without what feeds put before it: `attr_t_material` is `material`, `product_class` is `class`. */
 export function plainAttributeName(name: string): string {
-  return snakeName(name).replace(/^(?:attr|attribute|attributes|custom|field|g)_(?:[a-z]_)?/, '');
+  return snakeName(name)
+    .replace(feedPrefix, '')
+    .replace(/^(?:product|item)_(?=.)/, '');
 }
 
 export function isNameLike(attribute: string): boolean {
@@ -78,7 +87,7 @@ function fieldByName(name: string): TextField | undefined {
   if (nameLike.has(plain) || identifierNames.has(plain)) return 'title';
   if (brandNames.has(plain)) return 'brand';
   // "Product type" of a feed with prefixed attributes is one of hundreds; only an attribute of its own says what the product is.
-  if (typeNames.has(plain) && plain === snakeName(name)) return 'type';
+  if (typeNames.has(plain) && !feedPrefix.test(snakeName(name))) return 'type';
   if (descriptionNames.has(plain)) return 'description';
   return plain.split('_').some((word) => machineWords.has(word)) ? undefined : 'other';
 }

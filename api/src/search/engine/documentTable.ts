@@ -1,12 +1,13 @@
+import type { TextField } from './attributeGroups.ts';
 import { ByteReader, ByteWriter } from './byteWriter.ts';
+
+/** Words of a product in the fields whose length counts: a brand is as much of one in many words. */
+export type TextLengths = Record<Exclude<TextField, 'brand'>, number>;
 
 /** What ranking knows about one product of a segment besides where its words stand. */
 export interface DocumentFacts {
   readonly id: string;
-  /** Words of the product in the fields whose length counts. */
-  readonly title: number;
-  readonly description: number;
-  readonly other: number;
+  readonly lengths: TextLengths;
   readonly inStock: boolean;
   /** Day of creation or last change, days since 1970, 0 when unknown. */
   readonly day: number;
@@ -18,30 +19,29 @@ export interface DocumentTable {
   idOf(document: number): string;
   /** Number of the document with an id, or -1. The first call builds a hash table of eight bytes a document. */
   documentOf(id: string): number;
-  readonly title: Uint16Array;
-  readonly description: Uint16Array;
-  readonly other: Uint16Array;
+  readonly lengths: Readonly<Record<keyof TextLengths, Uint16Array>>;
   readonly inStock: Uint8Array;
   readonly day: Uint16Array;
   /** Rough size in memory. */
   readonly byteLength: number;
 }
 
+const inStockBit = 1;
+/** Set where the length of the type is written; segments of an older version lack it. */
+const typeBit = 2;
+
 export class DocumentTableWriter {
   private readonly out = new ByteWriter(4096);
   count = 0;
-  readonly totals = { title: 0, description: 0, other: 0 };
 
-  add(facts: DocumentFacts): void {
-    this.out.text(facts.id);
-    this.out.number(facts.title);
-    this.out.number(facts.description);
-    this.out.number(facts.other);
-    this.out.byte(facts.inStock ? 1 : 0);
-    this.out.number(facts.day);
-    this.totals.title += facts.title;
-    this.totals.description += facts.description;
-    this.totals.other += facts.other;
+  add({ id, lengths, inStock, day }: DocumentFacts): void {
+    this.out.text(id);
+    this.out.number(lengths.title);
+    this.out.number(lengths.description);
+    this.out.number(lengths.other);
+    this.out.byte((inStock ? inStockBit : 0) | typeBit);
+    this.out.number(day);
+    this.out.number(lengths.type);
     this.count++;
   }
 
@@ -54,19 +54,21 @@ export function decodeDocuments(bytes: Uint8Array, count: number): DocumentTable
   const reader = new ByteReader(bytes);
   const ids = new ByteWriter(count * 10);
   const offsets = new Uint32Array(count + 1);
-  const title = new Uint16Array(count);
-  const description = new Uint16Array(count);
-  const other = new Uint16Array(count);
+  const column = () => new Uint16Array(count);
+  const lengths = { title: column(), description: column(), other: column(), type: column() };
   const inStock = new Uint8Array(count);
-  const day = new Uint16Array(count);
+  const day = column();
+  const short = () => Math.min(reader.number(), 65_535);
   for (let document = 0; document < count; document++) {
     ids.raw(reader.raw(reader.number()));
     offsets[document + 1] = ids.length;
-    title[document] = Math.min(reader.number(), 65_535);
-    description[document] = Math.min(reader.number(), 65_535);
-    other[document] = Math.min(reader.number(), 65_535);
-    inStock[document] = reader.byte();
-    day[document] = Math.min(reader.number(), 65_535);
+    lengths.title[document] = short();
+    lengths.description[document] = short();
+    lengths.other[document] = short();
+    const bits = reader.byte();
+    inStock[document] = bits & inStockBit;
+    day[document] = short();
+    if ((bits & typeBit) !== 0) lengths.type[document] = short();
   }
   const text = ids.take();
   let lookup: ((id: string) => number) | undefined;
@@ -74,13 +76,21 @@ export function decodeDocuments(bytes: Uint8Array, count: number): DocumentTable
     count,
     idOf: (document) => text.toString('utf8', offsets[document], offsets[document + 1]),
     documentOf: (id) => (lookup ??= idLookup(text, offsets, count))(id),
-    title,
-    description,
-    other,
+    lengths,
     inStock,
     day,
-    byteLength: text.length + count * 21,
+    byteLength: text.length + count * 23,
   };
+}
+
+/** Mean lengths of all documents of some segments, at least 1. */
+export function averageLengths(tables: readonly DocumentTable[]): TextLengths {
+  const documents = tables.reduce((sum, { count }) => sum + count, 0);
+  const average = (field: keyof TextLengths) => {
+    const total = tables.reduce((sum, { lengths }) => lengths[field].reduce((part, length) => part + length, sum), 0);
+    return Math.max(1, total / Math.max(1, documents));
+  };
+  return { title: average('title'), description: average('description'), other: average('other'), type: average('type') };
 }
 
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
@@ -109,13 +119,13 @@ function idLookup(text: Buffer, offsets: Uint32Array, count: number): (id: strin
 }
 
 /** All facts of one document again, for a merge. */
-export function factsOf(table: DocumentTable, document: number): DocumentFacts {
+export function factsOf({ idOf, lengths, inStock, day }: DocumentTable, document: number): DocumentFacts {
+  const { title, description, other, type } = lengths;
+  const at = (column: Uint16Array) => column[document] ?? 0;
   return {
-    id: table.idOf(document),
-    title: table.title[document] ?? 0,
-    description: table.description[document] ?? 0,
-    other: table.other[document] ?? 0,
-    inStock: table.inStock[document] === 1,
-    day: table.day[document] ?? 0,
+    id: idOf(document),
+    lengths: { title: at(title), description: at(description), other: at(other), type: at(type) },
+    inStock: inStock[document] === 1,
+    day: at(day),
   };
 }

@@ -1,4 +1,5 @@
 import { type AttributeValue, isIdentifier, isNameLike, type TextField } from './attributeGroups.ts';
+import type { TextLengths } from './documentTable.ts';
 import { type ExactAttributes, exactTermOf, noExactAttributes } from './exactTerms.ts';
 import { headOf } from './headNouns.ts';
 import { type FieldCounts, keptPositions } from './postingsCodec.ts';
@@ -20,9 +21,9 @@ export interface Occurrence {
 
 export interface ProductWords {
   readonly occurrences: ReadonlyMap<string, Occurrence>;
-  readonly lengths: { readonly title: number; readonly description: number; readonly other: number };
-  /** The word of the name that says what the product is. */
-  readonly head: string | undefined;
+  readonly lengths: TextLengths;
+  /** Words that say what the product is, one of each of its names. */
+  readonly heads: ReadonlySet<string>;
 }
 
 /** Words of one attribute beyond this add nothing but size. */
@@ -99,7 +100,8 @@ export class ProductAnalyser {
       if (span === 1) lengths.title++;
     }
     for (const { term, position } of name.tokens) if (position < keptPositions) occurrenceOf(term).positions |= 1 << position;
-    return { occurrences, lengths, head: headOf(name.text, this.language, (word) => brand.has(word)) };
+    const heads = names.flatMap(({ text }) => headOf(text, this.language, (word) => brand.has(word)) ?? []);
+    return { occurrences, lengths, heads: new Set(heads) };
   }
 }
 

@@ -160,6 +160,13 @@ describe('compounds', () => {
   });
 });
 
+test('a number is never taken for another one', () => {
+  const numbers = lexiconOf([shop], new Map([['1920', 40]]));
+  const planned = planQuery('usb 1930', numbers, { language: 'en', settings: defaultSettings });
+  expect(planned.corrected).toBeUndefined();
+  expect(planned.words[1]).toEqual({ text: '1930', known: false, alternatives: [] });
+});
+
 test('the last word may be incomplete', () => {
   expect(ways('usb keyb', 1)).toEqual(['beginning keyboard', 'beginning keybord']);
   expect(plan('usb keyb').corrected).toBeUndefined();

@@ -69,6 +69,7 @@ const mostBeginnings = 12;
 const mostMistypedPlaces = 3;
 const mostMistypedWords = 3;
 const hasDigit = /\p{N}/u;
+const onlyDigits = /^[\p{N}.]+$/u;
 
 /** Words of a query without stop words (unless it has nothing else), and the run-together forms as typed. */
 export function wordsOf(query: string, language: string): { words: string[]; joined: { term: string; words: string[] }[] } {
@@ -223,7 +224,8 @@ function mistypedSplit(word: string, lexicon: Lexicon, countOf: (word: string) =
 
 /** The words that a word which no product has may be a mistyping of, the likeliest first. */
 function similarWords(word: string, lexicon: Lexicon, most = toleratedDistance(word)) {
-  const found = lexicon.similarTo(word, most, 12);
+  // Another number is another thing: a size, a year, an article.
+  const found = onlyDigits.test(word) ? [] : lexicon.similarTo(word, most, 12);
   const nearest = found[0]?.distance;
   // People rarely get the first letter wrong, and rarely mean a word that hardly any product has.
   const likely = (candidate: { term: string; count: number }) => Math.log2(candidate.count + 1) + (candidate.term[0] === word[0] ? 3 : 0);

@@ -67,16 +67,13 @@ export function rankProducts({ words, views, settings, rules, weights, signals =
   };
   const isMatch = (place: Place): boolean =>
     words === undefined ? weights?.[place.segment]?.[place.document] !== 0 : (explainAt(place)?.score ?? 0) > 0;
+  const matching = (ids: Iterable<string>, wanted: boolean) =>
+    [...ids].filter((id) => {
+      const place = placeOfProduct(views, id);
+      return place !== undefined && isMatch(place) === wanted;
+    }).length;
   const pinned = new Map([...rules.pinned].filter(([id]) => placeOfProduct(views, id) !== undefined));
-  let { total } = matches;
-  for (const id of pinned.keys()) {
-    const place = placeOfProduct(views, id);
-    if (place !== undefined && !isMatch(place)) total++;
-  }
-  for (const id of rules.hidden.keys()) {
-    const place = placeOfProduct(views, id);
-    if (place !== undefined && isMatch(place)) total--;
-  }
+  const total = matches.total + matching(pinned.keys(), false) - matching(rules.hidden.keys(), true);
   const ranked = matches.candidates.map(({ segment, document }) => views[segment]?.documents.idOf(document) ?? '');
   return {
     ids: applyRules(ranked, { pinned, hidden: rules.hidden }).slice(0, limit),

@@ -1,11 +1,11 @@
-import type { DocumentTable } from './documentTable.ts';
+import type { DocumentTable, TextLengths } from './documentTable.ts';
 import { headBit, keptPositions, type Postings, unpackFrequencies } from './postingsCodec.ts';
 import type { SearchSettings } from './searchSettings.ts';
 
 /** Figures about all products of a store that weigh words and lengths. */
 export interface CorpusStatistics {
   readonly documents: number;
-  readonly averages: { readonly title: number; readonly description: number; readonly other: number };
+  readonly averages: TextLengths;
 }
 
 /** Occurrences of a word with what each is worth before it is known how much the word says. */
@@ -34,7 +34,7 @@ const countsOf = Array.from({ length: headBit }, (_, packed) => unpackFrequencie
 /** BM25F: the counts of all fields, each weighed and held back by its length, saturated together. From 0 to saturation + 1. */
 export function impactOf(
   packed: number,
-  documents: DocumentTable,
+  { lengths }: DocumentTable,
   document: number,
   { averages }: CorpusStatistics,
   { weights, lengthNormalisation: shares, saturation }: SearchSettings,
@@ -42,16 +42,13 @@ export function impactOf(
   const counts = countsOf[packed & (headBit - 1)];
   if (counts === undefined) return 0;
   const { title, brand, type, description, other } = counts;
-  const held = (share: number, length: number) => 1 - share + share * length;
+  const held = (field: keyof TextLengths) => 1 - shares[field] + (shares[field] * (lengths[field][document] ?? 0)) / averages[field];
   // Field by field, not in a loop over their names: this is what a search of a large store spends its time on.
-  let frequency = 0;
-  if (title !== 0) frequency += (weights.title * title) / held(shares.title, (documents.title[document] ?? 0) / averages.title);
-  if (brand !== 0) frequency += (weights.brand * brand) / held(shares.brand, 1);
-  if (type !== 0) frequency += (weights.type * type) / held(shares.type, 1);
-  if (description !== 0)
-    frequency +=
-      (weights.description * description) / held(shares.description, (documents.description[document] ?? 0) / averages.description);
-  if (other !== 0) frequency += (weights.other * other) / held(shares.other, (documents.other[document] ?? 0) / averages.other);
+  let frequency = weights.brand * brand;
+  if (title !== 0) frequency += (weights.title * title) / held('title');
+  if (type !== 0) frequency += (weights.type * type) / held('type');
+  if (description !== 0) frequency += (weights.description * description) / held('description');
+  if (other !== 0) frequency += (weights.other * other) / held('other');
   return (frequency * (saturation + 1)) / (frequency + saturation);
 }
 

@@ -1,11 +1,12 @@
 import type { TextField } from './attributeGroups.ts';
+import type { TextLengths } from './documentTable.ts';
 
 /** Every number of the ranking, in one place. */
 export interface SearchSettings {
   /** Weight of a word found in each field. */
   readonly weights: Readonly<Record<TextField, number>>;
-  /** How much long texts of a field are held back (BM25's b), 0 (not at all) to 1 (in full proportion). */
-  readonly lengthNormalisation: Readonly<Record<TextField, number>>;
+  /** How much long texts of a field are held back (BM25's b), 0 (not at all) to 1 (in full proportion). Brands never are. */
+  readonly lengthNormalisation: Readonly<TextLengths>;
   /** How soon repeating a word stops paying (BM25's k1). */
   readonly saturation: number;
   /** Factor for products that are what the query names: “case” of “phone case”. */
@@ -36,7 +37,7 @@ export interface SearchSettings {
  */
 export const defaultSettings: SearchSettings = {
   weights: { title: 3, brand: 2, type: 2, description: 0.8, other: 0.3 },
-  lengthNormalisation: { title: 0.5, brand: 0, type: 0, description: 0.9, other: 1 },
+  lengthNormalisation: { title: 0.5, type: 0.3, description: 0.9, other: 1 },
   saturation: 1.2,
   headFactor: 1.2,
   phraseBoost: 0.2,

@@ -15,7 +15,8 @@ export interface TermEntry {
   readonly bytes: Uint8Array;
 }
 
-function sharedLength(left: string, right: string): number {
+/** Letters that two terms begin with alike. */
+export function sharedLength(left: string, right: string): number {
   const most = Math.min(left.length, right.length);
   let length = 0;
   while (length < most && left.charCodeAt(length) === right.charCodeAt(length)) length++;

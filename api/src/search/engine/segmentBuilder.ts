@@ -7,10 +7,33 @@ import { VocabularyWriter } from './vocabulary.ts';
 /** A segment as it is stored, but for its blocks. */
 export interface SegmentFiles {
   readonly count: number;
-  readonly totals: { readonly title: number; readonly description: number; readonly other: number };
   readonly documents: Buffer;
   readonly vocabulary: Buffer;
   readonly firstTerms: Buffer;
+}
+
+/** Writes the terms of a segment, in ascending order, into blocks and a vocabulary. */
+export class SegmentWriter {
+  private readonly blocks: BlockWriter;
+  private readonly vocabulary: VocabularyWriter;
+
+  constructor(language: string, onBlock: (block: number, bytes: Buffer) => void) {
+    this.blocks = new BlockWriter(onBlock);
+    this.vocabulary = new VocabularyWriter(language);
+  }
+
+  add(term: string, occurrences: PostingsEncoder): void {
+    if (occurrences.count === 0) return;
+    this.blocks.add(term, occurrences.count, occurrences.view());
+    this.vocabulary.add(term, occurrences.count);
+  }
+
+  /** Hands out the last block, and answers the rest. */
+  finish(documents: DocumentTableWriter): SegmentFiles {
+    this.blocks.flush();
+    const firstTerms = encodeFirstTerms(this.blocks.firstTerms);
+    return { count: documents.count, documents: documents.take(), vocabulary: this.vocabulary.take(), firstTerms };
+  }
 }
 
 /**
@@ -43,11 +66,11 @@ export class SegmentBuilder {
       if (number === undefined) this.terms.set(term, (number = this.terms.size));
       this.termOf[this.used] = number;
       this.documentOf[this.used] = document;
-      this.frequenciesOf[this.used] = packFrequencies(counts, term === words.head);
+      this.frequenciesOf[this.used] = packFrequencies(counts, words.heads.has(term));
       this.positionsOf[this.used++] = positions;
     }
     const { id, inStock, day } = product;
-    this.documents.add({ id, inStock, day, ...words.lengths });
+    this.documents.add({ id, inStock, day, lengths: words.lengths });
   }
 
   private reserve(more: number): void {
@@ -81,8 +104,7 @@ export class SegmentBuilder {
   /** Hands out the blocks one by one and answers the rest. */
   write(language: string, onBlock: (block: number, bytes: Buffer) => void): SegmentFiles {
     const { places, starts } = this.sorted();
-    const blocks = new BlockWriter(onBlock);
-    const vocabulary = new VocabularyWriter(language);
+    const writer = new SegmentWriter(language, onBlock);
     const encoder = new PostingsEncoder();
     for (const term of [...this.terms.keys()].sort(byCodeUnits)) {
       const number = this.terms.get(term) ?? 0;
@@ -91,17 +113,9 @@ export class SegmentBuilder {
         const place = places[at] ?? 0;
         encoder.add(this.documentOf[place] ?? 0, this.frequenciesOf[place] ?? 0, this.positionsOf[place] ?? 0);
       }
-      blocks.add(term, encoder.count, encoder.view());
-      vocabulary.add(term, encoder.count);
+      writer.add(term, encoder);
     }
-    blocks.flush();
-    return {
-      count: this.documents.count,
-      totals: this.documents.totals,
-      documents: this.documents.take(),
-      vocabulary: vocabulary.take(),
-      firstTerms: encodeFirstTerms(blocks.firstTerms),
-    };
+    return writer.finish(this.documents);
   }
 }
 

@@ -1,5 +1,6 @@
 import { ByteReader, ByteWriter } from './byteWriter.ts';
 import { isExactTerm } from './exactTerms.ts';
+import { sharedLength } from './segmentBlocks.ts';
 import { stemOf } from './stemWords.ts';
 
 /** A word of the catalogue with the number of products that have it. */
@@ -31,15 +32,12 @@ export class VocabularyWriter {
   /** Terms in ascending order; those that do not belong are omitted. */
   add(term: string, count: number): void {
     if (!isVocabularyTerm(term, count)) return;
-    let shared = 0;
-    const most = Math.min(this.last.length, term.length);
-    while (shared < most && this.last.charCodeAt(shared) === term.charCodeAt(shared) && term.charCodeAt(shared) < 0xd800) shared++;
+    const shared = sharedLength(this.last, term);
     this.out.number(shared);
     this.out.text(term.slice(shared));
     this.out.number(count);
     const stem = stemOf(term, this.language);
-    let kept = 0;
-    while (kept < stem.length && stem.charCodeAt(kept) === term.charCodeAt(kept) && term.charCodeAt(kept) < 0xd800) kept++;
+    const kept = sharedLength(term, stem);
     this.out.number(kept);
     this.out.text(stem.slice(kept));
     this.last = term;

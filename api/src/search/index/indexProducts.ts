@@ -1,9 +1,10 @@
-import { settledSeq } from './productsLock.ts';
+import { withAdvisoryLock } from '../../db/advisoryLock.ts';
 import type { Database } from '../../db/database.ts';
 import { fieldFinder } from '../engine/attributeGroups.ts';
 import { ProductAnalyser } from '../engine/productDocument.ts';
 import { SegmentBuilder } from '../engine/segmentBuilder.ts';
 import { IndexWriter } from './indexWriter.ts';
+import { settledSeq } from './productsLock.ts';
 import { attributesOf, dayOf, isHidden, productColumns, type ProductRow } from './productRows.ts';
 import { configurationDigest, isOfThisVersion, readConfiguration } from './searchConfigurations.ts';
 import { publish, readIndexState } from './segmentStore.ts';
@@ -33,7 +34,7 @@ const segmentOccurrences = 600_000;
  * one store wait for each other, each written segment is final, and a run that was killed is continued by the next.
  */
 export async function indexProducts(db: Database, storeKey: string, { signal, progress }: IndexOptions = {}): Promise<IndexResult> {
-  return withStoreLock(db, storeKey, signal, async () => {
+  return withAdvisoryLock(db, `search-index:${storeKey}`, { signal, everyMs: 100 }, async () => {
     const state = await readIndexState(db.pool, storeKey);
     const configuration = await readConfiguration(db.pool, storeKey, state.indexedSeq === 0 || !isOfThisVersion(state.configurationDigest));
     const digest = configurationDigest(configuration);
@@ -100,30 +101,4 @@ async function readPage(db: Database, storeKey: string, { after, upTo }: { after
     values: [storeKey, after, upTo],
   });
   return rows;
-}
-
-/** Holds an advisory lock on a connection of its own; when the process dies, the lock dies with the connection. */
-async function withStoreLock<T>(db: Database, storeKey: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-  const client = await db.pool.connect();
-  let isHeld = false;
-  try {
-    for (;;) {
-      signal?.throwIfAborted();
-      const { rows } = await client.query<{ held: boolean }>(
-        "select pg_try_advisory_lock(hashtextextended('search-index:' || $1, 0)) as held",
-        [storeKey],
-      );
-      isHeld = rows[0]?.held === true;
-      if (isHeld) break;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    return await work();
-  } finally {
-    let broken = false;
-    if (isHeld) {
-      await client.query("select pg_advisory_unlock(hashtextextended('search-index:' || $1, 0))", [storeKey]).catch(() => (broken = true));
-    }
-    // A lost connection has lost the lock too, and must not go back to the pool.
-    client.release(broken);
-  }
 }

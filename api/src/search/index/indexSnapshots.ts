@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { decodeDocuments, type DocumentTable } from '../engine/documentTable.ts';
+import { averageLengths, decodeDocuments, type DocumentTable } from '../engine/documentTable.ts';
 import type { CorpusStatistics } from '../engine/scoredPostings.ts';
 import { decodeFirstTerms } from '../engine/segmentBlocks.ts';
 import { Vocabulary } from '../engine/vocabulary.ts';
@@ -108,20 +108,13 @@ async function tryLoad(db: Database, storeKey: string, known: IndexSnapshot | un
       };
     }),
   );
-  const documents = rows.reduce((sum, row) => sum + row.documents, 0);
-  const average = (total: (row: (typeof rows)[number]) => number) =>
-    Math.max(1, rows.reduce((sum, row) => sum + total(row), 0) / Math.max(1, documents));
   return {
     storeKey,
     generation,
     segments,
     statistics: {
-      documents,
-      averages: {
-        title: average((row) => row.totalTitle),
-        description: average((row) => row.totalDescription),
-        other: average((row) => row.totalOther),
-      },
+      documents: rows.reduce((sum, row) => sum + row.documents, 0),
+      averages: averageLengths(segments.map(({ documents }) => documents)),
     },
     live: rows.reduce((sum, row) => sum + row.live, 0),
     language: configured[0]?.language ?? 'en',

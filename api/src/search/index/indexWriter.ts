@@ -1,6 +1,8 @@
+import type pg from 'pg';
+
 import type { Database } from '../../db/database.ts';
 import { decodeDocuments, type DocumentTable } from '../engine/documentTable.ts';
-import type { SegmentBuilder } from '../engine/segmentBuilder.ts';
+import type { SegmentBuilder, SegmentFiles } from '../engine/segmentBuilder.ts';
 import { copyBits, setBit } from './deletedBits.ts';
 import { chooseMerge, mergeSegments } from './mergeSegments.ts';
 import {
@@ -8,7 +10,6 @@ import {
   completeSegment,
   insertSegmentRow,
   publish,
-  type Queryable,
   readIndexState,
   readSegmentFiles,
   readSegments,
@@ -22,6 +23,13 @@ interface OpenSegment {
   live: number;
   deleted: Buffer;
   ids?: DocumentTable;
+}
+
+/** What a deletion makes of a segment. */
+interface Deletion {
+  readonly segment: OpenSegment;
+  readonly deleted: Buffer;
+  readonly live: number;
 }
 
 /**
@@ -63,9 +71,9 @@ export class IndexWriter {
     return (segment.ids = decodeDocuments(files.get('documents') ?? new Uint8Array(0), segment.documents));
   }
 
-  /** Marks products deleted wherever they are, and answers how many were there. Memory follows only when the transaction is done. */
-  private async planDeletion(ids: readonly string[]): Promise<{ segment: OpenSegment; deleted: Buffer; live: number }[]> {
-    const changes: { segment: OpenSegment; deleted: Buffer; live: number }[] = [];
+  /** Marks products deleted wherever they are. */
+  private async planDeletion(ids: readonly string[]): Promise<Deletion[]> {
+    const changes: Deletion[] = [];
     for (const segment of ids.length === 0 ? [] : this.segments) {
       const table = await this.idsOf(segment);
       let deleted: Buffer | undefined;
@@ -81,72 +89,64 @@ export class IndexWriter {
     return changes;
   }
 
-  private async writeDeletion(db: Queryable, changes: readonly { segment: OpenSegment; deleted: Buffer; live: number }[]): Promise<void> {
-    for (const { segment, deleted, live } of changes) await updateDeleted(db, this.storeKey, segment.segment, deleted, live);
+  /** Takes products out of the index in one transaction with the rest of a step, and answers how many were in it. Memory follows when that is done. */
+  private async deleteWith(ids: readonly string[], step: (client: pg.PoolClient, isChanged: boolean) => Promise<void>): Promise<number> {
+    const changes = await this.planDeletion(ids);
+    await this.db.transaction(async ({ client }) => {
+      for (const { segment, deleted, live } of changes) await updateDeleted(client, this.storeKey, segment.segment, deleted, live);
+      await step(client, changes.length > 0);
+    });
+    const removed = changes.reduce((sum, { segment, live }) => sum + segment.live - live, 0);
+    for (const { segment, deleted, live } of changes) Object.assign(segment, { deleted, live });
+    return removed;
   }
 
   /** Writes a segment of changed products; `ids` are theirs. */
   async add(builder: SegmentBuilder, ids: readonly string[], indexedSeq: number): Promise<void> {
-    const changes = await this.planDeletion(ids);
     const segment = this.last + 1;
     const blocks: { block: number; data: Buffer }[] = [];
     const files = builder.write(this.language, (block, data) => blocks.push({ block, data }));
-    await this.db.transaction(async ({ client }) => {
+    await this.deleteWith(ids, async (client) => {
       await insertSegmentRow(client, this.storeKey, segment);
       const inserter = new BlockInserter(client, this.storeKey, segment);
       for (const { block, data } of blocks) if (inserter.add(block, data)) await inserter.flush();
       await inserter.flush();
       await completeSegment(client, this.storeKey, segment, files);
-      await this.writeDeletion(client, changes);
       await publish(client, this.storeKey, { indexedSeq, lastSegment: segment });
     });
-    this.last = segment;
-    for (const change of changes) Object.assign(change.segment, { deleted: change.deleted, live: change.live });
-    this.segments.push({
-      segment,
-      documents: files.count,
-      live: files.count,
-      deleted: copyBits(new Uint8Array(0), files.count),
-      ids: decodeDocuments(files.documents, files.count),
-    });
+    this.append(segment, files, decodeDocuments(files.documents, files.count));
     await this.merge();
+  }
+
+  private append(segment: number, { count }: SegmentFiles, ids?: DocumentTable): void {
+    this.last = segment;
+    this.segments.push({ segment, documents: count, live: count, deleted: copyBits(new Uint8Array(0), count), ...(ids && { ids }) });
   }
 
   /** Takes products out of the index that shoppers are not to find any more. */
   async withdraw(ids: readonly string[], indexedSeq: number): Promise<void> {
-    const changes = await this.planDeletion(ids);
-    await this.db.transaction(async ({ client }) => {
-      await this.writeDeletion(client, changes);
-      await publish(client, this.storeKey, { indexedSeq });
-    });
-    for (const change of changes) Object.assign(change.segment, { deleted: change.deleted, live: change.live });
+    await this.deleteWith(ids, (client) => publish(client, this.storeKey, { indexedSeq }));
     await this.merge();
   }
 
   /** Takes the removed products of the store out of the index, and answers how many were in it. */
   async applyDeletions(): Promise<number> {
-    let removed = 0;
-    for (;;) {
+    for (let removed = 0; ;) {
       const { rows } = await this.db.pool.query<{ id: string; changed_seq: number }>(
         'select id, changed_seq from product_deletions where store_key = $1 order by changed_seq limit 5000',
         [this.storeKey],
       );
       if (rows.length === 0) return removed;
-      const changes = await this.planDeletion(rows.map(({ id }) => id));
-      await this.db.transaction(async ({ client }) => {
-        await this.writeDeletion(client, changes);
+      const ids = rows.map(({ id }) => id);
+      removed += await this.deleteWith(ids, async (client, isChanged) => {
         // By number as well: a product that came back and was removed again meanwhile has another one.
         await client.query(
           `delete from product_deletions d using unnest($2::text[], $3::bigint[]) as done (id, seq)
            where d.store_key = $1 and d.id = done.id and d.changed_seq = done.seq`,
-          [this.storeKey, rows.map(({ id }) => id), rows.map(({ changed_seq }) => changed_seq)],
+          [this.storeKey, ids, rows.map(({ changed_seq }) => changed_seq)],
         );
-        if (changes.length > 0) await publish(client, this.storeKey, {});
+        if (isChanged) await publish(client, this.storeKey, {});
       });
-      for (const change of changes) {
-        removed += change.segment.live - change.live;
-        Object.assign(change.segment, { deleted: change.deleted, live: change.live });
-      }
       await this.merge();
     }
   }
@@ -168,13 +168,7 @@ export class IndexWriter {
       });
       this.last = target;
       this.segments = this.segments.filter(({ segment }) => !chosen.includes(segment));
-      if (files === undefined) continue;
-      this.segments.push({
-        segment: target,
-        documents: files.count,
-        live: files.count,
-        deleted: copyBits(new Uint8Array(0), files.count),
-      });
+      if (files !== undefined) this.append(target, files);
     }
   }
 }

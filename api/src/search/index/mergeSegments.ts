@@ -1,17 +1,9 @@
-import { type DocumentTable, DocumentTableWriter, decodeDocuments, factsOf } from '../engine/documentTable.ts';
+import { DocumentTableWriter, decodeDocuments, factsOf } from '../engine/documentTable.ts';
 import { eachOccurrence, PostingsEncoder } from '../engine/postingsCodec.ts';
-import { BlockWriter, encodeFirstTerms, entriesOf, type TermEntry } from '../engine/segmentBlocks.ts';
-import { VocabularyWriter } from '../engine/vocabulary.ts';
+import { entriesOf, type TermEntry } from '../engine/segmentBlocks.ts';
+import { type SegmentFiles, SegmentWriter } from '../engine/segmentBuilder.ts';
 import { isBitSet } from './deletedBits.ts';
-import {
-  BlockInserter,
-  completeSegment,
-  insertSegmentRow,
-  type NewSegment,
-  type Queryable,
-  readSegmentFiles,
-  segmentBlocks,
-} from './segmentStore.ts';
+import { BlockInserter, completeSegment, insertSegmentRow, type Queryable, readSegmentFiles, segmentBlocks } from './segmentStore.ts';
 
 export interface MergeInput {
   readonly segment: number;
@@ -95,13 +87,13 @@ export async function mergeSegments(
   inputs: readonly MergeInput[],
   target: number,
   language: string,
-): Promise<NewSegment> {
+): Promise<SegmentFiles> {
   await insertSegmentRow(db, storeKey, target);
   const documents = new DocumentTableWriter();
   const streams: TermStream[] = [];
   for (const input of inputs) {
     const files = await readSegmentFiles(db, storeKey, input.segment, ['documents']);
-    const table: DocumentTable = decodeDocuments(files.get('documents') ?? new Uint8Array(0), input.documents);
+    const table = decodeDocuments(files.get('documents') ?? new Uint8Array(0), input.documents);
     const renumbered = new Int32Array(input.documents).fill(-1);
     for (let document = 0; document < input.documents; document++) {
       if (isBitSet(input.deleted, document)) continue;
@@ -112,8 +104,7 @@ export async function mergeSegments(
   }
   const inserter = new BlockInserter(db, storeKey, target);
   let isFull = false;
-  const blocks = new BlockWriter((block, data) => (isFull = inserter.add(block, data) || isFull));
-  const vocabulary = new VocabularyWriter(language);
+  const writer = new SegmentWriter(language, (block, data) => (isFull = inserter.add(block, data) || isFull));
   const encoder = new PostingsEncoder();
   for (const stream of streams) await stream.fetch();
   for (;;) {
@@ -131,24 +122,14 @@ export async function mergeSegments(
       });
       if (!stream.step()) await stream.fetch();
     }
-    if (encoder.count > 0) {
-      blocks.add(term, encoder.count, encoder.view());
-      vocabulary.add(term, encoder.count);
-    }
+    writer.add(term, encoder);
     if (isFull) {
       isFull = false;
       await inserter.flush();
     }
   }
-  blocks.flush();
+  const files = writer.finish(documents);
   await inserter.flush();
-  const files = {
-    count: documents.count,
-    totals: documents.totals,
-    documents: documents.take(),
-    vocabulary: vocabulary.take(),
-    firstTerms: encodeFirstTerms(blocks.firstTerms),
-  };
   await completeSegment(db, storeKey, target, files);
   return files;
 }

@@ -10,7 +10,7 @@ import type { Queryable } from './segmentStore.ts';
 const sampleSize = 2000;
 const addressOrDate = /^(?:[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.|data:|\d{4}-\d\d-\d\d(?:[T ]|$))/i;
 /** Grows when the same texts would be analysed to other terms than before, so that every index is written again. */
-const analysisVersion = 4;
+const analysisVersion = 5;
 /** What the digest of every index of this version begins with. */
 export const versionMark = `${analysisVersion}:`;
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import { changedBy, join, sql } from '../../db/sql.ts';
+import type { SegmentFiles } from '../engine/segmentBuilder.ts';
 
 /** What can run a statement: the pool, or a connection within a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
@@ -9,9 +10,6 @@ export interface SegmentRow {
   readonly segment: number;
   readonly documents: number;
   readonly live: number;
-  readonly totalTitle: number;
-  readonly totalDescription: number;
-  readonly totalOther: number;
   readonly deleted: Buffer;
 }
 
@@ -48,8 +46,7 @@ export async function readIndexState(db: Queryable, storeKey: string): Promise<I
 /** The segments of a store together with the generation they belong to, in one statement and therefore of one moment. */
 export async function readSegments(db: Queryable, storeKey: string): Promise<{ generation: number; segments: SegmentRow[] }> {
   const { rows } = await db.query<SegmentRow & { generation: number }>(
-    `select i.generation, s.segment, s.documents, s.live, s.total_title as "totalTitle",
-       s.total_description as "totalDescription", s.total_other as "totalOther", s.deleted
+    `select i.generation, s.segment, s.documents, s.live, s.deleted
      from search_indexes i left join search_segments s on s.store_key = i.store_key
      where i.store_key = $1 order by s.segment`,
     [storeKey],
@@ -144,28 +141,17 @@ export class BlockInserter {
   }
 }
 
-export interface NewSegment {
-  readonly count: number;
-  readonly totals: { readonly title: number; readonly description: number; readonly other: number };
-  readonly documents: Buffer;
-  readonly vocabulary: Buffer;
-  readonly firstTerms: Buffer;
-}
-
 /** The row comes before the blocks, which refer to it; figures and files are known after them. */
 export async function insertSegmentRow(db: Queryable, storeKey: string, segment: number): Promise<void> {
-  await db.query(
-    `insert into search_segments (store_key, segment, documents, live, total_title, total_description, total_other, deleted)
-     values ($1, $2, 0, 0, 0, 0, 0, '')`,
-    [storeKey, segment],
-  );
+  const row = sql`INSERT INTO search_segments (store_key, segment, documents, live, deleted) VALUES (${storeKey}, ${segment}, 0, 0, '')`;
+  await changedBy(db, row);
 }
 
-export async function completeSegment(db: Queryable, storeKey: string, segment: number, files: NewSegment): Promise<void> {
-  await db.query(
-    `update search_segments set documents = $3, live = $3, total_title = $4, total_description = $5, total_other = $6
-     where store_key = $1 and segment = $2`,
-    [storeKey, segment, files.count, files.totals.title, files.totals.description, files.totals.other],
+export async function completeSegment(db: Queryable, storeKey: string, segment: number, files: SegmentFiles): Promise<void> {
+  const { count } = files;
+  await changedBy(
+    db,
+    sql`UPDATE search_segments SET documents = ${count}, live = ${count} WHERE store_key = ${storeKey} AND segment = ${segment}`,
   );
   await db.query(
     `insert into search_segment_files (store_key, segment, name, data)

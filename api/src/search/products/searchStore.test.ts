@@ -38,6 +38,18 @@ async function search(query: string, rules: ActiveRule[], more: { limit?: number
   return { ...outcome, ids: outcome.products.map(({ id }) => id) };
 }
 
+test('a brand alone is not what a query is about: products that are named after it gain nothing', async () => {
+  const branded = newKey();
+  await putProducts(database.db, branded, [
+    { id: 'tent', name: 'Tent', brand: 'Norrby' },
+    { id: 'peg', name: 'Pegs Norrby', brand: 'Acme' },
+  ]);
+  await indexProducts(database.db, branded);
+  const request = { query: 'norrby', limit: 5, offset: 0, trace: true };
+  const { products } = await searchStore(database.db, ruleConfiguration(branded, []), request);
+  expect(Object.fromEntries(products.map(({ id, score }) => [id, score?.head]))).toEqual({ peg: 1, tent: 1 });
+});
+
 describe('search rules', () => {
   test('pin products in order, also those that do not match', async () => {
     const { ids, total, products } = await search('lamp', [rule(['chair', 'lamp29'])]);

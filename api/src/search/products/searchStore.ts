@@ -138,9 +138,7 @@ async function planFor(
   const lexicon = lexiconOf(vocabularies);
   const tail = tailTermsOf(query, language, lexicon);
   const known = tail.length === 0 ? lexicon : lexiconOf(vocabularies, await tailCounts(db, snapshot, tail));
-  // One word alone is what a query is about, or nothing is.
-  const asked = wordsOf(query.slice(0, 200), language).words;
-  const views = asked.length < 2 ? [] : await viewsFor(db, snapshot, asked, settings);
+  const views = await viewsFor(db, snapshot, wordsOf(query.slice(0, 200), language).words, settings);
   return planQuery(query, known, {
     language,
     isBrand: (word) => isBrandWord(word, views),
