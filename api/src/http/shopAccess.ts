@@ -81,7 +81,7 @@ export async function shopAccess(
   const key = textOf(input, 'key');
   if (access.private !== true) {
     const read = () => readStore(db, key);
-    const mayBeRemembered = access.tracking === true || access.typing === true;
+    const mayBeRemembered = access.tracking === true || access.often === true;
     const store = await (mayBeRemembered ? rememberedStore(db, key, read) : read());
     publicCalls.take(store.key, store.callsPerMinute, caller.ip, now);
     return { store };

@@ -14,7 +14,7 @@ import type { KeyScope } from '../access/keyScopes.ts';
  * - `shop`: the shop itself: `key` is the store's public key; with `private` the call also needs a
  *   `private_key` of that store that has the `scope`.
  *   With `tracking` the shop's pages call often, and while they are being left: the body may come as text/plain and is small, and facts of the
- *   store may be some seconds old. With `typing` the call comes with every letter or message of a shopper, and they may be as old too.
+ *   store may be some seconds old. With `often` the call comes with every page, letter or message of a shopper, and they may be as old too.
  */
 export type CallAccess =
   | { readonly by: 'nobody' }
@@ -22,7 +22,7 @@ export type CallAccess =
   | { readonly by: 'company'; readonly can: Ability }
   | { readonly by: 'store'; readonly can: Ability }
   | { readonly by: 'tenant'; readonly can: Ability }
-  | { readonly by: 'shop'; readonly private?: false; readonly tracking?: boolean; readonly typing?: boolean }
+  | { readonly by: 'shop'; readonly private?: false; readonly tracking?: boolean; readonly often?: boolean }
   | { readonly by: 'shop'; readonly private: true; readonly scope: KeyScope };
 
 /** One POST call of the REST API: the contract that the api serves and the gateway speaks. */

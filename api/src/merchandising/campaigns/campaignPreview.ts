@@ -15,7 +15,7 @@ import { storeTimeZone } from '../../store/stores/storeTime.ts';
 import { storeLookups, withProducts } from '../engine/actingCampaigns.ts';
 import { areMet, type CampaignBody, type CampaignProducts, type CampaignQuestion, isMet } from '../engine/campaignTriggers.ts';
 import { chosenProducts, type FindProducts } from '../engine/chosenProducts.ts';
-import { decider, type Placing } from '../engine/placeCampaigns.ts';
+import { type Placing, planOf } from '../engine/campaignPlan.ts';
 import { isWithinWindow, windowOf } from './campaigns.part.ts';
 
 type Input = ParsedInputOf<typeof merchandisingPreview>;
@@ -118,7 +118,7 @@ export async function previewCampaign(
   const question: CampaignQuestion = { ...place, labels, context: shopper, now };
   const lookups = storeLookups(db, store.key, find);
   const acting = await withProducts(db, store.key, { id, body: draft }, find);
-  const decide = decider([acting]);
+  const { decide } = planOf([acting]);
   const places = new Map(before.shown.map((slot, at) => [slot.id, at + 1]));
   const kept = new Set(after.shown.map((slot) => slot.id));
   const row = ({ id: product, campaign }: Shown) => ({

@@ -48,6 +48,8 @@ export interface StoreCampaign extends CampaignWindow {
 
 interface StoreCampaigns {
   readonly zone: string;
+  /** Whether any of them has a start or an end, to which the zone matters. */
+  readonly isDated: boolean;
   /** By precedence. */
   readonly campaigns: readonly StoreCampaign[];
   readonly settings: MerchandisingSettings;
@@ -57,17 +59,18 @@ const prepared = new WeakMap<StoreConfiguration, StoreCampaigns>();
 
 /** The enabled campaigns of a store by precedence, with their windows by the store's clock. */
 export async function storeCampaigns(db: Database, configuration: StoreConfiguration): Promise<StoreCampaigns> {
+  const kept = prepared.get(configuration);
+  if (kept !== undefined && !kept.isDated) return kept;
   const all = await configuration.ready(campaignsPart);
   const isDated = [...all.values()].some(({ start_at: start, end_at: end }) => start !== null || end !== null);
   const zone = isDated ? await storeTimeZone(db, configuration.storeKey) : 'UTC';
-  const known = prepared.get(configuration);
-  if (known?.zone === zone) return known;
+  if (kept?.zone === zone) return kept;
   const settings = await configuration.ready(merchandisingSettingsPart);
   const campaigns = byPrecedence(all.keys(), settings.order).flatMap((id) => {
     const body = all.get(id);
     return body === undefined ? [] : [{ id, body, ...windowOf(body, zone) }];
   });
-  const made = { zone, campaigns, settings };
+  const made = { zone, isDated, campaigns, settings };
   prepared.set(configuration, made);
   return made;
 }

@@ -6,7 +6,7 @@ import { quoteSome } from '../../search/rules/quoteSome.ts';
 import { namedAudiences } from '../campaigns/campaignProblems.ts';
 import type { CampaignWindow } from '../campaigns/campaigns.part.ts';
 import type { CampaignBody, CampaignTrigger } from '../engine/campaignTriggers.ts';
-import type { ActingCampaign, PlacedRule } from '../engine/placeCampaigns.ts';
+import type { ActingCampaign, PlacedRule } from '../engine/campaignPlan.ts';
 
 /** A campaign with its products, as it is compared with what else holds. */
 export interface ComparedCampaign extends CampaignWindow {

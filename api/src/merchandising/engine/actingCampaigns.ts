@@ -6,7 +6,7 @@ import { isInControl } from '../control/controlGroup.ts';
 import { areMet, type CampaignBody, type CampaignQuestion, type TriggerLookups } from './campaignTriggers.ts';
 import { chosenProducts, type FindProducts } from './chosenProducts.ts';
 import { personAudiences } from './personAudiences.ts';
-import type { ActingCampaign } from './placeCampaigns.ts';
+import type { ActingCampaign } from './campaignPlan.ts';
 
 /** How triggers look things up in a store. */
 export function storeLookups(db: Database, storeKey: string, find: FindProducts): TriggerLookups {
@@ -24,6 +24,9 @@ export function storeLookups(db: Database, storeKey: string, find: FindProducts)
   };
 }
 
+/** Campaigns as they last acted, by what staff have saved: the same object as long as they name the same products, so that its plan is kept. */
+const lastActing = new WeakMap<CampaignBody, ActingCampaign>();
+
 /** A campaign with the products that its rules name by now. */
 export async function withProducts(
   db: Database,
@@ -31,16 +34,24 @@ export async function withProducts(
   { id, body }: { readonly id: string; readonly body: CampaignBody },
   find: FindProducts,
 ): Promise<ActingCampaign> {
-  const rules = body.rules.map(async ({ action, products, start, frequency, limit, ...rule }) => ({
-    action,
-    products: await chosenProducts(db, storeKey, products, find),
-    start,
-    frequency,
-    limit,
-    maxDepth: rule.max_depth,
-    meetsFilter: rule.meets_filter,
-  }));
-  return { id, name: body.name, rules: await Promise.all(rules) };
+  const chosen = body.rules.map(({ products }) => chosenProducts(db, storeKey, products, find));
+  const sets = chosen.some((products) => products instanceof Promise) ? await Promise.all(chosen) : chosen;
+  const last = lastActing.get(body);
+  if (last?.id === id && last.rules.every(({ products }, at) => products === sets[at])) return last;
+  const rules = await Promise.all(
+    body.rules.map(async ({ action, start, frequency, limit, ...rule }, at) => ({
+      action,
+      products: (await sets[at]) ?? new Set<string>(),
+      start,
+      frequency,
+      limit,
+      maxDepth: rule.max_depth,
+      meetsFilter: rule.meets_filter,
+    })),
+  );
+  const acting = { id, name: body.name, rules };
+  lastActing.set(body, acting);
+  return acting;
 }
 
 const none: readonly ActingCampaign[] = [];

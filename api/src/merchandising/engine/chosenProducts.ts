@@ -57,6 +57,13 @@ export function chosenProducts(
   return others instanceof Promise ? others.then((ids) => withFound(picked, ids)) : withFound(picked, others);
 }
 
+function isSameList(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  if (left.size !== right.size) return false;
+  const others = right.values();
+  for (const id of left) if (id !== others.next().value) return false;
+  return true;
+}
+
 function foundProducts(
   db: Database,
   storeKey: string,
@@ -73,8 +80,10 @@ function foundProducts(
   if (known !== undefined && age < freshMs) return known.ids;
   let running = reading.get(key);
   if (running === undefined) {
-    running = read()
-      .then((ids) => {
+    running = readChosen()
+      .then((read) => {
+        // The same products stay the same object, so that what was made of them is kept.
+        const ids = known !== undefined && isSameList(known.ids, read) ? known.ids : read;
         held.set(key, { ids, at: Date.now() }, 200 + ids.size * 70);
         return ids;
       })
@@ -85,7 +94,7 @@ function foundProducts(
   running.catch(() => {}); // the next call asks again
   return known.ids;
 
-  async function read(): Promise<ReadonlySet<string>> {
+  async function readChosen(): Promise<ReadonlySet<string>> {
     const { tree, problem } = parseFilter(filter);
     // A filter that cannot be read was refused when it was saved; one from before is worth nothing.
     return problem === undefined ? new Set(await find(search, tree)) : new Set();

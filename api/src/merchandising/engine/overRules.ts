@@ -1,4 +1,5 @@
-import { type ActingCampaign, campaignDepth, decider, type Placing } from './placeCampaigns.ts';
+import { type ActingCampaign, type Placing, planOf } from './campaignPlan.ts';
+import { campaignDepth } from './placeCampaigns.ts';
 
 interface Decided {
   readonly pinned: ReadonlyMap<string, string>;
@@ -22,7 +23,7 @@ export interface OverRuled {
 /** What search rules and campaigns together ask of the ranking. */
 export function overRules(rules: Decided, campaigns: readonly ActingCampaign[]): OverRuled {
   if (campaigns.length === 0) return { rules, ranked: rules, depth: 0, hidingRule: () => undefined };
-  const decide = decider(campaigns);
+  const { decide } = planOf(campaigns);
   const hidingRule = (id: string) => {
     const by = decide(id);
     return by?.action === 'hide' ? by : undefined;

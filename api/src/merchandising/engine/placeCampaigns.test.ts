@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type ActingCampaign, placeCampaigns, type PlacedRule } from './placeCampaigns.ts';
+import { type ActingCampaign, type PlacedRule, planOf } from './campaignPlan.ts';
+import { placeCampaigns } from './placeCampaigns.ts';
 
 const rule = (action: PlacedRule['action'], products: string, more: Partial<PlacedRule> = {}): PlacedRule => ({
   action,
@@ -128,5 +129,13 @@ describe('several campaigns', () => {
         expect(placeCampaigns(asked).ids).toEqual(shown);
       }),
     );
+  });
+
+  it('are taken apart once for the campaigns that run together, however many calls they run for', () => {
+    const [one, other] = [campaign('1', rule('pin', 'c')), campaign('2', rule('hide', 'a'))];
+    expect(planOf([one, other])).toBe(planOf([one, other]));
+    expect(planOf([other, one])).not.toBe(planOf([one, other]));
+    expect(planOf([one]).hidesAny).toBe(false);
+    expect(planOf([one, other]).hidesAny).toBe(true);
   });
 });

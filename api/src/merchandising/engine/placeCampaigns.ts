@@ -1,32 +1,4 @@
-import type { ActionName } from '@endcap/schema/merchandising/campaigns/campaignCatalogue.ts';
-
-/** A rule of a campaign that runs, with the products that it names by now. */
-export interface PlacedRule {
-  readonly action: ActionName;
-  /** Its products, best first. */
-  readonly products: ReadonlySet<string>;
-  readonly start: number;
-  readonly frequency: number;
-  readonly limit: number | null;
-  readonly maxDepth: number | null;
-  /** Whether it pins only what meets the filter of the call. */
-  readonly meetsFilter: boolean;
-}
-
-/** A campaign that runs for a call. */
-export interface ActingCampaign {
-  readonly id: string;
-  readonly name: string;
-  readonly rules: readonly PlacedRule[];
-}
-
-/** The rule that decided about a product. */
-export interface Placing {
-  readonly campaign: string;
-  readonly name: string;
-  readonly rule: number;
-  readonly action: ActionName;
-}
+import { type ActingCampaign, type CampaignPlan, type NumberedRule, type PlacedRule, type Placing, planOf } from './campaignPlan.ts';
 
 export interface CampaignResult {
   /** Ids in their slots, best first. */
@@ -48,8 +20,6 @@ export interface CampaignInput {
   readonly exists: (id: string) => boolean;
   /** Products that meet the filter of the call; only what is not found is asked. */
   readonly isAllowed: (id: string) => boolean;
-  /** The decider of the campaigns, where the caller has it already. */
-  readonly decide?: Decide;
 }
 
 /** Boosts look at so many of the best products found; what is further down is not a good match. */
@@ -58,53 +28,16 @@ export const campaignDepth = 500;
 /** Slots that rules may use; no one looks further. */
 const mostSlots = 1000;
 
-interface NumberedRule extends PlacedRule {
-  readonly by: Placing;
-}
-
-const numbered = ({ id, name, rules }: ActingCampaign): NumberedRule[] =>
-  rules.map((rule, at) => ({ ...rule, by: { campaign: id, name, rule: at, action: rule.action } }));
-
-/** Which rule hides or pins a product. */
-export type Decide = (id: string) => Placing | undefined;
-
-/** Products of a rule that are a short list: those that a person picks. */
-const mostListed = 100;
-
-const isPlacing = (action: ActionName) => action === 'pin' || action === 'boost' || action === 'mix';
-
-/**
- * Which rule hides or pins a product: that of the first campaign that does either, and within one campaign what hides it. Short lists of products
- * are looked up at once; a rule with many products is asked for each product, so that it costs a call nothing.
- */
-export function decider(campaigns: readonly ActingCampaign[]): Decide {
-  const rules = campaigns.flatMap((campaign) => {
-    const own = numbered(campaign);
-    return [...own.filter(({ action }) => action === 'hide'), ...own.filter(({ action }) => action === 'pin')];
-  });
-  const first = new Map<string, number>();
-  const long: { readonly at: number; readonly products: ReadonlySet<string> }[] = [];
-  for (const [at, { products }] of rules.entries()) {
-    if (products.size > mostListed) long.push({ at, products });
-    else for (const id of products) if (!first.has(id)) first.set(id, at);
-  }
-  return (id) => {
-    const listed = first.get(id) ?? Infinity;
-    const found = long.find(({ at, products }) => at < listed && products.has(id))?.at ?? listed;
-    return rules[found]?.by;
-  };
-}
-
 /** The products that campaigns leave of what was found, and why the others are gone. What a campaign pins is never taken away by another's `only`. */
-function remaining({ found, campaigns }: CampaignInput, decide: Decide) {
+function remaining(found: readonly string[], { decide, hidesAny, onlies }: CampaignPlan) {
   const removed = new Map<string, Placing>();
-  for (const id of found) {
-    const by = decide(id);
-    if (by?.action === 'hide') removed.set(id, by);
-  }
+  if (hidesAny)
+    for (const id of found) {
+      const by = decide(id);
+      if (by?.action === 'hide') removed.set(id, by);
+    }
   let left = removed.size === 0 ? found : found.filter((id) => !removed.has(id));
-  for (const rule of campaigns.flatMap(numbered)) {
-    if (rule.action !== 'only') continue;
+  for (const rule of onlies) {
     // Two that contradict each other must not empty the page: the first one wins.
     if (!left.some((id) => rule.products.has(id))) continue;
     const stays = (id: string) => rule.products.has(id) || decide(id)?.action === 'pin';
@@ -115,9 +48,8 @@ function remaining({ found, campaigns }: CampaignInput, decide: Decide) {
 }
 
 /** What is found with what campaigns bury behind everything else. */
-function buried(left: readonly string[], campaigns: readonly ActingCampaign[], placed: Map<string, Placing>): readonly string[] {
-  for (const rule of campaigns.flatMap(numbered)) {
-    if (rule.action !== 'bury') continue;
+function buried(left: readonly string[], { buries }: CampaignPlan, placed: Map<string, Placing>): readonly string[] {
+  for (const rule of buries) {
     let most = rule.limit ?? Infinity;
     for (const id of left) {
       if (most <= 0) break;
@@ -137,6 +69,30 @@ function freeSlot({ start, frequency, maxDepth }: PlacedRule, turn: number, take
   return undefined;
 }
 
+interface Ranked {
+  readonly id: string;
+  /** Its place among the found products, from 1. */
+  readonly height: number;
+}
+
+/** The best of some products that rules name, found as far as they are asked for, and once for all rules that name the same ones. */
+function bestAmong(best: readonly string[]): (products: ReadonlySet<string>) => Generator<Ranked> {
+  const known = new Map<ReadonlySet<string>, { looked: number; readonly ranked: Ranked[] }>();
+  return function* bestOf(products) {
+    let own = known.get(products);
+    if (own === undefined) known.set(products, (own = { looked: 0, ranked: [] }));
+    for (let at = 0; ; at++) {
+      while (at >= own.ranked.length && own.looked < best.length) {
+        const id = best[own.looked++] ?? '';
+        if (products.has(id)) own.ranked.push({ id, height: own.looked });
+      }
+      const ranked = own.ranked[at];
+      if (ranked === undefined) return;
+      yield ranked;
+    }
+  };
+}
+
 /**
  * Lets campaigns decide which product is in which slot. A pure function: the same answer, campaigns and products give the same slots,
  * live, in a preview and at any time. Of two that want a slot the first campaign has it, and the other's product takes the next slot of
@@ -145,25 +101,24 @@ function freeSlot({ start, frequency, maxDepth }: PlacedRule, turn: number, take
 export function placeCampaigns(input: CampaignInput): CampaignResult {
   const { campaigns, exists, isAllowed } = input;
   if (campaigns.length === 0) return { ids: input.found, placed: new Map(), removed: new Map(), added: [] };
-  const decide = input.decide ?? decider(campaigns);
-  const { left, removed } = remaining(input, decide);
+  const plan = planOf(campaigns);
+  const { decide } = plan;
+  const { left, removed } = remaining(input.found, plan);
   const placed = new Map<string, Placing>();
-  const base = buried(left, campaigns, placed);
-  const best = base.slice(0, campaignDepth);
-  const heights = new Map(best.map((id, at) => [id, at + 1]));
+  const base = buried(left, plan, placed);
+  const bestOf = bestAmong(base.slice(0, campaignDepth));
   const isFound = new Set(base);
   const taken = new Map<number, string>();
   const moved = new Set<string>();
-  for (const rule of campaigns.flatMap(numbered)) {
-    if (!isPlacing(rule.action)) continue;
+  for (const rule of plan.placing) {
     let turn = 0;
     let most = rule.limit ?? Infinity;
-    for (const id of candidates(rule)) {
+    for (const { id, height } of candidates(rule)) {
       if (most <= 0) break;
       const free = freeSlot(rule, turn, taken);
       if (free === undefined) break;
       // One that is higher already is not moved down.
-      if (rule.action === 'boost' && (heights.get(id) ?? Infinity) <= free.slot) continue;
+      if (rule.action === 'boost' && height <= free.slot) continue;
       taken.set(free.slot, id);
       moved.add(id);
       placed.set(id, rule.by);
@@ -181,20 +136,21 @@ export function placeCampaigns(input: CampaignInput): CampaignResult {
     added: [...moved].filter((id) => !isFound.has(id)),
   };
 
-  function* candidates({ action, products, by, meetsFilter }: NumberedRule): Generator<string> {
+  /** Products of a rule, best first, each with its place among those found. */
+  function* candidates({ action, products, by, meetsFilter }: NumberedRule): Generator<Ranked> {
     const isOpen = (id: string) => {
       if (moved.has(id)) return false;
       const decision = decide(id);
       return decision === undefined || decision.action !== 'hide' || decision === by;
     };
     if (action !== 'pin') {
-      for (const id of best) if (products.has(id) && isOpen(id)) yield id;
+      for (const ranked of bestOf(products)) if (isOpen(ranked.id)) yield ranked;
       if (action === 'boost') return;
     }
     for (const id of products) {
       if (!isOpen(id) || !exists(id)) continue;
       const isNew = !isFound.has(id) && !removed.has(id);
-      if (action === 'pin' ? !meetsFilter || isFound.has(id) || isAllowed(id) : isNew && isAllowed(id)) yield id;
+      if (action === 'pin' ? !meetsFilter || isFound.has(id) || isAllowed(id) : isNew && isAllowed(id)) yield { id, height: Infinity };
     }
   }
 }

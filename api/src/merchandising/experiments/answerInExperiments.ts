@@ -65,8 +65,9 @@ export async function answerInExperiments<Answer>(caller: Caller, asked: Asked<A
   countCampaigns(caller, asked, { base, configuration, given });
   for (const experiment of running) {
     const { id } = experiment;
-    const counted = { storeKey: store.key, experiment: id, arm: arms.get(id) ?? 'control', time: now };
-    const measure = () => countAnswer(db, log, { ...counted, isEmpty: isEmpty(given), ms });
+    const arm = arms.get(id) ?? 'control';
+    const counted = { storeKey: store.key, experiment: id, arm, time: now };
+    const measure = () => countAnswer(db, log, { storeKey: store.key, experiments: [id], arm, time: now, isEmpty: isEmpty(given), ms });
     if (isCounted(db, store.key, id, visitor)) {
       measure();
       continue;
@@ -120,13 +121,13 @@ function countCampaigns<Answer>(caller: Caller, asked: Asked<Answer>, { base, co
   if (saved.size === 0) return;
   const settings = configuration.part(merchandisingSettingsPart);
   const count = (answered: Answer, arm: Arm) => {
-    for (const id of campaigns(answered)) {
-      // One that an experiment tests and no one has saved is counted by the experiment.
-      if (!saved.has(id)) continue;
-      const counted = { storeKey: store.key, experiment: id, arm, time: now };
-      if (visitor !== '' && !isCounted(db, store.key, id, visitor)) countVisitor(db, log, { ...counted, visitor });
-      countAnswer(db, log, { ...counted, isEmpty: isEmpty(answered), ms: 0 });
-    }
+    // One that an experiment tests and no one has saved is counted by the experiment.
+    const ran = [...campaigns(answered)].filter((id) => saved.has(id));
+    if (ran.length === 0) return;
+    if (visitor !== '')
+      for (const id of ran)
+        if (!isCounted(db, store.key, id, visitor)) countVisitor(db, log, { storeKey: store.key, experiment: id, arm, time: now, visitor });
+    countAnswer(db, log, { storeKey: store.key, experiments: ran, arm, time: now, isEmpty: isEmpty(answered), ms: 0 });
   };
   if (isInControl(store.key, visitor, settings.control_share))
     afterAnswer(db, log, async () => count(await answer(withoutControl(configuration, settings)), 'control'));

@@ -21,7 +21,8 @@ interface Answers extends Counted {
 /** What waits to be written for one database, and who is known to be counted already. */
 interface Waiting {
   visitors: (Counted & { readonly visitor: string; readonly time: Date })[];
-  answers: Map<string, Answers>;
+  /** By store, group and day, and of these by experiment. */
+  answers: Map<string, Map<string, Answers>>;
   readonly known: Set<string>;
   readonly pending: Set<Promise<void>>;
   timer: NodeJS.Timeout | undefined;
@@ -77,23 +78,29 @@ export function countVisitor(db: Database, log: Logger, counted: Counted & { rea
   flushSoon(db, log, queue);
 }
 
-interface Measured extends Counted {
+interface Measured extends Omit<Counted, 'experiment'> {
+  /** Those that the answer counts for. */
+  readonly experiments: Iterable<string>;
   readonly time: Date;
   readonly isEmpty: boolean;
   readonly ms: number;
 }
 
 /** Counts an answer that a counted visitor got. */
-export function countAnswer(db: Database, log: Logger, { storeKey, experiment, arm, time, isEmpty, ms }: Measured): void {
+export function countAnswer(db: Database, log: Logger, { storeKey, experiments, arm, time, isEmpty, ms }: Measured): void {
   const queue = queueOf(db);
   const day = time.toISOString().slice(0, 10);
-  const name = `${storeKey} ${experiment} ${arm} ${day}`;
-  const sums = queue.answers.get(name) ?? { storeKey, experiment, arm, day, answers: 0, empty: 0, ms: 0, squares: 0 };
-  sums.answers++;
-  if (isEmpty) sums.empty++;
-  sums.ms += ms;
-  sums.squares += ms ** 2;
-  queue.answers.set(name, sums);
+  const name = `${storeKey} ${arm} ${day}`;
+  let ofDay = queue.answers.get(name);
+  if (ofDay === undefined) queue.answers.set(name, (ofDay = new Map()));
+  for (const experiment of experiments) {
+    let sums = ofDay.get(experiment);
+    if (sums === undefined) ofDay.set(experiment, (sums = { storeKey, experiment, arm, day, answers: 0, empty: 0, ms: 0, squares: 0 }));
+    sums.answers++;
+    if (isEmpty) sums.empty++;
+    sums.ms += ms;
+    sums.squares += ms ** 2;
+  }
   flushSoon(db, log, queue);
 }
 
@@ -104,7 +111,7 @@ export async function flushExperiments(db: Database): Promise<void> {
   clearTimeout(queue.timer);
   queue.timer = undefined;
   const visitors = queue.visitors.splice(0);
-  const answers = [...queue.answers.values()];
+  const answers = [...queue.answers.values()].flatMap((ofDay) => [...ofDay.values()]);
   queue.answers.clear();
   const rows = visitors.map(({ storeKey, experiment, visitor, arm, time }) => ({
     store_key: storeKey,

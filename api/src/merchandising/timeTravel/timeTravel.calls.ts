@@ -13,7 +13,7 @@ import { searchCategory } from '../../search/products/searchCategory.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import { storeTimeZone } from '../../store/stores/storeTime.ts';
 import { instantOf } from '../engine/localTimes.ts';
-import type { Placing } from '../engine/placeCampaigns.ts';
+import type { Placing } from '../engine/campaignPlan.ts';
 
 type Input = ParsedInputOf<typeof timeTravel>;
 

@@ -1,11 +1,12 @@
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
-import { rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { preparedRowsOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 
 /** Newest events of a visitor that are looked at: one with 100,000 of them costs no more than others. */
-const mostEvents = 200;
-const mostOrders = 50;
+// In the text of the queries, which are planned once: of a limit that it does not know, the planner assumes a tenth of all rows.
+const mostEvents = trusted('200');
+const mostOrders = trusted('50');
 const days = 60;
 
 export interface Looked {
@@ -31,8 +32,9 @@ interface EventRow {
 
 /** What each of some visitors did. */
 async function readVisits(db: Database, storeKey: string, visitors: readonly string[], now: Date): Promise<Map<string, Visit>> {
-  const rows = await rowsOf<EventRow>(
+  const rows = await preparedRowsOf<EventRow>(
     db.pool,
+    'recommendations-visits',
     sql`SELECT v.visitor, e.type, e.time, e.ids FROM unnest(${visitors}::text[]) AS v (visitor) CROSS JOIN LATERAL (
           -- By the time alone, as the index has it: with the id, all events of the visitor would be read and sorted.
           SELECT type, time, id, ids[1:20] AS ids FROM events
@@ -93,7 +95,11 @@ export async function readPurchases(
   const addresses = sql`SELECT ${address}::text WHERE ${address}::text <> ''
     UNION SELECT c.email FROM visitor_customers c WHERE c.store_key = ${storeKey} AND c.visitor = ${visitor} AND ${address}::text = '' AND ${id}::text = ''`;
   const ids = sql`SELECT ${id}::text WHERE ${id}::text <> '' UNION ${idsOf(storeKey, addresses)}`;
-  return rowsOf<Purchase>(db.pool, sql`SELECT time, products FROM (${lastOrders(storeKey, addresses, ids)}) AS o`);
+  return preparedRowsOf<Purchase>(
+    db.pool,
+    'recommendations-purchases',
+    sql`SELECT time, products FROM (${lastOrders(storeKey, addresses, ids)}) AS o`,
+  );
 }
 
 /** What people did whose emails are made together. */

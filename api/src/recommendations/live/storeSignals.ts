@@ -1,6 +1,6 @@
 import { ByteCache } from '../../db/byteCache.ts';
 import type { Database } from '../../db/database.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
+import { preparedRowsOf, rowsOf, sql } from '../../db/sql.ts';
 import type { ModelKind } from '../builds/buildModel.ts';
 import { likeness } from '../models/itemToItem.ts';
 import type { NeighboursOf } from '../models/personalScores.ts';
@@ -164,8 +164,9 @@ export class StoreSignals {
       else stored.set(number, known);
     }
     if (live === undefined || missing.length === 0) return stored;
-    const rows = await rowsOf<{ product_id: string; ids: string[]; weights: number[] }>(
+    const rows = await preparedRowsOf<{ product_id: string; ids: string[]; weights: number[] }>(
       this.#db.pool,
+      'recommendations-neighbours',
       sql`SELECT product_id, ids, weights FROM recommendation_neighbours
           WHERE store_key = ${this.storeKey} AND kind = ${kind} AND build = ${live.build} AND product_id = ANY(${missing.map((number) => this.idOf(number))}::text[])`,
     );

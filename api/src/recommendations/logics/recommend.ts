@@ -7,7 +7,8 @@ import { isInControl } from '../../merchandising/control/controlGroup.ts';
 import { actingCampaigns } from '../../merchandising/engine/actingCampaigns.ts';
 import type { CampaignQuestion } from '../../merchandising/engine/campaignTriggers.ts';
 import type { FindProducts } from '../../merchandising/engine/chosenProducts.ts';
-import { type ActingCampaign, campaignDepth, decider, placeCampaigns, type Placing } from '../../merchandising/engine/placeCampaigns.ts';
+import { type ActingCampaign, type Placing, planOf } from '../../merchandising/engine/campaignPlan.ts';
+import { campaignDepth, placeCampaigns } from '../../merchandising/engine/placeCampaigns.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import { currentSignals } from '../live/currentSignals.ts';
 import type { HistoryReader } from '../live/personalHistory.ts';
@@ -92,12 +93,11 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
   const showsOwn = logic === 'specific' || (logic === 'blend' && input.logics?.some((part) => part.logic === 'specific') === true);
   const left = new Set([...input.exclude, ...(showsOwn ? [] : (input.products ?? []))]);
   const without = new Set(left);
-  const decide = decider(campaigns);
-  const onlies = campaigns.flatMap(({ rules }) => rules.filter(({ action }) => action === 'only'));
+  const { decide, hidesAny, onlies } = planOf(campaigns);
   const found = new Map<string, Slot>();
   const steps: Recommended['chain'][number][] = [];
   // What campaigns do not let through is filled by the fallbacks like what is out of stock.
-  const fillsSlots = (id: string) => decide(id)?.action !== 'hide' && onlies.every(({ products }) => products.has(id));
+  const fillsSlots = (id: string) => !(hidesAny && decide(id)?.action === 'hide') && onlies.every(({ products }) => products.has(id));
   for (const step of chain) {
     if (countOf(found.keys(), fillsSlots, wanted) >= wanted) break;
     const proposal = await propose(step, context);
@@ -119,7 +119,6 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
     campaigns,
     exists: (id) => exists(id) && !left.has(id),
     isAllowed,
-    decide,
   });
   const slots = ids.slice(input.offset, wanted).map((id): Slot => {
     const campaign = placed.get(id);

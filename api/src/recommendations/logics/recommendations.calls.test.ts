@@ -1,6 +1,6 @@
 import { type LogicName, logicCatalogue, logicNames } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 import * as declared from '@endcap/schema/recommendations/logics/recommendations.rest.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
@@ -95,6 +95,30 @@ it('a mixed logic ignores email addresses', async () => {
     { logic: 'visitor/history', weight: 1 },
   ];
   expect((await ask('blend', { logics, email: 'anna@shop.test', customer: 'anna', fallback: false })).result).toEqual([]);
+});
+
+describe('queries of a call', () => {
+  it.each<[logic: LogicName, input: object, queries: number]>([
+    ['popular', { filter: 'price > 30' }, 0],
+    ['trending', { visitor: 'me' }, 0],
+    ['complementary', { products: ['tent'] }, 0],
+    ['bundle', { products: ['tent'] }, 0],
+    ['same_brand', { products: ['tent'] }, 0],
+    ['visitor/complementary', { visitor: 'me' }, 1],
+    ['visitor/history', { visitor: 'me' }, 1],
+  ])('%s asks the database for the history of the person alone', async (logic, input, queries) => {
+    await ask(logic, input);
+    const asked: number[] = [];
+    const query = vi.spyOn(api.db.pool, 'query');
+    // What the process itself asks every few seconds may fall into one of them.
+    for (let time = 0; time < 5; time++) {
+      query.mockClear();
+      await ask(logic, input);
+      asked.push(query.mock.calls.length);
+    }
+    query.mockRestore();
+    expect(Math.min(...asked)).toBe(queries);
+  });
 });
 
 describe('a logic returns', () => {

@@ -2,7 +2,7 @@ import { printFilter } from '@endcap/schema/data/filters/filterTree.ts';
 import type { searchReason } from '@endcap/schema/search/products/searchTry.rest.ts';
 import type { z } from 'zod';
 
-import type { Placing } from '../../merchandising/engine/placeCampaigns.ts';
+import type { Placing } from '../../merchandising/engine/campaignPlan.ts';
 import type { ActiveRule } from '../rules/decideRules.ts';
 import type { ScoreTrace, WordTrace } from '../engine/explainScore.ts';
 import type { SynonymExpansion } from '../synonyms/expandQuery.ts';

@@ -61,7 +61,7 @@ export const chatMessage = call({
   summary:
     'Answers a message of a shopper from the FAQs, products, pages and guidance of the store, and stores both. `POST /v2/chat/stream` takes the same and answers lines of JSON: {"text"} as soon as the text is known, then the answer of this call.',
   kind: 'write',
-  access: { by: 'shop', typing: true },
+  access: { by: 'shop', often: true },
   input: chatMessageInput,
   answer: chatMessageAnswer,
 });

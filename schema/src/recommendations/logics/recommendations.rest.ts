@@ -17,7 +17,7 @@ function logicCall<Input extends z.ZodObject>(name: LogicName, input: Input) {
     path,
     summary,
     kind: 'read',
-    access: needs === 'customer' ? { by: 'shop', private: true, scope: 'customers:read' } : { by: 'shop' },
+    access: needs === 'customer' ? { by: 'shop', private: true, scope: 'customers:read' } : { by: 'shop', often: true },
     input,
     answer: logicAnswer,
   });

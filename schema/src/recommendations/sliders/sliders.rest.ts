@@ -27,7 +27,7 @@ export const slidersOnPage = call({
   path: 'recommendations/sliders',
   summary: 'Lists the sliders of a place in the shop, in alphabetical order, with where the script inserts each.',
   kind: 'read',
-  access: { by: 'shop' },
+  access: { by: 'shop', often: true },
   input: z.object({
     key: storeKey,
     place: z
@@ -74,7 +74,7 @@ export const sliderProducts = call({
   path: 'recommendations/slider',
   summary: 'Returns the products of one slider, with what is needed to display them.',
   kind: 'read',
-  access: { by: 'shop' },
+  access: { by: 'shop', often: true },
   input: z.object({
     key: storeKey,
     id: z

@@ -113,7 +113,7 @@ export const elementOfShop = call({
   summary:
     'Returns what one search element shows. The first page of a search page counts as a search, typing does not. An unknown element is empty.',
   kind: 'read',
-  access: { by: 'shop', typing: true },
+  access: { by: 'shop', often: true },
   input: z.object({
     key: storeKey,
     id: z

@@ -99,7 +99,7 @@ export const searchPredictive = call({
   summary:
     'Products while the shopper is typing: the last word may be unfinished. Not counted as a search; an empty query returns the bestsellers.',
   kind: 'read',
-  access: { by: 'shop', typing: true },
+  access: { by: 'shop', often: true },
   input: z.object({
     ...ofProducts,
     limit: limit(100, 10).describe('Maximum number of products to return.'),
@@ -122,7 +122,7 @@ export const searchOmni = call({
   summary:
     'Products, categories, pages and suggestions in one call, while the shopper is typing. Not counted as a search. Search rules apply to each of them.',
   kind: 'read',
-  access: { by: 'shop', typing: true },
+  access: { by: 'shop', often: true },
   input: z.object({
     ...ofProducts,
     limit: limit(50, 6).describe('Maximum number of products to return.'),
