@@ -18,6 +18,12 @@ interface Shot {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
+/** Opens the first entry of a list, and waits for what its picture is about. */
+const first = (picture: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+  await page.locator(picture).first().waitFor();
+};
+
 const shots = (store: string): Shot[] => [
   { name: 'dashboard', path: `/store/${store}/analytics/dashboard` },
   { name: 'products', path: `/store/${store}/data/products` },
@@ -44,6 +50,12 @@ const shots = (store: string): Shot[] => [
       await page.getByText('With rule').first().waitFor();
     },
   },
+  { name: 'campaign', path: `/store/${store}/merchandising`, prepare: first('main img') },
+  { name: 'slider', path: `/store/${store}/recommendations/sliders`, prepare: first('main img') },
+  { name: 'newsletter', path: `/store/${store}/email/newsletters`, prepare: first('main iframe') },
+  { name: 'trigger', path: `/store/${store}/email/triggers`, prepare: first('main svg') },
+  { name: 'audience', path: `/store/${store}/audience/audiences`, prepare: first('main h2') },
+  { name: 'conversation', path: `/store/${store}/chat/conversations`, prepare: first('main h2') },
   {
     name: 'graphiql',
     path: '/graphiql',
