@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { CodeField } from '../ui/code/CodeField.tsx';
 import { searchElementsMessages } from '../search/elements/searchElements.messages.ts';
 import { visibilityWords } from '../search/elements/searchElementsList.ts';
+import { emailConfigurationMessages } from '../email/configuration/emailConfiguration.messages.ts';
 import { EnumSelect } from '../ui/form/EnumSelect.tsx';
 import { NumberField } from '../ui/form/NumberField.tsx';
+import { WeekdaysField } from '../ui/form/WeekdaysField.tsx';
 import { WordList } from '../ui/form/WordList.tsx';
 import { PlainField } from '../ui/state/PlainField.tsx';
 import { PlainSelect } from '../ui/state/PlainSelect.tsx';
@@ -77,6 +79,13 @@ export function GalleryFields() {
             label={searchElementsMessages.maxProducts}
             least={1}
             most={24}
+            isReadOnly={false}
+          />
+        </GalleryPiece>
+        <GalleryPiece name="WeekdaysField">
+          <WeekdaysField
+            field={{ id: 'weekdays-field', value: [1, 2, 5], error: undefined, onBlur: nothing, onChange: nothing }}
+            label={emailConfigurationMessages.weekdays}
             isReadOnly={false}
           />
         </GalleryPiece>

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, Switch, Text } from '@mantine/core';
+import { Select, Switch, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -7,6 +7,7 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form, FormField } from '../../ui/form/useForm.ts';
+import { WeekdaysField } from '../../ui/form/WeekdaysField.tsx';
 import { WordList } from '../../ui/form/WordList.tsx';
 import { chatConfigurationMessages as messages } from './chatConfiguration.messages.ts';
 import type { ChatValues } from './chatValues.ts';
@@ -103,12 +104,8 @@ export function DesignFields({ form, isReadOnly }: PartProps) {
   );
 }
 
-// 5 January 1970 was a Monday.
-const weekday = (day: number) => new Date(Date.UTC(1970, 0, 4 + day));
-
 export function FeatureFields({ form, isReadOnly }: PartProps) {
   const intl = useIntl();
-  const days = form.field('businessDays');
   const zone = form.field('timeZone');
   const { OFF, MAIL, WEBHOOK } = messages;
   const { handOver } = form.values;
@@ -143,24 +140,7 @@ export function FeatureFields({ form, isReadOnly }: PartProps) {
       </FormSection>
       {handOver !== 'OFF' && (
         <FormSection title={messages.businessHours}>
-          <Checkbox.Group
-            id={days.id}
-            label={intl.formatMessage(messages.businessDays)}
-            value={days.value.map(String)}
-            error={days.error}
-            onChange={(chosen) => days.onChange(chosen.map(Number).toSorted((one, other) => one - other))}
-          >
-            <Group gap="md" mt={4}>
-              {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-                <Checkbox
-                  key={day}
-                  value={String(day)}
-                  disabled={isReadOnly}
-                  label={intl.formatDate(weekday(day), { weekday: 'long', timeZone: 'UTC' })}
-                />
-              ))}
-            </Group>
-          </Checkbox.Group>
+          <WeekdaysField field={form.field('businessDays')} label={messages.businessDays} isReadOnly={isReadOnly} />
           <TextField field={form.field('opensAt')} label={messages.opensAt} type="time" isReadOnly={isReadOnly} />
           <TextField field={form.field('closesAt')} label={messages.closesAt} type="time" isReadOnly={isReadOnly} />
           <Select

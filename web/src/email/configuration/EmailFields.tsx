@@ -1,4 +1,4 @@
-import { Checkbox, Group, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -7,6 +7,7 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
+import { WeekdaysField } from '../../ui/form/WeekdaysField.tsx';
 import { emailConfigurationMessages as messages } from './emailConfiguration.messages.ts';
 import type { EmailValues } from './emailValues.ts';
 
@@ -17,9 +18,6 @@ interface PartProps {
   /** Whether the company has proved that it owns the domain of the saved sender address. */
   readonly isProven: boolean;
 }
-
-/** A Monday, in UTC, and the days after it. */
-const weekday = (day: number) => new Date(Date.UTC(2024, 0, day));
 
 export function SenderFields({ form, isReadOnly, isProven }: PartProps) {
   const can = useCan();
@@ -48,7 +46,6 @@ export function SenderFields({ form, isReadOnly, isProven }: PartProps) {
 
 export function LimitFields({ form, isReadOnly, timeZone }: PartProps) {
   const intl = useIntl();
-  const days = form.field('weekdays');
   const warmUp = form.field('warmUp');
   return (
     <>
@@ -60,24 +57,7 @@ export function LimitFields({ form, isReadOnly, timeZone }: PartProps) {
         <NumberField field={form.field('averagePerDay')} label={messages.averagePerDay} most={10} digits={2} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.times}>
-        <Checkbox.Group
-          id={days.id}
-          label={intl.formatMessage(messages.weekdays)}
-          value={days.value.map(String)}
-          error={days.error}
-          onChange={(chosen) => days.onChange(chosen.map(Number).toSorted((one, other) => one - other))}
-        >
-          <Group gap="md" mt={4}>
-            {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-              <Checkbox
-                key={day}
-                value={String(day)}
-                disabled={isReadOnly}
-                label={intl.formatDate(weekday(day), { weekday: 'long', timeZone: 'UTC' })}
-              />
-            ))}
-          </Group>
-        </Checkbox.Group>
+        <WeekdaysField field={form.field('weekdays')} label={messages.weekdays} isReadOnly={isReadOnly} />
         <TextField field={form.field('quietFrom')} label={messages.quietFrom} hint={messages.quietHint} isReadOnly={isReadOnly} />
         <TextField field={form.field('quietUntil')} label={messages.quietUntil} isReadOnly={isReadOnly} />
         <Text size="xs" c="dimmed">
