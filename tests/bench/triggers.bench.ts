@@ -43,6 +43,7 @@ try {
   await shop.call(emailTriggers.calls.create, {
     key,
     fields: { name: 'Welcome', type: 'welcome', steps: [{ key: 'hello', kind: 'email', content }] },
+    enabled: true,
   });
   for (let at = 0; at < stores; at++) await benchMails(api, { people: recipients, products: 200, logics: ['popular'] });
   const begun = Date.now();

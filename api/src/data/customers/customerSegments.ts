@@ -13,7 +13,7 @@ export const lostRhythms = 3;
 /** No one's rhythm counts as shorter. */
 const shortestRhythmDays = 20;
 /** What is expected of a single order in a store where no one has come back yet. */
-const unknownRhythmDays = 60;
+export const unknownRhythmDays = 60;
 /** Fewer orders than this are never "frequent". */
 const leastFrequent = 3;
 

@@ -102,20 +102,24 @@ const lateDays = 3;
 /** What arrives long after it happened, such as orders that a shop sends each night. */
 const late: ReadonlySet<string> = new Set(['order_followup', 'review_request', 'refill_due', 'win_back', 'welcome']);
 
+const seconds = { often: 15, sometimes: 30, seldom: 900 } as const;
+/** Longer than a look ahead may be delayed. */
+const aheadMs = (seconds.seldom + 300) * 1000;
+
 /**
  * The window in which a trigger looks for what it has not seen, so that nothing is missed that is written late; what it finds twice has the same cause.
- * Never before the moment at which it was enabled.
+ * Never before the moment at which it was enabled. What is due to be refilled takes a look at all orders: it is found ahead, and its people wait in the flow until
+ * then.
  */
 export function lookWindow(type: CauseSearch['body']['type'], since: Date, lookedUntil: Date, now: Date): { from: Date; until: Date } {
   const isNewHour = Math.floor(lookedUntil.getTime() / (60 * minuteMs)) !== Math.floor(now.getTime() / (60 * minuteMs));
   const from = late.has(type) && isNewHour ? subDays(lookedUntil, lateDays) : new Date(lookedUntil.getTime() - overlapMs);
-  return { from: from < since ? since : from, until: now };
+  const until = type === 'refill_due' ? new Date(now.getTime() + aheadMs) : now;
+  return { from: from < since ? since : from, until };
 }
 
-const seconds = { often: 15, sometimes: 60, seldom: 900 } as const;
-
-/** Seconds until a trigger looks again. */
+/** Seconds until a trigger looks again: with the rest of the way, an email is handed over within a minute. */
 export function looksAgainAfter(type: CauseSearch['body']['type']): number {
   if (isBrowsing(type) || type === 'welcome' || type === 'order_followup' || type === 'review_request') return seconds.often;
-  return type === 'refill_due' || type === 'win_back' ? seconds.seldom : seconds.sometimes;
+  return type === 'refill_due' ? seconds.seldom : seconds.sometimes;
 }

@@ -1,8 +1,10 @@
-import { activeRhythms, justOrderedDays, lostRhythms } from '../../../data/customers/customerSegments.ts';
-import { rowsOf, type Sql, sql } from '../../../db/sql.ts';
+import { activeRhythms, justOrderedDays, lostRhythms, unknownRhythmDays } from '../../../data/customers/customerSegments.ts';
+import { rowOf, rowsOf, type Sql, sql } from '../../../db/sql.ts';
 import { recursOn } from '../../../store/stores/recurrence.ts';
 import { type Cause, type CauseRow, causeOf, type CauseSearch } from './cause.ts';
 import { keptDay, type RunDay, runDays } from './runDays.ts';
+
+const daySeconds = 86_400;
 
 /** People who subscribed on their own and confirmed it: imported ones, and customers of a shop's own data, expect no welcome. */
 export async function welcomeCauses({ db, storeKey, from, until }: CauseSearch): Promise<Cause[]> {
@@ -29,20 +31,30 @@ export async function audienceCauses({ db, storeKey, from, until }: CauseSearch,
 
 /**
  * People whose lifecycle became slipping away or lost. The ends of both are kept with the customer; of one-time buyers they follow from the rhythm of
- * the shop. No one slips away within 30 days of an order.
+ * the shop. No one slips away within 30 days of an order. Each of the three ways to an end is a range of an index, so that a minute costs what it finds.
  */
 export async function winBackCauses({ db, storeKey, body, from, until }: CauseSearch): Promise<Cause[]> {
   const isLost = body.entry.lifecycle === 'lost';
   const [end, rhythms] = isLost ? [sql`c.slipping_until`, lostRhythms] : [sql`c.active_until`, activeRhythms];
+  const limits = await rowOf<{ days: number | null }>(
+    db.pool,
+    sql`SELECT (limits ->> 'typical_days')::double precision AS days FROM customer_limits WHERE store_key = ${storeKey}`,
+  );
+  const single = rhythms * daySeconds * (limits?.days ?? unknownRhythmDays);
+  const recent = justOrderedDays * daySeconds;
   const ordered = sql`extract(epoch FROM c.order_last)::double precision`;
-  const typical = sql`coalesce((SELECT (l.limits ->> 'typical_days')::double precision FROM customer_limits l WHERE l.store_key = ${storeKey}), 60)`;
-  const ended = sql`greatest(coalesce(${end}, ${ordered} + ${rhythms}::double precision * 86400 * ${typical}), ${ordered} + ${justOrderedDays}::double precision * 86400)`;
+  const ended = sql`greatest(coalesce(${end}, ${ordered} + ${single}::double precision), ${ordered} + ${recent}::double precision)`;
+  const [first, last] = [from.getTime() / 1000, until.getTime() / 1000];
+  // A second more at either side: the ranges are only where it looks, the rounding of `ended` decides.
+  const orderedFor = (seconds: number) =>
+    sql`c.order_last > to_timestamp(${first - seconds - 1}::double precision) AND c.order_last <= to_timestamp(${last - seconds + 1}::double precision)`;
   const rows = await rowsOf<CauseRow>(
     db.pool,
     sql`SELECT DISTINCT ON (lower(c.email)) lower(c.email) AS email, ${body.entry.lifecycle}::text || ':' || extract(epoch FROM c.order_last)::bigint AS cause,
           to_timestamp(${ended}) AS at, to_timestamp(${ended}) AS ripe
         FROM customers c WHERE c.store_key = ${storeKey} AND c.email <> '' AND c.order_count > 0 AND c.order_last IS NOT NULL
-          AND ${ended} > ${from.getTime() / 1000}::double precision AND ${ended} <= ${until.getTime() / 1000}::double precision
+          AND ((${end} > ${first}::double precision AND ${end} <= ${last}::double precision) OR (${orderedFor(recent)}) OR (${end} IS NULL AND ${orderedFor(single)}))
+          AND ${ended} > ${first}::double precision AND ${ended} <= ${last}::double precision
         ORDER BY lower(c.email), c.order_last DESC`,
   );
   return rows.map(causeOf);
