@@ -19,7 +19,6 @@ import { draftedChange } from './drafts/draftedChange.ts';
 import { CommentsButton } from './comments/CommentsButton.tsx';
 import { useChangeGuard } from './changeGuard.ts';
 import { DeleteByNameDialog } from './DeleteByNameDialog.tsx';
-import { DeleteUsedDialog } from './DeleteUsedDialog.tsx';
 import { usePlace } from './place.ts';
 import { PlacingFields } from './PlacingFields.tsx';
 import type { ResourceEditor } from './resourceEditor.ts';
@@ -56,15 +55,13 @@ export interface ResourceFormProps<Fields extends object> {
   readonly mayBeSaved?: (draft: Draft<Fields>, id: string | undefined) => Promise<boolean>;
   /** What follows a save instead of the toast, for a form that saves itself. */
   readonly onSaved?: () => void;
-  /** Names of what uses the resource, which are shown before it is deleted. */
-  readonly usedIn?: readonly string[];
   /** What is next to the form, such as a preview; without it the form has the page to itself. */
   readonly renderAside?: (state: ResourceFormState<Fields>, isReadOnly: boolean) => ReactNode;
 }
 
 /** The editor of a resource: why it cannot be changed, its inputs, the bar that saves it, and what to do when someone else saved first. */
 export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fields>) {
-  const { kind, editor, store: key, resource, initial, show, mayBeSaved, onSaved, children, renderAside, usedIn = [] } = props;
+  const { kind, editor, store: key, resource, initial, show, mayBeSaved, onSaved, children, renderAside } = props;
   const store = useFragment(
     graphql`
       fragment ResourceForm_store on Store @argumentDefinitions(can: { type: "Ability!" }) {
@@ -172,7 +169,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
               title={intl.formatMessage(messages.delete)}
               leftSection={<IconTrash size={16} aria-hidden />}
               loading={isRemoving}
-              onClick={() => (kind.isDeletedByName === true || usedIn.length > 0 ? setIsDeleting(true) : void onDelete())}
+              onClick={() => (kind.isDeletedByName === true ? setIsDeleting(true) : void onDelete())}
             >
               <FormattedMessage {...messages.delete} />
             </Button>
@@ -193,19 +190,9 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
           <div className={styles['aside']}>{renderAside(state, isReadOnly)}</div>
         </div>
       )}
-      {isDeleting &&
-        stored !== null &&
-        (kind.isDeletedByName === true ? (
-          <DeleteByNameDialog name={stored.head.name} onDelete={onDelete} onClose={() => setIsDeleting(false)} />
-        ) : (
-          <DeleteUsedDialog
-            name={stored.head.name}
-            usedIn={usedIn}
-            isBusy={isRemoving}
-            onDelete={onDelete}
-            onClose={() => setIsDeleting(false)}
-          />
-        ))}
+      {isDeleting && stored !== null && (
+        <DeleteByNameDialog name={stored.head.name} onDelete={onDelete} onClose={() => setIsDeleting(false)} />
+      )}
       {conflict !== null && stored !== null && (
         <ConflictDialog
           base={stored.draft}

@@ -7,7 +7,6 @@ export const resourcesMessages = defineMessages({
   delete: { id: 'resources.delete', defaultMessage: 'Delete' },
   deleteTitle: { id: 'resources.deleteTitle', defaultMessage: 'Delete “{name}”?' },
   deleteText: { id: 'resources.deleteText', defaultMessage: 'Type the name to confirm. You can undo this right after.' },
-  deleteUsed: { id: 'resources.deleteUsed', defaultMessage: 'It’s used in {names}, which will stop working or reach no one.' },
   deleteName: { id: 'resources.deleteName', defaultMessage: 'Name' },
   deleteTyped: { id: 'resources.deleteTyped', defaultMessage: 'Type the name exactly: {name}' },
   undo: { id: 'resources.undo', defaultMessage: 'Undo' },

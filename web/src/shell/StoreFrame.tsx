@@ -6,6 +6,7 @@ import type { PageProps } from '../app/router/pageRoute.ts';
 import { NotFoundPanel } from '../store/stores/NotFoundPanel.tsx';
 import type { StoreFrameQuery } from './__generated__/StoreFrameQuery.graphql.ts';
 import { SurveyPrompts } from '../account/survey/SurveyPrompts.tsx';
+import { AudienceGuard } from '../audience/audiences/AudienceGuard.tsx';
 import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
 import { DesignGuard } from '../content/designs/DesignGuard.tsx';
 import { FreshCounts } from '../data/browse/FreshCounts.tsx';
@@ -86,7 +87,9 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
             <>
               <CompanyBanner company={store.company} pathname={location.pathname} />
               <ExpectationGuard storeId={store.storeId}>
-                <DesignGuard storeId={store.storeId}>{children}</DesignGuard>
+                <DesignGuard storeId={store.storeId}>
+                  <AudienceGuard storeId={store.storeId}>{children}</AudienceGuard>
+                </DesignGuard>
               </ExpectationGuard>
               <FreshCounts key={`counts ${store.storeId}`} pathname={location.pathname} />
               <SurveyPrompts key={store.storeId} storeId={store.storeId} pathname={location.pathname} />

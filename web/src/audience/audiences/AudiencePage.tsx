@@ -87,7 +87,6 @@ export function AudiencePage({ queryRef, location }: PageProps<AudiencePageQuery
           ...ResourceForm_store @arguments(can: AUDIENCES_EDIT)
           audience(idOrName: $id) {
             ...AudiencePage_audience
-            usedIn
             ...AudienceState_audience
           }
         }
@@ -106,7 +105,6 @@ export function AudiencePage({ queryRef, location }: PageProps<AudiencePageQuery
       resource={audience ? readStored(audience) : null}
       isNew={location.params['id'] === undefined}
       initial={emptyAudience}
-      {...(audience && { usedIn: audience.usedIn })}
       actions={audience && <AudienceState audience={audience} />}
       renderAside={({ form }) => (
         <AudiencePreview

@@ -31,6 +31,24 @@ export const audiencesMessages = defineMessages({
   revenueShare: { id: 'audience.audiences.revenueShare', defaultMessage: 'Revenue share' },
   trend: { id: 'audience.audiences.trend', defaultMessage: 'vs. 30 days ago' },
   usedInNames: { id: 'audience.audiences.usedInNames', defaultMessage: 'Used in {names}' },
+  usedBy: { id: 'audience.audiences.usedBy', defaultMessage: '“{name}” is used in {names}' },
+  moreUsed: {
+    id: 'audience.audiences.moreUsed',
+    defaultMessage: '{count, plural, one {and # more audience} other {and # more audiences}}',
+  },
+  deleteUsedTitle: {
+    id: 'audience.audiences.deleteUsedTitle',
+    defaultMessage: '{count, plural, one {Delete “{name}”?} other {Delete # audiences?}}',
+  },
+  deleteUsedText: {
+    id: 'audience.audiences.deleteUsedText',
+    defaultMessage:
+      '{count, plural, one {The audience is in use. What uses it stops working or reaches no one.} other {{used, plural, one {One of them is in use. What uses it stops working or reaches no one.} other {# of them are in use. What uses them stops working or reaches no one.}}}}',
+  },
+  deleteUsedConfirm: {
+    id: 'audience.audiences.deleteUsedConfirm',
+    defaultMessage: '{count, plural, one {Delete audience} other {Delete # audiences}}',
+  },
   usedIn: { id: 'audience.audiences.usedIn', defaultMessage: 'Used in' },
   notComputed: { id: 'audience.audiences.notComputed', defaultMessage: 'Computing…' },
   broken: { id: 'audience.audiences.broken', defaultMessage: 'Needs attention' },

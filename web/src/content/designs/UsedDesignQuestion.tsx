@@ -1,19 +1,14 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 
+import type { UsedQuestionProps } from '../../resources/UsedGuard.tsx';
 import { QuestionDialog } from '../../ui/form/QuestionDialog.tsx';
 import { DesignUseList } from './DesignUseList.tsx';
 import { designsMessages as messages } from './designs.messages.ts';
 import type { UsedDesign } from './readUsedDesigns.ts';
 
-interface UsedDesignQuestionProps {
-  readonly storeId: string;
-  readonly used: readonly UsedDesign[];
-  readonly onAnswer: (isMade: boolean) => void;
-}
-
 /** Asks whether designs are deleted although they are used, with links to what uses them. */
-export function UsedDesignQuestion({ storeId, used, onAnswer }: UsedDesignQuestionProps) {
+export function UsedDesignQuestion({ storeId, used, onAnswer }: UsedQuestionProps<UsedDesign>) {
   return (
     <QuestionDialog
       isOpen

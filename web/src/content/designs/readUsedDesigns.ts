@@ -10,37 +10,28 @@ export interface UsedDesign {
   readonly usedIn: readonly DesignUse[];
 }
 
-/** The graph takes at most this many ids at once. */
-const mostIds = 100;
-
-/** Those of the designs that something uses. It is asked at their deletion, which waits for the answer. */
+/** Those of at most 100 designs that something uses. It is asked at their deletion, which waits for the answer. */
 export async function readUsedDesigns(environment: Environment, ids: readonly string[]): Promise<readonly UsedDesign[]> {
-  const used: UsedDesign[] = [];
-  for (let from = 0; from < ids.length; from += mostIds) {
-    const data = await readNow<readUsedDesignsQuery>(
-      environment,
-      graphql`
-        query readUsedDesignsQuery($ids: [ID!]!) {
-          nodes(ids: $ids) {
-            ... on Design {
+  const data = await readNow<readUsedDesignsQuery>(
+    environment,
+    graphql`
+      query readUsedDesignsQuery($ids: [ID!]!) {
+        nodes(ids: $ids) {
+          ... on Design {
+            name
+            usedIn {
+              kind
+              internalId
               name
-              usedIn {
-                kind
-                internalId
-                name
-              }
             }
           }
         }
-      `,
-      { ids: ids.slice(from, from + mostIds) },
-    )
-      // What is wrong with the connection is what the deletion itself will say.
-      .catch(() => undefined);
-    for (const node of data?.nodes ?? []) {
-      const { name, usedIn = [] } = node ?? {};
-      if (name !== undefined && usedIn.length > 0) used.push({ name, usedIn });
-    }
-  }
-  return used;
+      }
+    `,
+    { ids },
+  );
+  return (data?.nodes ?? []).flatMap((node) => {
+    const { name, usedIn = [] } = node ?? {};
+    return name !== undefined && usedIn.length > 0 ? [{ name, usedIn }] : [];
+  });
 }
