@@ -1,9 +1,5 @@
 import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
-import {
-  emailTriggerCreateDefault,
-  emailTriggerDuplicate,
-  emailTriggerTypes,
-} from '@endcap/schema/email/triggers/emailTriggers.rest.ts';
+import { emailTriggerCreateDefault, emailTriggerDuplicate, emailTriggerTypes } from '@endcap/schema/email/triggers/emailTriggers.rest.ts';
 import { flowTypes } from '@endcap/schema/email/triggers/flowCatalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

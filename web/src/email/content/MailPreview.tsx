@@ -10,7 +10,7 @@ import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { MailPreviewQuery } from './__generated__/MailPreviewQuery.graphql.ts';
-import { mailInScheme } from './darkMail.ts';
+import { mailInScheme } from '../../content/preview/mailScheme.ts';
 import { type MailContentDraft, mailContentInput } from './mailContentDraft.ts';
 import { mailContentMessages as messages } from './mailContent.messages.ts';
 import { MailTest } from './MailTest.tsx';

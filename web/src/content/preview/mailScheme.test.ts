@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { mailInScheme } from './darkMail.ts';
+import { mailInScheme } from './mailScheme.ts';
 
 const withOwn =
   '<html><head><style>@media (prefers-color-scheme: dark) { p { color: #eee } } @media screen and (prefers-color-scheme:light) { b { top: 0 } }</style></head><body>A</body></html>';
@@ -19,4 +19,8 @@ it('shows an email’s own colours for the dark and the light, whatever the brow
 it('turns an email without colours for the dark round, as mail programs do', () => {
   expect(mailInScheme(without, true)).toContain('invert(1)');
   expect(mailInScheme(without, false)).not.toContain('invert(1)');
+});
+
+it('turns an email without a head, too', () => {
+  expect(mailInScheme('<p>A</p>', true)).toMatch(/^<style>.*invert.*<p>A<\/p>$/);
 });

@@ -6,12 +6,14 @@ const [always, never] = ['(min-width: 0)', '(max-width: 0)'];
 /** How most mail programs darken an email that has no colours for the dark: turned round, images as they are. */
 const turned = 'html{background:#fff;filter:invert(1) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}';
 
+/** A design of somebody's own may have no head. */
+const intoHead = (html: string, text: string): string =>
+  /<\/head>/i.test(html) ? html.replace(/<\/head>/i, () => `${text}</head>`) : `${text}${html}`;
+
 /** An email as mail programs show it in the light or the dark, whatever this browser prefers: in its own colours, if it has them. */
 export function mailInScheme(html: string, isDark: boolean): string {
   const isDarkReady = scheme('dark').test(html);
   const style = isDark && !isDarkReady ? turned : `:root{color-scheme:${isDark ? 'dark' : 'light'}}`;
-  return html
-    .replaceAll(scheme('dark'), isDark ? always : never)
-    .replaceAll(scheme('light'), isDark ? never : always)
-    .replace(/<\/head>/i, () => `<style>${style}</style></head>`);
+  const decided = html.replaceAll(scheme('dark'), isDark ? always : never).replaceAll(scheme('light'), isDark ? never : always);
+  return intoHead(decided, `<style>${style}</style>`);
 }
