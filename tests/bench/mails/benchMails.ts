@@ -9,10 +9,12 @@ interface Mails {
   readonly products: number;
   /** One newsletter to everyone for each of these logics. */
   readonly logics: readonly string[];
+  /** What they are of; default newsletters, of which a worker ends those whose newsletter is not there. */
+  readonly kind?: MailSource['kind'];
 }
 
 /** A shop with subscribers who have bought something, and newsletters to all of them that are due. Returns its key. */
-export async function benchMails(api: MeasuredApi, { people, products, logics }: Mails): Promise<string> {
+export async function benchMails(api: MeasuredApi, { people, products, logics, kind = 'newsletter' }: Mails): Promise<string> {
   const { key: storeKey } = await BenchShop.open(api);
   const { pool } = api.db;
   await pool.query(
@@ -50,7 +52,7 @@ export async function benchMails(api: MeasuredApi, { people, products, logics }:
       text: 'We have chosen these for you.\nHave a look.',
       products: { logic, count: 6 },
     });
-    const source: MailSource = { kind: 'newsletter', id: logic, step: '', run: '' };
+    const source: MailSource = { kind, id: logic, step: '', run: '' };
     await api.db.transaction((tx) =>
       planSend(tx, { storeKey, source, name: logic, content, recipients: { audiences: [], lists: [] }, at: new Date(Date.now() - 1000) }),
     );
