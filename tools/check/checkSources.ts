@@ -7,8 +7,10 @@ import { brokenRules } from './importRules.ts';
 import { importsOf } from './imports.ts';
 import { readWords } from './readWords.ts';
 import { say } from '../say.mjs';
+import { servedTexts } from './servedTexts.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { refusedWords } from './refusedWords.ts';
+import { brokenCatalogues } from './untranslatedTexts.ts';
 import { brokenWords } from './words.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
@@ -19,7 +21,11 @@ async function check(what: string | undefined): Promise<string[]> {
   if (what === 'words') {
     const words = await readWords(root, files);
     const said = words.files.flatMap(({ messages }) => messages.map(({ id, text }) => ({ place: id, text })));
-    return [...brokenWords(words), ...refusedWords([...said, ...writtenTexts(root, files)])];
+    return [
+      ...brokenWords(words),
+      ...refusedWords([...said, ...writtenTexts(root, files)]),
+      ...brokenCatalogues(root, servedTexts(root, files), words.languages),
+    ];
   }
   if (what === 'imports') {
     const imports = files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path)).flatMap((path) => importsOf(root, path));

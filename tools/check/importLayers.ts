@@ -30,7 +30,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ].map((area) => [area]),
   ],
   gateway: [
-    ['rest', 'auth', 'graph', 'http', 'resources'],
+    ['rest', 'auth', 'graph', 'http', 'resources', 'translation'],
     ...[
       'store',
       'company',

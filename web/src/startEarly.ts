@@ -7,6 +7,7 @@ import { applyLaterStyles } from './app/firstPaint/laterStyles.ts';
 import { removeOutline } from './app/firstPaint/outline.ts';
 import { preloadFile } from './app/firstPaint/screenFiles.ts';
 import { showOutline } from './app/firstPaint/showOutline.ts';
+import { rememberedLanguage } from './app/words/rememberedLanguage.ts';
 
 declare global {
   interface Window {
@@ -29,7 +30,7 @@ function start(): void {
   if (visit === undefined) return;
   const early = new Map<string, Promise<Response>>();
   for (const body of visit.bodies) {
-    const answer = fetch('/graphql', operationRequest(body));
+    const answer = fetch('/graphql', operationRequest(body, rememberedLanguage.read()));
     // The caller that takes it gets a failure; without one, nothing needs it.
     answer.catch(() => undefined);
     early.set(body, answer);

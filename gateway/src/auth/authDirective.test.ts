@@ -25,6 +25,7 @@ function contextOf(role: (typeof roles)[number], isPresent = true): Context {
     log: pino({ level: 'silent' }),
     reference: 'r',
     olderOrigin: undefined,
+    language: 'en-US',
     viewer: {
       info: never,
       require: never,

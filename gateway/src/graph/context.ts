@@ -1,3 +1,4 @@
+import type { ConsoleLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
 import type { Logger } from 'pino';
 
 import type { Viewer } from '../auth/viewer.ts';
@@ -12,4 +13,6 @@ export interface Context {
   readonly reference: string;
   /** Where the older interface of this deployment is served, as an origin; undefined without one. */
   readonly olderOrigin: string | undefined;
+  /** The language that the caller reads. */
+  readonly language: ConsoleLanguage;
 }

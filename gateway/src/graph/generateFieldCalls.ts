@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import { defaultLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
 import type { Call } from '@endcap/schema/contract/call.ts';
 import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
 import { healthCheckKeys } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
@@ -34,7 +35,14 @@ async function pathsOf(schema: GraphQLSchema, calls: ReadonlyMap<string, Call>, 
   };
   const session = createRestSession({ transport, flights: createRefreshFlights(), bearer: 'none' });
   const rest = createRest({ transport, session, url: 'http://localhost', reference: 'none' });
-  const contextValue = { rest, viewer: createViewer(rest), log: pino({ level: 'silent' }), reference: 'none', olderOrigin: undefined };
+  const contextValue = {
+    rest,
+    viewer: createViewer(rest),
+    log: pino({ level: 'silent' }),
+    reference: 'none',
+    olderOrigin: undefined,
+    language: defaultLanguage,
+  };
   await execute({ schema, document: parse(source), contextValue });
   return made;
 }

@@ -21,6 +21,7 @@ import { loadNode, loadNodes, type NodeLoader, resolveNodeType } from './nodes.t
 import { ownCall } from './run/operationCost.ts';
 import { withPayloadFields } from './run/payloadFields.ts';
 import { scalars } from './scalars.ts';
+import { withTranslatedFields } from '../translation/translatedFields.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -94,5 +95,5 @@ export async function createGraphSchema(): Promise<GraphQLSchema> {
   const ofAll = { view: 'STORE_VIEW', edit: 'STORE_VIEW' } as const;
   const ofSingles = singles.map((single) => [kindName(single), single.can] as const);
   const known = new Map([...kinds, ...ofSingles, [allKinds.name, ofAll] as const, [allKinds.list, ofAll] as const]);
-  return withGlobalIds(enforceAuth(withPayloadFields(schema), known));
+  return withGlobalIds(enforceAuth(withPayloadFields(withTranslatedFields(schema)), known));
 }

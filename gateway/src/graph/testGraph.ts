@@ -1,3 +1,4 @@
+import type { ConsoleLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
 import { type FailureBody, failureStatus } from '@endcap/schema/contract/failureBody.ts';
 import { type ExecutionResult, parse, validate } from 'graphql';
@@ -91,19 +92,21 @@ export async function runQuery(
     variables = {},
     isSignedIn = true,
     olderOrigin,
+    language = 'en-US',
     onGraphqlJs,
   }: {
     stubs?: readonly Stub[];
     variables?: Record<string, unknown>;
     isSignedIn?: boolean;
     olderOrigin?: string;
+    language?: ConsoleLanguage;
     onGraphqlJs?: () => void;
   } = {},
 ): Promise<QueryRun> {
   const transport = createStubTransport(stubs);
   const session = createRestSession({ transport, flights: createRefreshFlights(), ...(isSignedIn ? { bearer: 'test' } : {}) });
   const rest = createRest({ transport, session, url: 'http://api.test', reference: 'test', checkAnswers: true });
-  const context: Context = { rest, viewer: createViewer(rest), log: pino({ level: 'silent' }), reference: 'test', olderOrigin };
+  const context: Context = { rest, viewer: createViewer(rest), log: pino({ level: 'silent' }), reference: 'test', olderOrigin, language };
   const { schema, execute } = await (graph ??= loadGraph());
   const document = parse(source);
   const invalid = validate(schema, document);

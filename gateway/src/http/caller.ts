@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
+import type { ConsoleLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
+
 import { readSessionCookies } from '../rest/restCookies.ts';
+import { acceptedLanguage } from '../translation/catalogues.ts';
 
 /** Who sends a request, according to its headers. */
 export interface Caller {
@@ -10,6 +13,8 @@ export interface Caller {
   readonly hasSession: boolean;
   /** The token that calls to the api carry; whether it is one of ours is for the api to say. */
   readonly token: string | undefined;
+  /** The language that the caller reads. */
+  readonly language: ConsoleLanguage;
   /** Headers about the caller that go on to the api. */
   readonly forwarded: Record<string, string>;
 }
@@ -21,6 +26,7 @@ export function callerOf(request: IncomingMessage): Caller {
     'x-forwarded-for': forwardedFor,
     'x-forwarded-proto': protocol,
     'user-agent': userAgent,
+    'accept-language': languages,
   } = request.headers;
   const bearer = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
   const socketAddress = request.socket.remoteAddress ?? '';
@@ -31,6 +37,7 @@ export function callerOf(request: IncomingMessage): Caller {
     cookieHeader: cookie,
     hasSession: token !== undefined || refreshToken !== undefined,
     token: bearer ?? token,
+    language: acceptedLanguage(languages),
     forwarded: {
       'x-forwarded-for': chain,
       ...(typeof protocol === 'string' ? { 'x-forwarded-proto': protocol } : {}),

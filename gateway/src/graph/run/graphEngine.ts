@@ -91,7 +91,7 @@ export async function startGraphEngine({ schema, isDevelopment, log, plugins = [
   function finish(result: ExecutionResult, context: Context): ExecutionResult {
     if (!result.errors && !isDevelopment) return result;
     return {
-      ...(result.errors ? { errors: maskErrors(result.errors, context.log, isDevelopment) } : {}),
+      ...(result.errors ? { errors: maskErrors(result.errors, context, isDevelopment) } : {}),
       ...('data' in result ? { data: result.data ?? null } : {}),
       ...(isDevelopment ? { extensions: { rest: context.rest.records } } : {}),
     };

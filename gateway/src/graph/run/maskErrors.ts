@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { isErrorCode } from '@endcap/schema/contract/errorCodes.ts';
 import { GraphQLError } from 'graphql';
-import type { Logger } from 'pino';
-
 import { RestFailure } from '../../rest/restFailure.ts';
+import { inLanguage } from '../../translation/catalogues.ts';
+import type { Context } from '../context.ts';
 
 /**
  * What graphql-js says of a variable that does not fit repeats its whole value, which may be a password, into screens and logs. The place and
@@ -17,25 +17,39 @@ function withoutValue(message: string): string {
   return `${variable} is invalid${place === undefined ? '' : ` at "${place}"`}: ${reason}`;
 }
 
+/** The same error in the language of the caller. */
+function translated(error: GraphQLError, language: Context['language']): GraphQLError {
+  const { title } = error.extensions;
+  const message = inLanguage(language, error.message);
+  const heading = typeof title === 'string' ? inLanguage(language, title) : undefined;
+  if (message === error.message && heading === title) return error;
+  const { nodes = null, source = null, positions = null, path, originalError = null } = error;
+  const extensions = { ...error.extensions, ...(heading === undefined ? {} : { title: heading }) };
+  return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
+}
+
+function masked(error: GraphQLError, log: Context['log'], isDevelopment: boolean): GraphQLError {
+  if (error.originalError instanceof RestFailure || isErrorCode(error.extensions['code'])) return error;
+  const { message, nodes = null, source = null, positions = null, path, originalError } = error;
+  if (path === undefined)
+    return new GraphQLError(withoutValue(message), { nodes, source, positions, extensions: { code: 'BAD_USER_INPUT' } });
+  const errorReference = randomUUID();
+  log.error({ err: originalError ?? error, errorReference, path }, 'unexpected error in a resolver');
+  return new GraphQLError(isDevelopment ? message : 'Something went wrong. Try again later, or contact support with the error reference.', {
+    nodes,
+    path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', type: 'InternalError', title: 'Unexpected error', errorReference },
+  });
+}
+
 /**
  * What callers may see of errors. Failures of the api and refusals of our own pass; errors without a path concern the request
  * itself, such as a variable that does not fit; anything else is a defect, and becomes a reference that names it in the log.
  */
-export function maskErrors(errors: readonly GraphQLError[], log: Logger, isDevelopment: boolean): readonly GraphQLError[] {
-  return errors.map((error) => {
-    if (error.originalError instanceof RestFailure || isErrorCode(error.extensions['code'])) return error;
-    const { message, nodes = null, source = null, positions = null, path, originalError } = error;
-    if (path === undefined)
-      return new GraphQLError(withoutValue(message), { nodes, source, positions, extensions: { code: 'BAD_USER_INPUT' } });
-    const errorReference = randomUUID();
-    log.error({ err: originalError ?? error, errorReference, path }, 'unexpected error in a resolver');
-    return new GraphQLError(
-      isDevelopment ? message : 'Something went wrong. Try again later, or contact support with the error reference.',
-      {
-        nodes,
-        path,
-        extensions: { code: 'INTERNAL_SERVER_ERROR', type: 'InternalError', title: 'Unexpected error', errorReference },
-      },
-    );
-  });
+export function maskErrors(
+  errors: readonly GraphQLError[],
+  { log, language }: Pick<Context, 'log' | 'language'>,
+  isDevelopment: boolean,
+): readonly GraphQLError[] {
+  return errors.map((error) => translated(masked(error, log, isDevelopment), language));
 }

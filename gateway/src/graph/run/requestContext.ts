@@ -45,7 +45,7 @@ export function createContextFactory({ transport, restUrl, log, isDevelopment, o
         checkAnswers: isDevelopment,
         keepRecords: isDevelopment,
       });
-      return { rest, viewer: createViewer(rest), log, reference, olderOrigin };
+      return { rest, viewer: createViewer(rest), log, reference, olderOrigin, language: caller.language };
     },
   };
 }

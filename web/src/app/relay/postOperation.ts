@@ -1,5 +1,6 @@
 import { currentConnection, reportResponse, reportConnection } from '../connection/connection.ts';
 import { takeEarlyAnswer } from '../firstPaint/earlyAnswers.ts';
+import { currentIntl } from '../words/spokenWords.ts';
 import { ConsoleFailure } from './consoleFailure.ts';
 import { operationRequest } from './operationRequest.ts';
 
@@ -21,7 +22,8 @@ export async function postOperation({ id, name }: PersistedOperation, variables:
   const wasOffline = currentConnection().isOffline;
   try {
     const body = JSON.stringify({ documentId: id, operationName: name, variables });
-    const response = await (takeEarlyAnswer(body) ?? fetch('/graphql', { ...operationRequest(body), signal: signal ?? null }));
+    const response = await (takeEarlyAnswer(body) ??
+      fetch('/graphql', { ...operationRequest(body, currentIntl().locale), signal: signal ?? null }));
     const answer: GraphqlAnswer = await response.json();
     reportResponse(response, wasOffline);
     return answer;

@@ -3,14 +3,11 @@ import { createIntl, type IntlShape } from 'react-intl';
 
 import type { words } from 'virtual:words/*';
 
-import { storedItem } from '../stored/storedItem.ts';
 import { withPlainMessages } from './plainMessages.ts';
+import { rememberedLanguage } from './rememberedLanguage.ts';
 
 /** Which words a document needs: the console all of them, the documents before it a few. */
 export type WordsPart = 'console' | 'entry';
-
-/** What the browser knows of the person's language, so that the first thing drawn is in it; the user's own profile decides later. */
-const remembered = storedItem('endcap-language', (json) => (typeof json === 'string' ? matchLanguage(json) : undefined));
 
 type Translation = Exclude<ConsoleLanguage, 'en-US'>;
 type Words = typeof words;
@@ -60,14 +57,14 @@ export function speak(language: ConsoleLanguage): void {
 
 /** The same, and the browser remembers it for the next first paint. */
 export function switchUserLanguage(language: ConsoleLanguage): void {
-  if (remembered.read() !== language) remembered.write(language);
+  if (rememberedLanguage.read() !== language) rememberedLanguage.write(language);
   speak(language);
 }
 
 /** Before anything is drawn: the language last spoken here, else the browser's own among ours, else en-US. */
 export async function loadFirstLanguage(part: WordsPart): Promise<void> {
   const browser = navigator.languages.map(matchLanguage).find((language) => language !== undefined);
-  const language = remembered.read() ?? browser ?? defaultLanguage;
+  const language = rememberedLanguage.read() ?? browser ?? defaultLanguage;
   await loadWords(language, part);
   speak(language);
 }

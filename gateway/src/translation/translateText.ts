@@ -1,0 +1,108 @@
+/**
+ * A text of the api as its source has it, with `{0}`, `{1}` where values are, and the same in another language. There, `{0}` is the value as it
+ * is, and `{0~}` the value translated, for what is itself a text or a word of ours.
+ */
+export type Translations = Readonly<Record<string, string>>;
+
+interface Pattern {
+  /** What is between the values, from the first part to the last. */
+  readonly parts: readonly string[];
+  readonly names: readonly string[];
+  readonly translation: string;
+}
+
+export interface Catalogue {
+  readonly exact: ReadonlyMap<string, string>;
+  /** Most literal ones first: “Page {0}: the shop asks to wait {1} seconds.” comes before “{0}: {1}”. */
+  readonly patterns: readonly Pattern[];
+}
+
+const hole = /\{(\w+)\}/g;
+/** Told of a value that should have been translated and was not. */
+type Missing = (value: string) => void;
+
+/** Text within text within text: a row's refusal in a job's message. */
+const deepest = 3;
+
+export function catalogueOf(translations: Translations): Catalogue {
+  const exact = new Map<string, string>();
+  const patterns: Pattern[] = [];
+  for (const [text, translation] of Object.entries(translations)) {
+    const names = [...text.matchAll(hole)].map(([, name = '']) => name);
+    if (names.length === 0) exact.set(text, translation);
+    else patterns.push({ parts: text.split(/\{\w+\}/), names, translation });
+  }
+  const literal = ({ parts }: Pattern) => parts.join('').length;
+  return { exact, patterns: patterns.sort((a, b) => literal(b) - literal(a)) };
+}
+
+/** The values of a text at the holes of a pattern; undefined when it is another text. Walks through the text once. */
+function valuesOf(text: string, { parts, names }: Pattern): Map<string, string> | undefined {
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return undefined;
+  const end = text.length - last.length;
+  const values = new Map<string, string>();
+  let at = first.length;
+  for (const [index, name] of names.entries()) {
+    const next = index === names.length - 1 ? end : text.indexOf(parts[index + 1] ?? '', at);
+    if (next < at || next > end) return undefined;
+    values.set(name, text.slice(at, next));
+    at = next + (parts[index + 1]?.length ?? 0);
+  }
+  return values;
+}
+
+/** A word of ours at the beginning of a sentence has a capital there. */
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A text by the catalogue; undefined when it does not have it. */
+function found(catalogue: Catalogue, text: string, depth: number, missing: Missing): string | undefined {
+  const whole = catalogue.exact.get(text) ?? catalogue.exact.get(uncapitalised(text));
+  if (whole !== undefined || depth === deepest) return whole;
+  for (const pattern of catalogue.patterns) {
+    const values = valuesOf(text, pattern);
+    if (values === undefined) continue;
+    return pattern.translation.replace(/\{(\w+)(~?)\}/g, (_hole, name: string, mark: string) => {
+      const value = values.get(name) ?? '';
+      return mark === '~' && value !== '' ? valueInWords(catalogue, value, depth + 1, missing) : value;
+    });
+  }
+  return undefined;
+}
+
+/** `3 new, 2 changed` and `hides a product and shows a banner` are translated part by part. */
+function valueInWords(catalogue: Catalogue, value: string, depth: number, missing: Missing): string {
+  const parts = value.split(/(, | and )/);
+  const and = ` ${catalogue.exact.get('and') ?? 'and'} `;
+  const each = parts.map((part) => (part === ', ' ? part : part === ' and ' ? and : found(catalogue, part, depth, missing)));
+  // First, since “{0} changed” is also how the whole list ends.
+  if (parts.length > 1 && each.every((part) => part !== undefined)) return each.join('');
+  const whole = inOtherWords(catalogue, value, depth, missing);
+  if (whole === undefined) missing(value);
+  return whole ?? value;
+}
+
+function inOtherWords(catalogue: Catalogue, text: string, depth: number, missing: Missing): string | undefined {
+  const whole = found(catalogue, text, depth, missing);
+  if (whole !== undefined || depth === deepest) return whole;
+  // The first field of an input at fault, as calls name it: `fields.name: This field is required.`
+  const [, field, fault] = /^([\w.]+: )(.+)$/s.exec(text) ?? [];
+  const ofField = fault === undefined ? undefined : found(catalogue, fault, depth + 1, missing);
+  if (ofField !== undefined) return `${field}${ofField}`;
+  // Sentences one after the other. Half of them in another language help no one.
+  const sentences = text.split(/(?<=[.!?]) (?=\p{Lu}|“|\d)/u);
+  const each = sentences.length > 1 ? sentences.map((sentence) => found(catalogue, sentence, depth + 1, missing)) : [];
+  return each.length > 0 && each.every((one) => one !== undefined) ? each.join(' ') : undefined;
+}
+
+/**
+ * A text of the api in another language; as it is where the catalogue does not have it. What begins with a value or a word gets a capital.
+ *
+ * @param missing Told of every value that should have been translated and was not.
+ */
+export function translateText(catalogue: Catalogue, text: string, missing: Missing = () => undefined): string {
+  const result = inOtherWords(catalogue, text, 0, missing);
+  if (result === undefined) return text;
+  return /^\p{Lu}/u.test(text) ? result.charAt(0).toUpperCase() + result.slice(1) : result;
+}

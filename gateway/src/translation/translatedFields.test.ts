@@ -1,0 +1,58 @@
+import { jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
+import { GraphQLError } from 'graphql';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+
+import { maskErrors } from '../graph/run/maskErrors.ts';
+import { runQuery, stub, StubFailure } from '../graph/testGraph.ts';
+import { testId } from '../graph/testIds.ts';
+import { RestFailure } from '../rest/restFailure.ts';
+import { storeOfRole } from '../store/stores/testStore.ts';
+
+const jobId = '00000000-0000-4000-8000-000000000007';
+const log = pino({ level: 'silent' });
+
+describe.each([
+  ['en-US', 'This job has already finished.', '20 rows: 3 new.', 'Failed to update redirect', 'Page not found.'],
+  ['da-DK', 'Jobbet er allerede afsluttet.', '20 rækker: 3 nye.', 'Kunne ikke opdatere omdirigering', 'Siden blev ikke fundet.'],
+  ['de-DE', 'Dieser Job ist bereits beendet.', '20 Zeilen: 3 neu.', 'Aktualisieren fehlgeschlagen: Weiterleitung', 'Seite nicht gefunden.'],
+] as const)('texts of the api for a request in %s', (language, refusal, message, title, notFound) => {
+  it('are the errors of a payload', async () => {
+    const refused = stub(jobRetry, () => {
+      throw new StubFailure({ type: 'LogicalError', message: 'This job has already finished.' });
+    });
+    const { data } = await runQuery('mutation ($input: RetryJobInput!) { retryJob(input: $input) { errors { message } } }', {
+      stubs: [storeOfRole('admin'), refused],
+      variables: { input: { id: testId('Job', jobId) } },
+      language,
+    });
+    expect(data).toEqual({ retryJob: { errors: [{ message: refusal }] } });
+  });
+
+  it('are the messages of jobs', async () => {
+    const moment = '2026-11-21T09:30:00.000Z';
+    const row = { id: jobId, name: 'data.import', state: 'success' as const, progress: 1, created_at: moment, finished_at: moment };
+    const { data } = await runQuery('{ store(storeId: "a1b2c3d4") { jobs { message } } }', {
+      stubs: [storeOfRole('admin'), stub(jobList, { result: [{ ...row, message: '20 rows: 3 new.' }] })],
+      language,
+    });
+    expect(data).toEqual({ store: { jobs: [{ message }] } });
+  });
+
+  it('are errors and their titles, with code and reference as they are', () => {
+    const failure = {
+      type: 'NotFoundError',
+      message: 'Page not found.',
+      title: 'Failed to update redirect',
+      errorReference: 'R1',
+      status: 404,
+    } as const;
+    const originalError = new RestFailure(failure);
+    const error = new GraphQLError(failure.message, { originalError, path: ['page'], extensions: originalError.extensions });
+    expect(maskErrors([error], { log, language }, false)[0]?.toJSON()).toMatchObject({
+      message: notFound,
+      path: ['page'],
+      extensions: { code: 'NOT_FOUND', type: 'NotFoundError', title, errorReference: 'R1' },
+    });
+  });
+});
