@@ -29,6 +29,8 @@ export interface ResourceSamples {
   withText(text: string): Body;
   /** Whether a text that `withText` was given may be refused. */
   mayRefuse?(message: string): boolean;
+  /** Figures that follow the switch, as they are while it is off. */
+  readonly whileDisabled?: Body;
   /** For each filter of the declaration: a condition that holds for some of `sample(1)` to `sample(4)`, and for which. */
   readonly filters: Readonly<
     Record<string, { readonly operator?: Condition['operator']; readonly value: Condition['value']; readonly holds: readonly number[] }>

@@ -54,7 +54,8 @@ export function describeChanges(tests: ResourceTests): void {
     it('enables and disables, and changes nothing else', async () => {
       const row = await create();
       const [off] = (await send(calls.disable, { ...at(), ids: [row.id] })).result;
-      expect(off).toEqual({ ...row, enabled: false, revision: 2, updated_at: off?.updated_at });
+      const figures = { ...row.figures, ...samples.whileDisabled };
+      expect(off).toEqual({ ...row, enabled: false, revision: 2, updated_at: off?.updated_at, figures });
       expect((await send(calls.disable, { ...at(), ids: [row.id] })).result).toEqual([off]);
       expect((await send(calls.enable, { ...at(), ids: [row.id] })).result).toMatchObject([{ enabled: true, revision: 3 }]);
     });

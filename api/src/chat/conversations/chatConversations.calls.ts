@@ -29,6 +29,7 @@ interface StoredMessage {
   readonly speaker: 'shopper' | 'assistant';
   readonly at: Date;
   readonly text: string;
+  readonly masked_text: string;
   readonly reply: unknown;
   readonly tools: string[];
   readonly written_by: 'built_in' | 'model' | null;
@@ -58,7 +59,7 @@ export const handlers = [
       ),
       rowsOf<StoredMessage>(
         db.pool,
-        sql`SELECT number, speaker, at, text, reply, tools, written_by, page, rating FROM chat_messages WHERE ${own} ORDER BY number DESC LIMIT ${mostOfThread}`,
+        sql`SELECT number, speaker, at, text, masked AS masked_text, reply, tools, written_by, page, rating FROM chat_messages WHERE ${own} ORDER BY number DESC LIMIT ${mostOfThread}`,
       ),
       rowsOf<{ at: Date; by: string | null; text: string }>(
         db.pool,

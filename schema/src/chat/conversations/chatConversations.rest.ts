@@ -56,6 +56,7 @@ export const chatConversationsInfo = call({
               from: z.enum(['shopper', 'assistant']).describe('Who said it.'),
               at: timestamp,
               text: z.string().describe('The message.'),
+              masked_text: z.string().describe('The message without personal data, at most 300 characters; empty for a reply.'),
               reply: chatReply.nullable().describe('The complete reply; null for a message from the shopper.'),
               tools: z.array(z.string()).describe('What the assistant did.'),
               written_by: z.enum(['built_in', 'model']).nullable().describe('What wrote a reply; null for a message of the shopper.'),

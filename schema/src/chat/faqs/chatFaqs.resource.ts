@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { timestamp } from '../../contract/shapes.ts';
 import { resource } from '../../resources/resource.ts';
 
 /** An FAQ: a question and the answer that the shop assistant gives, however the question is phrased. */
@@ -16,18 +17,40 @@ export const chatFaqs = resource({
     language: z.string().max(35).default('').describe('Language of both, BCP 47, such as en; empty for the language of the store.'),
     tags: z.array(z.string().min(1).max(50)).max(20).default([]).describe('Tags for staff, at most 20.'),
     valid_until: z.iso.date().nullable().default(null).describe('Last day, UTC, on which it is used; null for no end.'),
+    source_conversation: z.uuid().nullable().default(null).describe('ID of the conversation that it was written for; null for none.'),
+    source_questions: z
+      .array(z.string().min(1).max(300))
+      .max(10)
+      .default([])
+      .describe('Questions of shoppers that it was written for, without personal data; kept when the conversation is deleted. At most 10.'),
   }),
   figures: z.object({
     recent_answers: z.int().min(0).describe('Times that it answered a question in the last 30 days, including today.'),
     is_expired: z.boolean().describe('Whether its last day has passed, so that it is no longer used.'),
+    has_conversation: z.boolean().describe('Whether the conversation that it was written for is still stored.'),
+    approved_by: z
+      .string()
+      .nullable()
+      .describe(
+        'Name of the user who put question and answer into use as they are now; null while it is disabled, and if it was not a user.',
+      ),
+    approved_at: timestamp.nullable().describe('When that was; null while it is disabled.'),
   }),
-  filters: { question: 'text', answer: 'text', tag: 'text', language: 'text', recent_answers: 'number', expired: 'flag' },
+  filters: {
+    question: 'text',
+    answer: 'text',
+    tag: 'text',
+    language: 'text',
+    recent_answers: 'number',
+    expired: 'flag',
+    has_source: 'flag',
+  },
   search: ['answer', 'tag'],
   sorts: ['name', 'recent_answers', 'valid_until', 'enabled', 'updated_at', 'created_at'],
   defaultSort: 'name',
   globalSearch: { group: 'content' },
-  references: { without: 'An FAQ has texts only.' },
-  personalData: { paths: ['question', 'answer'], keepDays: 365 },
+  references: { without: 'The conversation stays behind: it is only where the FAQ came from.' },
+  personalData: { paths: ['question', 'answer', 'source_questions'], keepDays: 365 },
   usage: { without: 'Usage counts conversations, not FAQs.' },
   help: 'chat-faqs',
   demo: [

@@ -29,14 +29,16 @@ export function ConversationThread({
   readonly conversation: ConversationThread_conversation$key;
   readonly storeId: string;
 }) {
-  const { thread } = useFragment(
+  const { internalId, thread } = useFragment(
     graphql`
       fragment ConversationThread_conversation on ChatConversation {
+        internalId
         thread {
           internalId
           from
           at
           text
+          maskedText
           tools
           writtenBy
           rating
@@ -69,7 +71,9 @@ export function ConversationThread({
               </Text>
             </Group>
             <div className={styles['text']}>{message.text}</div>
-            {message.reply && <Came message={message} question={thread[index - 1]?.text ?? ''} storeId={storeId} />}
+            {message.reply && (
+              <Came message={message} question={thread[index - 1]?.maskedText ?? ''} conversation={internalId} storeId={storeId} />
+            )}
           </li>
         ))}
       </ol>
@@ -90,7 +94,18 @@ function Products({ products, storeId }: { readonly products: NonNullable<Messag
 }
 
 /** What an answer came from, and what can be made of it. */
-function Came({ message, question, storeId }: { readonly message: Message; readonly question: string; readonly storeId: string }) {
+function Came({
+  message,
+  question,
+  conversation,
+  storeId,
+}: {
+  readonly message: Message;
+  /** What it answers, without personal data. */
+  readonly question: string;
+  readonly conversation: string;
+  readonly storeId: string;
+}) {
   const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
@@ -134,7 +149,7 @@ function Came({ message, question, storeId }: { readonly message: Message; reado
           )}
         </Text>
         {can('CHAT_EDIT') && question !== '' && (
-          <PageLink to={newFaqPath(storeId, question.slice(0, 300))}>
+          <PageLink to={newFaqPath(storeId, { question, conversation, questions: [question] })}>
             <FormattedMessage {...messages.addFaq} />
           </PageLink>
         )}

@@ -21,6 +21,8 @@ import type { ChatFaqPageCreateMutation } from './__generated__/ChatFaqPageCreat
 import type { ChatFaqPageQuery } from './__generated__/ChatFaqPageQuery.graphql.ts';
 import type { ChatFaqPageUpdateMutation } from './__generated__/ChatFaqPageUpdateMutation.graphql.ts';
 import { FaqLanguage } from './FaqLanguage.tsx';
+import { FaqSource } from './FaqSource.tsx';
+import { faqSourceOf } from './chatFaqsAddress.ts';
 import { chatFaqsMessages as messages } from './chatFaqs.messages.ts';
 import { chatFaqsKind } from './chatFaqsList.ts';
 
@@ -31,10 +33,13 @@ interface FaqFields {
   readonly tags: readonly string[];
   /** YYYY-MM-DD, or empty. */
   readonly validUntil: string;
+  /** Id of the conversation that it was written for. */
+  readonly sourceConversation: string | null;
+  readonly sourceQuestions: readonly string[];
 }
 
 function readStored(key: ChatFaqPage_faq$key) {
-  const { question, answer, language, tags, validUntil, ...resource } = readInlineData(
+  const { question, answer, language, tags, validUntil, sourceConversation, sourceQuestions, ...resource } = readInlineData(
     graphql`
       fragment ChatFaqPage_faq on ChatFaq @inline {
         question
@@ -42,19 +47,29 @@ function readStored(key: ChatFaqPage_faq$key) {
         language
         tags
         validUntil
+        sourceConversation
+        sourceQuestions
         ...storedResource_resource
       }
     `,
     key,
   );
-  return storedResource<FaqFields>(resource, { question, answer, language, tags, validUntil: validUntil ?? '' });
+  return storedResource<FaqFields>(resource, {
+    question,
+    answer,
+    language,
+    tags,
+    validUntil: validUntil ?? '',
+    sourceConversation: sourceConversation ?? null,
+    sourceQuestions,
+  });
 }
 
-const inputOf = ({ question, answer, language, tags, validUntil }: FaqFields) => ({
+const inputOf = ({ question, answer, language, validUntil, ...rest }: FaqFields) => ({
+  ...rest,
   question: question.trim(),
   answer: answer.trim(),
   language: language.trim(),
-  tags,
   validUntil: validUntil === '' ? null : validUntil,
 });
 
@@ -81,6 +96,7 @@ const editor = resourceEditor<FaqFields, ChatFaqPageCreateMutation, ChatFaqPageU
       updated: updateChatFaq(input: $input) {
         resource: chatFaq {
           ...ChatFaqPage_faq
+          ...FaqSource_faq
         }
         errors {
           field
@@ -109,6 +125,7 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
           ...ResourceForm_store @arguments(can: CHAT_EDIT)
           chatFaq(idOrName: $id) {
             ...ChatFaqPage_faq
+            ...FaqSource_faq
           }
         }
       }
@@ -119,7 +136,7 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
   const { storeId } = useStoreScope();
   const store = loaded(data.store);
   const { mayBeSaved, dialog } = useChatTestChecks();
-  const question = location.query.get('question')?.slice(0, 300) ?? '';
+  const source = faqSourceOf(location.query);
   return (
     <ResourcePage
       kind={chatFaqsKind}
@@ -127,7 +144,15 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
       store={store}
       resource={store.chatFaq ? readStored(store.chatFaq) : null}
       isNew={location.params['id'] === newId}
-      initial={{ question, answer: '', language: '', tags: [], validUntil: '' }}
+      initial={{
+        question: source.question,
+        answer: '',
+        language: '',
+        tags: [],
+        validUntil: '',
+        sourceConversation: source.conversation || null,
+        sourceQuestions: source.questions,
+      }}
       mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ faq: inputOf(draft) }, id)}
       renderAside={({ form: { values, isDirty }, stored }) => (
         <>
@@ -174,6 +199,12 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
               isReadOnly={isReadOnly}
             />
           </FormSection>
+          <FaqSource
+            faq={store.chatFaq ?? null}
+            storeId={storeId}
+            conversation={form.values.sourceConversation}
+            questions={form.values.sourceQuestions}
+          />
         </>
       )}
     </ResourcePage>

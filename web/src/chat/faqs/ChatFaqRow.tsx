@@ -21,6 +21,7 @@ export function ChatFaqRow({ faq: key }: { readonly faq: ChatFaqRow_faq$key }) {
         tags
         validUntil
         isExpired
+        approvedBy
         recentAnswers
         ...ResourceRow_resource
       }
@@ -46,6 +47,7 @@ export function ChatFaqRow({ faq: key }: { readonly faq: ChatFaqRow_faq$key }) {
       <ListCell column="validUntil">
         {faq.validUntil != null && <FormattedDate value={`${faq.validUntil}T00:00:00Z`} timeZone="UTC" dateStyle="medium" />}
       </ListCell>
+      <ListCell column="approvedBy">{faq.approvedBy}</ListCell>
       <ListCell column="recentAnswers">{numbers.count(faq.recentAnswers)}</ListCell>
     </ResourceRow>
   );

@@ -76,7 +76,11 @@ export function FaqSuggestions({ store: key }: { readonly store: FaqSuggestions_
               </PageLink>
               {can('CHAT_EDIT') && (
                 <>
-                  <ButtonLink variant="default" size="xs" to={newFaqPath(storeId, topic)}>
+                  <ButtonLink
+                    variant="default"
+                    size="xs"
+                    to={newFaqPath(storeId, { question: topic, conversation: conversationId, questions })}
+                  >
                     <FormattedMessage {...messages.write} />
                   </ButtonLink>
                   <Button

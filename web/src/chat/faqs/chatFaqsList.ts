@@ -17,12 +17,15 @@ export const chatFaqsKind = {
     language: messages.language,
     tags: messages.tags,
     validUntil: messages.validUntil,
+    sourceConversation: messages.conversation,
+    sourceQuestions: messages.sourceQuestions,
   },
   columns: resourceColumns(messages.question, [
     { name: 'answer', label: messages.answer },
     { name: 'language', label: messages.language, isOptional: true, width: '6rem' },
     { name: 'tags', label: messages.tags, isOptional: true, width: '9rem' },
     { name: 'validUntil', label: messages.validUntil, sortField: 'validUntil', isOptional: true, width: '8rem' },
+    { name: 'approvedBy', label: messages.approvedBy, isOptional: true, width: '9rem' },
     { name: 'recentAnswers', label: messages.recentAnswers, sortField: 'recentAnswers', isNumeric: true, width: '8rem' },
   ]),
   definition: listDefinition(chatFaqsAddress.list, {
@@ -33,5 +36,6 @@ export const chatFaqsKind = {
     language: messages.language,
     recentAnswers: messages.recentAnswers,
     isExpired: messages.expired,
+    hasSource: messages.hasSource,
   }),
 } satisfies ResourceKind;
