@@ -20,7 +20,7 @@ import type { Page } from 'playwright';
 
 import { closeBrowser, launchBrowser, signIn } from '../support/browser.ts';
 import { startProduct } from '../support/runningProduct.ts';
-import { coldPaint, goToList, watchPaint } from './listPaint.ts';
+import { coldPaint, goToList, watchPaint } from './browser/listPaint.ts';
 import { median, quantile } from './statistics.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, role: { type: 'string', default: 'admin' } } });

@@ -11,7 +11,7 @@ import type { Page, Response } from 'playwright';
 
 import { closeBrowser, launchBrowser, signIn } from '../support/browser.ts';
 import { startProduct } from '../support/runningProduct.ts';
-import { type ColdPaint, coldPaint, watchPaint } from './listPaint.ts';
+import { type ColdPaint, coldPaint, watchPaint } from './browser/listPaint.ts';
 import { median } from './statistics.ts';
 
 const chromiumOfTheMachine = '/usr/bin/chromium';

@@ -51,7 +51,8 @@ function unknown({ chat, language, memory }: Turn, tools: readonly string[]): Dr
     : contact === ''
       ? say(language, 'unknown')
       : say(language, 'unknownContact', { contact });
-  return { text, outcome: 'unanswered', tools, suggestions: canHandOver ? [say(language, 'person')] : [] };
+  const next = canHandOver ? { memory: { ...memory, awaits: { kind: 'consent' as const } } } : {};
+  return { text, outcome: 'unanswered', tools, suggestions: canHandOver ? [say(language, 'person')] : [], ...next };
 }
 
 /** Decides between FAQs, products and pages for what no rule has taken. */
@@ -86,19 +87,24 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
   return page ?? unknown(turn, ['faq', 'search', 'page']);
 }
 
+/** What was offered is over once the shopper says something else. */
+const withoutOffer = (turn: Turn): Turn =>
+  turn.memory.awaits?.kind === 'consent' ? { ...turn, memory: { ...turn.memory, awaits: undefined } } : turn;
+
 /** Answers a message by rules, FAQs, products and pages. `open` may answer what no rule has taken, such as a model. */
 export async function builtInAnswer(
-  turn: Turn,
+  asked: Turn,
   open: (turn: Turn) => Promise<Opened> = async ({ memory }) => ({ memory }),
 ): Promise<Draft> {
+  const turn = withoutOffer(asked);
   const { configuration, message, language, chat, memory, wantsPerson } = turn;
   const guidance = await configuration.ready(guidancePart);
   const route = routeMessage(message, language);
   if (wantsPerson || route === 'person') return handOver(turn);
-  const continued = (await continueHandOver(turn)) ?? (chat.order_status ? await continueOrder(turn) : undefined);
+  const continued = (await continueHandOver(asked)) ?? (chat.order_status ? await continueOrder(turn) : undefined);
   if (continued !== undefined) return continued;
   if (route === 'greeting') return { text: say(language, chat.tone === 'professional' || chat.tone === 'factual' ? 'greetingFormal' : 'greeting'), outcome: 'answered', tools: [], suggestions: chat.suggestions }; // prettier-ignore
-  if (route === 'thanks' || route === 'bye') return { text: say(language, route), outcome: 'answered', tools: [] };
+  if (route === 'thanks' || route === 'bye' || route === 'about') return { text: say(language, route), outcome: 'answered', tools: [] };
 
   const handing = guidance.first('hand_over', message, language);
   if (handing !== undefined) {

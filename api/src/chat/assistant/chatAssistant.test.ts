@@ -230,6 +230,16 @@ describe('the status of an order', () => {
 });
 
 describe('a hand-over', () => {
+  it('passes a conversation on when its offer is accepted, and forgets the offer when the shopper goes on', async () => {
+    const { ask } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
+    expect((await ask('what is the capital of Peru')).text).toContain('Shall I pass it on to a colleague?');
+    expect(await ask('yes, please')).toMatchObject({ outcome: 'asked', text: expect.stringContaining('email address') });
+    const { ask: askAnew } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
+    await askAnew('what is the capital of Peru');
+    await askAnew('How long does delivery take?');
+    expect((await askAnew('yes, please')).text).not.toContain('email address');
+  });
+
   it('asks for an address once, and does not start again', async () => {
     const { ask, store } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
     expect((await ask('I want to talk to a human')).outcome).toBe('asked');

@@ -7,6 +7,7 @@ export type ChatLanguage = (typeof chatLanguages)[number];
 const english = {
   greeting: 'Hello! What can I help you with?',
   greetingFormal: 'Good day. How may I help you?',
+  about: 'I am the assistant of this shop: a computer program, not a person. Ask me about products, delivery, returns or your order.',
   thanks: 'You are welcome. Is there anything else?',
   bye: 'Goodbye, and thank you for your visit.',
   found: 'Here is what I found for “{query}”.',
@@ -96,6 +97,7 @@ export type WordName = keyof typeof english;
 const danish: Record<WordName, string> = {
   greeting: 'Hej! Hvad kan jeg hjælpe dig med?',
   greetingFormal: 'Goddag. Hvad kan jeg hjælpe med?',
+  about: 'Jeg er webshoppens assistent: et computerprogram, ikke et menneske. Spørg mig om varer, levering, returnering eller din ordre.',
   thanks: 'Det var så lidt. Er der andet?',
   bye: 'Farvel, og tak for besøget.',
   found: 'Her er, hvad jeg fandt til “{query}”.',
@@ -182,6 +184,8 @@ const danish: Record<WordName, string> = {
 const german: Record<WordName, string> = {
   greeting: 'Hallo! Womit kann ich Ihnen helfen?',
   greetingFormal: 'Guten Tag. Womit kann ich Ihnen helfen?',
+  about:
+    'Ich bin der Assistent dieses Shops: ein Computerprogramm, kein Mensch. Fragen Sie mich nach Produkten, Lieferung, Rückgabe oder Ihrer Bestellung.',
   thanks: 'Gern geschehen. Kann ich noch etwas für Sie tun?',
   bye: 'Auf Wiedersehen und danke für Ihren Besuch.',
   found: 'Das habe ich zu „{query}“ gefunden.',

@@ -3,6 +3,7 @@ import { isoWeekday } from '@endcap/schema/contract/utcDays.ts';
 import { SignInLimit } from '../../session/session/signInLimit.ts';
 import type { ChatConfiguration } from '../configuration/chatConfiguration.part.ts';
 import { type ChatLanguage, say } from './chatWords.ts';
+import { saysYes } from './routeMessage.ts';
 import type { Draft, Turn } from './turn.ts';
 
 type Hours = Pick<ChatConfiguration, 'time_zone' | 'business_days' | 'opens_at' | 'closes_at'>;
@@ -70,9 +71,10 @@ export async function handOver(turn: Turn, first = ''): Promise<Draft> {
   return { text: said(say(language, 'handOverAsk')), outcome: 'asked', tools: ['hand_over'], memory: next };
 }
 
-/** Takes the address that a hand-over waits for; undefined when the message is about something else. */
+/** Takes what a hand-over waits for, a yes or an address; undefined when the message is about something else. */
 export async function continueHandOver(turn: Turn): Promise<Draft | undefined> {
   const { memory, message, language } = turn;
+  if (memory.awaits?.kind === 'consent') return saysYes(message, language) ? handOver(turn) : undefined;
   if (memory.awaits?.kind !== 'email') return undefined;
   const email = emailPattern.exec(message)?.[0];
   if (email !== undefined) return handedOver(turn, email);

@@ -36,6 +36,8 @@ export const chatMemory = z.object({
         attempts: z.number(),
       }),
       z.object({ kind: z.literal('email') }),
+      /** Whether it shall be handed over. */
+      z.object({ kind: z.literal('consent') }),
     ])
     .optional(),
   /** Whether the conversation has been handed over. */
