@@ -51,12 +51,23 @@ describe('two campaigns', () => {
       { rules: [rule('pin', ['2'], 3)] },
       '“A” comes first: it has slot 3; products of “B” take the next one of their rule.',
     ],
+    [
+      'use one slot that neither of them begins with',
+      { rules: [{ ...rule('pin', ['1', '3', '5'], 2), frequency: 3 }] },
+      { rules: [{ ...rule('pin', ['2', '4', '6'], 4), frequency: 2 }] },
+      '“A” comes first: it has slot 8; products of “B” take the next one of their rule.',
+    ],
   ])('that %s: both show which one wins', (_what, first, second, message) => {
     expect(between(first, second)).toEqual([[`wins: ${message}`], [`yields: ${message}`]]);
   });
 
   const pins = { rules: [rule('pin', ['1'])] };
   it.each<[what: string, first: Partial<Fields>, second: Partial<Fields>]>([
+    [
+      'in slots of which one has no products left',
+      { rules: [{ ...rule('pin', ['1'], 2), frequency: 3 }] },
+      { rules: [{ ...rule('pin', ['2', '4', '6'], 4), frequency: 2 }] },
+    ],
     ['one after the other', { end_at: '2026-11-27T00:00' }, { start_at: '2026-11-27T00:00' }],
     ['in searches and in recommendations', {}, { triggers: [{ type: 'recommendations_all' }] }],
     [

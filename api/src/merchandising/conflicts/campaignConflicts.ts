@@ -79,6 +79,18 @@ function shared(left: ReadonlySet<string>, right: ReadonlySet<string>): string[]
   return [...small].filter((id) => large.has(id));
 }
 
+/** Slots in which shoppers look; a clash further down is none that staff would act on. */
+const mostSlots = 100;
+
+/** The slots that a rule has products for. */
+function slotsOf({ start, frequency, limit, maxDepth, products }: PlacedRule): number[] {
+  const last = Math.min(maxDepth ?? mostSlots, mostSlots);
+  const slots: number[] = [];
+  for (let slot = start, left = Math.min(limit ?? Infinity, products.size); slot <= last && left > 0; slot += frequency, left--)
+    slots.push(slot);
+  return slots;
+}
+
 /** What of two campaigns that meet cannot both happen: `first` wins. Null when they get along. */
 function clash(first: ActingCampaign, second: ActingCampaign, nameOf: NameOf): string | null {
   const pinnedThere = shared(productsOf(first, ['hide']), productsOf(second, ['pin', 'boost', 'mix']));
@@ -87,9 +99,11 @@ function clash(first: ActingCampaign, second: ActingCampaign, nameOf: NameOf): s
   if (hiddenThere.length > 0) return `pins ${quoteSome(hiddenThere, nameOf)}, which “${second.name}” hides`;
   const both = shared(productsOf(first, ['pin', 'boost', 'mix']), productsOf(second, ['pin', 'boost', 'mix', 'bury']));
   if (both.length > 0) return `decides where ${quoteSome(both, nameOf)} ${both.length === 1 ? 'stands' : 'stand'}`;
-  const slot = first.rules
+  const taken = new Set(first.rules.filter(places).flatMap(slotsOf));
+  const slot = second.rules
     .filter(places)
-    .flatMap((rule) => second.rules.filter(places).filter((other) => other.start === rule.start))[0]?.start;
+    .flatMap(slotsOf)
+    .find((one) => taken.has(one));
   return slot === undefined ? null : `has slot ${slot}; products of “${second.name}” take the next one of their rule`;
 }
 
