@@ -54,13 +54,14 @@ export const service = resourceService(merchandisingCampaigns, {
   taken: ({ rival, place: where }) => ({ field: 'name', message: `The campaign “${rival}” already exists in ${where}.` }),
   problems: campaignProblems,
   list: { status, position: place, product, category_page: categoryPage, start_at: momentOf('start_at'), end_at: momentOf('end_at') },
-  async figures(db, { key }, rows) {
+  async figures(db, home, rows) {
+    const { key } = home;
     const [order, zoneOfStore, figuresOf, missing] = await Promise.all([
       orderedCampaigns(db, key),
       storeTimeZone(db, key),
       campaignFigures(
         db,
-        key,
+        home,
         rows.map(({ id }) => id),
       ),
       rowsOf<{ id: string }>(

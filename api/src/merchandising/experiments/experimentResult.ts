@@ -68,7 +68,8 @@ export async function readResult(
     rowsOf<AnswerSums>(
       db.pool,
       sql`SELECT arm, sum(answers)::float8 AS answers, sum(empty)::float8 AS empty, sum(ms) AS ms, sum(ms_squares) AS squares
-          FROM experiment_answers WHERE store_key = ${store.key} AND experiment_id = ${id} GROUP BY arm`,
+          FROM experiment_answers WHERE store_key = ${store.key} AND experiment_id = ${id}
+            AND day >= coalesce(${run.since ?? null}::timestamptz::date, '-infinity') GROUP BY arm`,
     ),
   ]);
   const days = sumsByDay(rows);

@@ -110,6 +110,8 @@ const beliefVisitors = 100;
 
 /** Always valid chance that the arms are as many as planned; a small one means that visitors are lost or counted in one arm only. */
 export function shareChance(controlVisitors: number, variantVisitors: number, share: number): number {
+  // Without a control group there is one group, as planned.
+  if (share <= 0 || share >= 1) return 1;
   const [a, b] = [share * beliefVisitors, (1 - share) * beliefVisitors];
   const evidence =
     logBeta(a + variantVisitors, b + controlVisitors) -

@@ -50,7 +50,7 @@ export const merchandisingDuplicate = call({
 export const merchandisingAnalytics = call({
   path: `${path}/analytics`,
   summary:
-    'Compares visitors for whom a campaign ran with those of the control group for whom it would have run, by revenue per visitor, of the last 90 days.',
+    'Compares visitors for whom a campaign ran with those of the control group for whom it would have run, by revenue per visitor, of those counted in the last 90 days, and since the share of the control group last changed.',
   kind: 'read',
   access: { by: 'store', can },
   input: z.object({ key: storeKey, id: objectId.describe('ID of the campaign.') }),

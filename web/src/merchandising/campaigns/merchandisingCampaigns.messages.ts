@@ -278,7 +278,7 @@ export const campaignsMessages = defineMessages({
   resultHint: {
     id: 'merchandising.campaigns.resultHint',
     defaultMessage:
-      'Visitors who got this campaign in the last 90 days, compared with visitors in the control group who would have got it.',
+      'Visitors who first got this campaign in the last 90 days, compared with visitors in the control group who would have got it. Visitors from before the last change of the control group’s share are not counted.',
   },
   resultOff: {
     id: 'merchandising.campaigns.resultOff',
