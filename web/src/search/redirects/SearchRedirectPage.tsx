@@ -3,6 +3,7 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { ObjectConflicts } from '../../resources/conflicts/ObjectConflicts.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { newId } from '../../resources/resourceAddress.ts';
@@ -136,6 +137,7 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
               fields={fields.url === '' ? null : fields}
               isEnabled={form.values.isEnabled}
             />
+            <ObjectConflicts storeId={storeId} object="REDIRECT" id={stored?.head.internalId} />
             <ReplayPanel store={store.id} draft={isComplete(fields) ? { searchRedirect: fields } : null} id={stored?.head.id ?? null} />
             <TestChange
               store={store.id}

@@ -4,6 +4,7 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { ObjectConflicts } from '../../resources/conflicts/ObjectConflicts.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
@@ -106,6 +107,7 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
       query SearchSynonymPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
           id
+          storeId
           ...ResourceForm_store @arguments(can: SEARCH_SYNONYMS_EDIT)
           searchSynonym(idOrName: $id) {
             ...SynonymResults_synonym
@@ -138,6 +140,7 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
       renderAside={({ form: { values, isDirty, discard }, stored }) => (
         <>
           <SynonymGraph term={values.query} twoWay={values.synonyms} oneWay={values.directedSynonyms} isAllEqual={values.isAllEqual} />
+          <ObjectConflicts storeId={store.storeId} object="SYNONYM" id={stored?.head.internalId} />
           <DraftEffect
             draft={isComplete(values) ? { searchSynonym: inputOf(values) } : null}
             id={stored?.head.id ?? null}
