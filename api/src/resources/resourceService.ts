@@ -34,6 +34,8 @@ export interface CheckContext {
   readonly db: Database;
   readonly store: Home;
   readonly id?: string | undefined;
+  /** Whether the file that has the body creates the resource of an id as well, which is not there yet while it is only looked at. */
+  readonly isExpected?: (kind: string, id: string) => boolean;
 }
 
 /** A key that another resource has already. */

@@ -10,7 +10,10 @@ function inner(shape: unknown): unknown {
 export function pathExists(shape: unknown, path: string): boolean {
   const here = inner(shape);
   if (here instanceof z.ZodArray) return pathExists(here.element, path);
-  const [name = '', ...rest] = path.split('.').filter(Boolean);
+  const [name = '', ...rest] = path
+    .replace(/\[\w+=\w+\]/, '')
+    .split('.')
+    .filter(Boolean);
   if (name === '') return true;
   if (here instanceof z.ZodRecord) return pathExists(here.valueType, rest.join('.'));
   if (!(here instanceof z.ZodObject) || !(name in here.shape)) return false;

@@ -70,7 +70,10 @@ export interface ResourceDeclaration<
   readonly defaultSort: string;
   /** How global search finds it in a store: the group of the specification, in which it has its type. */
   readonly globalSearch: OrReason<{ readonly group: 'content' | 'designs' | 'audiences' }>;
-  /** Paths within the body that name other objects, so that an export names them by what people call them. */
+  /**
+   * Paths within the body that name other objects, so that an export names them by what people call them. `list[field=value].path` is the path within
+   * those items of a list whose field has the value.
+   */
   readonly references: OrReason<Readonly<Record<string, Reference>>>;
   readonly personalData: OrReason<PersonalData>;
   /** The unit of usage that one of it counts as. */

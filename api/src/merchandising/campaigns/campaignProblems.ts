@@ -57,11 +57,16 @@ function ownProblems({ name, start_at: start, end_at: end, triggers, rules }: Ca
 }
 
 /** What is wrong with a campaign in a store. */
-export async function campaignProblems(body: CampaignBody, { db, store }: Pick<CheckContext, 'db' | 'store'>): Promise<Problems> {
+export async function campaignProblems(
+  body: CampaignBody,
+  { db, store, isExpected }: Pick<CheckContext, 'db' | 'store' | 'isExpected'>,
+): Promise<Problems> {
   const own = ownProblems(body);
   if (Object.keys(own).length > 0) return own;
-  const [gone] = await unknownAudiences(db, store.key, body.triggers.flatMap(namedAudiences));
+  const named = body.triggers.flatMap(namedAudiences).filter((text) => isExpected?.('audience', text) !== true);
+  const [gone] = await unknownAudiences(db, store.key, named);
   if (gone === undefined) return {};
-  const at = body.triggers.findIndex((trigger) => namedAudiences(trigger).includes(gone));
-  return { triggers: `Trigger ${at + 1}: there is no audience “${gone}” in this store.` };
+  const [text, name] = gone;
+  const at = body.triggers.findIndex((trigger) => namedAudiences(trigger).includes(text));
+  return { triggers: `Trigger ${at + 1}: there is no audience “${name}” in this store.` };
 }

@@ -127,6 +127,6 @@ describe('a campaign', () => {
         { type: 'audience', values: ['kept', 'gone'] },
       ],
     });
-    expect(missingAudiences(own, new Set(['gone']))).toMatchObject([{ kind: 'missing', message: /Trigger 2.*“gone”/ }]);
+    expect(missingAudiences(own, new Map([['gone', 'Gone ones']]))).toMatchObject([{ kind: 'missing', message: /Trigger 2.*“Gone ones”/ }]);
   });
 });

@@ -164,15 +164,15 @@ export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<
 export const targetedQueries = ({ triggers }: Pick<CampaignBody, 'triggers'>): string[] =>
   triggers.filter(({ type }) => type === 'search_query').flatMap(({ values }) => values);
 
-/** Triggers that are never met, as what they name is gone. */
-export function missingAudiences({ body }: ComparedCampaign, unknown: ReadonlySet<string>): CampaignConflict[] {
+/** Triggers that are never met, as what they name is gone: audiences by what the trigger says, with what they were called. */
+export function missingAudiences({ body }: ComparedCampaign, unknown: ReadonlyMap<string, string>): CampaignConflict[] {
   return body.triggers.flatMap((trigger, at): CampaignConflict[] =>
     namedAudiences(trigger)
-      .filter((name) => unknown.has(name))
-      .map((name) => ({
+      .filter((text) => unknown.has(text))
+      .map((text) => ({
         kind: 'missing',
         other: null,
-        message: `Trigger ${at + 1}: the store has no audience “${name}”. Choose another audience or remove the trigger.`,
+        message: `Trigger ${at + 1}: the store has no audience “${unknown.get(text) ?? text}”. Choose another audience or remove the trigger.`,
       })),
   );
 }

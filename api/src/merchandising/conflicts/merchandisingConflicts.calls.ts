@@ -69,7 +69,7 @@ export const handlers = [
     for (const own of concerned) clashes(own, mention);
     const names = await productNames(db, store.key, [...mentioned]);
     const audiences = concerned.flatMap(({ body }) => body.triggers.flatMap(namedAudiences));
-    const unknown = new Set(await unknownAudiences(db, store.key, [...new Set(audiences)]));
+    const unknown = await unknownAudiences(db, store.key, [...new Set(audiences)]);
     const idle = await idleCampaigns(db, store.key, concerned, now);
     const result = await Promise.all(
       concerned.map(async (own) => {

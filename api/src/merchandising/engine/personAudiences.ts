@@ -39,10 +39,22 @@ export async function personAudiences(
   return [...said, ...bothNames(named), ...bothNames(own)];
 }
 
-/** Of these names and ids of audiences those that the store does not have. */
-export async function unknownAudiences({ pool }: Pick<Database, 'pool'>, storeKey: string, texts: readonly string[]): Promise<string[]> {
-  if (texts.length === 0) return [];
+/** Of these names and ids of audiences those that the store does not have, with what the audience was called if it was deleted. */
+export async function unknownAudiences(
+  { pool }: Pick<Database, 'pool'>,
+  storeKey: string,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (texts.length === 0) return new Map();
   const found = await rowsOf<{ id: string; name: string }>(pool, calledLike(storeKey, texts));
   const known = new Set(bothNames(found).map((text) => text.trim().toLowerCase()));
-  return texts.filter((text) => !known.has(text.trim().toLowerCase()));
+  const unknown = texts.filter((text) => !known.has(text.trim().toLowerCase()));
+  if (unknown.length === 0) return new Map();
+  const deleted = await rowsOf<{ id: string; name: string }>(
+    pool,
+    sql`SELECT r.id, r.name FROM resources r WHERE r.company_key = (SELECT s.company_key FROM live_stores s WHERE s.key = ${storeKey})
+          AND r.kind = 'audience' AND r.id::text = ANY(${unknown}::text[])`,
+  );
+  const names = new Map(deleted.map(({ id, name }) => [id, name]));
+  return new Map(unknown.map((text) => [text, names.get(text) ?? text]));
 }

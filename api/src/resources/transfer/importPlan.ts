@@ -185,7 +185,8 @@ export class ImportPlan {
     const locked = existing && notEditableReason(Object.keys(existing.stores), this.stores.editable, resource.noun.one);
     if (typeof locked === 'string') return refuse({ '': locked });
     const id = existing?.id ?? spec.id?.(store.key) ?? randomUUID();
-    const problems = (await spec.problems?.(body, { db, store, id: existing?.id })) ?? {};
+    const isExpected = (kind: string, other: string) => new Set(this.expected.get(kind)?.values()).has(other);
+    const problems = (await spec.problems?.(body, { db, store, id: existing?.id, isExpected })) ?? {};
     if (Object.keys(problems).length > 0) return refuse(problems);
     const stores = existing ? Object.keys(existing.stores) : [store.key];
     const rival = spec.keys && held.find(({ id: holder, store_key: key }) => holder !== existing?.id && stores.includes(key));

@@ -21,8 +21,42 @@ async function resourcePaths({ references }: Resource): Promise<[path: string, k
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
 
+interface ItemsPath {
+  readonly list: string;
+  readonly rest: string;
+  readonly isMeant: (item: unknown) => item is Body;
+}
+
+/** The parts of a path through a list, such as `triggers[type=audience].values`; undefined for another path. */
+function itemsPathOf(path: string): ItemsPath | undefined {
+  const [, list, field, value, rest] = /^([\w.]+)\[(\w+)=(\w+)\]\.(.+)$/.exec(path) ?? [];
+  if (list === undefined || field === undefined || rest === undefined) return undefined;
+  return { list, rest, isMeant: (item): item is Body => typeof item === 'object' && item !== null && Reflect.get(item, field) === value };
+}
+
+/** The field at which staff find what a path names. */
+const fieldOf = (path: string) => itemsPathOf(path)?.list ?? path;
+
+/** What is at a path: ids or names. */
+function textsAt(body: Body, path: string): string[] {
+  const items = itemsPathOf(path);
+  if (items === undefined) return textsOf(valueAt(body, path));
+  const all = valueAt(body, items.list);
+  return Array.isArray(all) ? all.filter(items.isMeant).flatMap((item) => textsAt(item, items.rest)) : [];
+}
+
 /** A body in which what is at the paths is called otherwise; what has no other name stays, and a list loses what is gone. */
 function renamed(body: Body, path: string, names: ReadonlyMap<string, string>, gone: ReadonlySet<unknown> = new Set()): Body {
+  const items = itemsPathOf(path);
+  if (items !== undefined) {
+    const all = valueAt(body, items.list);
+    if (!Array.isArray(all)) return body;
+    return withValue(
+      body,
+      items.list,
+      all.map((item: unknown) => (items.isMeant(item) ? renamed(item, items.rest, names, gone) : item)),
+    );
+  }
   const value = valueAt(body, path);
   const rename = (one: unknown) => (typeof one === 'string' ? (names.get(one) ?? one) : one);
   const renameAll = (all: unknown[]) => all.filter((one) => !gone.has(one)).map(rename);
@@ -37,7 +71,7 @@ export async function namesForIds(
 ): Promise<Body[]> {
   let named = [...bodies];
   for (const [path, kind] of await resourcePaths(resource)) {
-    const ids = [...new Set(named.flatMap((body) => textsOf(valueAt(body, path))))];
+    const ids = [...new Set(named.flatMap((body) => textsAt(body, path)))];
     const found = await rowsOf<{ id: string; name: string; is_gone: boolean }>(
       db.pool,
       sql`SELECT id, name, deleted_at IS NOT NULL AS is_gone FROM resources WHERE company_key = ${store.companyKey} AND kind = ${kind} AND id::text = ANY(${ids}::text[])`,
@@ -80,7 +114,7 @@ export async function idsForNames(
   let body = given;
   const problems: Record<string, string> = {};
   for (const [path, kind, noun] of await resourcePaths(resource)) {
-    const names = [...new Set(textsOf(valueAt(body, path)))];
+    const names = [...new Set(textsAt(body, path))];
     if (names.length === 0) continue;
     const found = await rowsOf<{ id: string; name: string }>(
       db.pool,
@@ -94,7 +128,7 @@ export async function idsForNames(
       if (id !== undefined) ids.set(name, id);
     }
     const missing = names.filter((name) => !ids.has(name));
-    if (missing.length > 0) problems[path] = missingText(noun, missing);
+    if (missing.length > 0) problems[fieldOf(path)] = missingText(noun, missing);
     for (const name of missing) ids.set(name, nowhere);
     body = renamed(body, path, ids);
   }

@@ -29,7 +29,7 @@ export const campaignTrigger = z.object({
     .max(50)
     .default([])
     .describe(
-      'Queries, logics, labels, categories, URL patterns, values, devices, languages or names of audiences, depending on the type; one must match.',
+      'Queries, logics, labels, categories, URL patterns, values, devices, languages, or IDs or names of audiences, depending on the type; one must match.',
     ),
   products: campaignProducts.prefault({}).describe('Products; only for product and cart_contains.'),
   subcategories: z.boolean().default(true).describe('Whether subcategories count; only for category and category_page.'),
@@ -116,7 +116,7 @@ export const merchandisingCampaigns = resource({
   sorts: ['name', 'position', 'start_at', 'end_at', 'enabled', 'updated_at', 'created_at'],
   defaultSort: 'position',
   globalSearch: { group: 'content' },
-  references: { without: 'Products and categories are named by the shop’s own IDs, audiences as they are called: the same everywhere.' },
+  references: { 'triggers[type=audience].values': 'audience' },
   personalData: { without: 'A campaign names products and pages, never people.' },
   usage: { without: 'Usage counts searches and recommendations, not campaigns.' },
   help: 'merchandising-campaigns',

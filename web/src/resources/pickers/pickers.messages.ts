@@ -14,5 +14,6 @@ export const pickersMessages = defineMessages({
     defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}',
   },
   findStores: { id: 'resources.pickers.findStores', defaultMessage: 'Find a store by name or domain' },
+  goneAudience: { id: 'resources.pickers.goneAudience', defaultMessage: 'Deleted audience' },
   noStore: { id: 'resources.pickers.noStore', defaultMessage: 'No other store found' },
 });

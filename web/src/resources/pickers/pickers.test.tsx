@@ -97,17 +97,19 @@ it('selected categories are shown by name, and unknown ones by their stored valu
   expect(onChange).toHaveBeenCalledWith(['gone']);
 });
 
-it('audiences are selected by name, and one that the store no longer has stays until it is removed', async () => {
-  const onChange = vi.fn<(names: readonly string[]) => void>();
-  const select = <AudiencesSelect id="audiences" label="Audiences" storeId="a1b2c3d4" value={['Gone']} onChange={onChange} />;
+it('audiences are selected by name and kept by ID, and one that the store no longer has stays until it is removed', async () => {
+  const onChange = vi.fn<(ids: readonly string[]) => void>();
+  const deleted = '00000000-0000-4000-8000-000000000000';
+  const value = ['Gone', deleted, ' vip'];
+  const select = <AudiencesSelect id="audiences" label="Audiences" storeId="a1b2c3d4" value={value} onChange={onChange} />;
   const screen = await testScreen(select);
   await screen.answer({
-    AudienceConnection: () => ({ edges: [{ node: { name: 'VIP' } }, { node: { name: 'VIP' } }, { node: { name: 'New' } }] }),
+    AudienceConnection: () => ({ edges: [{ node: { internalId: 'a1', name: 'VIP' } }, { node: { internalId: 'a2', name: 'New' } }] }),
   });
-  expect(screen.root.textContent).toContain('Gone');
+  for (const name of ['Gone', 'Deleted audience', 'VIP']) expect(screen.root.textContent).toContain(name);
   await act(async () => field(screen).click());
   const options = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
-  expect(options.map(({ textContent }) => textContent)).toEqual(['VIP', 'New']);
-  await act(async () => options[1]?.click());
-  expect(onChange).toHaveBeenCalledWith(['Gone', 'New']);
+  expect(options.map(({ textContent }) => textContent)).toEqual(['New']);
+  await act(async () => options[0]?.click());
+  expect(onChange).toHaveBeenCalledWith(['Gone', deleted, 'a1', 'a2']);
 });
