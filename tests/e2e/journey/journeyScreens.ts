@@ -52,7 +52,7 @@ export async function writeRule(page: Page, rule: { query: string; pinned: strin
   await page.getByLabel('Targeted query').fill(rule.query);
   const after = page.getByRole('region', { name: 'Before and after' }).or(page.getByRole('main'));
   await page.getByText('Without rule').waitFor();
-  const pick = page.getByPlaceholder('Find products by name or id').first();
+  const pick = page.getByPlaceholder('Find products by name or ID').first();
   await pick.fill(rule.pinned);
   await page
     .getByRole('option', { name: new RegExp(rule.pinned) })

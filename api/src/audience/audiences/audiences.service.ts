@@ -34,11 +34,11 @@ async function audienceProblems({ name, conditions }: AudienceBody, { db, store 
   if (compiled.problem !== undefined) {
     const { kind, name: unknown = '', from } = compiled.problem;
     if (kind === 'unknown audience') return { conditions: `Audience “${unknown}” not found.` };
-    if (kind === 'unknown list') return { conditions: `There is no subscriber list “${unknown}”.` };
+    if (kind === 'unknown list') return { conditions: `Subscriber list “${unknown}” not found.` };
     return { conditions: `The conditions are invalid at character ${from + 1}: ${kind}.` };
   }
   const strange = testsOf(compiled.tree).find(({ attribute }) => !isAudienceName(attribute));
-  return strange === undefined ? {} : { conditions: `There is no field “${strange.attribute}”.` };
+  return strange === undefined ? {} : { conditions: `Field “${strange.attribute}” not found.` };
 }
 
 /** What makes a circle of audiences: one that refers to itself, or to one that leads back to it. */

@@ -15,7 +15,7 @@ describe('an accessory', () => {
     await page.getByText('Please select at least one accessory before saving').first().waitFor();
 
     const choose = async (list: string, query: string) => {
-      const picker = page.getByRole('region', { name: list, exact: true }).getByPlaceholder('Find products by name or id');
+      const picker = page.getByRole('region', { name: list, exact: true }).getByPlaceholder('Find products by name or ID');
       await picker.fill(query);
       const option = page.getByRole('option').first();
       await option.waitFor();

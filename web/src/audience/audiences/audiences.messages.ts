@@ -63,8 +63,8 @@ export const audiencesMessages = defineMessages({
   sampleTitle: { id: 'audience.audiences.sampleTitle', defaultMessage: 'Examples' },
   nobody: { id: 'audience.audiences.nobody', defaultMessage: 'No one meets these conditions.' },
   cannotCount: { id: 'audience.audiences.cannotCount', defaultMessage: 'Complete the conditions to count the people.' },
-  unknownList: { id: 'audience.audiences.unknownList', defaultMessage: 'There is no subscriber list with this name.' },
-  unknownAudience: { id: 'audience.audiences.unknownAudience', defaultMessage: 'There is no other audience with this name.' },
+  unknownList: { id: 'audience.audiences.unknownList', defaultMessage: 'Subscriber list not found.' },
+  unknownAudience: { id: 'audience.audiences.unknownAudience', defaultMessage: 'Audience not found.' },
   about: { id: 'audience.audiences.about', defaultMessage: 'about {figure}' },
   orders: { id: 'audience.audiences.orders', defaultMessage: '{count, plural, one {{shown} order} other {{shown} orders}}' },
 });

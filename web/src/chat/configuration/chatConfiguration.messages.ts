@@ -19,7 +19,7 @@ export const chatConfigurationMessages = defineMessages({
   indexText: {
     id: 'chat.configuration.indexText',
     defaultMessage:
-      '{indexed} of {faqs, plural, one {{shown} FAQ is} other {{shown} FAQs are}} ready. This can take up to 15 minutes. Until then the assistant finds the others by their words only.',
+      '{indexed} of {faqs, plural, one {{shown} FAQ is} other {{shown} FAQs are}} ready. This can take up to 15 minutes. Until then, the assistant finds the others by exact words only.',
   },
   general: { id: 'chat.configuration.general', defaultMessage: 'General' },
   productSearch: { id: 'chat.configuration.productSearch', defaultMessage: 'Product search' },
@@ -63,7 +63,7 @@ export const chatConfigurationMessages = defineMessages({
   inStockOnly: { id: 'chat.configuration.inStockOnly', defaultMessage: 'Exclude products that are out of stock' },
   triesBroader: {
     id: 'chat.configuration.triesBroader',
-    defaultMessage: 'If nothing is found, search without filters and tell the shopper',
+    defaultMessage: 'If there are no results, search without filters and say so',
   },
   name: { id: 'chat.configuration.name', defaultMessage: 'Name of the assistant' },
   color: { id: 'chat.configuration.color', defaultMessage: 'Colour' },
@@ -98,7 +98,7 @@ export const chatConfigurationMessages = defineMessages({
   orderSecretHint: {
     id: 'chat.configuration.orderSecretHint',
     defaultMessage:
-      'Name of the company secret that your shop signs orders with, so that signed-in shoppers get the status at once. Without it a code is mailed.',
+      'Name of the company secret that your shop signs orders with, so that signed-in shoppers see the status at once. Without it, they get a code by email.',
   },
   model: { id: 'chat.configuration.model', defaultMessage: 'Language model' },
   modelDailyTokens: { id: 'chat.configuration.modelDailyTokens', defaultMessage: 'Tokens per day' },

@@ -54,7 +54,7 @@ export const chatConversationsMessages = defineMessages({
   failedNote: { id: 'chat.conversations.failedNote', defaultMessage: 'Couldn’t save your changes' },
   markDone: { id: 'chat.conversations.markDone', defaultMessage: 'Mark hand-over as done' },
   resend: { id: 'chat.conversations.resend', defaultMessage: 'Send again' },
-  resent: { id: 'chat.conversations.resent', defaultMessage: 'Conversation is being sent again' },
+  resent: { id: 'chat.conversations.resent', defaultMessage: 'Sending the conversation again' },
   failedResend: { id: 'chat.conversations.failedResend', defaultMessage: 'Failed to send the conversation again' },
   markOpen: { id: 'chat.conversations.markOpen', defaultMessage: 'Reopen hand-over' },
   delete: { id: 'chat.conversations.delete', defaultMessage: 'Delete conversation' },

@@ -25,7 +25,7 @@ export const chatFaqsMessages = defineMessages({
   },
   storeLanguage: { id: 'chat.faqs.storeLanguage', defaultMessage: 'Store language' },
   tags: { id: 'chat.faqs.tags', defaultMessage: 'Tags' },
-  tagsHint: { id: 'chat.faqs.tagsHint', defaultMessage: 'For you and your colleagues; shoppers do not see them.' },
+  tagsHint: { id: 'chat.faqs.tagsHint', defaultMessage: 'Only your team sees them.' },
   addTag: { id: 'chat.faqs.addTag', defaultMessage: 'Type a tag and press Enter' },
   validUntil: { id: 'chat.faqs.validUntil', defaultMessage: 'Valid until' },
   validUntilHint: { id: 'chat.faqs.validUntilHint', defaultMessage: 'Last day on which this FAQ is used. Leave empty for no end date.' },

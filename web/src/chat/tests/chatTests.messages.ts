@@ -20,7 +20,7 @@ export const chatTestsMessages = defineMessages({
   mustSay: { id: 'chat.tests.mustSay', defaultMessage: 'Must say' },
   mustSayHint: {
     id: 'chat.tests.mustSayHint',
-    defaultMessage: 'Phrases that the answer must contain. Case, accents and punctuation do not count.',
+    defaultMessage: 'Phrases that the answer must contain. Case, accents and punctuation are ignored.',
   },
   mustNot: { id: 'chat.tests.mustNot', defaultMessage: 'Must not say' },
   mustNotHint: { id: 'chat.tests.mustNotHint', defaultMessage: 'Phrases that the answer must not contain.' },
@@ -43,7 +43,7 @@ export const chatTestsMessages = defineMessages({
   runModelHint: {
     id: 'chat.tests.runModelHint',
     defaultMessage:
-      'The list shows what the built-in assistant answers. The language model that answers your shoppers can be asked too: the first 20 tests, with its tokens.',
+      'The list shows the built-in assistant’s answers. You can also ask the language model that answers your shoppers: the first 20 tests, which use its tokens.',
   },
   run: { id: 'chat.tests.run', defaultMessage: 'Run tests' },
   runWithModel: { id: 'chat.tests.runWithModel', defaultMessage: 'Run with the language model' },
@@ -59,7 +59,7 @@ export const chatTestsMessages = defineMessages({
   answer: { id: 'chat.tests.answer', defaultMessage: 'Answer' },
   askTitle: {
     id: 'chat.tests.askTitle',
-    defaultMessage: 'Save although {count, plural, one {# test fails} other {# tests fail}}?',
+    defaultMessage: 'Save even though {count, plural, one {# test fails} other {# tests fail}}?',
   },
   askText: { id: 'chat.tests.askText', defaultMessage: 'With your changes, these tests would fail:' },
 });

@@ -29,7 +29,7 @@ export const aiCampaignsMessages = defineMessages({
   reasons: { id: 'email.aiCampaigns.reasons', defaultMessage: 'Reasons to send' },
   productsHint: {
     id: 'email.aiCampaigns.productsHint',
-    defaultMessage: 'The campaign chooses the products for each person. Use a filter to leave some out.',
+    defaultMessage: 'The campaign chooses the products for each person. Use a filter to exclude some.',
   },
   reasonsHint: { id: 'email.aiCampaigns.reasonsHint', defaultMessage: 'Each person gets an email for the first reason that applies.' },
   reasonREFILL: { id: 'email.aiCampaigns.reasonREFILL', defaultMessage: 'Time to reorder' },

@@ -83,7 +83,7 @@ export const aiNewslettersMessages = defineMessages({
   versionTitle: { id: 'email.aiNewsletters.versionTitle', defaultMessage: 'Another version' },
   versionText: {
     id: 'email.aiNewsletters.versionText',
-    defaultMessage: 'Change what you want to test, such as the subject or the design. The newsletter itself stays as it is.',
+    defaultMessage: 'Change what you want to test, such as the subject or the design. The newsletter itself doesn’t change.',
   },
   versionNext: { id: 'email.aiNewsletters.versionNext', defaultMessage: 'Continue' },
   versionSubject: { id: 'email.aiNewsletters.versionSubject', defaultMessage: 'Enter a subject.' },

@@ -2,9 +2,9 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 /** What the logics return, by their names in the graph. */
 export const logicTexts = defineMessages({
-  POPULAR: { id: 'recommendations.logicTexts.POPULAR', defaultMessage: 'Products ordered most often in the last two years.' },
+  POPULAR: { id: 'recommendations.logicTexts.POPULAR', defaultMessage: 'The most ordered products of the last two years.' },
   TRENDING: { id: 'recommendations.logicTexts.TRENDING', defaultMessage: 'Products that sell better than they usually do.' },
-  NEW: { id: 'recommendations.logicTexts.NEW', defaultMessage: 'Products that were added last.' },
+  NEW: { id: 'recommendations.logicTexts.NEW', defaultMessage: 'The most recently added products.' },
   CURRENTLY_WATCHED: {
     id: 'recommendations.logicTexts.CURRENTLY_WATCHED',
     defaultMessage: 'Products that most visitors viewed in the last 30 minutes.',
@@ -22,7 +22,7 @@ export const logicTexts = defineMessages({
   },
   CATEGORY_NEW: {
     id: 'recommendations.logicTexts.CATEGORY_NEW',
-    defaultMessage: 'Products that were added last to the category and its subcategories.',
+    defaultMessage: 'The most recently added products of the category and its subcategories.',
   },
   CATEGORY_COMPLEMENTARY: {
     id: 'recommendations.logicTexts.CATEGORY_COMPLEMENTARY',

@@ -20,7 +20,7 @@ export const slidersMessages = defineMessages({
   emptyTitle: { id: 'recommendations.sliders.emptyTitle', defaultMessage: 'No sliders yet' },
   emptyText: {
     id: 'recommendations.sliders.emptyText',
-    defaultMessage: 'Show best sellers on the home page, or what goes with a product on its page. Create your first slider.',
+    defaultMessage: 'Show best sellers on the home page, or products that go with the one being viewed. Create your first slider.',
   },
   sectionContent: { id: 'recommendations.sliders.sectionContent', defaultMessage: 'Products' },
   sectionPlacement: { id: 'recommendations.sliders.sectionPlacement', defaultMessage: 'Placement' },
@@ -55,7 +55,7 @@ export const slidersMessages = defineMessages({
   previewProduct: { id: 'recommendations.sliders.previewProduct', defaultMessage: 'Viewed product' },
   previewProductHint: {
     id: 'recommendations.sliders.previewProductHint',
-    defaultMessage: 'The visitor viewed it a week ago. For a logic that starts from the page, it is on the page.',
+    defaultMessage: 'The visitor viewed it a week ago. For logics based on the page, it is the product on the page.',
   },
   previewEmail: { id: 'recommendations.sliders.previewEmail', defaultMessage: 'Email address of the customer' },
   previewEmpty: { id: 'recommendations.sliders.previewEmpty', defaultMessage: 'No products. The slider is not shown to this visitor.' },

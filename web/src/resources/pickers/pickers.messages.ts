@@ -1,13 +1,13 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const pickersMessages = defineMessages({
-  findProducts: { id: 'resources.pickers.findProducts', defaultMessage: 'Find products by name or id' },
-  findCategories: { id: 'resources.pickers.findCategories', defaultMessage: 'Find categories by name or id' },
+  findProducts: { id: 'resources.pickers.findProducts', defaultMessage: 'Find products by name or ID' },
+  findCategories: { id: 'resources.pickers.findCategories', defaultMessage: 'Find categories by name or ID' },
   searching: { id: 'resources.pickers.searching', defaultMessage: 'Searching…' },
   noProduct: { id: 'resources.pickers.noProduct', defaultMessage: 'No product found' },
   noCategory: { id: 'resources.pickers.noCategory', defaultMessage: 'No category found' },
   findContentPages: { id: 'resources.pickers.findContentPages', defaultMessage: 'Find content pages by title or id' },
-  noContentPage: { id: 'resources.pickers.noContentPage', defaultMessage: 'No content page found' },
+  noContentPage: { id: 'resources.pickers.noContentPage', defaultMessage: 'No content pages found' },
   taken: { id: 'resources.pickers.taken', defaultMessage: 'Chosen' },
   productCount: {
     id: 'resources.pickers.productCount',
