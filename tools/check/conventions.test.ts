@@ -35,6 +35,16 @@ test.each([
     'web/src/a/A.tsx: a select',
   ],
   [
+    'a number in a format of its own',
+    [
+      file('web/src/a/A.tsx', 'const a = 1;\nintl.formatNumber(a)'),
+      file('web/src/app/words/numbers.ts', 'new Intl.NumberFormat(locale)'),
+      file('api/src/http/countText.ts', "value.toLocaleString('en-US')"),
+      file('api/src/email/price.ts', 'new Intl.NumberFormat(language)'),
+    ],
+    'web/src/a/A.tsx:2: a number in a format',
+  ],
+  [
     'a read by hand',
     [file('web/src/a/A.tsx', 'await fetchQuery<A>('), file('web/src/app/relay/readNow.ts', 'fetchQuery<A>(')],
     'web/src/a/A.tsx: calls fetchQuery',

@@ -62,6 +62,22 @@ function ownSelects({ path, text }: SourceFile): string[] {
     : [];
 }
 
+/** Where numbers are made into text: for a person's format in the console, in English in the api, whose sentences the gateway translates. */
+const numberPlaces = new Set(['web/src/app/words/numbers.ts', 'api/src/http/countText.ts']);
+
+/** A number with separators of its own stands next to others with those that the person chose. */
+function ownNumbers({ path, text }: SourceFile): string[] {
+  if (!/^(?:web|api)\/src\/.*(?<!\.test)\.tsx?$/.test(path) || numberPlaces.has(path)) return [];
+  const own = path.startsWith('web/')
+    ? /\.toLocaleString\(|\bIntl\.NumberFormat\b|\bformatNumber\b|\bFormattedNumber\b/
+    : /\.toLocaleString\(/;
+  return text
+    .split('\n')
+    .flatMap((line, position) =>
+      own.test(line) ? [`${path}:${position + 1}: a number in a format of its own; use useNumbers, or countText in the api`] : [],
+    );
+}
+
 /** What is read by hand into a component's state does not follow what others write; fragments do. */
 function readsByHand({ path, text }: SourceFile): string[] {
   return /^web\/src\/.*\.tsx?$/.test(path) && !path.startsWith('web/src/app/relay/') && /\bfetchQuery\b/.test(text)
@@ -167,6 +183,7 @@ const rulesOfFiles = [
   deletedStores,
   slowMotion,
   ownSelects,
+  ownNumbers,
   readsByHand,
   renamingResolvers,
 ];

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+import { countText } from './countText.ts';
+
 /** What zod calls a type, as a person says what is needed. */
 const needs: Readonly<Record<string, string>> = {
   string: 'text',
@@ -32,7 +34,7 @@ const shown = (value: unknown) => (typeof value === 'string' ? value : String(va
 
 /** The sentences of the forms for texts and lists, so that a person reads the same from both. */
 function sizeWords(origin: string, bound: number | bigint, side: 'least' | 'most', isExact: boolean, isInclusive: boolean): string {
-  const limit = bound.toLocaleString('en-US');
+  const limit = countText(bound);
   const word = isExact ? 'exactly' : `at ${side}`;
   if (origin === 'string') return `Must be ${word} ${limit} character(s) long.`;
   if (['array', 'set', 'map', 'object'].includes(origin)) return `Must contain ${word} ${limit} item(s).`;

@@ -28,7 +28,7 @@ describe('translateText', () => {
     ['with a text as a value', 'Page 3: No changes.', 'Seite 3: Keine Änderungen.'],
     ['with a word as a value', 'Failed to update search rule', 'Aktualisieren fehlgeschlagen: Suchregel'],
     ['with a word at the beginning', 'Search rule not found in this store.', 'Suchregel in diesem Shop nicht gefunden.'],
-    ['with a list as a value', '1,204 rows: 3 new, 2 changed.', '1,204 Zeilen: 3 neu, 2 geändert.'],
+    ['with a list as a value', '1,204 rows: 3 new, 2 changed.', '1.204 Zeilen: 3 neu, 2 geändert.'],
     ['with two phrases as a value', 'It hides it and shows a banner.', 'Sie blendet es aus und zeigt ein Banner.'],
     ['after the field at fault', 'fields.name: This field is required.', 'fields.name: Dieses Feld muss ausgefüllt werden.'],
     ['sentence by sentence', 'No changes. This field is required.', 'Keine Änderungen. Dieses Feld muss ausgefüllt werden.'],
@@ -66,7 +66,7 @@ it.each([
   ['da-DK', 'Search rule not found in this store.', 'Søgeregel blev ikke fundet i denne butik.'],
   ['de-DE', 'A redirect “Sale” already exists in the store “Outlet”.', 'Weiterleitung „Sale“ gibt es bereits in dem Shop „Outlet“.'],
   ['de-DE', 'Must be at least 3 character(s) long.', 'Muss mindestens 3 Zeichen lang sein.'],
-  ['da-DK', '1,204 rows: 3 new, 2 changed.', '1,204 rækker: 3 nye, 2 ændret.'],
+  ['da-DK', '1,204 rows: 3 new, 2 changed.', '1.204 rækker: 3 nye, 2 ændret.'],
   [
     'de-DE',
     'The rule for “tent” applied: it hides 3 products and shows a banner.',

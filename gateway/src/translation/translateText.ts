@@ -56,6 +56,9 @@ function valuesOf(text: string, { parts, names }: Pattern): Map<string, string> 
 /** A word of ours at the beginning of a sentence has a capital there. */
 const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** `1,204` as Danish and German write it; the api writes numbers as in English. */
+const withSeparators = (value: string): string => (/^\d{1,3}(?:,\d{3})+$/.test(value) ? value.replaceAll(',', '.') : value);
+
 /** A text by the catalogue; undefined when it does not have it. */
 function found(catalogue: Catalogue, text: string, depth: number, missing: Missing): string | undefined {
   const whole = catalogue.exact.get(text) ?? catalogue.exact.get(uncapitalised(text));
@@ -65,7 +68,7 @@ function found(catalogue: Catalogue, text: string, depth: number, missing: Missi
     if (values === undefined) continue;
     return pattern.translation.replace(/\{(\w+)(~?)\}/g, (_hole, name: string, mark: string) => {
       const value = values.get(name) ?? '';
-      return mark === '~' && value !== '' ? valueInWords(catalogue, value, depth + 1, missing) : value;
+      return mark === '~' && value !== '' ? valueInWords(catalogue, value, depth + 1, missing) : withSeparators(value);
     });
   }
   return undefined;

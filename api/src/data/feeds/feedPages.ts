@@ -1,6 +1,7 @@
 import type { FetchEnd } from '@endcap/schema/data/imports/feedFetch.ts';
 import type { FeedEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
+import { countText } from '../../http/countText.ts';
 import { FetchError, type FetchedBody } from '../../http/outgoing/guardedFetch.ts';
 import { FeedError } from '../imports/read/feedError.ts';
 import { type FeedQuery, firstPage, pageAfter, turnedPage } from './feedAddress.ts';
@@ -163,7 +164,7 @@ export async function* feedPages(request: FeedRequest, tools: FetchTools): Async
     const before = visited.get(url);
     try {
       if (before !== undefined) throw new FeedError(`The page has the URL of page ${before}: the pages form a loop.`);
-      if (number > mostPages) throw new FeedError(`The feed has more than ${mostPages.toLocaleString('en-US')} pages.`);
+      if (number > mostPages) throw new FeedError(`The feed has more than ${countText(mostPages)} pages.`);
       if (Date.now() > until) throw new FeedError('The feed took too long and was stopped.');
       visited.set(url, number);
       if (paging.kind === 'none') {
@@ -203,7 +204,7 @@ export async function* feedPages(request: FeedRequest, tools: FetchTools): Async
         fetching.last = { number, url, next: next ?? null, rows, rowsSoFar, hash: page.hash, sizes: sizesAfter(last?.sizes, rows), total, joiner: joiner.state }; // prettier-ignore
         if (next === undefined && number === 1 && (paging.kind === 'link' || paging.kind === 'cursor') && isShort({ rowsSoFar, total }))
           throw new FeedError(
-            `The shop reports ${(total ?? 0).toLocaleString('en-US')} rows, but the first page has ${rows.toLocaleString('en-US')} and no link to the next page. Check the response field with the link.`,
+            `The shop reports ${countText(total ?? 0)} rows, but the first page has ${countText(rows)} and no link to the next page. Check the response field with the link.`,
           );
         await tools.onPage?.(fetching.last);
         if (next === undefined) onEnd?.(endOfPages(rows, paging));

@@ -1,3 +1,4 @@
+import { countText } from '../../http/countText.ts';
 import type { Database } from '../../db/database.ts';
 import { demoFeedAddress } from './demoFeedAddress.ts';
 import { FeedError } from '../imports/read/feedError.ts';
@@ -54,7 +55,7 @@ export async function fetchSync(run: ImportState, sync: SyncOfImport, { db, sign
     return run.id;
   }
   const pageText = ({ number, rowsSoFar }: FetchedPage) =>
-    progress(0, `Page ${number.toLocaleString('en-US')} fetched, ${rowsSoFar.toLocaleString('en-US')} rows so far.`);
+    progress(0, `Page ${countText(number)} fetched, ${countText(rowsSoFar)} rows so far.`);
   const noted = await FetchNote.of(db, run);
   await storePages(
     run.id,

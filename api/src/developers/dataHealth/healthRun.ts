@@ -1,6 +1,7 @@
 import { healthTrendDays, type HealthSettings } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
 import { healthChecks } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
+import { countText } from '../../http/countText.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { attributeChecks } from './attributeChecks.ts';
 import { categoryChecks, duplicateChecks, findUnknownCategories } from './catalogueChecks.ts';
@@ -12,7 +13,7 @@ import { customerChecks, orderChecks } from './orderChecks.ts';
 import { countBatch, noWork, productFindings, type ProductWork } from './productPass.ts';
 import { stockCheck } from './stockCheck.ts';
 import { trackingChecks } from './trackingChecks.ts';
-import { count, storeFindings, storeScore } from './keepFindings.ts';
+import { storeFindings, storeScore } from './keepFindings.ts';
 
 export interface HealthRunTools {
   readonly db: Database;
@@ -84,7 +85,7 @@ async function passProducts(
       work = next.work;
       return next.after;
     });
-    progress(Math.min(0.7, (work.products / all) * 0.7), `${count(work.products)} of ${count(all)} products checked`);
+    progress(Math.min(0.7, (work.products / all) * 0.7), `${countText(work.products)} of ${countText(all)} products checked`);
   }
   return work;
 }
@@ -164,7 +165,7 @@ export async function runHealth(storeKey: string, jobId: string, run: HealthRunT
     });
   }
   await db.pool.query(`UPDATE health_runs SET finished_at = now() WHERE store_key = $1 AND job_id = $2`, [storeKey, jobId]);
-  return `${count(work.products)} products checked.`;
+  return `${countText(work.products)} products checked.`;
 }
 
 /** No product names a category that the shop's list has not; unknown for shops without a list. */

@@ -5,8 +5,6 @@ import type { CheckTools, Finding } from './healthFinding.ts';
 import { healthScore } from './healthScore.ts';
 import { dropForgotten } from './healthTraces.ts';
 
-export const count = (value: number) => value.toLocaleString('en-US');
-
 /** Keeps what small checks found, and lets go what earlier runs had: from now on, lists show this run's. */
 async function keepObjects(
   { client }: Transaction,

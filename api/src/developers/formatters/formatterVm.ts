@@ -7,6 +7,7 @@ import type { FormatterTestResult } from '@endcap/schema/developers/formatters/f
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, type QuickJSContext, type QuickJSHandle, type QuickJSSyncVariant } from 'quickjs-emscripten-core';
 
+import { countText } from '../../http/countText.ts';
 import type { FormatterRun } from './formatterSandbox.ts';
 
 const memoryBytes = 16 * 1024 * 1024;
@@ -138,7 +139,7 @@ async function run({ source, input, product, isCheckOnly }: FormatterRun): Promi
       output_type: type,
       error: {
         kind: 'output',
-        message: `It returned ${length.toLocaleString('en-US')} characters; at most ${mostOutput.toLocaleString('en-US')} are allowed.`,
+        message: `It returned ${countText(length)} characters; at most ${countText(mostOutput)} are allowed.`,
         line: null,
         column: null,
       },

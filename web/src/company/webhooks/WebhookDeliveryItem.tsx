@@ -84,7 +84,7 @@ export function WebhookDeliveryItem({ delivery: key, isReadOnly, onRedeliver }: 
                   values={{
                     when: <Moment at={at} />,
                     result: status == null ? error : intl.formatMessage(messages.statusOf, { status: String(status) }),
-                    seconds: intl.formatNumber(durationMs / 1000, { maximumFractionDigits: 1 }),
+                    seconds: numbers.decimal(durationMs / 1000, 1),
                   }}
                 />
                 {answer !== '' && <pre className={styles['payload']}>{answer}</pre>}

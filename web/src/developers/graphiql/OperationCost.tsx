@@ -1,6 +1,7 @@
 import { pick, useGraphiQL } from '@graphiql/react';
 import { useEffect, useState } from 'react';
 
+import { numbersOf } from '../../app/words/numbers.ts';
 import { graphiqlHeaders } from './graphiqlHeaders.ts';
 
 /** The answer of the gateway's `POST /graphql/cost`. */
@@ -27,7 +28,8 @@ async function measure(query: string, variables: string, signal: AbortSignal): P
   return response.ok ? ((await response.json()) as MeasuredSource) : undefined; // the gateway's own type
 }
 
-const number = new Intl.NumberFormat('en-US');
+/** GraphiQL is in English, whoever reads it. */
+const numbers = numbersOf('US');
 
 /** What the operations of the tab cost before they run, as the gateway measures them. */
 export function OperationCost() {
@@ -62,7 +64,7 @@ export function OperationCost() {
       {refusal !== null && <li>{refusal}</li>}
       {operations.map((operation, at) => (
         <li key={operation.name ?? at}>
-          {operation.name ?? 'This operation'}: cost {number.format(operation.cost)} of {number.format(limits.maxCost)}
+          {operation.name ?? 'This operation'}: cost {numbers.count(operation.cost)} of {numbers.count(limits.maxCost)}
           {operation.refusal === null ? '' : `. ${operation.refusal}`}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Context, type Emitter, type Liquid, ParseError, type Template, TokenizationError, toValueSync } from 'liquidjs';
 
+import { countText } from '../../../http/countText.ts';
 import { checkDesign } from './checkDesign.ts';
 import { cleanHtml, unsafeParts, withoutScriptAddresses } from './cleanHtml.ts';
 import { formatterFilters } from './formatterFilters.ts';
@@ -30,7 +31,7 @@ class BoundedText implements Emitter {
   write(html: unknown): void {
     this.buffer += typeof html === 'string' ? html : String(html ?? '');
     if (this.buffer.length > renderLimits.output)
-      throw new DesignError(renderError('output', `It writes more than ${renderLimits.output.toLocaleString('en')} characters.`));
+      throw new DesignError(renderError('output', `It writes more than ${countText(renderLimits.output)} characters.`));
   }
 }
 

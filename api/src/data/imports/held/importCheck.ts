@@ -3,6 +3,7 @@ import type { HeldImport } from '@endcap/schema/data/imports/importRuns.ts';
 import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
+import { countText } from '../../../http/countText.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { changedBy, sql } from '../../../db/sql.ts';
 import { type CellChange, cellChanges } from './cellChanges.ts';
@@ -184,7 +185,7 @@ export async function checkImport(run: ImportState, { db, signal, progress }: Im
     });
     for await (const batch of feedBatches({ storeKey, importId: id, after: 0, modifiers }, feed.rows, reader)) {
       signal.throwIfAborted();
-      progress(feed.share() * 0.2, `${batch.lastRow.toLocaleString('en-US')} rows compared with the store.`);
+      progress(feed.share() * 0.2, `${countText(batch.lastRow)} rows compared with the store.`);
       await comparison.add(batch);
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
+import { countText } from '../../../http/countText.ts';
 import { isEmailLike, readEmail } from './feedCustomer.ts';
 import { decimalFrom, storableText, textFrom } from './feedValues.ts';
 import { maxIdLength, type RowValues } from './rowValues.ts';
@@ -45,7 +46,7 @@ function lineOf(item: unknown): OrderLine | string {
   const givenQuantity = first(entries, ['quantity', 'qty', 'amount']);
   const quantity = givenQuantity === undefined ? 1 : decimalFrom(givenQuantity);
   if (quantity === undefined || quantity <= 0 || quantity > maxQuantity)
-    return `The quantity must be a number above 0 and at most ${maxQuantity.toLocaleString('en-US')}.`;
+    return `The quantity must be a number above 0 and at most ${countText(maxQuantity)}.`;
   const givenPrice = first(entries, ['price', 'unit_price']);
   const price = givenPrice === undefined ? null : decimalFrom(givenPrice);
   if (price === undefined || (price !== null && (price < 0 || price > maxPrice)))
@@ -60,7 +61,7 @@ function readLines(at: RowValues): OrderLine[] {
     return splitBy !== null && typeof value === 'string' ? value.split(splitBy) : [value];
   });
   if (given.length === 0) at.error('products', 'The row has no products.');
-  if (given.length > maxLines) at.error('products', `The order has more than ${maxLines.toLocaleString('en-US')} lines.`);
+  if (given.length > maxLines) at.error('products', `The order has more than ${countText(maxLines)} lines.`);
   const lines: OrderLine[] = [];
   for (const item of given.slice(0, maxLines)) {
     const line = lineOf(item);

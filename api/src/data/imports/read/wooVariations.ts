@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 
+import { countText } from '../../../http/countText.ts';
 import { momentFrom } from '../map/feedValues.ts';
 import { type Cells, distinctCodes, type ExportNumbers, type ExportRow, isNumber, type Offer, text } from './exportCells.ts';
 import { FeedError } from './feedError.ts';
@@ -184,9 +185,7 @@ export class WooVariations {
     const parent = text(cells, 'Parent');
     const isKnown = (parent !== undefined && this.#products.has(parent)) || this.#titleOf(text(cells, 'Name') ?? '') !== undefined;
     if (!isKnown) return parent === undefined ? 'The variation has no product.' : `The variation’s product ${parent} is not in the feed.`;
-    return this.#families.has(keyOf(cells))
-      ? undefined
-      : `The feed has more than ${mostFamilies.toLocaleString('en-US')} products with variations.`;
+    return this.#families.has(keyOf(cells)) ? undefined : `The feed has more than ${countText(mostFamilies)} products with variations.`;
   }
 }
 

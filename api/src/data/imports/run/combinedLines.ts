@@ -1,6 +1,7 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 
+import { countText } from '../../../http/countText.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Modifiers } from '../../modifiers/steps/applyModifiers.ts';
 import { loadModifiers } from '../../modifiers/modifierVersions.ts';
@@ -141,10 +142,7 @@ export async function combineLines(
         after = page.at(-1)?.object_id ?? '';
         stored += page.length;
         const done = (step + stored / Math.max(total, 1)) / steps.length;
-        progress(
-          share.from + done * (share.to - share.from),
-          `${stored.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${entity} stored`,
-        );
+        progress(share.from + done * (share.to - share.from), `${countText(stored)} of ${countText(total)} ${entity} stored`);
       }
     });
   }

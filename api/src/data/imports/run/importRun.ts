@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type DataEntity, dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
 import type { ColumnMapping } from '@endcap/schema/data/imports/importShapes.ts';
 
+import { countText } from '../../../http/countText.ts';
 import type { Database } from '../../../db/database.ts';
 import { demoFeedAddress } from '../../feeds/demoFeedAddress.ts';
 import { FetchError, guardedFetch } from '../../../http/outgoing/guardedFetch.ts';
@@ -34,8 +35,6 @@ import { storeWhileReading } from '../write/storeWhileReading.ts';
 export const sampleRows = 1_000;
 /** Share of the progress that the rows take; the index takes the rest. */
 const rowsShare = 0.75;
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 /** The mapping for a feed no one has looked at: the remembered one where it fits, else one proposed from its first rows. */
 async function findMapping(db: Database, run: ImportState, fileId: string): Promise<ColumnMapping[]> {
@@ -110,7 +109,7 @@ async function importRows(run: ImportState, { db, signal, progress, index }: Imp
       for await (const batch of feedBatches({ storeKey, importId: id, after: run.row_done, modifiers }, feed.rows, reader))
         await begin(() => {
           signal.throwIfAborted();
-          progress(feed.share() * rowsShare, `${count(batch.after)} rows read`);
+          progress(feed.share() * rowsShare, `${countText(batch.after)} rows read`);
           return store(batch);
         });
     });
@@ -134,7 +133,7 @@ async function checkRows(db: Database, run: ImportState): Promise<void> {
     [run.store_key, run.id],
   );
   const first = rows[0] ? ` Row ${rows[0].row}: ${rows[0].message}` : '';
-  throw new FeedError(`None of the ${count(run.read)} rows could be imported. Nothing was changed.${first}`);
+  throw new FeedError(`None of the ${countText(run.read)} rows could be imported. Nothing was changed.${first}`);
 }
 
 function summaryOf({ read, created, updated, unchanged, deleted, failed, mode, unreadable }: ImportState): string {
@@ -145,10 +144,10 @@ function summaryOf({ read, created, updated, unchanged, deleted, failed, mode, u
     [deleted, 'removed'],
     [failed, 'skipped'],
   ];
-  const summary = parts.filter(([number]) => number > 0).map(([number, word]) => `${count(number)} ${word}`);
-  const kept = mode === 'full' && unreadable > 0 ? ` Nothing was removed, as ${count(unreadable)} rows could not be read.` : '';
+  const summary = parts.filter(([number]) => number > 0).map(([number, word]) => `${countText(number)} ${word}`);
+  const kept = mode === 'full' && unreadable > 0 ? ` Nothing was removed, as ${countText(unreadable)} rows could not be read.` : '';
   if (read === 0) return 'No changes.';
-  return `${count(read)} rows: ${summary.join(', ')}.${kept}`;
+  return `${countText(read)} rows: ${summary.join(', ')}.${kept}`;
 }
 
 /** Entities of which the feed held something, so that what it does not hold is gone. */

@@ -1,5 +1,6 @@
 import type { FeedIssue } from '@endcap/schema/data/imports/importShapes.ts';
 
+import { countText } from '../../../http/countText.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { FeedOrderLine } from '../map/feedOrderLine.ts';
 import { orderLineReader } from '../map/feedOrderLine.ts';
@@ -75,7 +76,7 @@ export async function readLines(run: ImportState, { db, signal, progress }: Impo
       open = empty();
       await begin(async () => {
         signal.throwIfAborted();
-        progress(feed.share() * share, `${lastRow.toLocaleString('en-US')} lines read`);
+        progress(feed.share() * share, `${countText(lastRow)} lines read`);
         if (!(await db.transaction((transaction) => storeLines(transaction, run, batch))))
           throw new Error('Another run has continued this import.');
       });

@@ -1,5 +1,6 @@
 import type { DataEntity } from '@endcap/schema/data/imports/importEntities.ts';
 
+import { countText } from '../../../http/countText.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { changedBy, json, rowOf, rowsOf, sql } from '../../../db/sql.ts';
 import { recountCategories } from '../../categories/categoryCounts.ts';
@@ -114,7 +115,7 @@ export async function undoImport(storeKey: string, importId: string, tools: Impo
         const count = await db.transaction((transaction) => undoSome(transaction, place, entity));
         if (count === 0) break;
         done += count;
-        progress((0.75 * done) / Math.max(total, 1), `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`);
+        progress((0.75 * done) / Math.max(total, 1), `${countText(done)} of ${countText(total)}`);
       }
     progress(0.75, 'Updating search');
     await recountCategories(db, storeKey);

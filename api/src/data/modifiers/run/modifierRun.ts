@@ -1,3 +1,4 @@
+import { countText } from '../../../http/countText.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { withImportLock } from '../../imports/run/importLock.ts';
 import { writeProducts } from '../../products/writeProducts.ts';
@@ -36,8 +37,6 @@ const pageSize = 500;
 const mostExamples = 50;
 /** Share of the progress that the products take; the index takes the rest. */
 const productsShare = 0.8;
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 const columns = 'id, revision, after_id, total, done, changed, deleted, restored, failed, steps, examples';
 
@@ -126,8 +125,8 @@ function summaryOf({ done, changed, deleted, restored, failed }: RunState): stri
     [restored, 'restored'],
     [failed, 'with a step that could not be applied'],
   ];
-  const phrases = parts.filter(([number]) => number > 0).map(([number, word]) => `${count(number)} ${word}`);
-  return `${count(done)} products: ${phrases.length === 0 ? 'no changes' : phrases.join(', ')}.`;
+  const phrases = parts.filter(([number]) => number > 0).map(([number, word]) => `${countText(number)} ${word}`);
+  return `${countText(done)} products: ${phrases.length === 0 ? 'no changes' : phrases.join(', ')}.`;
 }
 
 async function stepsOf(db: Database, storeKey: string, revision: number): Promise<{ modifiers: Modifiers; steps: number }> {
@@ -151,7 +150,7 @@ async function pass(storeKey: string, id: string, { db, signal, progress }: RunT
     signal.throwIfAborted();
     progress(
       (Math.min(run.done, run.total) / Math.max(run.total, 1)) * productsShare,
-      `${count(run.done)} of ${count(run.total)} products`,
+      `${countText(run.done)} of ${countText(run.total)} products`,
     );
     const next = await db.transaction((transaction) => runPage(transaction, { storeKey, id, modifiers, steps }));
     if (next === undefined) return run;
