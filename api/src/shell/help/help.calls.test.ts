@@ -1,7 +1,7 @@
 import { searchProducts } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { searchSuggestions } from '@endcap/schema/search/products/searchSuggestions.rest.ts';
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
-import { helpArticle, helpScreen, helpStoreKey } from '@endcap/schema/shell/help/help.rest.ts';
+import { helpArticle, helpScreen, helpStoreKey, helpStoreKeys } from '@endcap/schema/shell/help/help.rest.ts';
 import { searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -139,6 +139,21 @@ describe('the help store', () => {
     await fillHelpStore(api.db, new Date());
     expect(await search('fax machine')).not.toContain('old');
     expect(await search('who may do what')).toContain('roles');
+  });
+});
+
+describe('the help centre in other languages', () => {
+  it.each([
+    ['da-DK', 'synonymer', 'search-synonyms', 'Tilføj synonymer til søgningen'],
+    ['de-DE', 'Synonyme', 'search-synonyms', 'Synonyme zur Suche hinzufügen'],
+  ] as const)('in %s is searched by its own words, and an article is in that language', async (language, query, id, name) => {
+    const key = helpStoreKeys[language];
+    const { answer } = await api.call(searchProducts, { key, query, limit: 20, attributes: ['name', 'language'] });
+    expect(answer.result).toContainEqual({ id, name, language });
+    const { token } = company.people.member;
+    expect((await api.call(helpArticle, { id, language }, token)).answer.article).toMatchObject({ name, language });
+    const listed = (await api.call(helpScreen, { screen: 'SearchSynonyms', language }, token)).answer.result;
+    expect(listed[0]).toMatchObject({ id, name, language });
   });
 });
 

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import { type ConsoleLanguage, consoleLanguages, defaultLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
+
 /** An article of the help centre, as its file in `articles/<area>/` has it. */
 export interface HelpArticle {
   /** Name of the file without `.md`. */
@@ -13,6 +15,8 @@ export interface HelpArticle {
   readonly keywords: readonly string[];
   /** Names of the routes that the article explains; `start` for those that anyone needs first. */
   readonly screens: readonly string[];
+  /** The language that it is written in. */
+  readonly language: ConsoleLanguage;
   /** Markdown. */
   readonly body: string;
   /** Digest of all of the above. */
@@ -26,7 +30,7 @@ const listOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Reads an article: lines of `name: value` between two lines of `---`, then the text. Throws when a part is missing. */
-export function parseArticle(id: string, text: string): HelpArticle {
+export function parseArticle(id: string, text: string, language: ConsoleLanguage = defaultLanguage): HelpArticle {
   const [, head, body] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
   const fields = new Map(
     (head ?? '').split('\n').map((line) => {
@@ -45,6 +49,7 @@ export function parseArticle(id: string, text: string): HelpArticle {
     summary: needed('summary'),
     keywords: listOf(fields.get('keywords') ?? ''),
     screens: listOf(fields.get('screens') ?? ''),
+    language,
     body: (body ?? '').trim(),
   };
   if (article.body === '') throw new Error(`The help article ${id} has no text.`);
@@ -53,9 +58,33 @@ export function parseArticle(id: string, text: string): HelpArticle {
 
 const folder = join(import.meta.dirname, 'articles');
 
-/** All articles, in the order of their ids; they are in a folder for each area. */
-export async function readArticles(): Promise<HelpArticle[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.md'));
-  const articles = files.map(async (file) => parseArticle(basename(file, '.md'), await readFile(join(folder, file), 'utf8')));
-  return (await Promise.all(articles)).sort((left, right) => (left.id < right.id ? -1 : 1));
+const translations = consoleLanguages.filter((language) => language !== defaultLanguage);
+const suffixOf = (language: ConsoleLanguage): string => (language === defaultLanguage ? '.md' : `.${language}.md`);
+const languageOf = (file: string): ConsoleLanguage => translations.find((language) => file.endsWith(suffixOf(language))) ?? defaultLanguage;
+
+/** The articles that are written in a language, by their ids. */
+export async function readWritten(language: ConsoleLanguage): Promise<Map<string, HelpArticle>> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.md') && languageOf(file) === language);
+  const articles = files.map(async (file): Promise<[string, HelpArticle]> => {
+    const id = basename(file, suffixOf(language));
+    return [id, parseArticle(id, await readFile(join(folder, file), 'utf8'), language)];
+  });
+  return new Map(await Promise.all(articles));
+}
+
+/**
+ * All articles for readers of a language, in the order of their ids; what is not translated is in English. English ones are in a folder for each
+ * area, translations in the same folders below their language. A translation is shown on the screens of its article.
+ */
+export async function readArticles(language: ConsoleLanguage = defaultLanguage): Promise<HelpArticle[]> {
+  const [originals, written] = await Promise.all([readWritten(defaultLanguage), readWritten(language)]);
+  const ids = [...originals.keys()].sort();
+  return ids.flatMap((id) => {
+    const original = originals.get(id);
+    if (original === undefined) return [];
+    const { screens } = original;
+    const article = written.get(id);
+    if (article === undefined || language === defaultLanguage) return [original];
+    return [{ ...article, screens, contentHash: hash('sha256', article.contentHash + JSON.stringify(screens)) }];
+  });
 }

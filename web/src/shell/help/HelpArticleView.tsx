@@ -43,6 +43,7 @@ function Article({ articleId, onArticle, pathOf, attempt }: Props & { readonly a
           article {
             articleId
             title
+            language
           }
           body
         }
@@ -54,10 +55,15 @@ function Article({ articleId, onArticle, pathOf, attempt }: Props & { readonly a
   useEffect(() => heading.current?.focus(), []);
   if (found == null) return <p className={styles['state']}>{intl.formatMessage(messages.gone)}</p>;
   return (
-    <article className={styles['article']}>
+    <article className={styles['article']} lang={found.article.language}>
       <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
         {found.article.title}
       </h2>
+      {found.article.language !== intl.locale && (
+        <p className={styles['state']} lang={intl.locale}>
+          {intl.formatMessage(messages.notTranslated)}
+        </p>
+      )}
       <HelpText markdown={found.body} onArticle={onArticle} pathOf={pathOf} />
     </article>
   );

@@ -12,6 +12,7 @@ export const helpMessages = defineMessages({
   nothing: { id: 'shell.help.nothing', defaultMessage: 'No matching articles. Try different words.' },
   failed: { id: 'shell.help.failed', defaultMessage: 'An error occurred while searching. Please try again.' },
   gone: { id: 'shell.help.gone', defaultMessage: 'This article no longer exists.' },
+  notTranslated: { id: 'shell.help.notTranslated', defaultMessage: 'This article is available in English only.' },
   retry: { id: 'shell.help.retry', defaultMessage: 'Try again' },
   loading: { id: 'shell.help.loading', defaultMessage: 'Loading' },
 });
