@@ -27,6 +27,12 @@ const place = (found: string, campaigns: readonly ActingCampaign[], more: { gone
 
 const slots = (...asked: Parameters<typeof place>) => place(...asked).ids.join('');
 
+it('rules that name the same products each take the next of them', () => {
+  const { products } = rule('boost', 'def');
+  const boost = (start: number) => ({ ...rule('boost', '', { start, limit: 1 }), products });
+  expect(slots('abcdef', [campaign('one', boost(1)), campaign('two', boost(2)), campaign('three', boost(3))])).toBe('defabc');
+});
+
 describe('rules of a campaign', () => {
   it.each<[what: string, found: string, rules: PlacedRule[], shown: string]>([
     ['nothing', 'abcd', [], 'abcd'],

@@ -74,7 +74,7 @@ export function decodeDocuments(bytes: Uint8Array, count: number): DocumentTable
   let lookup: ((id: string) => number) | undefined;
   return {
     count,
-    idOf: (document) => text.toString('utf8', offsets[document], offsets[document + 1]),
+    idOf: idReader(text, offsets),
     documentOf: (id) => (lookup ??= idLookup(text, offsets, count))(id),
     lengths,
     inStock,
@@ -91,6 +91,21 @@ export function averageLengths(tables: readonly DocumentTable[]): TextLengths {
     return Math.max(1, total / Math.max(1, documents));
   };
   return { title: average('title'), description: average('description'), other: average('other'), type: average('type') };
+}
+
+/** Ids that were asked for last are kept: the best products of common queries come again and again. */
+const keptIds = 4096;
+
+function idReader(text: Buffer, offsets: Uint32Array): (document: number) => string {
+  const kept: (string | undefined)[] = [];
+  const documents = new Int32Array(keptIds).fill(-1);
+  return (document) => {
+    const slot = document % keptIds;
+    const known = documents[slot] === document ? kept[slot] : undefined;
+    if (known !== undefined) return known;
+    documents[slot] = document;
+    return (kept[slot] = text.toString('utf8', offsets[document], offsets[document + 1]));
+  };
 }
 
 function hashOf(bytes: Uint8Array, from: number, to: number): number {

@@ -45,6 +45,12 @@ function placeOf({ documents, count }: Pick<ScoredPostings, 'documents' | 'count
   return low < count && documents[low] === document ? low : -1;
 }
 
+/** Whether a product has any of the words. */
+export const isMatched = (words: readonly MatchedWord[], segment: number, document: number): boolean =>
+  words.some(({ alternatives }) =>
+    alternatives.some(({ lists }) => lists[segment] !== undefined && placeOf(lists[segment], document) !== -1),
+  );
+
 /** Scores one product again, keeping what each part gave. Without a match, `score` is 0. */
 export function explainScore(
   words: readonly MatchedWord[],

@@ -1,5 +1,5 @@
 import { applyRules, type Placements } from './applyRules.ts';
-import { explainScore, type ScoreTrace } from './explainScore.ts';
+import { explainScore, isMatched, type ScoreTrace } from './explainScore.ts';
 import type { MatchedWord, SegmentView } from './matchedWords.ts';
 import { type Candidate, compareCandidates, scoreMatches } from './scoreMatches.ts';
 import { type ProductSignal, signalFactor, withSignals } from './productSignals.ts';
@@ -29,6 +29,8 @@ export interface Ranking {
   readonly complete: number;
   /** Those of the ranked products. */
   completeIds(): ReadonlySet<string>;
+  /** Whether a product is found by the words and filters; not what rules pin alone. */
+  isMatch(id: string): boolean;
   /** Why a ranked product has its score; undefined for one that is pinned without a match, or not in the index. */
   explain(id: string): ScoreTrace | undefined;
 }
@@ -65,21 +67,21 @@ export function rankProducts({ words, views, settings, rules, weights, signals =
     const score = factors.reduce((product, [, factor]) => product * factor, trace.score * weight);
     return { ...trace, ...Object.fromEntries(factors), ...(weight === 1 ? {} : { rules: weight }), score };
   };
-  const isMatch = (place: Place): boolean =>
-    words === undefined ? weights?.[place.segment]?.[place.document] !== 0 : (explainAt(place)?.score ?? 0) > 0;
-  const matching = (ids: Iterable<string>, wanted: boolean) =>
-    [...ids].filter((id) => {
-      const place = placeOfProduct(views, id);
-      return place !== undefined && isMatch(place) === wanted;
-    }).length;
+  const isMatch = (id: string): boolean => {
+    const place = placeOfProduct(views, id);
+    if (place === undefined || weights?.[place.segment]?.[place.document] === 0) return false;
+    return words === undefined || isMatched(words, place.segment, place.document);
+  };
   const pinned = new Map([...rules.pinned].filter(([id]) => placeOfProduct(views, id) !== undefined));
-  const total = matches.total + matching(pinned.keys(), false) - matching(rules.hidden.keys(), true);
+  const added = [...pinned.keys()].filter((id) => !isMatch(id));
+  const total = matches.total + added.length - [...rules.hidden.keys()].filter(isMatch).length;
   const ranked = matches.candidates.map(({ segment, document }) => views[segment]?.documents.idOf(document) ?? '');
   return {
     ids: applyRules(ranked, { pinned, hidden: rules.hidden }).slice(0, limit),
     total,
     complete: matches.complete,
     completeIds: () => new Set(ranked.slice(0, matches.complete)),
+    isMatch,
     explain(id) {
       const place = placeOfProduct(views, id);
       const trace = place === undefined ? undefined : explainAt(place);

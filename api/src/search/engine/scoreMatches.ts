@@ -51,6 +51,9 @@ export function compareCandidates(views: readonly SegmentView[]): (a: Candidate,
 
 /** What is gathered of each document of a segment while the words are gone through. */
 const newBoard = (count: number) => ({
+  /** Documents that have a word, each once, and how many they are: the others cost nothing. */
+  matched: new Uint32Array(count),
+  size: 0,
   text: new Float64Array(count),
   information: new Float64Array(count),
   /** Words found. */
@@ -84,28 +87,31 @@ export function scoreMatches(
   const all = words.reduce((sum, word) => sum + word.information, 0);
   let complete = 0;
   for (const [segment, view] of views.entries()) {
-    const { count } = view.documents;
-    const board = boardOf(count);
+    const board = boardOf(view.documents.count);
     const weight = weights?.[segment];
     for (const [index, word] of words.entries()) addWord(board, word, segment, index);
-    for (let document = 0; document < count; document++) {
-      const found = board.found[document] ?? 0;
-      if (found === 0) continue;
-      if (!view.isDeleted(document) && weight?.[document] !== 0) {
-        if (found === words.length) complete++;
-        const coverage = (board.information[document] ?? 0) / all;
-        const head = board.isHead[document] === 1 ? settings.headFactor : 1;
-        const { popularity, stock } = priorFactors(view, document, settings);
-        const phrase = phraseFactor(board.pairs[document] ?? 0, words.length, settings);
-        const score = (board.text[document] ?? 0) * coverage * phrase * head * popularity * stock * (weight?.[document] ?? 1);
-        if (score < list.least) list.offered++;
-        else list.offer({ segment, document, score });
-      }
+    for (let at = 0; at < board.size; at++) {
+      const document = board.matched[at] ?? 0;
+      if (view.isDeleted(document) || weight?.[document] === 0) continue;
+      if (board.found[document] === words.length) complete++;
+      const coverage = (board.information[document] ?? 0) / all;
+      const head = board.isHead[document] === 1 ? settings.headFactor : 1;
+      const { popularity, stock } = priorFactors(view, document, settings);
+      const phrase = phraseFactor(board.pairs[document] ?? 0, words.length, settings);
+      const score = (board.text[document] ?? 0) * coverage * phrase * head * popularity * stock * (weight?.[document] ?? 1);
+      if (score < list.least) list.offered++;
+      else list.offer({ segment, document, score });
     }
-    const { word: _word, ...columns } = board;
-    for (const column of Object.values(columns)) column.fill(0, 0, count);
+    clear(board);
   }
   return { candidates: list.sorted(), total: list.offered, complete };
+}
+
+function clear(board: ReturnType<typeof newBoard>): void {
+  const { matched, size, text, information, found, pairs, isHead, positions, last } = board;
+  for (const column of [text, information, found, pairs, isHead, positions, last])
+    for (let at = 0; at < size; at++) column[matched[at] ?? 0] = 0;
+  board.size = 0;
 }
 
 function addWord(
@@ -140,6 +146,7 @@ function addWord(
   for (let at = 0; at < count; at++) {
     const document = touched[at] ?? 0;
     const place = here[document] ?? 0;
+    if (found[document] === 0) board.matched[board.size++] = document;
     text[document] = (text[document] ?? 0) + (worth[document] ?? 0) * information;
     sum[document] = (sum[document] ?? 0) + information;
     found[document] = (found[document] ?? 0) + 1;

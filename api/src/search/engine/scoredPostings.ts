@@ -21,13 +21,6 @@ export interface ScoredPostings {
 export const headMark = 2 ** 31;
 export const positionBits = 2 ** keptPositions - 1;
 
-export const noScores: ScoredPostings = {
-  count: 0,
-  documents: new Uint32Array(0),
-  impacts: new Float32Array(0),
-  positions: new Uint32Array(0),
-};
-
 /** The counts of every packed number: a common word has hundreds of thousands of occurrences, none of which should make an object. */
 const countsOf = Array.from({ length: headBit }, (_, packed) => unpackFrequencies(packed));
 
@@ -75,6 +68,8 @@ function room(size: number) {
 function filled({ documents, impacts, positions }: ReturnType<typeof room>, count: number): ScoredPostings {
   return { count, documents: documents.subarray(0, count), impacts: impacts.subarray(0, count), positions: positions.subarray(0, count) };
 }
+
+export const noScores = filled(room(0), 0);
 
 /** What each product is worth by the better of two lists. */
 export function betterOf(left: ScoredPostings, right: ScoredPostings): ScoredPostings {

@@ -24,12 +24,16 @@ export function isExacting(word: string): boolean {
  * a number, size or colour that the very first lacks.
  */
 export function leftOutOf(plan: QueryPlan, shown: readonly string[], ranking: Pick<Ranking, 'explain'>): LeftOut[] {
-  const found = shown
-    .slice(0, looked)
-    .map((id) => new Set(ranking.explain(id)?.words.flatMap(({ word, kind }) => (kind === undefined ? [] : [word]))));
-  const [first] = found;
-  return plan.words.flatMap(({ text, alternatives }) => {
-    const isLacking = isExacting(text) ? first?.has(text) !== true : !found.some((words) => words.has(text));
-    return isLacking ? [{ word: text, is_known: alternatives.some(({ terms }) => terms.every((forms) => forms.length > 0)) }] : [];
-  });
+  const wordsIn = (id: string) => new Set(ranking.explain(id)?.words.flatMap(({ word, kind }) => (kind === undefined ? [] : [word])));
+  const [first, ...others] = shown.slice(0, looked);
+  const inFirst = first === undefined ? new Set<string>() : wordsIn(first);
+  const lacking = plan.words.filter(({ text }) => !inFirst.has(text));
+  // As a rule the very first has every word, and no other needs to be asked.
+  const found = lacking.every(({ text }) => isExacting(text)) ? [] : others.map(wordsIn);
+  return lacking
+    .filter(({ text }) => isExacting(text) || !found.some((words) => words.has(text)))
+    .map(({ text, alternatives }) => ({
+      word: text,
+      is_known: alternatives.some(({ terms }) => terms.every((forms) => forms.length > 0)),
+    }));
 }

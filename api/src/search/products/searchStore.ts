@@ -222,7 +222,7 @@ async function searchSnapshot(
   });
   const found =
     order === undefined ? merchandised.ids : wholeFirst((await narrowIds(db, snapshot.storeKey, merchandised.ids, { order })).ids, ranking);
-  const isNew = (id: string) => words !== undefined && !ranked.pinned.has(id) && ranking.explain(id) === undefined;
+  const isNew = (id: string) => words !== undefined && !ranked.pinned.has(id) && !ranking.isMatch(id);
   const movedBy = (id: string): readonly Moved[] => {
     const place = weights && placeOfProduct(views, id);
     return place === undefined || weights === undefined ? [] : weights.movesOf(place.segment, place.document);
