@@ -4,8 +4,8 @@ import { searchConfigurationKind } from '@endcap/schema/search/configuration/sea
 import type { StoreContext } from '../../http/handle.ts';
 import type { Body } from '../../resources/resourceService.ts';
 import { conflictFailure, readSingle, saveSingle } from '../../resources/single/singleResource.ts';
-import { embeddingUse } from '../signals/embeddingUse.ts';
-import { embedJob } from '../signals/productVectors.jobs.ts';
+import { embeddingUses } from '../signals/embeddingUse.ts';
+import { embedJob } from '../signals/searchVectors.jobs.ts';
 import { isIndexed } from './isIndexed.ts';
 import { reindexJob } from './searchConfiguration.jobs.ts';
 import { single } from './searchConfiguration.single.ts';
@@ -23,7 +23,7 @@ export async function changeConfiguration(context: StoreContext, revision: numbe
   const job = (await isIndexed(db, store.key))
     ? null
     : await jobs.send(reindexJob, {}, { storeKey: store.key, singletonKey: reindexJob.name, userId: user.id });
-  if (typeof (await embeddingUse(db, store.key)) !== 'string')
+  if (typeof (await embeddingUses(db, store.key)) !== 'string')
     await jobs.send(embedJob, {}, { storeKey: store.key, singletonKey: embedJob.name, userId: user.id });
   return { configuration: await read(), reindex_job: job };
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { singlePart } from '../../configuration/part.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { defaultSettings, type SearchSettings } from '../engine/searchSettings.ts';
+import { type EmbeddingTemplates, noTemplates } from '../signals/embeddingUse.ts';
 import { overridden } from './settingsOverride.ts';
 
 export type ConfigurationBody = z.output<typeof searchConfigurationKind.fields>;
@@ -17,8 +18,7 @@ export interface QueryConfiguration {
   readonly priceBuckets: readonly number[];
   /** Whether a search may be a whole value of an attribute. */
   readonly hasExactMatches: boolean;
-  /** Text of a product for its vector; empty where the words alone decide. */
-  readonly embeddingTemplate: string;
+  readonly embeddingTemplates: EmbeddingTemplates;
 }
 
 const usual: QueryConfiguration = {
@@ -26,7 +26,7 @@ const usual: QueryConfiguration = {
   dictionary: new Set(),
   priceBuckets: [],
   hasExactMatches: false,
-  embeddingTemplate: '',
+  embeddingTemplates: noTemplates,
 };
 
 function compiled(body: ConfigurationBody): QueryConfiguration {
@@ -36,7 +36,7 @@ function compiled(body: ConfigurationBody): QueryConfiguration {
     dictionary: new Set(dictionary.flatMap((words) => normaliseQuery(words).split(' '))),
     priceBuckets: priceBuckets.toSorted((a, b) => a - b),
     hasExactMatches: body.typo_intolerant_attributes.length + body.direct_match_attributes.length > 0,
-    embeddingTemplate: body.embedding_templates?.products ?? '',
+    embeddingTemplates: { ...noTemplates, ...body.embedding_templates },
   };
 }
 

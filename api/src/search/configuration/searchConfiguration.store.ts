@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { readSingle } from '../../resources/single/singleResource.ts';
 import { readConfiguration } from '../index/searchConfigurations.ts';
+import { noTemplates } from '../signals/embeddingUse.ts';
 import { embeddingState } from '../signals/embeddingState.ts';
 import { isIndexed } from './isIndexed.ts';
 import { reindexJob } from './searchConfiguration.jobs.ts';
@@ -33,7 +34,7 @@ export async function readAnswer(
   const derived = searchConfigurationKind.fields.parse({ high, medium, low, non_searchable: nonSearchable });
   const { override, embedding_templates: templates, ...fields } = body ?? derived;
   return {
-    fields: seesOverride ? { ...fields, override: override ?? {}, embedding_templates: templates ?? { products: '' } } : fields,
+    fields: seesOverride ? { ...fields, override: override ?? {}, embedding_templates: { ...noTemplates, ...templates } } : fields,
     is_derived: body === undefined,
     ...stamp,
     language,

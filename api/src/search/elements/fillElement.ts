@@ -103,8 +103,10 @@ async function fillTyped(db: Database, configuration: StoreConfiguration, elemen
   const ids = outcome.products.slice(0, limit).map(({ id }) => id);
   const [products, categories, pages, suggestions] = await Promise.all([
     readProductData(db, configuration.storeKey, ids, await attributesOf(configuration, element)),
-    element.max_categories === 0 ? [] : findCategories(db, configuration, { query, limit: element.max_categories, outcome }),
-    element.max_pages === 0 ? [] : findPages(db, configuration, { query, limit: element.max_pages, outcome }),
+    element.max_categories === 0
+      ? []
+      : findCategories(db, configuration, { query, limit: element.max_categories, outcome, isTyping: true }),
+    element.max_pages === 0 ? [] : findPages(db, configuration, { query, limit: element.max_pages, outcome, isTyping: true }),
     element.max_suggestions === 0
       ? []
       : findSuggestions(db, configuration, { query, limit: element.max_suggestions + ids.length, now, outcome }),

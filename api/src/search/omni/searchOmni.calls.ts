@@ -61,11 +61,11 @@ export const handlers = [
   }),
   handle(searchCategories, async ({ query, limit }, { db, store }) => {
     const { configuration, outcome } = await typed({ db, store }, query, depth);
-    return { result: await findCategories(db, configuration, { query, limit, outcome }) };
+    return { result: await findCategories(db, configuration, { query, limit, outcome, isTyping: false }) };
   }),
   handle(searchPages, async ({ query, limit }, { db, store }) => {
     const { configuration, outcome } = await typed({ db, store }, query, 0);
-    return { result: await findPages(db, configuration, { query, limit, outcome }) };
+    return { result: await findPages(db, configuration, { query, limit, outcome, isTyping: false }) };
   }),
   handle(searchSuggestions, async ({ query, limit }, { db, now, store }) => {
     const { configuration, outcome } = await typed({ db, store }, query, limit);
@@ -82,8 +82,8 @@ export const handlers = [
       const ids = outcome.products.slice(0, limit).map(({ id }) => id);
       const [products, categories, pages, suggestions] = await Promise.all([
         readProductData(db, store.key, ids, attributes),
-        findCategories(db, configuration, { query, limit: mostCategories, outcome }),
-        findPages(db, configuration, { query, limit: mostPages, outcome }),
+        findCategories(db, configuration, { query, limit: mostCategories, outcome, isTyping: true }),
+        findPages(db, configuration, { query, limit: mostPages, outcome, isTyping: true }),
         findSuggestions(db, configuration, { query, limit: most, now, outcome }),
       ]);
       return { products, total: outcome.total, categories, pages, suggestions, ...said };

@@ -196,7 +196,7 @@ async function searchSnapshot(
     viewsFor(db, snapshot, plan === undefined ? [] : termsOf(plan), settings),
     ruleWeights(db, snapshot, decision),
     hasSignals && settings.personalBoost > 0 ? personalSignal(db, snapshot.storeKey, shopper?.visitor ?? '', question.now) : undefined,
-    isCompared ? queryMeaning(db, snapshot.storeKey, query, configured.embeddingTemplate) : undefined,
+    isCompared ? queryMeaning(db, snapshot.storeKey, { kind: 'products', query, templates: configured.embeddingTemplates }) : undefined,
   ]);
   const personal: ProductSignal[] = clicked === undefined ? [] : [{ kind: 'personal', shares: clicked, most: settings.personalBoost }];
   const words = plan === undefined ? undefined : matchWords(plan, views, snapshot.statistics);

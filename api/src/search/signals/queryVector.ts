@@ -48,19 +48,20 @@ const later = (ms: number) =>
     setTimeout(() => done(undefined), ms).unref();
   });
 
-/** The vector of a query, if it is known or comes in time. What may be about a person is never sent. */
+/** The vector of a query, if it is known or, where it is asked for, comes in time. What may be about a person is never sent. */
 export async function queryVector(
   db: Database,
   storeKey: string,
   settings: EmbeddingSettings,
   typed: string,
+  asks = true,
 ): Promise<Int8Array | undefined> {
   const query = normaliseQuery(typed);
   if (query === '' || query.length > longestQuery || maskText(typed) !== typed) return undefined;
   if (!(await mayAsk(db, storeKey, settings))) return undefined;
   const key = `${nameOf(db, storeKey)} ${settings.embeddingModel} ${query}`;
   const known = vectors.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined || !asks) return known;
   let running = asking.get(key);
   if (running === undefined) {
     if (asking.size >= mostAsked) return undefined;

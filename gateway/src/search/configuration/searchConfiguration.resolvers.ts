@@ -44,10 +44,7 @@ export const resolvers: Resolvers = {
     embeddings: ({ configuration: { embeddings } }) =>
       embeddings && {
         missing: embeddings.missing && toGraphEnum(embeddings.missing),
-        vectors: embeddings.vectors,
-        products: embeddings.products,
-        ranAt: embeddings.ran_at,
-        problem: embeddings.problem,
+        kinds: embeddings.kinds.map(({ kind, ran_at: ranAt, ...state }) => ({ ...state, kind: toGraphEnum(kind), ranAt })),
       },
     isDerived: ({ configuration }) => configuration.is_derived,
     revision: ({ configuration }) => configuration.revision,

@@ -39,6 +39,16 @@ export const searchConfigurationFields = z.object({
         .max(2000)
         .default('')
         .describe('Text of a product for its embedding, such as `{{ name }}. {{ brand }}`; empty for no embeddings.'),
+      categories: z
+        .string()
+        .max(2000)
+        .default('')
+        .describe('Text of a category for its embedding, such as `{{ name }}`; empty for no embeddings.'),
+      pages: z
+        .string()
+        .max(2000)
+        .default('')
+        .describe('Text of a page for its embedding, such as `{{ title }}. {{ text }}`; empty for no embeddings.'),
     })
     .optional()
     .describe('Templates for embeddings. Only HQ users can view and change them; omitted, they stay unchanged.'),
@@ -48,11 +58,18 @@ const embeddings = z.object({
   missing: z
     .enum(['endpoint', 'switch', 'template'])
     .nullable()
-    .describe('What is missing for embeddings: a model of the deployment, the store’s feature, or a template; null if they are in use.'),
-  vectors: z.int().min(0).describe('Products that have an embedding by this model and template.'),
-  products: z.int().min(0).describe('Products of the store.'),
-  ran_at: timestamp.nullable().describe('When embeddings were last computed; null if never.'),
-  problem: z.string().describe('What went wrong in the last run; empty if nothing did.'),
+    .describe('What is missing for embeddings: a model of the deployment, the store’s feature, or any template; null if they are in use.'),
+  kinds: z
+    .array(
+      z.object({
+        kind: z.enum(['products', 'categories', 'pages']).describe('What the embeddings are of.'),
+        vectors: z.int().min(0).describe('Objects of this kind that have an embedding by the current model and template.'),
+        total: z.int().min(0).describe('Objects of this kind in the store.'),
+        ran_at: timestamp.nullable().describe('When embeddings of this kind were last computed; null if never.'),
+        problem: z.string().describe('What went wrong in the last run; empty if nothing did.'),
+      }),
+    )
+    .describe('State of each kind that has a template.'),
 });
 
 const configuration = z.object({

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
@@ -13,16 +13,25 @@ const missingTexts = {
   TEMPLATE: messages.embeddingsNoTemplate,
 };
 
-/** How many products have an embedding, what is missing for it, and what went wrong last. */
+const countTexts = {
+  PRODUCTS: messages.embeddingsCount,
+  CATEGORIES: messages.categoryEmbeddings,
+  PAGES: messages.pageEmbeddings,
+};
+
+/** How many products, categories and pages have an embedding, what is missing for it, and what went wrong last. */
 export function EmbeddingState({ embeddings: key }: { readonly embeddings: EmbeddingState_embeddings$key }) {
-  const { missing, vectors, products, ranAt, problem } = useFragment(
+  const { missing, kinds } = useFragment(
     graphql`
       fragment EmbeddingState_embeddings on SearchEmbeddings {
         missing
-        vectors
-        products
-        ranAt
-        problem
+        kinds {
+          kind
+          vectors
+          total
+          ranAt
+          problem
+        }
       }
     `,
     key,
@@ -35,13 +44,20 @@ export function EmbeddingState({ embeddings: key }: { readonly embeddings: Embed
         <FormattedMessage {...missingText} />
       </Text>
     );
+  // One failure is the model's, whatever it was asked for.
+  const problem = kinds.find((one) => one.problem !== '')?.problem;
   return (
     <>
-      <Text size="sm">
-        <FormattedMessage {...messages.embeddingsCount} values={{ vectors: numbers.count(vectors), products: numbers.count(products) }} />{' '}
-        {ranAt != null && <FormattedMessage {...messages.embeddingsRan} values={{ when: <Moment at={ranAt} /> }} />}
-      </Text>
-      {problem !== '' && (
+      {kinds.map(({ kind, vectors, total, ranAt }) => {
+        const countText = countTexts[kind as keyof typeof countTexts] as MessageDescriptor | undefined; // one that is newer than this build has no text
+        return countText === undefined ? null : (
+          <Text size="sm" key={kind}>
+            <FormattedMessage {...countText} values={{ vectors: numbers.count(vectors), total: numbers.count(total) }} />{' '}
+            {ranAt != null && <FormattedMessage {...messages.embeddingsRan} values={{ when: <Moment at={ranAt} /> }} />}
+          </Text>
+        );
+      })}
+      {problem !== undefined && (
         <Text size="sm" c="red" role="alert">
           <FormattedMessage {...messages.embeddingsProblem} values={{ problem }} />
         </Text>

@@ -25,7 +25,7 @@ import { DraftEffect } from '../expectations/DraftEffect.tsx';
 import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { RelevanceTable } from './RelevanceTable.tsx';
-import { type ConfigurationValues, limitsOf, overrideOf } from './configurationValues.ts';
+import { type ConfigurationValues, hasSameTemplates, limitsOf, overrideOf, templatesOf } from './configurationValues.ts';
 import { searchConfigurationMessages as messages } from './searchConfiguration.messages.ts';
 import { useConfigurationWrites } from './useConfigurationWrites.ts';
 
@@ -45,6 +45,8 @@ function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues 
         override
         embeddingTemplates {
           products
+          categories
+          pages
         }
       }
     `,
@@ -56,6 +58,8 @@ function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues 
     priceBuckets: priceBuckets.join(', '),
     override: hasOverride ? JSON.stringify(override, null, 2) : '',
     embeddingTemplate: embeddingTemplates?.products ?? '',
+    categoryTemplate: embeddingTemplates?.categories ?? '',
+    pageTemplate: embeddingTemplates?.pages ?? '',
   };
 }
 
@@ -93,22 +97,21 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   const [isAsking, setAsking] = useState(false);
   const seesOverride = can('SEARCH_OVERRIDE_EDIT');
 
-  const inputOf = ({ priceBuckets, override, embeddingTemplate, ...lists }: ConfigurationValues) => ({
-    ...lists,
-    priceBuckets: limitsOf(priceBuckets) ?? [],
-    ...(seesOverride ? { override: overrideOf(override) ?? {}, embeddingTemplates: { products: embeddingTemplate.trim() } } : {}),
-  });
-
   /** An experiment tests everything but what only HQ sees. */
-  const testedOf = ({ override: _override, embeddingTemplate: _template, ...values }: ConfigurationValues) => {
+  const testedOf = ({ override: _o, embeddingTemplate: _p, categoryTemplate: _c, pageTemplate: _t, ...values }: ConfigurationValues) => {
     const { priceBuckets, ...lists } = values;
     return { ...lists, priceBuckets: limitsOf(priceBuckets) ?? [] };
   };
 
+  const inputOf = (values: ConfigurationValues) => ({
+    ...testedOf(values),
+    ...(seesOverride ? { override: overrideOf(values.override) ?? {}, embeddingTemplates: templatesOf(values) } : {}),
+  });
+
   const stored = valuesOf(configuration);
   /** What only HQ sees is in no draft: it is sent, to be refused in words, where it was changed. */
   const draftedOf = (values: ConfigurationValues) =>
-    values.override === stored.override && values.embeddingTemplate === stored.embeddingTemplate ? testedOf(values) : inputOf(values);
+    values.override === stored.override && hasSameTemplates(values, stored) ? testedOf(values) : inputOf(values);
 
   const settings = useSettingsForm({
     kind: 'SEARCH_CONFIGURATION',
@@ -118,6 +121,8 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
     schema: {
       priceBuckets: [(text) => (limitsOf(text) === undefined ? { message: messages.priceBucketsWrong } : undefined)],
       embeddingTemplate: [maxLength(2000)],
+      categoryTemplate: [maxLength(2000)],
+      pageTemplate: [maxLength(2000)],
       override: [(text) => (overrideOf(text) === undefined ? { message: messages.overrideWrong } : undefined)],
     },
     inputOf: draftedOf,
@@ -178,6 +183,20 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
             label={messages.embeddingTemplate}
             hint={messages.embeddingTemplateHint}
             rows={3}
+            isReadOnly={isReadOnly}
+          />
+          <TextField
+            field={form.field('categoryTemplate')}
+            label={messages.categoryTemplate}
+            hint={messages.categoryTemplateHint}
+            rows={2}
+            isReadOnly={isReadOnly}
+          />
+          <TextField
+            field={form.field('pageTemplate')}
+            label={messages.pageTemplate}
+            hint={messages.pageTemplateHint}
+            rows={2}
             isReadOnly={isReadOnly}
           />
           <EmbeddingState embeddings={configuration.embeddings} />

@@ -13,6 +13,8 @@ export interface ConfigurationValues {
   readonly override: string;
   /** Text of a product for its embedding; empty for none. */
   readonly embeddingTemplate: string;
+  readonly categoryTemplate: string;
+  readonly pageTemplate: string;
 }
 
 export const relevances = ['high', 'medium', 'low', 'nonSearchable'] as const;
@@ -80,3 +82,13 @@ export function overrideOf(text: string): object | undefined {
     return undefined;
   }
 }
+
+/** The templates for embeddings as they are saved. */
+export const templatesOf = ({ embeddingTemplate, categoryTemplate, pageTemplate }: ConfigurationValues) => ({
+  products: embeddingTemplate.trim(),
+  categories: categoryTemplate.trim(),
+  pages: pageTemplate.trim(),
+});
+
+export const hasSameTemplates = (one: ConfigurationValues, other: ConfigurationValues): boolean =>
+  JSON.stringify(templatesOf(one)) === JSON.stringify(templatesOf(other));

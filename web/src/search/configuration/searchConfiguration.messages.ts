@@ -71,12 +71,24 @@ export const searchConfigurationMessages = defineMessages({
   embeddingsHint: {
     id: 'search.configuration.embeddingsHint',
     defaultMessage:
-      'Products whose text has a similar meaning move up a little among those that match. On other shops this did not improve results, so it is off until you enter a template. Visible to HQ only.',
+      'Products, categories and pages whose text has a similar meaning move up among those that match. On other shops this did not improve the results for products, so it is off until you enter a template. Visible to HQ only.',
   },
   embeddingTemplate: { id: 'search.configuration.embeddingTemplate', defaultMessage: 'Product template' },
   embeddingTemplateHint: {
     id: 'search.configuration.embeddingTemplateHint',
     defaultMessage: 'Attributes in double braces, separated by any text. Leave empty to search by words only.',
+  },
+  categoryTemplate: { id: 'search.configuration.categoryTemplate', defaultMessage: 'Category template' },
+  categoryTemplateHint: {
+    id: 'search.configuration.categoryTemplateHint',
+    defaultMessage:
+      'Attributes in double braces, as for products: name, id and those of your feed. Leave empty to find categories by words only.',
+  },
+  pageTemplate: { id: 'search.configuration.pageTemplate', defaultMessage: 'Page template' },
+  pageTemplateHint: {
+    id: 'search.configuration.pageTemplateHint',
+    defaultMessage:
+      'Attributes in double braces, as for products: title, text, type, id and those of your feed. Leave empty to find pages by words only.',
   },
   embeddingsNoEndpoint: {
     id: 'search.configuration.embeddingsNoEndpoint',
@@ -90,7 +102,12 @@ export const searchConfigurationMessages = defineMessages({
     id: 'search.configuration.embeddingsNoTemplate',
     defaultMessage: 'No template saved, so search uses words only.',
   },
-  embeddingsCount: { id: 'search.configuration.embeddingsCount', defaultMessage: '{vectors} of {products} products have an embedding.' },
+  embeddingsCount: { id: 'search.configuration.embeddingsCount', defaultMessage: '{vectors} of {total} products have an embedding.' },
+  categoryEmbeddings: {
+    id: 'search.configuration.categoryEmbeddings',
+    defaultMessage: '{vectors} of {total} categories have an embedding.',
+  },
+  pageEmbeddings: { id: 'search.configuration.pageEmbeddings', defaultMessage: '{vectors} of {total} pages have an embedding.' },
   embeddingsRan: { id: 'search.configuration.embeddingsRan', defaultMessage: 'Last updated {when}.' },
   embeddingsProblem: { id: 'search.configuration.embeddingsProblem', defaultMessage: 'The last update failed: {problem}' },
   noticeTitle: { id: 'search.configuration.noticeTitle', defaultMessage: 'Updating the search index' },

@@ -11,10 +11,12 @@ import { handlers } from '../configuration/searchConfiguration.calls.ts';
 import { reindexJob } from '../configuration/searchConfiguration.jobs.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { putProducts } from '../index/testProducts.ts';
+import { findCategories } from '../omni/findCategories.ts';
+import { findPages } from '../omni/findPages.ts';
 import { searchStore } from '../products/searchStore.ts';
-import { embedProducts } from './embedProducts.ts';
-import { embedJob } from './productVectors.jobs.ts';
-import { embedChanged } from './productVectors.tasks.ts';
+import { embedObjects } from './embedObjects.ts';
+import { embedJob } from './searchVectors.jobs.ts';
+import { embedChanged } from './searchVectors.tasks.ts';
 
 let api: TestApi;
 let server: ModelServer;
@@ -50,11 +52,19 @@ async function shop(given = template, isOn = true) {
   ]);
   await indexProducts(api.db, store.key);
   const { token } = people.hq;
-  const info = async (as = token) => (await api.call(searchConfigurationInfo, { key: store.id }, as)).answer.configuration;
+  const configuration = async (as = token) => (await api.call(searchConfigurationInfo, { key: store.id }, as)).answer.configuration;
+  /** The configuration, with the state of the products' embeddings. */
+  const info = async (as = token) => {
+    const { embeddings, ...answer } = await configuration(as);
+    return {
+      ...answer,
+      embeddings: embeddings && { missing: embeddings.missing, ...embeddings.kinds.find(({ kind }) => kind === 'products') },
+    };
+  };
   const save = (products: string, revision = 0, as = token) =>
     api.call(searchConfigurationUpdate, { key: store.id, revision, fields: { high: ['name'], embedding_templates: { products } } }, as);
   if (given !== '') await save(given);
-  const run = () => embedProducts(api.db, store.key, { signal: new AbortController().signal, now, progress: () => {}, pauseMs: 1 });
+  const run = () => embedObjects(api.db, store.key, { signal: new AbortController().signal, now, progress: () => {}, pauseMs: 1 });
   const search = async (query: string, more: object = {}) =>
     searchStore(api.db, await currentConfiguration(api.db, { key: store.key, companyKey }), {
       query,
@@ -64,13 +74,13 @@ async function shop(given = template, isOn = true) {
       ...more,
     });
   const found = async (query: string, more: object = {}) => (await search(query, more)).products.map(({ id }) => id);
-  return { store, people, info, save, run, search, found };
+  return { store, people, companyKey, info, configuration, save, run, search, found };
 }
 
 describe('products get embeddings', () => {
   it('of the text made by the template, and again only when that text changes', async () => {
     const { store, info, run } = await shop();
-    expect(await info()).toMatchObject({ embeddings: { missing: null, vectors: 0, products: 3, ran_at: null, problem: '' } });
+    expect(await info()).toMatchObject({ embeddings: { missing: null, vectors: 0, total: 3, ran_at: null, problem: '' } });
     await run();
     expect(server.asked).toMatchObject([
       { path: '/v1/embeddings', body: { model: 'test-embeddings', input: ['Camp set. for cooking', 'Camp set. for sleeping'] } },
@@ -95,8 +105,8 @@ describe('products get embeddings', () => {
     await run();
     expect(server.asked.at(-1)?.body.input).toEqual(['Camp set']);
     expect((await info()).embeddings).toMatchObject({ vectors: 1 });
-    expect(await rowsOf(api.db.pool, sql`SELECT product_id FROM product_vectors WHERE store_key = ${store.key}`)).toEqual([
-      { product_id: 'sleep' },
+    expect(await rowsOf(api.db.pool, sql`SELECT object_id FROM search_vectors WHERE store_key = ${store.key}`)).toEqual([
+      { object_id: 'sleep' },
     ]);
   });
 
@@ -142,7 +152,7 @@ describe('products get embeddings', () => {
     const { info, run, found } = await shop(given, isOn);
     await run();
     await found('camp');
-    expect((await info()).embeddings).toMatchObject({ missing, vectors: 0 });
+    expect((await info()).embeddings).toEqual({ missing });
     expect(server.asked).toEqual([]);
   });
 
@@ -172,7 +182,7 @@ describe('products get embeddings', () => {
     expect(await info(token)).toMatchObject({ embeddings: null, fields: { high: ['name'] } });
     expect((await info(token)).fields.embedding_templates).toBeUndefined();
     expect((await save('{{ id }}', 1, token)).failure.type).toBe('PermissionError');
-    expect((await info()).fields.embedding_templates).toEqual({ products: template });
+    expect((await info()).fields.embedding_templates).toEqual({ products: template, categories: '', pages: '' });
   });
 });
 
@@ -214,5 +224,95 @@ describe('a search', () => {
     await found('camp for ada@example.com');
     await found('camp', { isTyping: true });
     expect(server.asked).toEqual([]);
+  });
+});
+
+describe('categories and pages', () => {
+  async function content() {
+    const made = await shop('');
+    const { store, people, companyKey } = made;
+    const rows = [
+      ['camp-a', 'Camp alpha', 'for the kitchen'],
+      ['camp-b', 'Camp omega', 'for the night'],
+    ] as const;
+    for (const [id, name, use] of rows) {
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO categories (store_key, id, name, product_count, attributes) VALUES (${store.key}, ${id}, ${name}, 1, ${JSON.stringify({ use })}::jsonb)`,
+      );
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO pages (store_key, id, title, text) VALUES (${store.key}, ${id}, ${name}, ${`Camp ${use}`})`,
+      );
+    }
+    const embedding_templates = { products: '', categories: '{{ name }} {{ use }}', pages: '{{ title }}: {{ text }}' };
+    const fields = { high: ['name'], embedding_templates };
+    await api.call(searchConfigurationUpdate, { key: store.id, revision: 0, fields }, people.hq.token);
+    const configured = () => currentConfiguration(api.db, { key: store.key, companyKey });
+    const found = async (query: string, isTyping = false) => {
+      const configuration = await configured();
+      const outcome = await searchStore(api.db, configuration, { query, limit: 10, offset: 0 });
+      const asked = { query, limit: 1, outcome, isTyping };
+      const [categories, pages] = await Promise.all([
+        findCategories(api.db, configuration, asked),
+        findPages(api.db, configuration, asked),
+      ]);
+      return [...categories, ...pages].map(({ id }) => id);
+    };
+    return { ...made, found };
+  }
+
+  it('have embeddings by templates of their own, again only when their text changes', async () => {
+    const { store, configuration, run } = await content();
+    await run();
+    expect(server.asked.map(({ body }) => body.input)).toEqual([
+      ['Camp alpha for the kitchen', 'Camp omega for the night'],
+      ['Camp alpha: Camp for the kitchen', 'Camp omega: Camp for the night'],
+    ]);
+    const state = { vectors: 2, total: 2, ran_at: now.toISOString(), problem: '' };
+    expect((await configuration()).embeddings).toEqual({
+      missing: null,
+      kinds: [
+        { kind: 'categories', ...state },
+        { kind: 'pages', ...state },
+      ],
+    });
+    await changedBy(
+      api.db.pool,
+      sql`UPDATE pages SET title = 'Nights', updated_at = now() WHERE store_key = ${store.key} AND id = 'camp-b'`,
+    );
+    await changedBy(api.db.pool, sql`DELETE FROM categories WHERE store_key = ${store.key} AND id = 'camp-a'`);
+    await run();
+    expect(server.asked.slice(2).map(({ body }) => body.input)).toEqual([['Nights: Camp for the night']]);
+    expect((await configuration()).embeddings?.kinds.map(({ vectors }) => vectors)).toEqual([1, 2]);
+  });
+
+  it('of a similar meaning come first among those that the words find, and typing asks for nothing', async () => {
+    const { run, found } = await content();
+    server.answers(embeds((text) => (text === 'camp' ? vectorOf('night') : vectorOf(text))));
+    expect(await found('camp')).toEqual(['camp-a', 'camp-a']);
+    await run();
+    server.asked.length = 0;
+    await found('cam', true);
+    expect(server.asked).toEqual([]);
+    await expect.poll(() => found('camp')).toEqual(['camp-b', 'camp-b']);
+    // What is known by now serves who types the same.
+    expect(await found('camp', true)).toEqual(['camp-b', 'camp-b']);
+  });
+
+  it('are looked at by the job when they change', async () => {
+    const { store, run } = await content();
+    const sent: (string | undefined)[] = [];
+    const send = async (_job: unknown, _input: unknown, { storeKey }: { storeKey?: string }) => String(sent.push(storeKey));
+    const asks = async () => {
+      sent.length = 0;
+      await embedChanged({ db: api.db, jobs: { ...api.jobs, send }, now });
+      return sent.includes(store.key);
+    };
+    expect(await asks()).toBe(true);
+    await run();
+    expect(await asks()).toBe(false);
+    await changedBy(api.db.pool, sql`UPDATE pages SET updated_at = now() + interval '1 second' WHERE store_key = ${store.key}`);
+    expect(await asks()).toBe(true);
   });
 });
