@@ -56,6 +56,8 @@ export interface Asked {
   readonly offset?: number;
   readonly facet_filters?: readonly ChosenFacet[];
   readonly sort?: ShopSort | undefined;
+  /** Attribute of the facet in which something was chosen just now. */
+  readonly chose?: string;
   /** Whether this is a sight of the element, and not one more letter of it. */
   readonly isImpression: boolean;
 }

@@ -27,6 +27,8 @@ export class ElementPage {
   #products: ShownProduct[] = [];
   #asking: AbortController | undefined;
   #unasked = 0;
+  /** Attribute of the facet in which something was chosen, until it is asked for. */
+  #chose: string | undefined;
   /** What a design drew, one for each page that could not be added to the one before; empty with the built-in design. */
   #designed: HTMLElement[] = [];
 
@@ -54,6 +56,8 @@ export class ElementPage {
     const now = (this.#asking = new AbortController());
     this.#results.setAttribute('aria-busy', 'true');
     const isPaged = element.paging === 'pages';
+    const chose = this.#chose;
+    this.#chose = undefined;
     try {
       const content = await this.#context.ask(
         {
@@ -61,6 +65,7 @@ export class ElementPage {
           offset: isPaged ? page * element.max_products : isAppending ? this.#products.length : 0,
           facet_filters: [...choices.values()],
           sort,
+          ...(chose === undefined ? {} : { chose }),
           isImpression: true,
         },
         now.signal,
@@ -90,6 +95,7 @@ export class ElementPage {
     const choices = new Map(attribute === '' ? [] : this.#state.choices);
     if (chosen === undefined) choices.delete(attribute);
     else choices.set(attribute, chosen);
+    this.#chose = chosen === undefined ? undefined : attribute;
     this.#change({ choices });
   }
 

@@ -5,7 +5,7 @@ import { timeDuring } from '../../store/dashboard/visitorConversion.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { readFollowers } from './queryFollowers.ts';
-import { type AnalyticsRange, type AnalyticsStore, querySales, readDays } from './searchAnalytics.store.ts';
+import { type AnalyticsRange, type AnalyticsStore, during, querySales, readDays } from './searchAnalytics.store.ts';
 
 type Detail = AnswerOf<typeof searchAnalyticsQuery>;
 type Named = Detail['products'];
@@ -49,12 +49,17 @@ export async function readQueryDetail(
           WHERE position BETWEEN 1 AND ${lastPosition} GROUP BY position ORDER BY position`,
     ),
     readFollowers(db, store, range, [normalised]),
-    named(
-      sql`used`,
-      sql`(SELECT CASE jsonb_typeof(details -> 'filter') WHEN 'string' THEN details ->> 'filter' ELSE (details -> 'filter')::text END AS used
-             FROM (${searches}) AS s
-           UNION ALL SELECT choice #>> '{}' FROM (${searches}) AS s
-             CROSS JOIN LATERAL jsonb_path_query(details, '$.facet_filters[*] ? (@.type() == "string")') AS choice) AS filters`,
+    rowsOf<Named[number]>(
+      pool,
+      sql`SELECT value, sum(count)::int AS count FROM (
+            SELECT used AS value, 1 AS count FROM (
+              SELECT CASE jsonb_typeof(details -> 'filter') WHEN 'string' THEN details ->> 'filter' ELSE (details -> 'filter')::text END AS used
+                FROM (${searches}) AS s
+              UNION ALL SELECT choice #>> '{}' FROM (${searches}) AS s
+                CROSS JOIN LATERAL jsonb_path_query(details, '$.facet_filters[*] ? (@.type() == "string")') AS choice) AS filters
+            UNION ALL SELECT choice, times FROM facet_choice_days
+              WHERE store_key = ${store.key} AND query_key = md5(${normalised}) AND ${during(range)}
+          ) AS one WHERE value IS NOT NULL GROUP BY value ORDER BY 2 DESC, 1 LIMIT ${mostRows}`,
     ),
     named(sql`coalesce(details ->> 'language', '')`, sql`(${searches}) AS s`),
     named(sql`details ->> 'device'`, sql`(${searches}) AS s`),

@@ -29,7 +29,8 @@ export const withMoney = <Row extends { revenue: string }>({ currency }: Analyti
   revenue: moneyOf(row.revenue, currency),
 });
 
-const during = ({ from, to }: AnalyticsRange) => sql`day BETWEEN ${from}::date AND ${to}::date`;
+/** Days of a range, as the tables of figures have them. */
+export const during = ({ from, to }: AnalyticsRange) => sql`day BETWEEN ${from}::date AND ${to}::date`;
 const sums = sql`coalesce(sum(searches), 0)::int AS searches, coalesce(sum(without_result), 0)::int AS without_result,
   coalesce(sum(corrected), 0)::int AS corrected, coalesce(sum(clicks), 0)::int AS clicks`;
 

@@ -14,7 +14,8 @@ import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { readShopPage } from '../../store/shopPages/readShopPage.ts';
 import { shopperDevice } from '../products/shopperDevice.ts';
 import { logSearch } from '../products/searchLog.ts';
-import { loggedDecisions, mostLogged } from '../products/loggedDecisions.ts';
+import { countFacetChoice } from '../products/facetChoices.ts';
+import { loggedChoices, loggedDecisions, mostLogged } from '../products/loggedDecisions.ts';
 import { builtInTexts, textsOf } from './elementTexts.ts';
 import { drawElement } from './drawElement.ts';
 import { emptyContent, fillElement } from './fillElement.ts';
@@ -36,7 +37,7 @@ export const handlers = [
       language,
     };
   }),
-  handle(elementOfShop, async ({ id, preview, visitor, context, labels, ...asked }, caller) => {
+  handle(elementOfShop, async ({ id, preview, visitor, context, labels, chose, ...asked }, caller) => {
     const { db, log, now, store, caller: browser } = caller;
     const element = (await (await currentConfiguration(db, store)).ready(elementsPart)).get(id);
     if (element === undefined || (element.visibility === 'preview' && !preview)) return emptyContent;
@@ -58,6 +59,11 @@ export const handlers = [
       const details = { element: id, redirect: redirect?.id, device, language: context.language, ...loggedDecisions(outcome) };
       logSearch(db, log, { storeKey: store.key, time: now, query, visitor, labels: element.labels, details, ...found });
     }
+    const [choice] = loggedChoices(chosen.filter(({ attribute }) => attribute === chose));
+    if (element.type === 'search_page' && choice !== undefined)
+      countFacetChoice(db, { storeKey: store.key, time: now, query, choice }).catch((error: unknown) =>
+        log.warn({ err: error }, 'a choice in a facet could not be counted'),
+      );
     return drawElement(caller, configuration, element, content, asked);
   }),
   handle(elementPreview, async ({ fields, ...asked }, caller) => {

@@ -9,6 +9,7 @@ import {
   elementTexts,
 } from '@endcap/schema/search/elements/searchElements.rest.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
+import { searchAnalyticsQuery } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { handlers as designHandlers } from '../../content/designs/designs.calls.ts';
@@ -25,6 +26,7 @@ import { flushSearchLog } from '../products/searchLog.ts';
 import { handlers as searchHandlers } from '../products/searchProducts.calls.ts';
 import { handlers as omniHandlers } from '../omni/searchOmni.calls.ts';
 import { handlers } from './searchElements.calls.ts';
+import { handlers as analyticsHandlers } from '../analytics/searchAnalytics.calls.ts';
 import { service } from './searchElements.service.ts';
 
 const { calls } = service.resource;
@@ -87,7 +89,15 @@ describe('elements of a shop', () => {
 
   beforeAll(async () => {
     api = await testApi({
-      handlers: [...handlers, ...searchHandlers, ...categoryHandlers, ...designHandlers, ...campaignHandlers, ...omniHandlers],
+      handlers: [
+        ...handlers,
+        ...searchHandlers,
+        ...categoryHandlers,
+        ...designHandlers,
+        ...campaignHandlers,
+        ...omniHandlers,
+        ...analyticsHandlers,
+      ],
     });
     company = await api.company();
     await putProducts(api.db, key(), [
@@ -173,6 +183,24 @@ describe('elements of a shop', () => {
     await show(id, { query: 'dome', sort: 'price_asc' });
     await show(id, { query: 'dome', facet_filters: [{ attribute: 'brand', values: ['Norrby'] }] });
     expect(await count()).toEqual([{ query: 'dome', labels: ['search-page'] }]);
+  });
+
+  it('count what shoppers choose in facets, in the analytics of their query', async () => {
+    const id = await create({ name: 'Chosen', visibility: 'live', facets });
+    const brand = { attribute: 'brand', values: ['Norrby'] };
+    const price = { attribute: 'price', below: 100 };
+    await show(id, { query: 'Pegs', facet_filters: [brand], chose: 'brand' });
+    await show(id, { query: 'pegs', facet_filters: [brand, price], chose: 'price' });
+    // A reload, a further page, and one that takes a choice back.
+    await show(id, { query: 'pegs', facet_filters: [brand, price] });
+    await show(id, { query: 'pegs', facet_filters: [brand], chose: 'price' });
+    const today = new Date().toISOString().slice(0, 10);
+    const asked = { key: company.store.id, from: today, to: today, query: 'pegs' };
+    const filters = async () => (await api.call(searchAnalyticsQuery, asked, company.people.admin.token)).answer.filters;
+    await expect.poll(filters).toEqual([
+      { value: 'brand in ["Norrby"]', count: 1 },
+      { value: 'price < 100', count: 1 },
+    ]);
   });
 
   it('list a category including its subcategories', async () => {

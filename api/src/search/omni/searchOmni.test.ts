@@ -118,7 +118,7 @@ describe('a search rule', () => {
   const asked = async (one: ActiveRule) => {
     const configuration = ruleConfiguration(key(), [one]);
     const outcome = await searchStore(api.db, configuration, { query: 'tent', limit: 10, offset: 0 });
-    return { configuration, request: { query: 'tent', limit: 10, outcome, now: new Date() } };
+    return { configuration, request: { query: 'tent', limit: 10, outcome, isTyping: true, now: new Date() } };
   };
 
   test('pins and hides categories, and skips a deleted one', async () => {

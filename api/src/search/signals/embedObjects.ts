@@ -6,7 +6,7 @@ import { embedTexts } from '../../ai/embedTexts.ts';
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { type ChangedObject, changedObjects, isGone } from './changedObjects.ts';
+import { type ChangedObject, changedObjects, isGone } from './objectsToEmbed.ts';
 import { embeddingText, textDigest } from './embeddingText.ts';
 import { type EmbeddingUse, embeddingUses } from './embeddingUse.ts';
 import { vectorBytes } from './vectorBytes.ts';

@@ -2,7 +2,7 @@ import { searchConfigurationKind } from '@endcap/schema/search/configuration/sea
 
 import { join, rowsOf, sql } from '../../db/sql.ts';
 import { defineTask, type TaskTools } from '../../jobs/tasks.ts';
-import { newestChange } from './changedObjects.ts';
+import { newestChange } from './objectsToEmbed.ts';
 import { type EmbeddedKind, embeddedKinds, embeddingSettings, embeddingUses } from './embeddingUse.ts';
 import { embedJob } from './searchVectors.jobs.ts';
 

@@ -1,5 +1,6 @@
 import { elementPreview, elementShopPage, elementTexts } from '@endcap/schema/search/elements/searchElements.rest.ts';
 import { searchElements } from '@endcap/schema/search/elements/searchElements.resource.ts';
+import { elementTextKeys } from '@endcap/schema/search/elements/elementTextKeys.ts';
 import { isInputType } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
@@ -31,9 +32,14 @@ export const resolvers: Resolvers = {
         categories: answer.categories.map(({ name }) => name),
         pages: answer.pages.map(({ title }) => title),
         suggestions: answer.suggestions,
-        facets: draft.facets.flatMap(({ attribute }) => {
+        facets: draft.facets.flatMap(({ attribute, title, kind }) => {
           const counted = answer.facets[attribute];
-          return counted === undefined ? [] : [{ attribute, ...counted }];
+          if (counted === undefined) return [];
+          return [{ attribute, title: title || attribute, kind: toGraphEnum(kind), ...counted, ranges: counted.ranges ?? [] }];
+        }),
+        texts: elementTextKeys.flatMap((name) => {
+          const text = answer.texts[name];
+          return text === undefined ? [] : [{ key: toGraphEnum(name), text }];
         }),
         correctedQuery: answer.corrected_query ?? answer.replaced_query,
         html: answer.html,

@@ -128,6 +128,11 @@ export const elementOfShop = call({
       .max(20)
       .default([])
       .describe('Tracking labels of the element; the call counts as an impression of each. Empty while a shopper is typing on.'),
+    chose: z
+      .string()
+      .max(200)
+      .default('')
+      .describe('Attribute of the facet in which the shopper has just chosen something, for the analytics of the query; empty otherwise.'),
     preview: preview.describe('Also for an element that is not live yet.'),
     context: shopContextInput,
   }),

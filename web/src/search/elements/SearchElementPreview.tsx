@@ -12,6 +12,7 @@ import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import type { SearchElementPreviewQuery } from './__generated__/SearchElementPreviewQuery.graphql.ts';
 import { type ElementFields, inputOf } from './elementFields.ts';
+import { PreviewFacet } from './PreviewFacet.tsx';
 import styles from './SearchElementPreview.module.css';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
 
@@ -57,6 +58,7 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
       query SearchElementPreviewQuery($storeId: String!, $fields: SearchElementFieldsInput!, $query: String!, $category: String!)
       @throwOnFieldError {
         store(storeId: $storeId) {
+          currency
           searchElementPreview(fields: $fields, query: $query, category: $category) {
             totalCount
             correctedQuery
@@ -67,12 +69,11 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
             pages
             facets {
               attribute
-              minimum
-              maximum
-              values {
-                value
-                count
-              }
+              ...PreviewFacet_facet
+            }
+            texts {
+              key
+              text
             }
             products {
               ...productCards_product
@@ -84,8 +85,9 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
     variables,
     { fetchPolicy: 'store-and-network' },
   );
-  const shown = loaded(data.store).searchElementPreview;
-  const titles = new Map(variables.fields.facets?.map(({ attribute, title }) => [attribute, title || attribute]));
+  const store = loaded(data.store);
+  const shown = store.searchElementPreview;
+  const texts = new Map(shown.texts.map(({ key, text }) => [String(key), text]));
   return (
     <>
       <Text size="sm" fw={600}>
@@ -107,20 +109,8 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
       <Words title={messages.previewSuggestions} words={shown.suggestions} />
       <Words title={messages.previewCategories} words={shown.categories} />
       <Words title={messages.previewPages} words={shown.pages} />
-      {shown.facets.map(({ attribute, values, minimum, maximum }) => (
-        <div key={attribute}>
-          <Text size="xs" fw={600}>
-            {titles.get(attribute) ?? attribute}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {minimum != null && maximum != null
-              ? `${numbers.decimal(minimum, 2)} – ${numbers.decimal(maximum, 2)}`
-              : values
-                  .slice(0, 8)
-                  .map(({ value, count }) => `${value} (${numbers.count(count)})`)
-                  .join(', ')}
-          </Text>
-        </div>
+      {shown.facets.map((facet) => (
+        <PreviewFacet key={facet.attribute} facet={facet} texts={texts} currency={store.currency} />
       ))}
       {shown.html == null && (
         <ol className={styles['products']}>

@@ -121,6 +121,10 @@ export const searchElementsMessages = defineMessages({
   previewCategory: { id: 'search.elements.previewCategory', defaultMessage: 'Category (ID or name)' },
   previewFound: { id: 'search.elements.previewFound', defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}' },
   previewCorrected: { id: 'search.elements.previewCorrected', defaultMessage: 'Showing results for “{query}”' },
+  previewFacetHidden: {
+    id: 'search.elements.previewFacetHidden',
+    defaultMessage: 'Not shown to shoppers: these products leave nothing to choose from.',
+  },
   previewSuggestions: { id: 'search.elements.previewSuggestions', defaultMessage: 'Suggestions' },
   previewCategories: { id: 'search.elements.previewCategories', defaultMessage: 'Categories' },
   previewPages: { id: 'search.elements.previewPages', defaultMessage: 'Pages' },
