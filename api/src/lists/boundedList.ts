@@ -82,13 +82,17 @@ export function beginsLike(column: string, query: string): Sql {
   return sql`lower(left(${trusted(column)}, 200)) collate "C" like lower(${`${escapedPattern(query)}%`}::text)`;
 }
 
-/** What a list is sorted by. */
+/** What a list is sorted by, and what its cursors are of. */
 type ListOrder = Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty'> & { readonly place: CursorPlace };
 
 /** What a list selects, for statements of one's own and for its pages. */
 export type ListedPage = ListedRows & ListOrder;
 
-function orderOf({ noun, sorts, defaultSort }: ListShape, { sort = defaultSort, order }: Pick<ListInput, 'sort' | 'order'>): ListOrder {
+/** The order that a list is asked for. Throws for one that it does not know. */
+export function listOrder(
+  { noun, sorts, defaultSort }: Pick<ListShape, 'noun' | 'sorts' | 'defaultSort'>,
+  { sort = defaultSort, order }: Pick<ListInput, 'sort' | 'order'>,
+): ListOrder {
   const found = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
   if (found === undefined) {
     const message = `${noun} cannot be sorted by “${sort}”. Sort by ${Object.keys(sorts).join(', ')}.`;
@@ -109,7 +113,7 @@ export function listedRows(shape: ListShape, storeKey: string, input: ListInput)
   });
   const only = shape.only === undefined ? [] : [shape.only(storeKey)];
   const search = query === '' ? [] : [sql`(${shape.search(query, storeKey)})`];
-  const order = orderOf(shape, input);
+  const order = listOrder(shape, input);
   const { table, id = 'id' } = shape;
   return { table, id, storeKey, conditions: [...only, ...search, ...conditions], orderBy: orderSql({ ...order, id }), ...order };
 }

@@ -4,7 +4,7 @@ import { countedRows } from '@endcap/schema/data/browse/browse.rest.ts';
 import { type Database, sqlState } from '../db/database.ts';
 import { rowOf, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
-import { countedPage } from './countedPage.ts';
+import { type CountedPage, countedPage } from './countedPage.ts';
 import { cursorFailure, cursorOf, type CursorPlace, keyOf, notOurs } from './listCursor.ts';
 import { type PageQuestion, type PagePosition, type RowKey, whereSql } from './pageQuestion.ts';
 
@@ -26,7 +26,17 @@ export interface KeyPage<Row> {
   readonly offset: number;
 }
 
-function positionOf({ place, isNeverEmpty }: ListQuestion, { offset, after, before }: AskedPage): PagePosition | undefined {
+/** Where the rows of a list are read from, and what its cursors are of. */
+export interface PageSource<Row> extends Pick<ListQuestion, 'place' | 'isNeverEmpty'> {
+  readonly read: (page: Pick<PageQuestion, 'limit' | 'offset' | 'position'>) => Promise<CountedPage<Row>>;
+  /** Whether the row of a key is where the key says. */
+  readonly isThere: (key: RowKey) => Promise<boolean>;
+}
+
+function positionOf(
+  { place, isNeverEmpty }: Pick<ListQuestion, 'place' | 'isNeverEmpty'>,
+  { offset, after, before }: AskedPage,
+): PagePosition | undefined {
   const argument = before === undefined ? 'after' : 'before';
   const cursor = before === undefined ? (after ?? undefined) : before;
   if (cursor === undefined) return undefined;
@@ -37,33 +47,31 @@ function positionOf({ place, isNeverEmpty }: ListQuestion, { offset, after, befo
   return { isBackwards: argument === 'before', key };
 }
 
-/** Whether the row of a key is where the key says. */
 async function isThere(db: Database, question: ListQuestion, { value, id: rowId }: RowKey): Promise<boolean> {
-  const { table, id = 'id', storeKey, sort, conditions, plain } = question;
+  const { table, id = 'id', sort, conditions, plain } = question;
   const sorted = value === null ? sql`${trusted(sort)} IS NULL` : sql`${trusted(sort)} = ${value}`;
-  const where = whereSql({ storeKey, conditions: plain ?? conditions }, sql`${trusted(id)} = ${rowId}`, sorted);
+  const where = whereSql({ ...question, conditions: plain ?? conditions }, sql`${trusted(id)} = ${rowId}`, sorted);
   return (await rowOf(db.pool, sql`SELECT 1 FROM ${trusted(table)} WHERE ${where}`)) !== undefined;
 }
 
 /** Whether there are rows on the other side of the cursor. Its own row is one, unless it has left the list. */
-async function hasRowsBeyondCursor(db: Database, question: ListQuestion, { isBackwards, key }: PagePosition): Promise<boolean> {
+async function hasRowsBeyondCursor(source: PageSource<unknown>, { isBackwards, key }: PagePosition): Promise<boolean> {
   if (key === undefined) return false;
-  if (await isThere(db, question, key)) return true;
-  const { rows } = await countedPage(db, { ...question, limit: 1, offset: 0, position: { isBackwards: !isBackwards, key } });
+  if (await source.isThere(key)) return true;
+  const { rows } = await source.read({ limit: 1, offset: 0, position: { isBackwards: !isBackwards, key } });
   return rows.length > 0;
 }
 
-async function pageAt<Row extends object>(
-  db: Database,
-  question: ListQuestion,
+async function pageAt<Row>(
+  source: PageSource<Row>,
   { limit, offset }: AskedPage,
   position: PagePosition | undefined,
 ): Promise<KeyPage<Row>> {
   // One row more says whether others follow. A page of no rows only counts.
   const wanted = limit === 0 && position === undefined ? 0 : limit + 1;
   const [{ rows, keys, total, isExact }, isBehind] = await Promise.all([
-    countedPage<Row>(db, { ...question, limit: wanted, offset, position }),
-    position && hasRowsBeyondCursor(db, question, position),
+    source.read({ limit: wanted, offset, position }),
+    position && hasRowsBeyondCursor(source, position),
   ]);
   const isMore = wanted === 0 ? total > offset : rows.length > limit;
   const hasBehind = isBehind ?? (offset > 0 && total > 0);
@@ -71,7 +79,7 @@ async function pageAt<Row extends object>(
   const begin = isBackwards ? Math.max(0, rows.length - limit) : 0;
   return {
     rows: rows.slice(begin, begin + limit),
-    cursors: keys.slice(begin, begin + limit).map((key) => cursorOf(question.place, key)),
+    cursors: keys.slice(begin, begin + limit).map((key) => cursorOf(source.place, key)),
     has_next: isBackwards ? hasBehind : isMore,
     has_previous: isBackwards ? isMore : hasBehind,
     total,
@@ -84,16 +92,23 @@ async function pageAt<Row extends object>(
 const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22') === true;
 
 /** A page of a list, by its number or by a cursor. Throws a ParsingError for a cursor that the list did not give. */
-export async function readKeyPage<Row extends object>(db: Database, question: ListQuestion, asked: AskedPage): Promise<KeyPage<Row>> {
+export async function readPageOf<Row>(source: PageSource<Row>, asked: AskedPage): Promise<KeyPage<Row>> {
   if (asked.offset > countedRows) {
     const message = `Page numbers are available up to row ${countedRows}. Continue with a cursor, narrow the list with a filter, or export it.`;
     throw new Failure('ParsingError', message, { fields: { offset: message } });
   }
-  const position = positionOf(question, asked);
+  const position = positionOf(source, asked);
   try {
-    return await pageAt<Row>(db, question, asked, position);
+    return await pageAt(source, asked, position);
   } catch (error) {
     if (position?.key === undefined || !isBadValue(error)) throw error;
     throw cursorFailure(position.isBackwards ? 'before' : 'after', notOurs);
   }
+}
+
+/** The same of rows of one table. */
+export function readKeyPage<Row extends object>(db: Database, question: ListQuestion, asked: AskedPage): Promise<KeyPage<Row>> {
+  const { place, isNeverEmpty } = question;
+  const read: PageSource<Row>['read'] = (page) => countedPage<Row>(db, { ...question, ...page });
+  return readPageOf({ place, isNeverEmpty, read, isThere: (key) => isThere(db, question, key) }, asked);
 }

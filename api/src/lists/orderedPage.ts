@@ -1,7 +1,7 @@
 import { type Database, sqlState } from '../db/database.ts';
 import { type Connection, join, rowOf, rowsOf, type Sql, sql, trusted } from '../db/sql.ts';
 import { beyondKey, stepOf, stepOrder, type Walk, walksOf } from './orderWalks.ts';
-import { orderSql, type PageQuestion, type RowKey, whereSql } from './pageQuestion.ts';
+import { orderSql, type PageQuestion, type RowKey, tenantSql, whereSql } from './pageQuestion.ts';
 
 /** Up to this many rows are gathered and sorted when walking takes too long, which is then the quicker of the two. */
 const mostGathered = 1_000_000;
@@ -17,8 +17,8 @@ export type Keyed<Row> = Row & { readonly page_key: string | null; readonly page
 export const keyColumns = sql`page_sorted::text AS page_key, page_id::text AS page_row`;
 
 /** The rows of the page, found again in their table for what else is shown of them. */
-export const joinedRows = ({ table, id = 'id', storeKey }: PageQuestion) =>
-  sql`${trusted(table)} ON ${trusted(table)}.store_key = ${storeKey} AND ${trusted(`${table}.${id}`)} = page_id`;
+export const joinedRows = ({ table, id = 'id', ...tenant }: PageQuestion) =>
+  sql`${trusted(table)} ON ${tenantSql(tenant, `${table}.`)} AND ${trusted(`${table}.${id}`)} = page_id`;
 
 /** The order of the list over the keys of its rows. */
 export const keyOrder = ({ direction }: PageQuestion) => trusted(`page_sorted ${direction} NULLS LAST, page_id ${direction}`);

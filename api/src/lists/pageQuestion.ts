@@ -21,18 +21,26 @@ export interface PageParts {
   readonly beside: readonly Sql[];
 }
 
-/** Rows of one store that meet conditions. */
+/** Rows of one store, or of companies, that meet conditions. */
 export interface FilteredRows {
-  /** The table, which leads its keys with `store_key`. */
+  /** The table, which leads its keys with `store_key`, or with `company_key` if `companyKeys` are given. */
   readonly table: string;
   readonly storeKey: string;
+  /** In place of the store, for a table of companies. */
+  readonly companyKeys?: readonly string[];
   /** What the rows meet, all of it; none lists the whole store. */
   readonly conditions: readonly Sql[];
 }
 
-/** The WHERE clause of a store's rows, and more conditions of them. */
-export const whereSql = ({ storeKey, conditions }: Omit<FilteredRows, 'table'>, ...more: readonly Sql[]): Sql =>
-  join([sql`store_key = ${storeKey}`, ...conditions, ...more], ' AND ');
+/** The condition of the tenant. */
+export const tenantSql = ({ storeKey, companyKeys }: Pick<FilteredRows, 'storeKey' | 'companyKeys'>, prefix = ''): Sql =>
+  companyKeys === undefined
+    ? sql`${trusted(`${prefix}store_key`)} = ${storeKey}`
+    : sql`${trusted(`${prefix}company_key`)} = ANY(${companyKeys}::text[])`;
+
+/** The WHERE clause of a tenant's rows, and more conditions of them. */
+export const whereSql = (rows: Omit<FilteredRows, 'table'>, ...more: readonly Sql[]): Sql =>
+  join([tenantSql(rows), ...rows.conditions, ...more], ' AND ');
 
 export interface PageQuestion extends FilteredRows {
   /** The column that identifies rows; default `id`. */

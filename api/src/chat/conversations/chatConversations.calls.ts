@@ -12,14 +12,9 @@ import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { chatConfigurationPart } from '../configuration/chatConfiguration.part.ts';
+import { readKeyPage } from '../../lists/keyPage.ts';
 import { handOverJob } from '../handOver/chatHandOver.jobs.ts';
-import {
-  conversationColumns,
-  conversationOf,
-  conversationsOrder,
-  conversationsWhere,
-  type StoredConversation,
-} from './chatConversations.list.ts';
+import { conversationColumns, conversationOf, listedConversations, type StoredConversation } from './chatConversations.list.ts';
 
 const mostOfThread = 200;
 const missing = () => new Failure('NotFoundError', 'This conversation does not exist.');
@@ -38,17 +33,16 @@ interface StoredMessage {
 }
 
 export const handlers = [
-  handle(chatConversationsList, async ({ limit, offset, sort, order, query, filter }, { db, store }) => {
-    const where = conversationsWhere(store.key, filter, query);
-    const [rows, counted] = await Promise.all([
-      rowsOf<StoredConversation>(
-        db.pool,
-        sql`SELECT ${conversationColumns} FROM chat_conversations c WHERE ${where} ORDER BY ${conversationsOrder(sort, order)}
-            LIMIT ${limit} OFFSET ${offset}`,
-      ),
-      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total FROM chat_conversations c WHERE ${where}`),
-    ]);
-    return { result: rows.map((row) => conversationOf(row, store.currency)), total: counted?.total ?? 0, offset };
+  handle(chatConversationsList, async (input, { db, store }) => {
+    const listed = { ...listedConversations(store.key, input), columns: 'chat_conversations.id' };
+    const { rows: found, ...page } = await readKeyPage<{ id: string }>(db, listed, input);
+    const ids = found.map(({ id }) => id);
+    const rows = await rowsOf<StoredConversation>(
+      db.pool,
+      sql`SELECT ${conversationColumns} FROM chat_conversations c WHERE c.store_key = ${store.key} AND c.id = ANY(${ids}::uuid[])
+          ORDER BY array_position(${ids}::uuid[], c.id)`,
+    );
+    return { ...page, result: rows.map((row) => conversationOf(row, store.currency)) };
   }),
   handle(chatConversationsInfo, async ({ chat_uid: id }, { db, store }) => {
     const own = sql`store_key = ${store.key} AND conversation_id = ${id}`;

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { chatConversationsList } from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
-import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 
 import { join, type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
+import { listOrder } from '../../lists/boundedList.ts';
 
 export type ConversationRow = AnswerOf<typeof chatConversationsList>['result'][number];
 
@@ -65,18 +66,21 @@ function conditionSql({ field, operator, value }: ListCondition): Sql {
 }
 
 /** What rows a list has. */
-export function conversationsWhere(storeKey: string, filter: readonly ListCondition[], query: string): Sql {
+function conversationsWhere(storeKey: string, filter: readonly ListCondition[], query: string): Sql {
   const pattern = `%${query.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   const said = query.trim() === '' ? [] : [sql`EXISTS (SELECT FROM chat_messages m WHERE m.store_key = c.store_key AND m.conversation_id = c.id AND m.speaker = 'shopper' AND m.text ILIKE ${pattern})`]; // prettier-ignore
   return join([sql`c.store_key = ${storeKey}`, ...filter.map(conditionSql), ...said], ' AND ');
 }
 
-const sorts: Readonly<Record<string, Sql>> = { started_at: sql`c.started_at`, messages: sql`c.questions` };
+const sorts = { started_at: { sql: 'started_at' }, messages: { sql: 'questions' } };
 
-export function conversationsOrder(sort: string | undefined, order: 'asc' | 'desc'): Sql {
-  if (sort === undefined) return sql`c.started_at DESC, c.id`;
-  const by = sorts[sort];
-  if (by === undefined)
-    throw new Failure('ParsingError', `Conversations cannot be sorted by ${sort}.`, { fields: { sort: 'Unknown field.' } });
-  return order === 'asc' ? sql`${by}, c.id` : sql`${by} DESC, c.id`;
+/** What a page of conversations is read from; the newest first unless something else is asked for. */
+export function listedConversations(storeKey: string, { sort, order, query, filter }: ListInput) {
+  const asked = sql`EXISTS (SELECT FROM chat_conversations c WHERE c.id = chat_conversations.id AND ${conversationsWhere(storeKey, filter, query)})`;
+  return {
+    table: 'chat_conversations',
+    storeKey,
+    conditions: filter.length === 0 && query.trim() === '' ? [] : [asked],
+    ...listOrder({ noun: 'Conversations', sorts, defaultSort: 'started_at' }, { sort, order: sort === undefined ? 'desc' : order }),
+  };
 }

@@ -113,7 +113,7 @@ async function loadRuns(connection: Connection, storeKey: string, ids: readonly 
   const rows = await rowsOf<RunRow>(
     connection,
     sql`SELECT feed.id::text AS feed_id, run.* FROM unnest(${ids}::uuid[]) AS feed(id), LATERAL (
-          SELECT i.id AS import_id, ${shownState} AS state, i.sync ->> 'since' AS since, i.read, i.created, i.updated, i.unchanged, i.deleted,
+          SELECT i.id AS import_id, ${shownState(sql`i`, sql`j.state`)} AS state, i.sync ->> 'since' AS since, i.read, i.created, i.updated, i.unchanged, i.deleted,
             i.failed, i.fetched, j.message, i.created_at, j.finished_at
           FROM imports i JOIN jobs j ON j.store_key = i.store_key AND j.id = i.job_id
           WHERE i.store_key = ${storeKey} AND i.sync IS NOT NULL AND i.sync ->> 'feed_id' = feed.id::text

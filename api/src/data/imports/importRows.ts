@@ -4,11 +4,13 @@ import { dataEntities } from '@endcap/schema/data/imports/importEntities.ts';
 import type { importerRunInfo } from '@endcap/schema/data/imports/imports.rest.ts';
 import type { HeldImport, importRun } from '@endcap/schema/data/imports/importRuns.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { ListInput } from '@endcap/schema/contract/list.ts';
+import type { BoundedListInput, ListInput } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
-import { join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import { join, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { readKeyPage } from '../../lists/keyPage.ts';
 import type { UndoCounts } from './undo/undoImport.ts';
 import { entityWrites } from './write/entityWrites.ts';
 import type { EntityCounts } from './write/importBatch.ts';
@@ -66,10 +68,13 @@ interface ImportRow {
 }
 
 /** The state that staff see: that of the job, but for an import that waits for a person, or was refused by one. */
-export const shownState = sql`CASE WHEN i.phase = 'held' AND i.held_until <= now() THEN 'expired' WHEN i.phase IN ('held', 'discarded') THEN i.phase ELSE j.state END`;
+export const shownState = (of: Sql, state: Sql): Sql =>
+  sql`CASE WHEN ${of}.phase = 'held' AND ${of}.held_until <= now() THEN 'expired' WHEN ${of}.phase IN ('held', 'discarded') THEN ${of}.phase ELSE ${state} END`;
+
+const jobState = sql`(SELECT j.state FROM jobs j WHERE j.store_key = imports.store_key AND j.id = imports.job_id)`;
 
 const columns = sql`i.id, i.entity, i.preset, i.time_zone, i.phase, i.entity_counts, i.held, i.held_until, i.decided_at, i.decided_by_name,
-  ${shownState} AS shown_state, i.kind, i.source_name, i.mode, i.mapping, i.read, i.created, i.updated, i.unchanged, i.deleted, i.failed, i.issues,
+  ${shownState(sql`i`, sql`j.state`)} AS shown_state, i.kind, i.source_name, i.mode, i.mapping, i.read, i.created, i.updated, i.unchanged, i.deleted, i.failed, i.issues,
   i.rows_path, i.fetched, i.created_at, i.created_by_name, j.id AS job_id, j.name AS job_name, j.state AS job_state, j.progress AS job_progress,
   j.message AS job_message, j.created_at AS job_created_at, j.finished_at AS job_finished_at,
   (SELECT to_jsonb(u) FROM jobs u WHERE u.store_key = i.store_key AND u.id = i.undo_job_id) AS undo_job, i.undo_counts, i.undone_at, i.undone_by_name,
@@ -169,31 +174,38 @@ export async function findImport(db: Database, storeKey: string, id: string): Pr
 
 const notAccepted = (field: string, message: string) => new Failure('ParsingError', message, { fields: { [field]: message } });
 
-/** A page of a store's imports. */
-export async function listImports(
-  db: Database,
-  storeKey: string,
-  input: ListInput,
-): Promise<{ result: ImportRun[]; total: number; offset: number }> {
-  const { limit, offset, sort = 'created_at', order, query, filter } = input;
-  if (sort !== 'created_at') throw notAccepted('sort', 'Imports can be sorted by created_at only.');
-  const conditions = [sql`i.store_key = ${storeKey}`];
-  if (query !== '') conditions.push(sql`strpos(lower(i.source_name), lower(${query})) > 0`);
+/** What a page of a store's imports is read from. */
+export function listedImports(storeKey: string, input: ListInput) {
+  const { query, filter } = input;
+  const conditions: Sql[] = [];
+  if (query !== '') conditions.push(sql`strpos(lower(source_name), lower(${query})) > 0`);
   for (const [at, { field, operator, value }] of filter.entries()) {
     if (field !== 'id' && field !== 'state' && field !== 'entity' && field !== 'feed')
       throw notAccepted(`filter.${at}.field`, `Imports cannot be filtered by “${field}”.`);
-    const column = { id: sql`i.id::text`, state: shownState, entity: sql`i.entity`, feed: sql`i.sync ->> 'feed_id'` }[field];
+    const column = { id: sql`id::text`, state: shownState(sql`imports`, jobState), entity: sql`entity`, feed: sql`sync ->> 'feed_id'` }[
+      field
+    ];
     const states = (Array.isArray(value) ? value : [value ?? '']).map(String);
     if (operator === '=' || operator === 'in') conditions.push(sql`${column} = ANY(${states}::text[])`);
     else if (operator === '!=' || operator === 'not in') conditions.push(sql`coalesce(${column}, '') <> ALL(${states}::text[])`);
     else throw notAccepted(`filter.${at}.operator`, 'IDs, statuses, types and feeds support =, !=, in and not in.');
   }
-  const where = join(conditions, ' AND ');
-  const counted = await rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM ${tables} WHERE ${where}`);
-  const direction = trusted(order === 'asc' ? 'ASC' : 'DESC');
-  const rows = await rowsOf<ImportRow>(
+  const sorts = { created_at: { sql: 'imports.created_at' } };
+  return {
+    table: 'imports',
+    storeKey,
+    conditions,
+    ...listOrder({ noun: 'Imports', sorts, defaultSort: 'created_at' }, input),
+  };
+}
+
+/** A page of a store's imports. */
+export async function listImports(db: Database, storeKey: string, input: BoundedListInput) {
+  const { rows, ...page } = await readKeyPage<{ id: string }>(db, { ...listedImports(storeKey, input), columns: 'imports.id' }, input);
+  const ids = rows.map(({ id }) => id);
+  const found = await rowsOf<ImportRow>(
     db.pool,
-    sql`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY i.created_at ${direction}, i.id LIMIT ${limit} OFFSET ${offset}`,
+    sql`SELECT ${columns} FROM ${tables} WHERE i.store_key = ${storeKey} AND i.id = ANY(${ids}::uuid[]) ORDER BY array_position(${ids}::uuid[], i.id)`,
   );
-  return { result: rows.map(runOf), total: counted?.total ?? 0, offset };
+  return { ...page, result: found.map(runOf) };
 }

@@ -38,9 +38,9 @@ export const handlers = [
     visitor: await assertVisitor(context, visitor),
     customers: await customersOf(context.db, context.store.key, visitor),
   })),
-  handle(visitorsLog, async ({ visitor, limit, offset }, context) => {
+  handle(visitorsLog, async ({ visitor, ...asked }, context) => {
     await assertVisitor(context, visitor);
-    return { ...(await visitorLog(context.db, context.store.key, visitor, { limit, offset })), offset };
+    return visitorLog(context.db, context.store.key, visitor, asked);
   }),
   handle(visitorsDelete, async ({ visitor }, context) => {
     const { deleted, restorable_until: until } = await deleteVisitors(context, [visitor]);

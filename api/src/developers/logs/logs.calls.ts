@@ -3,11 +3,12 @@ import { logError, logInfo, logList, logSeriesInfo, logSeriesList, logStats } fr
 import { dayOf, eachDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { networkOf } from '../../data/events/eventLimits.ts';
-import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
-import { entryFields, logOrder, logWhere, seriesFields } from './logs.list.ts';
+import { whereSql } from '../../lists/pageQuestion.ts';
+import { entryFields, logConditions, readLogPage, seriesFields } from './logs.list.ts';
 import type { LogSource, LogType } from '../../log/logSeries.ts';
 import { pageOf } from '../../data/events/scriptErrors.ts';
 import { keepDays, storeLog } from '../../log/storeLog.ts';
@@ -33,8 +34,8 @@ interface SeriesRow {
   total: number;
 }
 
-const entryColumns = sql`id, series_id, at, source, type, message, count, reference`;
-const seriesColumns = sql`id, source, type, message, first_at, last_at, total`;
+const entryColumns = 'id, series_id, at, source, type, message, count, reference';
+const seriesColumns = 'id, source, type, message, first_at, last_at, total';
 
 function entryOf({ id, series_id, at, source, type, message, count, reference }: EntryRow): AnswerOf<typeof logList>['result'][number] {
   return { id, series_id, at: at.toISOString(), source, type, message, count, error_reference: reference };
@@ -49,19 +50,12 @@ const ofAddress = new MinuteLimit(10);
 
 export const handlers = [
   handle(logList, async (input, { db, store, now }) => {
-    const where = logWhere(store.key, now, input, entryFields);
-    const [rows, count] = await Promise.all([
-      rowsOf<EntryRow>(
-        db.pool,
-        sql`SELECT ${entryColumns} FROM log_entries WHERE ${where} ORDER BY ${logOrder(input, entryFields)} LIMIT ${input.limit} OFFSET ${input.offset}`,
-      ),
-      rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM log_entries WHERE ${where}`),
-    ]);
-    return { result: rows.map(entryOf), total: count?.total ?? 0, offset: input.offset };
+    const { rows, ...page } = await readLogPage<EntryRow>(db, entryColumns, store.key, now, input, entryFields);
+    return { ...page, result: rows.map(entryOf) };
   }),
   handle(logStats, async ({ query, filter }, { db, store, now }) => {
     const others = filter.filter(({ field }) => field !== 'type');
-    const where = logWhere(store.key, now, { query, filter: others }, entryFields);
+    const where = whereSql({ storeKey: store.key, conditions: logConditions(now, { query, filter: others }, entryFields) });
     const rows = await rowsOf<{ type: LogType; count: number }>(
       db.pool,
       sql`SELECT type, sum(count) AS count FROM log_entries WHERE ${where} GROUP BY 1`,
@@ -71,25 +65,18 @@ export const handlers = [
   handle(logInfo, async ({ id }, { db, store }) => {
     const row = await rowOf<EntryRow & { details: Record<string, unknown>; payload: unknown }>(
       db.pool,
-      sql`SELECT ${entryColumns}, details, payload FROM log_entries WHERE store_key = ${store.key} AND id = ${id}`,
+      sql`SELECT ${trusted(entryColumns)}, details, payload FROM log_entries WHERE store_key = ${store.key} AND id = ${id}`,
     );
     if (row === undefined) throw new Failure('NotFoundError', 'Log entry not found in this store. It may have expired.');
     return { entry: { ...entryOf(row), details: row.details, payload: row.payload ?? null } };
   }),
   handle(logSeriesList, async (input, { db, store, now }) => {
-    const where = logWhere(store.key, now, input, seriesFields, 'last_at');
-    const [rows, count] = await Promise.all([
-      rowsOf<SeriesRow>(
-        db.pool,
-        sql`SELECT ${seriesColumns} FROM log_series WHERE ${where} ORDER BY ${logOrder(input, seriesFields)} LIMIT ${input.limit} OFFSET ${input.offset}`,
-      ),
-      rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM log_series WHERE ${where}`),
-    ]);
-    return { result: rows.map(seriesOf), total: count?.total ?? 0, offset: input.offset };
+    const { rows, ...page } = await readLogPage<SeriesRow>(db, seriesColumns, store.key, now, input, seriesFields);
+    return { ...page, result: rows.map(seriesOf) };
   }),
   handle(logSeriesInfo, async ({ id }, { db, store, now }) => {
     const [row, hours] = await Promise.all([
-      rowOf<SeriesRow>(db.pool, sql`SELECT ${seriesColumns} FROM log_series WHERE store_key = ${store.key} AND id = ${id}`),
+      rowOf<SeriesRow>(db.pool, sql`SELECT ${trusted(seriesColumns)} FROM log_series WHERE store_key = ${store.key} AND id = ${id}`),
       rowsOf<{ date: string; count: number }>(
         db.pool,
         sql`SELECT to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, sum(count) AS count FROM log_hours

@@ -1,20 +1,27 @@
-import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import type { BoundedListInput, ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { objectId } from '@endcap/schema/contract/shapes.ts';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
-import { type Sql, join, sql, trusted } from '../../db/sql.ts';
+import type { Database } from '../../db/database.ts';
+import { type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { readKeyPage } from '../../lists/keyPage.ts';
 import { keepDays } from '../../log/storeLog.ts';
 
 /** Columns by the fields that a list knows. */
 export interface LogFields {
+  readonly table: string;
   readonly filters: Readonly<Record<string, { readonly column: string; readonly cast?: string }>>;
+  /** The time that it is ordered by when nothing else is asked for, and by which rows grow too old. */
+  readonly time: string;
+  /** What else it is ordered by: numbers and moments, and texts within which the newest come first. */
   readonly sorts: Readonly<Record<string, string>>;
-  /** What makes the order of equal rows certain. */
-  readonly tie: string;
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 export const entryFields: LogFields = {
+  table: 'log_entries',
   filters: {
     type: { column: 'type' },
     source: { column: 'source' },
@@ -23,19 +30,21 @@ export const entryFields: LogFields = {
     series: { column: 'series_id::text' },
     error_reference: { column: 'reference' },
   },
-  sorts: {
-    at: 'at',
-    type: `array_position('{error,warn,info,debug}'::text[], type)`,
-    source: 'source COLLATE "C"',
-    message: 'lower(message) COLLATE "C"',
+  time: 'at',
+  sorts: {},
+  texts: {
+    type: `array_position('{error,warn,info,debug}'::text[], type)::text`,
+    source: 'source',
+    message: 'lower(message)',
   },
-  tie: 'at DESC, id',
 };
 
 export const seriesFields: LogFields = {
+  table: 'log_series',
   filters: { id: { column: 'id', cast: 'uuid' }, type: { column: 'type' }, source: { column: 'source' } },
-  sorts: { total: 'total', last_at: 'last_at', first_at: 'first_at' },
-  tie: 'last_at DESC, id',
+  time: 'last_at',
+  sorts: { total: 'total', first_at: 'first_at' },
+  texts: {},
 };
 
 function refuse(message: string): Failure {
@@ -54,14 +63,9 @@ function boundValue({ field }: ListCondition, cast: string | undefined, value: u
   return moment.toISOString();
 }
 
-export function logWhere(
-  storeKey: string,
-  now: Date,
-  { query, filter }: Pick<ListInput, 'query' | 'filter'>,
-  { filters }: LogFields,
-  age: 'at' | 'last_at' = 'at',
-): Sql {
-  const parts = [sql`store_key = ${storeKey}`, sql`${trusted(age)} >= ${subDays(now, keepDays)}`];
+/** What the rows of a list meet, next to being of the store. */
+export function logConditions(now: Date, { query, filter }: Pick<ListInput, 'query' | 'filter'>, { filters, time }: LogFields): Sql[] {
+  const parts = [sql`${trusted(time)} >= ${subDays(now, keepDays)}`];
   const words = query.trim().toLowerCase();
   if (words !== '') parts.push(sql`position(${words} IN lower(message)) > 0`);
   for (const condition of filter) {
@@ -78,12 +82,32 @@ export function logWhere(
     else if (plain !== undefined) parts.push(sql`${column} ${trusted(plain)} ${bound[0]}::${cast}`);
     else throw refuse(`The condition on “${condition.field}” does not support “${condition.operator}”.`);
   }
-  return join(parts, ' AND ');
+  return parts;
 }
 
-export function logOrder({ sort, order }: Pick<ListInput, 'sort' | 'order'>, { sorts, tie }: LogFields): Sql {
-  if (sort === undefined) return trusted(tie);
-  const by = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
-  if (by === undefined) throw refuse(`The log cannot be sorted by “${sort}”, only by ${Object.keys(sorts).join(', ')}.`);
-  return trusted(`${by} ${order === 'desc' ? 'DESC' : 'ASC'}, ${tie}`);
+/** Texts that say how old a moment is, in that order: of equal rows the newest come first in either direction. */
+const ageOf = (time: string, order: ListInput['order']) =>
+  order === 'asc' ? `(10000000000 - extract(epoch FROM ${time}))::text` : `extract(epoch FROM ${time})::text`;
+
+/** The log's own order is newest first. */
+export function logOrder({ sort, order: given }: Pick<ListInput, 'sort' | 'order'>, { sorts, texts, time }: LogFields) {
+  const order = sort === undefined ? 'desc' : given;
+  const byText = Object.entries(texts).map(([name, text]) => [name, `(${text} || chr(1) || ${ageOf(time, order)}) COLLATE "C"`] as const);
+  const all = { [time]: time, ...sorts, ...Object.fromEntries(byText) };
+  const known = Object.fromEntries(Object.entries(all).map(([name, text]) => [name, { sql: text }]));
+  return listOrder({ noun: 'Log messages', sorts: known, defaultSort: time }, { sort, order });
+}
+
+/** A page of a log. */
+export function readLogPage<Row extends object>(
+  db: Database,
+  columns: string,
+  storeKey: string,
+  now: Date,
+  input: BoundedListInput,
+  fields: LogFields,
+) {
+  const { table } = fields;
+  const question = { table, columns, storeKey, conditions: logConditions(now, input, fields), ...logOrder(input, fields) };
+  return readKeyPage<Row>(db, { ...question, place: { ...question.place, list: table } }, input);
 }

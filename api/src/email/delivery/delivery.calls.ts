@@ -2,24 +2,24 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { mailInfo, mailList } from '@endcap/schema/email/delivery/delivery.rest.ts';
 
-import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import { type Sql, rowOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type CompanyContext, type Handler, handle } from '../../http/handle.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { readKeyPage } from '../../lists/keyPage.ts';
 import { untrackedHtml } from './untrackedHtml.ts';
 
 type MailAnswer = AnswerOf<typeof mailList>['result'][number];
 type MailRow = Omit<MailAnswer, 'created_at' | 'sent_at'> & { readonly created_at: Date; readonly sent_at: Date | null };
 
-const columns = sql`id, kind, recipient, subject, state, answer, created_at, sent_at`;
+const columns = 'id, kind, recipient, subject, state, answer, created_at, sent_at';
 
 function mailAnswer(row: MailRow): MailAnswer {
   return { ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null };
 }
 
-/** Emails of the company. Those of persons, which sign their reader in as that person, are for HQ only. */
-function visible({ company, role }: CompanyContext): Sql {
-  return sql`company_key = ANY(${role === 'hq' ? [company.key, ''] : [company.key]})`;
-}
+/** Whose emails someone sees: the company's. Those of persons, which sign their reader in as that person, are for HQ only. */
+const visibleTo = ({ company, role }: CompanyContext) => (role === 'hq' ? [company.key, ''] : [company.key]);
 
 const filterColumns = new Set(['kind', 'state', 'recipient']);
 
@@ -34,29 +34,25 @@ function condition({ field, operator, value }: ListCondition): Sql {
 }
 
 export const handlers: Handler[] = [
-  handle(mailList, async ({ limit, offset, sort, order, query, filter }, context) => {
-    if (sort !== undefined && sort !== 'created_at')
-      throw new Failure('ParsingError', `Emails cannot be sorted by “${sort}”, only by created_at.`);
+  handle(mailList, async (input, context) => {
+    const { sort, query, filter } = input;
     const words = query.trim().toLowerCase();
-    const conditions = [visible(context), ...filter.map(condition)];
+    const conditions = filter.map(condition);
     if (words !== '') conditions.push(sql`(position(${words} IN lower(recipient)) > 0 OR position(${words} IN lower(subject)) > 0)`);
-    const where = join(conditions, ' AND ');
-    const direction = trusted(sort === undefined || order === 'desc' ? 'DESC' : 'ASC');
-    const { pool } = context.db;
-    const [rows, total] = await Promise.all([
-      rowsOf<MailRow>(
-        pool,
-        sql`SELECT ${columns} FROM mails WHERE ${where} ORDER BY created_at ${direction}, id LIMIT ${limit} OFFSET ${offset}`,
-      ),
-      rowOf<{ all: number }>(pool, sql`SELECT count(*) AS all FROM mails WHERE ${where}`),
-    ]);
-    return { result: rows.map(mailAnswer), total: total?.all ?? 0, offset };
+    const order = listOrder(
+      { noun: 'Emails', sorts: { created_at: { sql: 'created_at' } }, defaultSort: 'created_at' },
+      { sort, order: sort === undefined ? 'desc' : input.order },
+    );
+    const listed = { table: 'mails', storeKey: '', companyKeys: visibleTo(context), columns, conditions, ...order };
+    const { rows, ...page } = await readKeyPage<MailRow>(context.db, listed, input);
+    return { ...page, result: rows.map(mailAnswer) };
   }),
 
   handle(mailInfo, async ({ id }, context) => {
     const row = await rowOf<MailRow & { text: string | null; html: string | null }>(
       context.db.pool,
-      sql`SELECT ${columns}, text_body AS text, html_body AS html FROM mails WHERE ${visible(context)} AND id = ${id}`,
+      sql`SELECT ${trusted(columns)}, text_body AS text, html_body AS html FROM mails
+          WHERE company_key = ANY(${visibleTo(context)}::text[]) AND id = ${id}`,
     );
     if (row === undefined) throw new Failure('NotFoundError', 'Email not found.');
     return { mail: { ...mailAnswer(row), text: row.text, html: row.html === null ? null : untrackedHtml(row.html) } };

@@ -20,7 +20,7 @@ import { findResources } from '../../resources/resourceRows.ts';
 import type { ResourceService } from '../../resources/resourceService.ts';
 import { configuredServiceFor } from '../../resources/serviceFor.ts';
 import { versionChanges } from '../../resources/versions/versionChanges.ts';
-import { draftAnswer, readChanges, readDraft, readDrafts } from './drafts.store.ts';
+import { draftAnswer, readChanges, readDraft, readDraftPage } from './drafts.store.ts';
 import { previewDraft } from './previewDraft.ts';
 import { title, notFound, audit, changeable, touch, actOn } from './draftActions.ts';
 import { saveDraftChange } from './saveDraftChange.ts';
@@ -129,13 +129,9 @@ async function versionOf({ db, store }: StoreContext, service: ResourceService, 
 }
 
 export const handlers: Handler[] = [
-  handle(draftList, async ({ state, limit, offset }, { db, store, user, role }) => {
-    const listed = sql`d.store_key = ${store.key} ${state === undefined ? sql`` : sql`AND d.state = ${state}`}`;
-    const [rows, counted] = await Promise.all([
-      readDrafts(db.pool, listed, sql`LIMIT ${limit} OFFSET ${offset}`),
-      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total FROM drafts d WHERE ${listed}`),
-    ]);
-    return { result: await Promise.all(rows.map((row) => draftAnswer(row, { id: user.id, role }))), offset, total: counted?.total ?? 0 };
+  handle(draftList, async (input, { db, store, user, role }) => {
+    const { rows, ...page } = await readDraftPage(db, store.key, input);
+    return { ...page, result: await Promise.all(rows.map((row) => draftAnswer(row, { id: user.id, role }))) };
   }),
   handle(draftInfo, info),
   handle(draftSave, save),

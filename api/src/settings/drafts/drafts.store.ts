@@ -3,6 +3,9 @@ import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { mostDraftChanges } from '@endcap/schema/settings/drafts/drafts.rest.ts';
 
 import { type Connection, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import type { Database } from '../../db/database.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { type AskedPage, type KeyPage, readKeyPage } from '../../lists/keyPage.ts';
 import { configuredServices } from '../../resources/loadServices.ts';
 import { actionsOf, type DraftState, type DraftViewer } from './draftStates.ts';
 
@@ -46,8 +49,8 @@ export interface DraftChangeRow {
   readonly published_revision: number | null;
 }
 
-/** Drafts that meet a condition over `d`, last changed first. */
-export function readDrafts(connection: Connection, condition: Sql, page: Sql = sql`LIMIT 200`): Promise<DraftRow[]> {
+/** Drafts that meet a condition over `d`, last changed first, at most 200. */
+export function readDrafts(connection: Connection, condition: Sql): Promise<DraftRow[]> {
   return rowsOf<DraftRow>(
     connection,
     sql`SELECT d.*, (SELECT u.name FROM users u WHERE u.id = d.created_by) AS creator, (SELECT u.name FROM users u WHERE u.id = d.submitted_by) AS submitter,
@@ -56,8 +59,22 @@ export function readDrafts(connection: Connection, condition: Sql, page: Sql = s
           SELECT coalesce(array_agg(DISTINCT kind), '{}') AS kinds, coalesce(array_agg(DISTINCT author_id::text) FILTER (WHERE author_id IS NOT NULL), '{}') AS authors,
             count(*)::int AS change_count
           FROM draft_changes c WHERE c.store_key = d.store_key AND c.draft_id = d.id) AS c
-        WHERE ${condition} ORDER BY d.updated_at DESC, d.id ${page}`,
+        WHERE ${condition} ORDER BY d.updated_at DESC, d.id DESC LIMIT 200`,
   );
+}
+
+/** A page of drafts, last changed first. */
+export async function readDraftPage(
+  db: Database,
+  storeKey: string,
+  { state, ...asked }: AskedPage & { readonly state?: DraftState | undefined },
+): Promise<KeyPage<DraftRow>> {
+  const conditions = state === undefined ? [] : [sql`state = ${state}`];
+  const order = listOrder({ noun: 'Drafts', sorts: { updated_at: { sql: 'updated_at' } }, defaultSort: 'updated_at' }, { order: 'desc' });
+  const page = await readKeyPage<{ id: string }>(db, { table: 'drafts', storeKey, columns: 'id', conditions, ...order }, asked);
+  const ids = page.rows.map(({ id }) => id);
+  const rows = await readDrafts(db.pool, sql`d.store_key = ${storeKey} AND d.id = ANY(${ids}::uuid[])`);
+  return { ...page, rows };
 }
 
 export function readDraft(connection: Connection, storeKey: string, id: string): Promise<DraftRow | undefined> {

@@ -8,9 +8,9 @@ import {
 
 import { foundOrNull } from '../../data/browse/shopObjects.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
@@ -29,8 +29,8 @@ export const ownCalls = ['ChatConversation.notes', 'ChatConversation.thread'] as
 export const resolvers: Resolvers = {
   Store: {
     async chatConversations({ id }, args, { rest }) {
-      const input = listInputOf(args, { enums: ['outcome', 'handOver', 'rating'] });
-      return connectionOf(await rest.read(chatConversationsList, { key: id, ...input }), (row): ChatConversationModel => ({
+      const input = boundedListInputOf(args, { enums: ['outcome', 'handOver', 'rating'] });
+      return boundedConnection(await rest.read(chatConversationsList, { key: id, ...input }), (row): ChatConversationModel => ({
         ...row,
         storeId: id,
       }));

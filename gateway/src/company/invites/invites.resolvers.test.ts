@@ -3,6 +3,7 @@ import { mailInfo, mailList } from '@endcap/schema/email/delivery/delivery.rest.
 import { employeeEnter } from '@endcap/schema/session/employees/employees.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { testCompanyId } from '../../graph/testIds.ts';
@@ -75,7 +76,7 @@ describe('the outbox', () => {
     const source = `{ company(companyId: "c0ffee00") { mails { edges { node { subject state text } } } mail(internalId: "${id}") { text } } }`;
     const stubs = [
       companyOfRole('admin'),
-      stub(mailList, { result: [mail], total: 1, offset: 0 }),
+      stub(mailList, firstPage([mail])),
       stub(mailInfo, { mail: { ...mail, text: 'Hello', html: '<p>' } }),
     ];
     expect((await runQuery(source, { stubs })).data).toEqual({

@@ -1,6 +1,7 @@
 import { importerErrors, importerList, importerRun, importerRunInfo, importerTest } from '@endcap/schema/data/imports/imports.rest.ts';
 import { importerUndo } from '@endcap/schema/data/imports/importUndo.rest.ts';
 import { describe, expect, it } from 'vitest';
+import { firstPage } from '../browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
@@ -46,7 +47,7 @@ describe('Store.imports and Store.import', () => {
       internalId kind mode sourceName startedBy counts { read failed } job { state message } issueList { edges { node { row field severity } } } } } } } }`;
     const stubs = [
       storeAs('partial'),
-      stub(importerList, { result: [row], total: 1, offset: 0 }),
+      stub(importerList, firstPage([row])),
       stub(importerErrors, { result: [issue], total: 1, offset: 0 }),
     ];
     const run = await runQuery(source, { stubs });
@@ -117,7 +118,16 @@ describe('Store.imports and Store.import', () => {
   it('a page of a feed’s syncs takes one call, however many there are', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { imports(first: 20, offset: 20, filter: [{ feed: { eq: "${id}" } }]) {
       totalCount edges { node { internalId state mode fetch { pages resumedAtPage end } counts { created } job { message } createdAt finishedAt } } } } }`;
-    const stubs = [storeAs('partial'), stub(importerList, { result: Array.from({ length: 20 }, () => row), total: 53, offset: 20 })];
+    const stubs = [
+      storeAs('partial'),
+      stub(
+        importerList,
+        firstPage(
+          Array.from({ length: 20 }, () => row),
+          53,
+        ),
+      ),
+    ];
     const run = await runQuery(source, { stubs });
     expect(run.data).toMatchObject({ store: { imports: { totalCount: 53 } } });
     expect(run.data).toMatchObject({

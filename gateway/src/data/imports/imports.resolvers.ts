@@ -6,6 +6,7 @@ import { connectionOf, cursorOf, listInputOf } from '../../graph/connections.ts'
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -24,10 +25,10 @@ async function readImport({ rest }: Context, storeId: string, internalId: string
 export const resolvers: Resolvers = {
   Store: {
     async imports({ id }, args, { rest }) {
-      const input = listInputOf(args, { enums: ['state', 'entity'] });
+      const input = boundedListInputOf(args, { enums: ['state', 'entity'] });
       // Newest first unless someone asks for another order.
       const answer = await rest.read(importerList, { key: id, ...input, order: args.orderBy ? input.order : 'desc' });
-      return connectionOf(answer, (row) => ({ storeId: id, ...row }));
+      return boundedConnection(answer, (row) => ({ storeId: id, ...row }));
     },
     import: ({ id }, { internalId }, context) => readImport(context, id, internalId),
   },

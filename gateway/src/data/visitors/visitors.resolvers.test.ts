@@ -45,7 +45,7 @@ it('a visitor has a log, and an unknown one is null', async () => {
       stubs: [
         store,
         stub(visitorsInfo, { visitor: row, customers: [] }),
-        stub(visitorsLog, { result: [entry], total: 1, offset: 0 }),
+        stub(visitorsLog, firstPage([entry])),
         stub(productsByIds, { result: [] }),
       ],
     },
@@ -80,7 +80,7 @@ it('products of all entries take one call; IDs of categories and pages are not l
   const stubs = [
     store,
     stub(visitorsInfo, { visitor: row, customers: [] }),
-    stub(visitorsLog, { result, total: 4, offset: 0 }),
+    stub(visitorsLog, firstPage(result, 4)),
     stub(productsByIds, { result: [] }),
   ];
   const run = await runQuery(

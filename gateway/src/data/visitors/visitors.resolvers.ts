@@ -9,9 +9,8 @@ import {
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
-import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
+import { boundedConnection, boundedListInputOf, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
@@ -39,7 +38,7 @@ export const resolvers: Resolvers = {
     id: ({ storeId, visitor }) => toGlobalId('Visitor', storeId, visitor),
     visitorId: ({ visitor }) => visitor,
     log: async ({ storeId, visitor }, page, { rest }) =>
-      connectionOf(await rest.read(visitorsLog, { key: storeId, visitor, ...pageInputOf(page) }), (row) => ({ ...row, storeId })),
+      boundedConnection(await rest.read(visitorsLog, { key: storeId, visitor, ...keyPageInputOf(page) }), (row) => ({ ...row, storeId })),
   },
   VisitorEntry: {
     products: async (entry, _args, context) =>

@@ -1,6 +1,7 @@
 import { logInfo, logList, logSeriesInfo, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
 import { expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
 
@@ -18,7 +19,7 @@ const entry = (number: number) => ({
 
 it('fifty entries and their counts take two calls, and the filter applies to both', async () => {
   const rows = Array.from({ length: 50 }, (_, n) => entry(n + 1));
-  const stubs = [store, stub(logList, { result: rows, total: 70, offset: 0 }), stub(logStats, { error: 1, warn: 2, info: 3, debug: 4 })];
+  const stubs = [store, stub(logList, firstPage(rows, 70)), stub(logStats, { error: 1, warn: 2, info: 3, debug: 4 })];
   const filter = `filter: [{ type: { in: [WARN] } }], query: "ref"`;
   const source = `{ store(storeId: "a1b2c3d4") { logs(first: 50, ${filter}) { totalCount edges { node { type source count } } }
     logCounts(${filter}) { error debug } } }`;

@@ -1,9 +1,10 @@
 import { logInfo, logList, logSeriesInfo, logSeriesList, logStats } from '@endcap/schema/developers/logs/logs.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import { questionOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { loadLogEntry, loadLogSeries, type LogEntryModel, type LogSeriesModel } from './logs.models.ts';
@@ -29,15 +30,17 @@ const readSeries = ({ rest }: Context, storeId: string, id: string): Promise<Log
 export const resolvers: Resolvers = {
   Store: {
     async logs({ id }, args, { rest }) {
-      return connectionOf(await rest.read(logList, { key: id, ...listInputOf(args, enums) }), (row) => ({ ...row, storeId: id }));
+      const answer = await rest.read(logList, { key: id, ...boundedListInputOf(args, enums) });
+      return boundedConnection(answer, (row) => ({ ...row, storeId: id }));
     },
     async logCounts({ id }, args, { rest }) {
-      const { query, filter } = listInputOf(args, enums);
+      const { query, filter } = questionOf(args, enums);
       return rest.read(logStats, { key: id, query, filter });
     },
     logEntry: ({ id }, { internalId }, context) => readEntry(context, id, internalId),
     async logSeriesList({ id }, args, { rest }) {
-      return connectionOf(await rest.read(logSeriesList, { key: id, ...listInputOf(args, enums) }), (row) => ({ ...row, storeId: id }));
+      const answer = await rest.read(logSeriesList, { key: id, ...boundedListInputOf(args, enums) });
+      return boundedConnection(answer, (row) => ({ ...row, storeId: id }));
     },
     logSeries: ({ id }, { internalId }, context) => readSeries(context, id, internalId),
   },

@@ -1,9 +1,9 @@
 import { mailInfo, mailList } from '@endcap/schema/email/delivery/delivery.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import type { MailModel } from './delivery.models.ts';
@@ -20,8 +20,8 @@ async function readMail({ rest }: Context, companyId: string, id: string): Promi
 export const resolvers: Resolvers = {
   Company: {
     async mails({ id }, args, { rest }) {
-      const input = listInputOf(args, { enums: ['state'] });
-      return connectionOf(await rest.read(mailList, { client_key: id, ...input }), (row) => ({ companyId: id, ...row }));
+      const input = boundedListInputOf(args, { enums: ['state'] });
+      return boundedConnection(await rest.read(mailList, { client_key: id, ...input }), (row) => ({ companyId: id, ...row }));
     },
     mail: ({ id }, { internalId }, context) => readMail(context, id, internalId),
   },

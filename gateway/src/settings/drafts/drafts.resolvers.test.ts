@@ -1,6 +1,7 @@
 import { draftAct, draftChangeRemove, draftInfo, draftList } from '@endcap/schema/settings/drafts/drafts.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
@@ -35,7 +36,7 @@ describe('a draft', () => {
   it('is listed page by page, with its global ID', async () => {
     const source = `{ store(storeId: "${storeId}") { drafts(first: 1, state: OPEN) {
       totalCount pageInfo { hasNextPage } edges { node { id internalId state availableActions } } } } }`;
-    const run = await runQuery(source, { stubs: [storeOfRole('member'), stub(draftList, { result: [draft], total: 2, offset: 0 })] });
+    const run = await runQuery(source, { stubs: [storeOfRole('member'), stub(draftList, firstPage([draft], 2))] });
     const node = { id, internalId, state: 'OPEN', availableActions: ['REQUEST_REVIEW'] };
     expect(run.data).toEqual({ store: { drafts: { totalCount: 2, pageInfo: { hasNextPage: true }, edges: [{ node }] } } });
     expect(run.calls.at(-1)?.input).toEqual({ key: storeId, limit: 1, offset: 0, state: 'open' });

@@ -15,11 +15,11 @@ import { coerceInputValue, type GraphQLSchema, isInputObjectType } from 'graphql
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { badInput } from '../../graph/badInput.ts';
-import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { decodedInput } from '../../graph/globalIdArguments.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restInput } from '../../rest/restInput.ts';
@@ -66,8 +66,8 @@ function fieldsOf(schema: GraphQLSchema, type: string, fields: unknown): Record<
 export const resolvers: Resolvers = {
   Store: {
     async drafts({ id: key }, { state, ...page }, { rest }) {
-      const listed = { key, ...pageInputOf(page), ...withoutNulls({ state: state && toRestEnum(state) }) };
-      return connectionOf(await rest.read(draftList, listed), (row) => ({ storeId: key, ...row }));
+      const listed = { key, ...keyPageInputOf(page), ...withoutNulls({ state: state && toRestEnum(state) }) };
+      return boundedConnection(await rest.read(draftList, listed), (row) => ({ storeId: key, ...row }));
     },
     draft: ({ id: storeId }, { internalId }, context) => readDraft(context, storeId, internalId),
     async draftPreview({ id: key }, { draftId: { internalId: id }, query }, { rest }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { money } from '../../contract/money.ts';
 import { ok, storeKey, timestamp } from '../../contract/shapes.ts';
 import { chatReply } from '../assistant/chatReply.ts';
@@ -36,8 +36,8 @@ export const chatConversationsList = call({
     'Lists the conversations of a store, newest first. Sort: started_at, messages. Filter: outcome (= or in), language (=), rating (=), hand_over (=), started_at (>= and <=). The query searches the messages of shoppers.',
   kind: 'read',
   access: { by: 'store', can: 'CHAT_VIEW' },
-  input: listInput.extend({ key: storeKey }),
-  answer: listAnswer(conversation),
+  input: boundedListInput.extend({ key: storeKey }),
+  answer: boundedListAnswer(conversation),
 });
 
 export const chatConversationsInfo = call({

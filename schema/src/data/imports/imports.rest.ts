@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput, listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
 import { rowsPath } from './feedFetch.ts';
 import { dataEntities } from './importEntities.ts';
@@ -114,11 +114,11 @@ export const importerList = call({
   summary: 'Lists the imports of a store. Sort: created_at. Filter: id, state, entity, feed (its ID). The query searches source names.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
-  input: listInput.extend({
+  input: boundedListInput.extend({
     key: storeKey,
     order: z.enum(['asc', 'desc']).default('desc').describe('Sort direction: ascending or descending.'),
   }),
-  answer: listAnswer(importRun),
+  answer: boundedListAnswer(importRun),
 });
 
 export const importerRunInfo = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { boundedListAnswer, boundedListInput, listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 
 import { ok, privateKey, storeKey, timestamp } from '../../contract/shapes.ts';
 import { bulkIds, deletedAnswer, restoredAnswer } from '../browse/browse.rest.ts';
@@ -71,11 +71,13 @@ export const visitorEntry = z.object({
 
 export const visitorsLog = call({
   path: 'client/account/data/visitors/log',
-  summary: 'Returns a visitor’s activity, newest first: events, searches and sales. Only limit and offset are used.',
+  summary: 'Returns a visitor’s activity, newest first: events, searches and sales.',
   kind: 'read',
   access: view,
-  input: listInput.extend({ key: storeKey, visitor: visitorText.describe('ID of the visitor.') }),
-  answer: listAnswer(visitorEntry),
+  input: boundedListInput
+    .pick({ limit: true, offset: true, after: true, before: true })
+    .extend({ key: storeKey, visitor: visitorText.describe('ID of the visitor.') }),
+  answer: boundedListAnswer(visitorEntry),
 });
 
 export const visitorsDelete = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput, listInput } from '../../contract/list.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 
 const source = z.enum(['script', 'api', 'jobs']);
@@ -36,8 +36,8 @@ export const logList = call({
     'Lists the log of a store for the last 30 days, newest first. Filter: id, type, source, at, series, error_reference. Sort: at, type, source, message.',
   kind: 'read',
   access,
-  input: listInput.extend({ key: storeKey }),
-  answer: listAnswer(logEntry),
+  input: boundedListInput.extend({ key: storeKey }),
+  answer: boundedListAnswer(logEntry),
 });
 
 export const logStats = call({
@@ -75,8 +75,8 @@ export const logSeriesList = call({
   summary: 'Lists the series of equal messages in a store’s log. Filter: id, type, source. Sort: total, last_at (default), first_at.',
   kind: 'read',
   access,
-  input: listInput.extend({ key: storeKey }),
-  answer: listAnswer(logSeries),
+  input: boundedListInput.extend({ key: storeKey }),
+  answer: boundedListAnswer(logSeries),
 });
 
 export const logSeriesInfo = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { companyKey, objectId, timestamp } from '../../contract/shapes.ts';
 
 const mail = z.object({
@@ -24,8 +24,8 @@ export const mailList = call({
   summary: 'Lists the emails of a company, newest first; for HQ, also personal ones such as password resets.',
   kind: 'read',
   access: { by: 'company', can: 'MAIL_OUTBOX_VIEW' },
-  input: listInput.extend({ client_key: companyKey }),
-  answer: listAnswer(mail),
+  input: boundedListInput.extend({ client_key: companyKey }),
+  answer: boundedListAnswer(mail),
 });
 
 export const mailInfo = call({

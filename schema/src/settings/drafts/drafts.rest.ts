@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 import { resourceChange } from '../../resources/versions/versions.rest.ts';
 
@@ -50,11 +50,11 @@ export const draftList = call({
   summary: 'Lists the drafts of a store, last changed first.',
   kind: 'read',
   access,
-  input: listInput.pick({ limit: true, offset: true }).extend({
+  input: boundedListInput.pick({ limit: true, offset: true, after: true, before: true }).extend({
     key: storeKey,
     state: z.enum(draftStates).optional().describe('Drafts in this state alone. Default: all.'),
   }),
-  answer: listAnswer(draft),
+  answer: boundedListAnswer(draft),
 });
 
 export const draftInfo = call({

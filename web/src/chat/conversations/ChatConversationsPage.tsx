@@ -33,6 +33,7 @@ export function ChatConversationsPage({ queryRef, isStale }: PageProps<ChatConve
           storeId
           chatConversations(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
             totalCount
+            isTotalExact
             edges {
               node {
                 id
@@ -65,6 +66,7 @@ export function ChatConversationsPage({ queryRef, isStale }: PageProps<ChatConve
         onState={setState}
         rowIds={rows.map(({ id }) => id)}
         total={chatConversations.totalCount}
+        isTotalExact={chatConversations.isTotalExact}
         isStale={isStale}
         empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
         bulk={{

@@ -31,6 +31,7 @@ export function ImportsTable({ store: key, isStale }: ImportsTableProps) {
         storeId
         imports(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
+          isTotalExact
           edges {
             node {
               internalId
@@ -59,6 +60,7 @@ export function ImportsTable({ store: key, isStale }: ImportsTableProps) {
         onState={setState}
         rowIds={rows.map((run) => run.internalId)}
         total={imports.totalCount}
+        isTotalExact={imports.isTotalExact}
         isStale={isStale}
         empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
       >

@@ -2,6 +2,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { reachableRows } from '../../ui/list/listState.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import type { VisitorLog_visitor$key } from './__generated__/VisitorLog_visitor.graphql.ts';
 import { VisitorEntryLine } from './VisitorEntryLine.tsx';
@@ -22,12 +23,15 @@ interface Props {
 /** What a visitor did, newest first, day by day. */
 export function VisitorLog({ visitor, storeId, path, offset, isStale }: Props) {
   const {
-    log: { edges, totalCount },
+    log: { edges, pageInfo, totalCount },
   } = useFragment(
     graphql`
       fragment VisitorLog_visitor on Visitor @argumentDefinitions(first: { type: "NonNegativeInt!" }, offset: { type: "NonNegativeInt!" }) {
         log(first: $first, offset: $offset) {
           totalCount
+          pageInfo {
+            hasNextPage
+          }
           edges {
             node {
               id
@@ -72,7 +76,7 @@ export function VisitorLog({ visitor, storeId, path, offset, isStale }: Props) {
             <FormattedMessage {...messages.newer} />
           </ButtonLink>
         )}
-        {offset + entries.length < totalCount && (
+        {pageInfo.hasNextPage && offset + entries.length <= reachableRows && (
           <ButtonLink variant="default" to={pagePath(page + 1)}>
             <FormattedMessage {...messages.older} />
           </ButtonLink>

@@ -36,6 +36,7 @@ export function LogSeriesTable({ store: key, isStale }: LogSeriesTableProps) {
         storeId
         logSeriesList(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
+          isTotalExact
           edges {
             node {
               internalId
@@ -66,6 +67,7 @@ export function LogSeriesTable({ store: key, isStale }: LogSeriesTableProps) {
       onState={setState}
       rowIds={rows.map((row) => row.internalId)}
       total={logSeriesList.totalCount}
+      isTotalExact={logSeriesList.isTotalExact}
       isStale={isStale}
       empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
     >

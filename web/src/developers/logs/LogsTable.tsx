@@ -34,6 +34,7 @@ export function LogsTable({ store: key, isStale }: LogsTableProps) {
         storeId
         logs(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
+          isTotalExact
           edges {
             node {
               internalId
@@ -98,6 +99,7 @@ export function LogsTable({ store: key, isStale }: LogsTableProps) {
         onState={setState}
         rowIds={rows.map((row) => row.internalId)}
         total={logs.totalCount}
+        isTotalExact={logs.isTotalExact}
         isStale={isStale}
         empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
       >

@@ -28,6 +28,7 @@ export function OutboxPage({ queryRef, isStale }: PageProps<OutboxPageQuery>) {
           companyId
           mails(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
             totalCount
+            isTotalExact
             edges {
               node {
                 internalId
@@ -56,6 +57,7 @@ export function OutboxPage({ queryRef, isStale }: PageProps<OutboxPageQuery>) {
         onState={setState}
         rowIds={rows.map(({ internalId }) => internalId)}
         total={mails.totalCount}
+        isTotalExact={mails.isTotalExact}
         isStale={isStale}
         empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
       >
