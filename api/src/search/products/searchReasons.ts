@@ -1,5 +1,5 @@
 import { printFilter } from '@endcap/schema/data/filters/filterTree.ts';
-import type { searchReason } from '@endcap/schema/search/products/searchTry.rest.ts';
+import type { searchReason, SearchReasonKind } from '@endcap/schema/search/products/searchTry.rest.ts';
 import type { z } from 'zod';
 
 import type { Placing } from '../../merchandising/engine/campaignPlan.ts';
@@ -73,7 +73,7 @@ function scoreReasons(
 ): SearchReason[] {
   let sum = text;
   // Each factor is shown as what it adds to the score at its turn.
-  const factor = (kind: string, value: number, message: string): SearchReason[] => {
+  const factor = (kind: SearchReasonKind, value: number, message: string): SearchReason[] => {
     const change = sum * (value - 1);
     sum += change;
     return change === 0 ? [] : [{ kind, message, score: change }];
@@ -99,7 +99,7 @@ function moveReasons({ movedBy = [], score }: Pick<SearchedProduct, 'movedBy' | 
     const change = sum === undefined ? null : sum * (factor - 1);
     if (sum !== undefined) sum *= factor;
     if (rule === undefined) return [];
-    const [kind, verb] = factor > 1 ? ['rule-boost', 'boosts'] : ['rule-bury', 'buries'];
+    const [kind, verb] = factor > 1 ? (['rule-boost', 'boosts'] as const) : (['rule-bury', 'buries'] as const);
     return [{ kind, message: `${ruleName(rule)} ${verb} it.`, score: change, link: { kind: 'rule' as const, id } }];
   });
 }
@@ -130,7 +130,7 @@ export function reasonsOf(
   const rule = rules.find(({ id }) => id === pinnedBy);
   const decisions = [
     ...(campaign === undefined ? [] : [campaignReason(campaign)]),
-    ...(rule === undefined ? [] : [{ kind: 'rule-pin', message: `${ruleName(rule)} pins it.`, score: null }]),
+    ...(rule === undefined ? [] : [{ kind: 'rule-pin' as const, message: `${ruleName(rule)} pins it.`, score: null }]),
   ];
   const parts =
     score === undefined || score.score === 0 ? [] : [...scoreReasons(score, synonyms), ...moveReasons({ movedBy, score }, rules)];

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
-import type { searchWhy } from '@endcap/schema/search/products/searchTry.rest.ts';
+import type { SearchReasonKind, searchWhy } from '@endcap/schema/search/products/searchTry.rest.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
@@ -43,7 +43,7 @@ export async function whyOf(
   const { isIndexed = false, score, movedBy = [], filteredBy } = outcome.explained ?? {};
   const hidingRule = ruleOf(hiddenBy);
   const filteringRule = place === -1 ? ruleOf(filteredBy) : undefined;
-  const because = (kind: string, message: string): SearchReason => ({ kind, message, score: null });
+  const because = (kind: SearchReasonKind, message: string): SearchReason => ({ kind, message, score: null });
 
   const against: SearchReason[] = [];
   if (row === undefined) against.push(because('gone', 'The store has no product with this ID.'));

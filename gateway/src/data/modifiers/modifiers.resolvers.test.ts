@@ -178,7 +178,7 @@ it('a preview, problems and a description are requested with the draft in the ca
         rows: [{ productId: 'P1', isDeleted: true, cells: [{ before: 1, after: ['a'] }] }],
         suggestions: [{ reason: 'UPPER_CASE' }],
       },
-      modifierProblems: [{ field: 'replaceBy', severity: 'WARNING', code: 'attribute_unknown', values: { name: 'colour' } }],
+      modifierProblems: [{ field: 'REPLACE_BY', severity: 'WARNING', code: 'attribute_unknown', values: { name: 'colour' } }],
       describedModifiers: { steps: [{ type: 'MAP' }], parts: [{ hint: { code: 'words_unclear', values: {} } }] },
     },
   });

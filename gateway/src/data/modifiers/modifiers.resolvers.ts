@@ -18,7 +18,7 @@ import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { graphFieldName, withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
+import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { ModifierListModel, ModifierProblemModel } from './modifiers.models.ts';
@@ -61,9 +61,6 @@ export const resolvers: Resolvers = {
   },
   Modifier: {
     isEnabled: ({ enabled }) => enabled,
-  },
-  ModifierProblem: {
-    field: ({ field }) => graphFieldName(field),
   },
   ModifierPreview: {
     isComplete: ({ complete }) => complete,

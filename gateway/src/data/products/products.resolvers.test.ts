@@ -178,6 +178,6 @@ describe('Store.productAttributes', () => {
     const result = [{ name: 'colorName', type: 'text' as const, fill_rate: 0.5, example: 'red' }];
     const source = '{ store(storeId: "a1b2c3d4") { productAttributes { name type fillRate example } } }';
     const run = await runQuery(source, { stubs: [store, stub(productAttributes, { result })] });
-    expect(run.data).toEqual({ store: { productAttributes: [{ name: 'colorName', type: 'text', fillRate: 0.5, example: 'red' }] } });
+    expect(run.data).toEqual({ store: { productAttributes: [{ name: 'colorName', type: 'TEXT', fillRate: 0.5, example: 'red' }] } });
   });
 });

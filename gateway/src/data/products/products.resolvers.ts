@@ -79,7 +79,7 @@ export const resolvers: Resolvers = {
     },
     async productAttributes({ id }, _args, { rest }) {
       const { result } = await rest.read(productAttributes, { key: id });
-      return result.map(({ name, type, fill_rate: fillRate, example }) => ({ name, type, fillRate, example }));
+      return result.map(({ name, type, fill_rate: fillRate, example }) => ({ name, type: toGraphEnum(type), fillRate, example }));
     },
   },
   Mutation: {
@@ -159,7 +159,7 @@ export const resolvers: Resolvers = {
     },
     async keywords({ storeId, id }, _args, { rest }) {
       const { result } = await rest.read(productKeywords, { key: storeId, id });
-      return result.map(({ group, ...keyword }) => ({ ...keyword, group: group.toUpperCase() }));
+      return result.map(({ group, ...keyword }) => ({ ...keyword, group: toGraphEnum(group) }));
     },
     // As the call products/raw has it, without a call for each product of a list.
     raw: ({ storeId: _ours, attributes, ...fields }) => ({

@@ -23,7 +23,7 @@ export const resolvers: Resolvers = {
         types: types.map(({ type, text, parameters, needs, triggers, has_products: hasProducts, is_ready: isReady }) => ({
           text,
           parameters,
-          needs,
+          needs: needs.map(({ need, received }) => ({ need: toGraphEnum(need), received })),
           triggers,
           hasProducts,
           isReady,

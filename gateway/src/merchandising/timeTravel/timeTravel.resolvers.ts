@@ -12,7 +12,7 @@ import { withoutNulls } from '../../rest/withoutNulls.ts';
 export const resolvers: Resolvers = {
   Store: {
     async timeTravel({ id: key }, { input, draft, draftId }, context, { schema }) {
-      const { page, at, query, visitor, contentPage, ...place } = input;
+      const { page, at, query, visitor, contentPage, device, ...place } = input;
       const shape = schema.getType('MerchandisingCampaignFieldsInput');
       const fields = restInput(isInputType(shape) ? shape : undefined, draft);
       const answer = await context.rest.read(timeTravel, {
@@ -20,7 +20,7 @@ export const resolvers: Resolvers = {
         page: toRestEnum(page),
         at: at ?? null,
         ...withoutNulls({ query, visitor, content_page: contentPage }),
-        context: withoutNulls(place) as z.input<typeof timeTravel.input>['context'], // a type of device is checked by the api
+        context: withoutNulls({ ...place, device: device && toRestEnum(device) }),
         ...(draftId == null ? {} : { draft_id: draftId.internalId }),
         ...(draft == null ? {} : { draft: fields as z.input<typeof merchandisingCampaigns.fields> }), // the api checks it against this very shape
       });

@@ -46,7 +46,7 @@ export const resolvers: Resolvers = {
         .map(({ logic, needs, fallbacks }) => ({
           logic,
           path: logic,
-          needs,
+          needs: toGraphEnum(needs),
           fallbacks: fallbacks.filter(isLogicName),
         }));
     },

@@ -26,7 +26,7 @@ const product = (id: string) => ({
   attributes: {},
 });
 
-const reason = { kind: 'text', message: 'Matches “lamp”.', score: 2 };
+const reason = { kind: 'rule-pin' as const, message: 'Matches “lamp”.', score: 2 };
 
 describe('Store.search', () => {
   const answer = {
@@ -65,7 +65,14 @@ describe('Store.search', () => {
           },
           edges: [
             { cursor: searchCursor('lmap', 21), rank: 21, score: null, badges: ['PINNED'], reasons: [], node: { name: 'Product A' } },
-            { cursor: searchCursor('lmap', 22), rank: 22, score: 2, badges: [], reasons: [reason], node: { name: 'Product B' } },
+            {
+              cursor: searchCursor('lmap', 22),
+              rank: 22,
+              score: 2,
+              badges: [],
+              reasons: [{ ...reason, kind: 'RULE_PIN' }],
+              node: { name: 'Product B' },
+            },
           ],
         },
       },

@@ -23,8 +23,12 @@ async function loadRule({ rest }: Context, storeId: string, id: string) {
   return row && resourceModel(searchRules, storeId, row);
 }
 
+/** `rule-pin` → `rule_pin`: names of the graph have no hyphens. */
+type GraphKind<Kind extends string> = Kind extends `${infer Of}-${infer Rest}` ? `${Of}_${Rest}` : Kind;
+const graphKind = <Kind extends string>(kind: Kind) => kind.replace('-', '_') as GraphKind<Kind>; // at most one hyphen, as the type
+
 export const resolvers: Resolvers = {
-  SearchReason: { link: ({ link }) => link ?? null },
+  SearchReason: { kind: ({ kind }) => toGraphEnum(graphKind(kind)) },
   Store: {
     async search({ id }, { query, first, after, offset: given, visitor }, context) {
       if (after != null && given != null) throw badInput('Use after or offset, not both.');

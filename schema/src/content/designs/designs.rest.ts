@@ -5,13 +5,29 @@ import { objectId, storeKey } from '../../contract/shapes.ts';
 import { designFormats, designProducts, designSpec, designTypes } from './designShape.ts';
 import { designs } from './designs.resource.ts';
 
+export const designProblemCodes = [
+  'syntax',
+  'render',
+  'time',
+  'memory',
+  'output',
+  'markup',
+  'unsafe',
+  'attribute',
+  'alt',
+  'unescaped',
+  'component',
+  'empty_link',
+  'text',
+  'busy',
+  'gone',
+] as const;
+
+export type DesignProblemCode = (typeof designProblemCodes)[number];
+
 export const designProblem = z.object({
   severity: z.enum(['error', 'warning']).describe('An error keeps the design from being saved or rendered.'),
-  code: z
-    .string()
-    .describe(
-      '`syntax`, `render`, `time`, `memory`, `output`, `markup`, `unsafe`, `attribute`, `alt`, `unescaped`, `component` or `empty_link`.',
-    ),
+  code: z.enum(designProblemCodes).describe('Kind of the problem.'),
   message: z.string().describe('What is wrong, as a sentence.'),
   line: z.int().min(1).nullable().describe('Line of the source, from 1; null if it is not in the source.'),
   column: z.int().min(1).nullable().describe('Column of the line, from 1; null if unknown.'),

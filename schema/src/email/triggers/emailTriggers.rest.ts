@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { emailTriggers } from './emailTriggers.resource.ts';
-import { flowTypes } from './flowCatalogue.ts';
+import { flowNeeds, flowTypes } from './flowCatalogue.ts';
 
 const { path, can } = emailTriggers;
 
@@ -24,11 +24,7 @@ export const emailTriggerTypes = call({
           needs: z
             .array(
               z.object({
-                need: z
-                  .string()
-                  .describe(
-                    'What the shop must send: visitors, cart_events, searches, orders, repeat_orders, sign_ups, audience, price_changes, stock_changes or attribute.',
-                  ),
+                need: z.enum(flowNeeds).describe('What the shop must send.'),
                 received: z.int().min(0).describe('How many of them arrived in the last 30 days, or exist; counted up to 1,000.'),
               }),
             )

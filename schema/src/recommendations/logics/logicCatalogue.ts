@@ -1,5 +1,7 @@
 /** The inputs of a logic besides the store; `customer` is an address, an id, or a visitor who turned out to be one. */
-export type LogicNeed = 'none' | 'keywords' | 'products' | 'category' | 'visitor' | 'customer' | 'page' | 'product' | 'blend';
+export const logicNeeds = ['none', 'keywords', 'products', 'category', 'visitor', 'customer', 'page', 'product', 'blend'] as const;
+
+export type LogicNeed = (typeof logicNeeds)[number];
 
 export interface LogicDeclaration {
   readonly needs: LogicNeed;

@@ -5,7 +5,7 @@ import { storeKey } from '../../contract/shapes.ts';
 import { shopContextInput } from '../../contract/shopContext.ts';
 import { actionNames } from '../../merchandising/campaigns/campaignCatalogue.ts';
 import { productData } from '../../search/products/searchProducts.rest.ts';
-import { logicNames } from '../logics/logicCatalogue.ts';
+import { logicNames, logicNeeds } from '../logics/logicCatalogue.ts';
 import { sliderInsertions, sliderPlaces, sliders } from './sliders.resource.ts';
 
 const id = z.string().min(1).max(200);
@@ -165,7 +165,7 @@ export const logicsList = call({
       .array(
         z.object({
           logic: z.enum(logicNames).describe('Path of the logic below `recommendations/`.'),
-          needs: z.string().describe('What it needs: none, keywords, products, category, visitor, customer, page, product or blend.'),
+          needs: z.enum(logicNeeds).describe('What it needs.'),
           answers: z.enum(['products', 'categories', 'pages']).describe('Type of its results.'),
           text: z.string().describe('What it returns.'),
           fallbacks: z.array(z.enum(logicNames)).describe('Logics that fill what it leaves empty, in order.'),

@@ -4,13 +4,44 @@ import { call } from '../../contract/call.ts';
 import { listCondition } from '../../contract/list.ts';
 import { storeKey } from '../../contract/shapes.ts';
 
+export const searchReasonKinds = [
+  'text',
+  'spelling',
+  'synonym',
+  'missing',
+  'phrase',
+  'head',
+  'popularity',
+  'stock',
+  'personal',
+  'meaning',
+  'redirect',
+  'relaxed',
+  'rule',
+  'rule-pin',
+  'rule-hide',
+  'rule-boost',
+  'rule-bury',
+  'rule-filter',
+  'campaign',
+  'campaign-pin',
+  'campaign-boost',
+  'campaign-mix',
+  'campaign-bury',
+  'campaign-hide',
+  'campaign-only',
+  'gone',
+  'hidden',
+  'filter',
+  'index',
+  'rank',
+] as const;
+
+export type SearchReasonKind = (typeof searchReasonKinds)[number];
+
 /** Why a product stands where it is: a part of its score, or a decision. */
 export const searchReason = z.object({
-  kind: z
-    .string()
-    .describe(
-      'Type of reason: text, spelling, missing, phrase, popularity, stock, personal, meaning, synonym, redirect, rule, rule-pin, rule-hide, rule-boost, rule-bury, rule-filter, campaign, campaign-pin and so on by action, or relaxed.',
-    ),
+  kind: z.enum(searchReasonKinds).describe('Type of reason.'),
   message: z.string().describe('Explanation for staff.'),
   score: z.number().nullable().describe('Contribution to the score; null for a decision.'),
   link: z

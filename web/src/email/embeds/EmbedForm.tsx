@@ -86,7 +86,7 @@ export function EmbedForm({ form, store: key, storeId, isReadOnly }: EmbedFormPr
             count: form.field('maxProducts'),
           }}
           words={{ products: messages.products, productsHint: messages.productsHint, count: messages.maxProducts }}
-          offers={({ logic, needs }) => needs !== 'customer' && !telling.has(logic)}
+          offers={({ logic, needs }) => needs !== 'CUSTOMER' && !telling.has(logic)}
           most={12}
           isReadOnly={isReadOnly}
         />

@@ -53,16 +53,16 @@ export const rhythmWords: Readonly<Record<Rhythm, MessageDescriptor>> = {
 
 /** What types of triggers need from a shop. */
 export const needWords: Readonly<Record<string, MessageDescriptor>> = {
-  visitors: messages.need_visitors,
-  cart_events: messages.need_cart_events,
-  searches: messages.need_searches,
-  orders: messages.need_orders,
-  repeat_orders: messages.need_repeat_orders,
-  sign_ups: messages.need_sign_ups,
-  audience: messages.need_audience,
-  price_changes: messages.need_price_changes,
-  stock_changes: messages.need_stock_changes,
-  attribute: messages.need_attribute,
+  VISITORS: messages.need_visitors,
+  CART_EVENTS: messages.need_cart_events,
+  SEARCHES: messages.need_searches,
+  ORDERS: messages.need_orders,
+  REPEAT_ORDERS: messages.need_repeat_orders,
+  SIGN_UPS: messages.need_sign_ups,
+  AUDIENCE: messages.need_audience,
+  PRICE_CHANGES: messages.need_price_changes,
+  STOCK_CHANGES: messages.need_stock_changes,
+  ATTRIBUTE: messages.need_attribute,
 };
 
 export const emailTriggersKind = {

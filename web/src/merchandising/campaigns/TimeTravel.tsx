@@ -11,6 +11,7 @@ import { useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { TimeTravelPage } from './__generated__/TravelBlocksQuery.graphql.ts';
+import type { ShopperDevice } from './campaignContext.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 import { TravelBlocks } from './TravelBlocks.tsx';
 import { TravelDraft } from './TravelDraft.tsx';
@@ -49,7 +50,7 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
   const [category, setCategory] = useState('');
   const [products, setProducts] = useState<readonly string[]>([]);
   const [contentPage, setContentPage] = useState('');
-  const [device, setDevice] = useState('');
+  const [device, setDevice] = useState<ShopperDevice | ''>('');
   const [language, setLanguage] = useState('');
   const [visitor, setVisitor] = useState('');
   const [draft, setDraft] = useState(given);
@@ -62,7 +63,7 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
     category: page === 'CATEGORY' ? category : '',
     contentPage: page === 'CONTENT' ? contentPage : '',
     products: hasProducts ? products : [],
-    device,
+    device: device === '' ? null : device,
     language: language.trim(),
     visitor: visitor.trim(),
     audiences,
@@ -107,13 +108,13 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
           label={intl.formatMessage(messages.travelDevice)}
           data={[
             { value: '', label: intl.formatMessage(messages.travelAnyDevice) },
-            { value: 'desktop', label: intl.formatMessage(messages.deviceDesktop) },
-            { value: 'tablet', label: intl.formatMessage(messages.deviceTablet) },
-            { value: 'mobile', label: intl.formatMessage(messages.deviceMobile) },
+            { value: 'DESKTOP', label: intl.formatMessage(messages.deviceDesktop) },
+            { value: 'TABLET', label: intl.formatMessage(messages.deviceTablet) },
+            { value: 'MOBILE', label: intl.formatMessage(messages.deviceMobile) },
           ]}
           value={device}
           allowDeselect={false}
-          onChange={(value) => setDevice(value ?? '')}
+          onChange={(value) => setDevice((value ?? '') as ShopperDevice | '')} // one of the devices above
         />
         <TextInput
           label={intl.formatMessage(messages.typeLANGUAGE)}

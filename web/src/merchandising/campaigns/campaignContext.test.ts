@@ -10,8 +10,8 @@ describe('the context of a campaign’s preview', () => {
   const mobile = trigger({ type: 'DEVICE', values: ['mobile'] });
 
   it('matches its first trigger, or all of them', () => {
-    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ANY' }, 'draft')).toMatchObject({ query: 'tent', device: '' });
-    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ALL' }, 'draft')).toMatchObject({ query: 'tent', device: 'mobile' });
+    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ANY' }, 'draft')).toMatchObject({ query: 'tent', device: null });
+    expect(contextOf({ triggers: [search, mobile], triggersMatch: 'ALL' }, 'draft')).toMatchObject({ query: 'tent', device: 'MOBILE' });
     expect(contextOf({ triggers: [], triggersMatch: 'ANY' }, 'draft')).toMatchObject({ query: '' });
   });
 

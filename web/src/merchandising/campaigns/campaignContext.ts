@@ -14,7 +14,8 @@ export interface PreviewContext {
   readonly category: string;
   readonly products: readonly string[];
   readonly basket: readonly string[];
-  readonly device: string;
+  /** Null if unknown. */
+  readonly device: ShopperDevice | null;
   readonly language: string;
   readonly contexts: readonly string[];
   /** Names of audiences that the shopper belongs to. */
@@ -22,6 +23,9 @@ export interface PreviewContext {
   /** Campaigns that are called by their ids. */
   readonly campaigns: readonly string[];
 }
+
+export const shopperDevices = ['DESKTOP', 'TABLET', 'MOBILE'] as const;
+export type ShopperDevice = (typeof shopperDevices)[number];
 
 const nowhere: PreviewContext = {
   query: '',
@@ -32,7 +36,7 @@ const nowhere: PreviewContext = {
   category: '',
   products: [],
   basket: [],
-  device: '',
+  device: null,
   language: '',
   contexts: [],
   audiences: [],
@@ -64,7 +68,7 @@ function met({ type, values, products }: CampaignTrigger, own: string): Partial<
     case 'CONTEXT':
       return { contexts: values.slice(0, 1) };
     case 'DEVICE':
-      return { device: value };
+      return { device: shopperDevices.find((device) => device === value.toUpperCase()) ?? null };
     case 'LANGUAGE':
       return { language: value };
     case 'AUDIENCE':

@@ -9,9 +9,9 @@ import { logicMessages as messages } from './logic.messages.ts';
 import { LogicInputs } from './LogicFields.tsx';
 
 const logics: ComponentProps<typeof LogicInputs>['logics'] = [
-  { logic: 'POPULAR', needs: 'none', fallbacks: [] },
-  { logic: 'KEYWORDS', needs: 'keywords', fallbacks: ['POPULAR'] },
-  { logic: 'BLEND', needs: 'blend', fallbacks: ['POPULAR'] },
+  { logic: 'POPULAR', needs: 'NONE', fallbacks: [] },
+  { logic: 'KEYWORDS', needs: 'KEYWORDS', fallbacks: ['POPULAR'] },
+  { logic: 'BLEND', needs: 'BLEND', fallbacks: ['POPULAR'] },
 ];
 
 function fieldOf<Value>(id: string, value: Value, onChange: (value: Value) => void): FormField<Value> {

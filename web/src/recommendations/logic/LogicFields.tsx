@@ -79,19 +79,19 @@ export function LogicInputs({ logics: all, storeId, fields, words, offers, noLog
   const cards = useProductCards(storeId, []);
   const { logic, fallbacks, products } = fields;
   const { blend } = fields;
-  const logics = all.filter((one) => (blend !== undefined || one.needs !== 'blend') && (offers?.(one) ?? true));
+  const logics = all.filter((one) => (blend !== undefined || one.needs !== 'BLEND') && (offers?.(one) ?? true));
   const known = logics.find((one) => one.logic === logic.value);
   const choices = logics.map((one) => ({ value: one.logic, label: nameOf(one.logic) }));
   const text = logicTextOf(logic.value);
   const isChosen = logic.value !== '';
-  const isBlend = blend !== undefined && known?.needs === 'blend';
+  const isBlend = blend !== undefined && known?.needs === 'BLEND';
   // What is mixed needs what its two logics need.
   const parts = isBlend ? blend.value.map((part) => part.logic) : [logic.value];
   const needs = new Set(logics.filter((one) => parts.includes(one.logic)).map((one) => one.needs));
   const others = choices.filter(
-    ({ value }) => value !== logic.value && !logics.some((one) => one.logic === value && one.needs === 'blend'),
+    ({ value }) => value !== logic.value && !logics.some((one) => one.logic === value && one.needs === 'BLEND'),
   );
-  const takesProducts = !isChosen || needs.has('products');
+  const takesProducts = !isChosen || needs.has('PRODUCTS');
   return (
     <>
       <Select
@@ -145,7 +145,7 @@ export function LogicInputs({ logics: all, storeId, fields, words, offers, noLog
           isReadOnly={isReadOnly}
         />
       )}
-      {needs.has('category') && (
+      {needs.has('CATEGORY') && (
         <CategoryChoice
           storeId={storeId}
           field={fields.category}
@@ -154,7 +154,7 @@ export function LogicInputs({ logics: all, storeId, fields, words, offers, noLog
           isReadOnly={isReadOnly}
         />
       )}
-      {needs.has('keywords') && <TextField field={fields.keywords} label={messages.keywords} isReadOnly={isReadOnly} />}
+      {needs.has('KEYWORDS') && <TextField field={fields.keywords} label={messages.keywords} isReadOnly={isReadOnly} />}
       {(isChosen || products.value.length > 0) && (
         <>
           <FilterField field={fields.filter} label={messages.filter} hint={messages.filterHint} storeId={storeId} isReadOnly={isReadOnly} />

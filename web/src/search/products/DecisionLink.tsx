@@ -24,11 +24,11 @@ export function DecisionLink({ kind, id: given }: DecisionLinkProps) {
   const { storeId } = useStoreScope();
   const id = given ?? '';
   const targets: Readonly<Record<string, readonly [path: string, label: (typeof messages)[keyof typeof messages]]>> = {
-    rule: [searchRulesPaths.item({ storeId, keyword: id }), messages.whyRule],
-    product: [otherPaths.product({ storeId, id }), messages.whyProduct],
-    campaign: [otherPaths.campaign({ storeId, id }), messages.whyCampaign],
-    synonym: [searchSynonymsAddress.paths.item({ storeId, id }), messages.whySynonym],
-    redirect: [searchRedirectsAddress.paths.item({ storeId, id }), messages.whyRedirect],
+    RULE: [searchRulesPaths.item({ storeId, keyword: id }), messages.whyRule],
+    PRODUCT: [otherPaths.product({ storeId, id }), messages.whyProduct],
+    CAMPAIGN: [otherPaths.campaign({ storeId, id }), messages.whyCampaign],
+    SYNONYM: [searchSynonymsAddress.paths.item({ storeId, id }), messages.whySynonym],
+    REDIRECT: [searchRedirectsAddress.paths.item({ storeId, id }), messages.whyRedirect],
   };
   const [path, label] = targets[kind] ?? [otherPaths.configuration({ storeId }), messages.whyConfiguration];
   return (

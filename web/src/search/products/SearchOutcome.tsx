@@ -111,7 +111,7 @@ export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: S
           )}
           {decisions.map((decision) => (
             <span key={`${decision.kind} ${decision.message}`}>
-              {decision.message} {decision.link && decision.link.kind !== 'rule' && <DecisionLink {...decision.link} />}
+              {decision.message} {decision.link && decision.link.kind !== 'RULE' && <DecisionLink {...decision.link} />}
             </span>
           ))}
           {isOwnOff && <FormattedMessage {...messages.ownRuleOff} />}

@@ -1,3 +1,4 @@
+import type { DesignProblemCode } from '@endcap/schema/content/designs/designs.rest.ts';
 import type { Liquid, Template } from 'liquidjs';
 
 import { unsafeParts } from './cleanHtml.ts';
@@ -39,7 +40,7 @@ const ownAttributes = [
   'updated_at',
 ];
 
-const warning = (code: string, message: string, at: { line: number | null; column: number | null }): RenderProblem => ({
+const warning = (code: DesignProblemCode, message: string, at: { line: number | null; column: number | null }): RenderProblem => ({
   severity: 'warning',
   code,
   message,

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
+import type { DesignProblemCode } from '@endcap/schema/content/designs/designs.rest.ts';
+
 import { type RenderCode, type RenderContent, renderError, type RenderJob, renderLimits, type RenderResult } from './renderJob.ts';
 
 /** Drawings with the same code. */
@@ -23,7 +25,7 @@ const mostWaitingOfStore = 100;
 /** A new thread may take so long to load its code, on a machine that has much to do. */
 const loadMs = 30_000;
 
-const lost = (code: string, message: string): Answer => ({
+const lost = (code: DesignProblemCode, message: string): Answer => ({
   lost: { html: null, problems: [renderError(code, message)], variables: [] },
 });
 

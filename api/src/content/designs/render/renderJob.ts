@@ -1,3 +1,5 @@
+import type { DesignProblemCode } from '@endcap/schema/content/designs/designs.rest.ts';
+
 /** Values by name, untrusted: products come from feeds. */
 export type RenderContent = Readonly<Record<string, unknown>>;
 
@@ -24,7 +26,7 @@ export interface RenderJob extends RenderCode {
 
 export interface RenderProblem {
   readonly severity: 'error' | 'warning';
-  readonly code: string;
+  readonly code: DesignProblemCode;
   readonly message: string;
   readonly line: number | null;
   readonly column: number | null;
@@ -51,7 +53,11 @@ export const renderLimits = {
   heapMb: 192,
 } as const;
 
-export const renderError = (code: string, message: string, at: { line?: number | null; column?: number | null } = {}): RenderProblem => ({
+export const renderError = (
+  code: DesignProblemCode,
+  message: string,
+  at: { line?: number | null; column?: number | null } = {},
+): RenderProblem => ({
   severity: 'error',
   code,
   message,

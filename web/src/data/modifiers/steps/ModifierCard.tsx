@@ -134,10 +134,10 @@ export function ModifierCard(props: ModifierCardProps) {
       </div>
       {problems
         // The editor of the condition says it instead.
-        .filter(({ field }) => !isOpen || field !== 'condition' || unreadable === undefined)
+        .filter(({ field }) => !isOpen || field !== 'CONDITION' || unreadable === undefined)
         .map(({ field, ...fault }) => (
           <Text key={`${field}${fault.message}`} size="sm" className={styles['problem']} data-wrong={isWrong || undefined}>
-            {field === 'condition' && unreadable !== undefined ? (
+            {field === 'CONDITION' && unreadable !== undefined ? (
               <FormattedMessage {...filtersMessages[unreadable.kind]} />
             ) : (
               faultText(intl, fault)

@@ -21,13 +21,16 @@ interface ModifierFieldsProps {
   readonly onChange: (change: Partial<Step>) => void;
 }
 
+const graphFields = { attribute: 'ATTRIBUTE', value: 'VALUE', replaceBy: 'REPLACE_BY', separator: 'SEPARATOR' } as const;
+
 /** The fields that a step of this type has, and its condition. */
 export function ModifierFields({ storeId, step, attributes, problems, isReadOnly, onChange }: ModifierFieldsProps) {
   const intl = useIntl();
   const can = useCan();
   const listId = useId();
   const kind = stepKinds[step.type];
-  const isFaulty = (field: string) => problems.some((problem) => problem.field === field && problem.severity === 'ERROR');
+  const isFaulty = (field: keyof typeof graphFields) =>
+    problems.some((problem) => problem.field === graphFields[field] && problem.severity === 'ERROR');
 
   const input = (name: (typeof stepFieldNames)[number], field: StepFieldKind) => {
     const shared = {
