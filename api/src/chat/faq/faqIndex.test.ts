@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { decideFaq } from './faqDecision.ts';
 import { type Faq, FaqIndex } from './faqIndex.ts';
+import { wordsFor } from './languageWords.ts';
 
 const faqs: Faq[] = [
   {
@@ -54,6 +55,38 @@ describe('a question about opening hours', () => {
       expect(decideFaq(new FaqIndex([...faqs, change]).matches(query))).toEqual({ kind: 'unknown' });
     },
   );
+});
+
+describe('a question in a script without spaces', () => {
+  const texts = {
+    zh: ['如何退货？', '运费是多少？', '可以用支付宝付款吗？', '配送需要多长时间？', '保修期多久？'],
+    ja: [
+      '返品の方法を教えてください',
+      '送料はいくらですか',
+      '支払い方法は何がありますか',
+      '配達までどのくらいかかりますか',
+      '保証期間はどのくらいですか',
+    ],
+    th: ['คืนสินค้าได้อย่างไร', 'ค่าจัดส่งเท่าไหร่', 'ชำระเงินด้วยวิธีใดได้บ้าง', 'จัดส่งใช้เวลากี่วัน'],
+  };
+  const decided = (language: keyof typeof texts, asked: string) => {
+    const stored = texts[language].map((question, place) => ({ id: String(place), question, answer: `${place}` }));
+    return decideFaq(new FaqIndex(stored, wordsFor(language)).matches(asked));
+  };
+  it.each([
+    ['zh', '我想退货怎么办', '0'],
+    ['zh', '请问运费要多少钱', '1'],
+    ['zh', '能不能用支付宝', '2'],
+    ['ja', '送料はかかりますか', '1'],
+    ['ja', '支払い方法を知りたい', '2'],
+    ['th', 'อยากชำระเงินด้วยบัตร', '2'],
+  ] as const)('%s “%s” finds its FAQ', (language, asked, id) => expect(decided(language, asked)).toEqual({ kind: 'answer', id }));
+  it.each([
+    ['zh', '今天天气怎么样'],
+    ['zh', '谁是美国总统'],
+    ['ja', '明日の天気は'],
+    ['th', 'อากาศวันนี้เป็นอย่างไร'],
+  ] as const)('%s “%s” finds none', (language, asked) => expect(decided(language, asked).kind).toBe('unknown'));
 });
 
 describe('off-topic talk', () => {

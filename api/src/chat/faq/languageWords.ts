@@ -33,15 +33,36 @@ function grams(word: string): string[] {
   return Array.from({ length: word.length - gramLength + 1 }, (_, at) => `gram:${word.slice(at, at + gramLength)}`);
 }
 
+/** Scripts that put no spaces between words, with how many characters of them are about a word: signs of a sound or a meaning, and letters. */
+const signs = { script: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, length: 2, weight: 1.25 };
+const letters = { script: /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u, length: 4, weight: 1.5 };
+/** Signs that form sentences rather than name anything. */
+const formal =
+  /[\p{Script=Hiragana}的了吗呢吧啊我你您他她它们們是在有和与就不也都还這这那个個么麼什怎哪谁誰请請问問想要可以能会會多少几幾何]/u;
+
+/** A run of a script without spaces by its parts, each about as long as a word. */
+function parts(run: string, length: number): string[] {
+  const characters = Array.from(run);
+  if (characters.length < length) return [run];
+  const all = Array.from({ length: characters.length - length + 1 }, (_, at) => characters.slice(at, at + length).join(''));
+  const naming = all.filter((part) => !formal.test(part));
+  return (naming.length === 0 ? all : naming).map((part) => `gram:${part}`);
+}
+
 function termsOf(text: string, language: string, weight: number): Map<string, number> {
   const terms = new Map<string, number>();
   const add = (term: string, count: number) => terms.set(term, (terms.get(term) ?? 0) + count);
   const folded = foldText(text);
   for (const word of folded.match(wordPattern) ?? []) {
     if (emptyWords[language]?.has(word) === true) continue;
+    const unspaced = [signs, letters].find(({ script }) => script.test(word));
+    if (unspaced !== undefined) {
+      for (const part of parts(word, unspaced.length)) add(part, unspaced.weight);
+      continue;
+    }
     add(stemOf(word, language), 1);
-    const parts = grams(word);
-    for (const gram of parts) add(gram, gramsWeight / parts.length);
+    const within = grams(word);
+    for (const gram of within) add(gram, gramsWeight / within.length);
   }
   for (const [concept, count] of conceptsOf(text, language)) add(conceptTerm(concept), count * weight);
   return terms;
