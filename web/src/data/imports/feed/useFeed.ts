@@ -77,13 +77,18 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
   const upload = useRef<AbortController | null>(null);
   const settle = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  useEffect(
-    () => () => {
-      upload.current?.abort();
-      clearTimeout(settle.current);
-    },
-    [],
-  );
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(() => {
+    clearTimeout(leaving.current);
+    return () => {
+      // Unless it is mounted again at once, as StrictMode does.
+      leaving.current = setTimeout(() => {
+        upload.current?.abort();
+        clearTimeout(settle.current);
+      });
+    };
+  }, []);
 
   const read = async (name: string, feed: FeedInput) => {
     const mine = (turn.current += 1);
