@@ -149,9 +149,11 @@ function Came({
           )}
         </Text>
         {can('CHAT_EDIT') && question !== '' && (
-          <PageLink to={newFaqPath(storeId, { question, conversation, questions: [question] })}>
-            <FormattedMessage {...messages.addFaq} />
-          </PageLink>
+          <Text size="xs">
+            <PageLink to={newFaqPath(storeId, { question, conversation, questions: [question] })}>
+              <FormattedMessage {...messages.addFaq} />
+            </PageLink>
+          </Text>
         )}
       </Group>
     </>

@@ -157,6 +157,12 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
       renderAside={({ form: { values, isDirty }, stored }) => (
         <>
           <ChatIndexNotice store={store} revision={stored?.head.revision} />
+          <FaqSource
+            faq={store.chatFaq ?? null}
+            storeId={storeId}
+            conversation={values.sourceConversation}
+            questions={values.sourceQuestions}
+          />
           <ChatTrial storeId={storeId} />
           <ChatTestRunner draft={isDirty && isComplete(values) ? { faq: inputOf(values) } : null} id={stored?.head.id ?? null} />
           {dialog}
@@ -199,12 +205,6 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
               isReadOnly={isReadOnly}
             />
           </FormSection>
-          <FaqSource
-            faq={store.chatFaq ?? null}
-            storeId={storeId}
-            conversation={form.values.sourceConversation}
-            questions={form.values.sourceQuestions}
-          />
         </>
       )}
     </ResourcePage>

@@ -33,7 +33,7 @@ export const chatFaqsMessages = defineMessages({
   expired: { id: 'chat.faqs.expired', defaultMessage: 'Expired' },
   sectionText: { id: 'chat.faqs.sectionText', defaultMessage: 'Question and answer' },
   sectionUse: { id: 'chat.faqs.sectionUse', defaultMessage: 'When it is used' },
-  sectionSource: { id: 'chat.faqs.sectionSource', defaultMessage: 'Where it comes from' },
+  sectionSource: { id: 'chat.faqs.sectionSource', defaultMessage: 'Source and approval' },
   conversation: { id: 'chat.faqs.conversation', defaultMessage: 'Conversation' },
   openConversation: { id: 'chat.faqs.openConversation', defaultMessage: 'Open conversation' },
   noConversation: { id: 'chat.faqs.noConversation', defaultMessage: 'The conversation has been deleted.' },
