@@ -8,6 +8,7 @@ import type { StoreFrameQuery } from './__generated__/StoreFrameQuery.graphql.ts
 import { SurveyPrompts } from '../account/survey/SurveyPrompts.tsx';
 import { AudienceGuard } from '../audience/audiences/AudienceGuard.tsx';
 import { CompanyBanner } from '../company/banner/CompanyBanner.tsx';
+import { ChatTestGuard } from '../chat/tests/ChatTestGuard.tsx';
 import { DesignGuard } from '../content/designs/DesignGuard.tsx';
 import { FreshCounts } from '../data/browse/FreshCounts.tsx';
 import { DisableDemoModeButton } from '../store/demo/DisableDemoModeButton.tsx';
@@ -87,9 +88,11 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
             <>
               <CompanyBanner company={store.company} pathname={location.pathname} />
               <ExpectationGuard storeId={store.storeId}>
-                <DesignGuard storeId={store.storeId}>
-                  <AudienceGuard storeId={store.storeId}>{children}</AudienceGuard>
-                </DesignGuard>
+                <ChatTestGuard storeId={store.storeId}>
+                  <DesignGuard storeId={store.storeId}>
+                    <AudienceGuard storeId={store.storeId}>{children}</AudienceGuard>
+                  </DesignGuard>
+                </ChatTestGuard>
               </ExpectationGuard>
               <FreshCounts key={`counts ${store.storeId}`} pathname={location.pathname} />
               <SurveyPrompts key={store.storeId} storeId={store.storeId} pathname={location.pathname} />

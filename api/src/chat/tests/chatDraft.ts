@@ -13,7 +13,8 @@ import { guidancePart } from '../guidance/chatGuidance.part.ts';
 
 type ChatDraft = NonNullable<ParsedInputOf<typeof chatTestsRun>['draft']>;
 
-const shapes = {
+/** The fields of what a draft may be of. */
+export const chatShapes = {
   chat_guidance: chatGuidance.fields,
   chat_faq: chatFaqs.fields,
   chat_configuration: chatConfigurationKind.fields,
@@ -42,7 +43,7 @@ export async function withChatDraft(configuration: StoreConfiguration, { kind, i
     const order = rules.toSorted((one, other) => place(one.id) - place(other.id));
     return withChanges(configuration, order.map(({ id: of, ...body }, position) => changeOf(chatGuidance.kind, of, { ...body, position }))); // prettier-ignore
   }
-  const body = parsed(shapes[kind], fields);
+  const body = parsed(chatShapes[kind], fields);
   const ofId = kind === 'chat_configuration' ? singleId(chatConfigurationKind, storeKey) : (id ?? newId);
   return withChanges(configuration, [changeOf(kind, ofId, body)]);
 }

@@ -121,6 +121,28 @@ describe('the tests of a store', () => {
     expect(await after()).toEqual([true, true, true]);
   });
 
+  it('are run with what a switch, a deletion or an earlier version would change', async () => {
+    const { store, token, faq, faqId, test, rule } = await shop();
+    await test({ question: delivery, must_say: ['two days'] });
+    const after = async (change: InputOf<typeof chatTestsRun>['change']) =>
+      (await api.call(chatTestsRun, { key: store.id, change }, token)).answer.result.map((outcome) => [outcome.before.is_passed, outcome.after.is_passed]); // prettier-ignore
+    const ids = [faqId];
+    expect(await after({ action: 'disable', kind: 'chat_faq', ids })).toEqual([[true, false]]);
+    expect(await after({ action: 'delete', kind: 'chat_faq', ids })).toEqual([[true, false]]);
+    expect(await after({ action: 'enable', kind: 'chat_faq', ids })).toEqual([[true, true]]);
+    const silent = await rule({ kind: 'never_say', when: 'two days' });
+    await api.call(chatGuidance.calls.disable, { key: store.id, ids: [silent] }, token);
+    expect(await after({ action: 'enable', kind: 'chat_guidance', ids: [silent] })).toEqual([[true, false]]);
+    const changed = { ...faq, answer: 'Three days.' };
+    await api.call(chatFaqs.calls.update, { key: store.id, id: faqId, revision: 1, fields: changed }, token);
+    expect(await after({ action: 'revert', kind: 'chat_faq', ids, version: 1 })).toEqual([[false, true]]);
+    expect(
+      (await api.call(chatTestsRun, { key: store.id, change: { action: 'revert', kind: 'chat_faq', ids } }, token)).failure,
+    ).toMatchObject({
+      fields: { 'change.version': expect.any(String) },
+    });
+  });
+
   it('cover what only the configuration decides', async () => {
     const { test, run } = await shop();
     await test({ question: 'desk lamp under 5 euros', must_show: ['red'] });

@@ -39,3 +39,21 @@ it.each([
   });
   expect(run.calls.at(-1)).toMatchObject({ input: { with_model: false, draft: sent } });
 });
+
+it('a switch, a deletion and the publication of a draft are sent by the ids of what they change', async () => {
+  const run = async (change: string) => {
+    const source = `{ store(storeId: "a1b2c3d4") { chatTestRun(change: { ${change} }) { brokenCount } } }`;
+    const { errors, calls } = await runQuery(source, { stubs: [storeOfRole('manager', ['CHAT_VIEW']), stub(chatTestsRun, { result })] });
+    expect(errors).toBeUndefined();
+    return calls.at(-1)?.input;
+  };
+  const key = 'a1b2c3d4';
+  expect(await run(`action: DISABLE, ids: ["${toGlobalId('ChatFaq', key, id)}"]`)).toEqual({
+    key,
+    with_model: false,
+    change: { action: 'disable', kind: 'chat_faq', ids: [id] },
+  });
+  expect(await run(`action: PUBLISH, draftId: "${toGlobalId('Draft', key, id)}"`)).toMatchObject({
+    change: { action: 'publish', ids: [], draft_id: id },
+  });
+});

@@ -5,6 +5,7 @@ import { type GraphQLSchema, isInputType } from 'graphql';
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { ChatDraftInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { GlobalId } from '../../graph/globalIds.ts';
+import { restFormlessChange } from '../../resources/restFormlessChange.ts';
 import { restInput } from '../../rest/restInput.ts';
 
 type RestDraft = NonNullable<InputOf<typeof chatTestsRun>['draft']>;
@@ -26,10 +27,15 @@ function restDraft(schema: GraphQLSchema, draft: ChatDraftInput, id: GlobalId | 
   return { kind, fields, ...(id ? { id: id.internalId } : {}) };
 }
 
+const changeKinds = { ChatGuidanceRule: 'chat_guidance', ChatFaq: 'chat_faq' } as const;
+
 export const resolvers: Resolvers = {
   Store: {
-    async chatTestRun({ id: key }, { draft, id, withModel }, { rest }, { schema }) {
-      const drafted = draft ? { draft: restDraft(schema, draft, id) } : {};
+    async chatTestRun({ id: key }, { draft, id, change, withModel }, { rest }, { schema }) {
+      const drafted = {
+        ...(draft && { draft: restDraft(schema, draft, id) }),
+        ...(change && { change: restFormlessChange(change, changeKinds) }),
+      };
       const { result } = await rest.read(chatTestsRun, { key, with_model: withModel, ...drafted });
       return {
         brokenCount: result.filter(({ before, after }) => before.is_passed && !after.is_passed).length,

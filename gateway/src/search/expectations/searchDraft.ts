@@ -1,14 +1,12 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
-import type { searchConfigurationEvaluate, searchExpectationsRun } from '@endcap/schema/search/expectations/searchExpectations.rest.ts';
+import type { searchConfigurationEvaluate } from '@endcap/schema/search/expectations/searchExpectations.rest.ts';
 import { type GraphQLSchema, isInputType } from 'graphql';
 
-import type { SearchChangeAction, SearchDraftInput } from '../../graph/__generated__/resolverTypes.ts';
+import type { SearchDraftInput } from '../../graph/__generated__/resolverTypes.ts';
 import type { GlobalId } from '../../graph/globalIds.ts';
-import { toRestEnum } from '../../graph/enumValues.ts';
 import { restInput } from '../../rest/restInput.ts';
 
 type RestDraft = InputOf<typeof searchConfigurationEvaluate>['draft'];
-type RestChange = NonNullable<InputOf<typeof searchExpectationsRun>['change']>;
 
 const kinds = {
   searchRule: 'search_rule',
@@ -25,28 +23,8 @@ export function restDraft(schema: GraphQLSchema, draft: SearchDraftInput, id: Gl
   return { kind: kinds[name], fields, ...(isEnabled ? {} : { enabled: false }), ...(id ? { id: id.internalId } : {}) };
 }
 
-const changeKinds: Readonly<Record<string, RestChange['kind']>> = {
+export const changeKinds = {
   SearchRule: 'search_rule',
   SearchSynonym: 'search_synonym',
   SearchRedirect: 'search_redirect',
-};
-
-interface SearchChange {
-  readonly action: SearchChangeAction;
-  readonly ids?: readonly GlobalId[] | null | undefined;
-  readonly version?: number | null | undefined;
-  readonly draftId?: GlobalId | null | undefined;
-}
-
-/** A change as the calls take it: its objects are of one kind, which their ids name. */
-export function restChange({ action, ids, version, draftId }: SearchChange): RestChange {
-  const [first] = ids ?? [];
-  const kind = first && changeKinds[first.type];
-  return {
-    action: toRestEnum(action),
-    ...(kind && { kind }),
-    ids: (ids ?? []).map(({ internalId }) => internalId),
-    ...(version != null && { version }),
-    ...(draftId && { draft_id: draftId.internalId }),
-  };
-}
+} as const;

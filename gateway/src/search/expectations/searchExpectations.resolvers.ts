@@ -3,7 +3,8 @@ import { searchConfigurationEvaluate, searchExpectationsRun } from '@endcap/sche
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { restChange, restDraft } from './searchDraft.ts';
+import { restFormlessChange } from '../../resources/restFormlessChange.ts';
+import { changeKinds, restDraft } from './searchDraft.ts';
 
 type Outcome = AnswerOf<typeof searchExpectationsRun>['result'][number]['before'];
 
@@ -16,7 +17,7 @@ export const resolvers: Resolvers = {
     async searchExpectationRun({ id: key }, { draft, id, isEnabled, change }, { rest }, { schema }) {
       const drafted = {
         ...(draft && { draft: restDraft(schema, draft, id, isEnabled ?? true) }),
-        ...(change && { change: restChange(change) }),
+        ...(change && { change: restFormlessChange(change, changeKinds) }),
       };
       const { result, needs_reindexing: needsReindexing } = await rest.read(searchExpectationsRun, { key, ...drafted });
       return {

@@ -2,10 +2,14 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
+import { formlessChange } from '../../resources/formlessChange.ts';
 import { chatTestFaults } from './chatTests.resource.ts';
 
 /** What of the assistant can be tested before it is saved. */
 export const chatDraftKinds = ['chat_guidance', 'chat_faq', 'chat_configuration', 'chat_guidance_order'] as const;
+
+/** What of the assistant is changed by switches, deletions and earlier versions too. */
+export const chatChangeKinds = ['chat_guidance', 'chat_faq'] as const;
 
 /** Something of the assistant that is not saved. */
 export const chatDraft = z.object({
@@ -32,7 +36,8 @@ export const chatTestsRun = call({
   access: { by: 'store', can: 'CHAT_VIEW' },
   input: z.object({
     key: storeKey,
-    draft: chatDraft.optional().describe('Draft to test; omitted, both outcomes are the current one.'),
+    draft: chatDraft.optional().describe('Draft to test; omitted with change, both outcomes are the current one.'),
+    change: formlessChange(chatChangeKinds).optional().describe('Change to test in place of a draft.'),
     with_model: z
       .boolean()
       .default(false)

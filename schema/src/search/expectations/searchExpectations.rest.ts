@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
+import { formlessChange } from '../../resources/formlessChange.ts';
 
 /** What can be tried before it is saved. */
 export const draftKinds = ['search_rule', 'search_synonym', 'search_redirect', 'search_configuration'] as const;
@@ -12,22 +13,6 @@ export const searchDraft = z.object({
   id: objectId.optional().describe('ID of the stored object that the draft replaces; omitted for a new one, and for the configuration.'),
   fields: z.record(z.string(), z.unknown()).describe('Fields, as the update call of that kind takes them.'),
   enabled: z.boolean().default(true).describe('Whether it is enabled in the store. Default: true.'),
-});
-
-/** Changes that search can be tried with besides a draft of fields. */
-export const changeActions = ['enable', 'disable', 'delete', 'revert', 'reset', 'publish'] as const;
-
-/** A change that is made without a form: by a switch, a deletion, an earlier version, the defaults, or the publication of a draft. */
-export const searchChange = z.object({
-  action: z
-    .enum(changeActions)
-    .describe(
-      'Enable, disable or delete objects; revert one to an earlier version; reset the search configuration to its defaults; publish a draft.',
-    ),
-  kind: z.enum(draftKinds).optional().describe('Kind of the objects. Required with ids.'),
-  ids: z.array(objectId).max(1000).default([]).describe('IDs of the objects, at most 1,000. With revert: one. Default: none.'),
-  version: z.int().min(1).optional().describe('With revert: the version that is restored.'),
-  draft_id: objectId.optional().describe('With publish: ID of the draft.'),
 });
 
 const needsReindexing = z
@@ -55,7 +40,7 @@ export const searchExpectationsRun = call({
   input: z.object({
     key: storeKey,
     draft: searchDraft.optional().describe('Draft to check; omitted with change, both outcomes are the current one.'),
-    change: searchChange.optional().describe('Change to check in place of a draft.'),
+    change: formlessChange(draftKinds).optional().describe('Change to check in place of a draft.'),
   }),
   answer: z.object({
     result: z

@@ -61,5 +61,11 @@ export const chatTestsMessages = defineMessages({
     id: 'chat.tests.askTitle',
     defaultMessage: 'Save even though {count, plural, one {# test fails} other {# tests fail}}?',
   },
+  guardTitle: {
+    id: 'chat.tests.guardTitle',
+    defaultMessage: 'Change although {count, plural, one {# test fails} other {# tests fail}}?',
+  },
+  guardText: { id: 'chat.tests.guardText', defaultMessage: 'After this change, these tests would fail:' },
+  guardConfirm: { id: 'chat.tests.guardConfirm', defaultMessage: 'Change anyway' },
   askText: { id: 'chat.tests.askText', defaultMessage: 'With your changes, these tests would fail:' },
 });
