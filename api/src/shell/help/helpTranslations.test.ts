@@ -14,7 +14,7 @@ const shapeOf = (body: string) => ({
 });
 
 /** Articles that are in English in these languages too. A number only goes down: a new article comes with its translations. */
-const mostUntranslated = { 'da-DK': 34, 'de-DE': 34 } as const;
+const mostUntranslated = { 'da-DK': 0, 'de-DE': 0 } as const;
 
 describe.each(['da-DK', 'de-DE'] as const)('articles in %s', (language) => {
   it('are translations of articles, each with the links, headings, lists, tables and code of its own', async () => {
