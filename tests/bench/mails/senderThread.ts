@@ -20,7 +20,7 @@ const say = (text: string) => {
 };
 say('ready');
 await once(port, 'message');
-await prepareSends(db, storeKey, new Date(), new AbortController().signal);
+await prepareSends({ db, log, storeKey }, new Date(), new AbortController().signal);
 say('prepared');
 await sendDueMails({
   db,

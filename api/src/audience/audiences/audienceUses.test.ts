@@ -39,12 +39,14 @@ it('what uses an audience is found: by name or by id, in this store, and not wha
   await put(emailTriggers, 'Asking', { type: 'welcome', steps });
   await put(newsletters, 'June', { content, recipients: { audiences: [id] } });
   await put(newsletters, 'July', { content, recipients: { audiences: [randomUUID()] } });
+  await put(newsletters, 'Kept', { content, recipients: { conditions: 'audience = "regulars" and order_count > 2' } });
+  await put(newsletters, 'Large', { content, recipients: { conditions: 'order_count > 2' } });
   await put(merchandisingCampaigns, 'For regulars', { triggers: [{ type: 'audience', values: [id] }] });
   const gone = await put(aiCampaigns, 'Gone', { content, audience: 'Regulars' });
   const used = async () => (await readAudienceUses(tests.api.db, home, [{ id, body: { name: 'Regulars' } }])).get(id);
-  expect(await used()).toEqual(['Asking', 'Coming in', 'For regulars', 'Gone', 'June', 'To a file']);
+  expect(await used()).toEqual(['Asking', 'Coming in', 'For regulars', 'Gone', 'June', 'Kept', 'To a file']);
   await rowsOf(pool, sql`UPDATE resources SET deleted_at = now() WHERE company_key = ${company.key} AND id = ${gone}`);
-  expect(await used()).toEqual(['Asking', 'Coming in', 'For regulars', 'June', 'To a file']);
+  expect(await used()).toEqual(['Asking', 'Coming in', 'For regulars', 'June', 'Kept', 'To a file']);
 });
 
 it('finds the audiences that conditions refer to', () =>

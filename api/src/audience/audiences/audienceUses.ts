@@ -23,14 +23,14 @@ interface AudienceUser {
 }
 
 /**
- * Whatever of a store uses audiences. Other audiences do so in their conditions, integrations, triggers and AI campaigns by name, newsletters and
- * campaigns by id. They are few next to all that a company has, so they are looked for before their stores are.
+ * Whatever of a store uses audiences. Other audiences do so in their conditions, integrations, triggers and AI campaigns by name, campaigns and
+ * newsletters by id, and these in their conditions too. They are few next to all that a company has, so they are looked for before their stores are.
  */
 function audienceUsers({ pool }: Database, { key, companyKey }: Home): Promise<AudienceUser[]> {
   return rowsOf(
     pool,
     sql`WITH users AS MATERIALIZED (
-          SELECT id, kind, name, sort_name, coalesce(body ->> 'conditions', '') AS conditions,
+          SELECT id, kind, name, sort_name, coalesce(body ->> 'conditions', body #>> '{recipients,conditions}', '') AS conditions,
             CASE kind
               WHEN 'audience' THEN '[]'
               WHEN 'exporter' THEN jsonb_path_query_array(body, '$.audience')
@@ -42,7 +42,7 @@ function audienceUsers({ pool }: Database, { key, companyKey }: Home): Promise<A
           FROM resources
           WHERE company_key = ${companyKey} AND deleted_at IS NULL AND (kind = 'audience' AND body ->> 'conditions' LIKE '%audience%'
             OR kind IN ('exporter', 'ai_campaign', 'email_trigger', 'merchandising_campaign', 'newsletter', 'ai_newsletter')))
-        SELECT name, conditions, audiences FROM users u WHERE (kind = 'audience' OR audiences <> '[]') AND EXISTS (
+        SELECT name, conditions, audiences FROM users u WHERE (audiences <> '[]' OR conditions LIKE '%audience%') AND EXISTS (
           SELECT FROM resource_stores s WHERE s.company_key = ${companyKey} AND s.store_key = ${key} AND s.kind = u.kind AND s.id = u.id)
         ORDER BY sort_name, id`,
   );

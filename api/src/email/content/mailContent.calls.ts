@@ -15,8 +15,9 @@ export const handlers = [
     return { ...shown, preview_text: previewText, products: [...products], variables: [...variables], warnings: [...warnings] };
   }),
   handle(mailSendTest, async ({ content, emails }, context) => ({ result: await sendTestMail(context, content, emails) })),
-  handle(recipientsCount, async ({ recipients }, { db, store, now }) => {
+  handle(recipientsCount, async ({ recipients }, context) => {
+    const { db, store } = context;
     const { newsletter_min_days: minDays } = await (await currentConfiguration(db, store)).ready(emailConfigurationPart);
-    return countRecipients(db.pool, store.key, recipients, { now, minDays });
+    return countRecipients(context, recipients, minDays);
   }),
 ];

@@ -46,7 +46,7 @@ async function newShop() {
 
 /** The newsletter is sent to all, with these shares of opens in the two groups. */
 async function send(storeKey: string, opens: { readonly own: number; readonly variant: number }) {
-  await prepareSends(api.db, storeKey, new Date(Date.now() + 60_000), new AbortController().signal);
+  await prepareSends({ db: api.db, log: api.database.log, storeKey }, new Date(Date.now() + 60_000), new AbortController().signal);
   await changedBy(
     api.db.pool,
     sql`UPDATE mail_messages SET state = 'sent', sent_at = now() - interval '1 hour' WHERE store_key = ${storeKey}`,

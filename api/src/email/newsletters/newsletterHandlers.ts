@@ -14,6 +14,7 @@ import { answersOf, bodyOf, findResources, type StoredResource } from '../../res
 import { companyStores } from '../../resources/resourceScope.ts';
 import type { ResourceService } from '../../resources/resourceService.ts';
 import { sendTestMail } from '../content/sendTestMail.ts';
+import { recipientConditions } from '../sending/recipientConditions.ts';
 import { pauseSend, resumeSend, stopSend } from '../sending/sends.ts';
 import { lockedReason, type NewsletterBody, sendingProblems } from './newsletterProblems.ts';
 
@@ -38,6 +39,11 @@ export interface NewsletterSending<Body extends NewsletterBody> {
   /** Takes back what was scheduled; false when it has begun. */
   cancel(tx: Transaction, context: StoreContext, id: string, send: string | null): Promise<boolean>;
 }
+
+const unmetText = ({ name = '' }: { readonly name?: string }) =>
+  name === ''
+    ? 'The conditions compare a field with a value that it cannot have.'
+    : `The conditions name “${name}”, which does not exist in the store.`;
 
 /** The first of “Name (2)”, “Name (3)”, … that nothing of the kind has in the store. */
 async function freeName({ db, store }: StoreContext, kind: string, name: string): Promise<string> {
@@ -129,7 +135,12 @@ export function newsletterHandlers<Body extends NewsletterBody>(sending: Newslet
           throw new Failure('ConflictError', message, { title: `Failed to send ${resource.noun.one}` });
         }
         const body = sending.parse(row.body);
-        const problems = { ...sendingProblems(body), ...sending.problems(body) };
+        const unmet = (await recipientConditions(context, body.recipients.conditions))?.problem;
+        const problems = {
+          ...sendingProblems(body),
+          ...sending.problems(body),
+          ...(unmet && { 'recipients.conditions': unmetText(unmet) }),
+        };
         const [message] = Object.values(problems);
         if (message !== undefined)
           throw refused(message, Object.fromEntries(Object.entries(problems).map(([path, text]) => [`fields.${path}`, text])));

@@ -22,8 +22,10 @@ export function lockedReason(state: NewsletterState): string | undefined {
 }
 
 /** What is wrong with a newsletter on its own. A draft may lack what it needs to be sent. */
-export function newsletterProblems({ name, content: { products } }: NewsletterBody): Problems {
+export function newsletterProblems({ name, recipients, content: { products } }: NewsletterBody): Problems {
   if (name.trim() === '') return { name: 'This field is required.' };
+  const { problem: unreadable } = parseFilter(recipients.conditions);
+  if (unreadable !== undefined) return { 'recipients.conditions': `The conditions cannot be read at character ${unreadable.from + 1}.` };
   const { logic, fallbacks, filter } = products;
   const answersNoProducts = (one: typeof logic) => one !== '' && (logicCatalogue[one].answers !== 'products' || one === 'blend');
   if (answersNoProducts(logic)) return { 'content.products.logic': 'Choose a logic that returns products.' };

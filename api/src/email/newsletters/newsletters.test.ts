@@ -25,12 +25,20 @@ const content = { subject: 'Tents', text: 'All tents of the season.' };
 describeResource(service, {
   handlers,
   sample: (number) => ({ name: `Newsletter ${number}`, content: { ...content, subject: `Subject ${number}` } }),
-  changed: { name: 'Changed', content: { ...content, headline: 'New', products: { logic: 'popular', count: 4, filter: 'price < 10' } } },
+  changed: {
+    name: 'Changed',
+    recipients: { conditions: 'order_count >= 2' },
+    content: { ...content, headline: 'New', products: { logic: 'popular', count: 4, filter: 'price < 10' } },
+  },
   invalid: {
     'no name': { fields: { name: ' ', content }, at: 'name' },
     'a logic of pages': {
       fields: { name: 'A', content: { ...content, products: { logic: 'page/product' } } },
       at: 'content.products.logic',
+    },
+    'conditions that nobody can read': {
+      fields: { name: 'A', content, recipients: { conditions: 'order_count >' } },
+      at: 'recipients.conditions',
     },
     'a filter that nobody can read': {
       fields: { name: 'A', content: { ...content, products: { logic: 'popular', filter: 'price <' } } },
@@ -127,6 +135,10 @@ describe('the sending of a newsletter', () => {
 
   it('is refused without a subject or content, in the past, and after a colleague’s change', async () => {
     const empty = await newNewsletter({ content: { subject: ' ', text: 'Hello' } });
+    const strange = await newNewsletter({ recipients: { conditions: 'audience = "Nobody"' } });
+    expect((await strange.schedule()).failure?.fields).toEqual({
+      'fields.recipients.conditions': 'The conditions name “Nobody”, which does not exist in the store.',
+    });
     expect((await empty.schedule()).failure?.fields).toEqual({ 'fields.content.subject': 'This field is required.' });
     const silent = await newNewsletter({ content: { subject: 'Hello' } });
     expect(Object.keys((await silent.schedule()).failure?.fields ?? {})).toEqual(['fields.content.text']);

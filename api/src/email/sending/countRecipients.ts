@@ -1,9 +1,10 @@
 import type { MailRecipients } from '@endcap/schema/email/sending/recipients.ts';
 
-import type { Connection } from '../../db/sql.ts';
-import { rowOf, sql } from '../../db/sql.ts';
+import type { AudienceReading } from '../../audience/audiences/audienceContext.ts';
+import { rowOf, type Sql, sql } from '../../db/sql.ts';
 import { recipientsSql } from '../subscribers/subscribers.store.ts';
 import { peopleSql } from './peopleSql.ts';
+import { recipientConditions } from './recipientConditions.ts';
 
 export interface RecipientCount {
   /** Different addresses. */
@@ -16,17 +17,17 @@ export interface RecipientCount {
   readonly capped: number;
 }
 
-/** Counts whom a newsletter would reach now; `minDays` must are between two newsletters. */
-export async function countRecipients(
-  connection: Connection,
-  storeKey: string,
-  recipients: MailRecipients,
-  { now, minDays }: { readonly now: Date; readonly minDays: number },
-): Promise<RecipientCount> {
+/** Counts whom a newsletter would reach now; `minDays` must be between two newsletters. */
+export async function countRecipients(reading: AudienceReading, recipients: MailRecipients, minDays: number): Promise<RecipientCount> {
+  const { db, now, store } = reading;
+  const storeKey = store.key;
+  const conditions = await recipientConditions(reading, recipients.conditions);
+  const met = (column: Sql) => (conditions === undefined ? sql`true` : sql`${column} IN (SELECT email FROM met)`);
   const row = await rowOf<RecipientCount>(
-    connection,
-    sql`WITH people AS (${peopleSql(storeKey, recipients)}),
-          reached AS (SELECT s.email ${recipientsSql(storeKey, recipients)}),
+    db.pool,
+    sql`WITH met (email) AS MATERIALIZED (${conditions?.addresses ?? sql`SELECT ''`}),
+          people AS (SELECT email FROM (${peopleSql(storeKey, recipients)}) AS all_of_them WHERE ${met(sql`email`)}),
+          reached AS (SELECT s.email ${recipientsSql(storeKey, recipients)} AND ${met(sql`s.email`)}),
           mailed AS (SELECT DISTINCT m.email FROM mail_messages m WHERE m.store_key = ${storeKey} AND m.source_kind IN ('newsletter', 'ai_newsletter')
             AND m.sent_at > ${now}::timestamptz - make_interval(days => ${minDays}) AND ${minDays}::int > 0)
         SELECT count(*)::int AS people, count(r.email)::int AS subscribed, (count(*) - count(r.email))::int AS suppressed,

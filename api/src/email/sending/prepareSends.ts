@@ -1,30 +1,42 @@
 import { mailRecipients } from '@endcap/schema/email/sending/recipients.ts';
 
+import type { Logger } from 'pino';
+
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { recipientsSql } from '../subscribers/subscribers.store.ts';
 import { customerOf } from './peopleSql.ts';
+import { recipientConditions } from './recipientConditions.ts';
 import { addCounts, count, type CountChanges } from './sendCounts.ts';
 import { type MailVariant, variantPlaces, variantSeed } from './sends.ts';
 
 const batch = 10_000;
 
+interface Preparing {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly storeKey: string;
+}
+
 /**
  * Begins the sends whose time has come, and writes their recipients: batch by batch in the order of the addresses, each with how far it came, so
  * that one that dies goes on there. People are looked up now, not when the mail was planned.
  */
-export async function prepareSends(db: Database, storeKey: string, now: Date, signal: AbortSignal): Promise<void> {
+export async function prepareSends({ db, log, storeKey }: Preparing, now: Date, signal: AbortSignal): Promise<void> {
   await changedBy(
     db.pool,
     sql`UPDATE mail_sends SET state = 'preparing', started_at = ${now} WHERE store_key = ${storeKey} AND state = 'pending' AND at <= ${now}`,
   );
-  const sends = await rowsOf<{ id: string }>(
+  const sends = await rowsOf<{ id: string; recipients: unknown; company_key: string }>(
     db.pool,
-    sql`SELECT id FROM mail_sends WHERE store_key = ${storeKey} AND state = 'preparing' ORDER BY at, id`,
+    sql`SELECT s.id, s.recipients, l.company_key FROM mail_sends s JOIN live_stores l ON l.key = s.store_key
+        WHERE s.store_key = ${storeKey} AND s.state = 'preparing' ORDER BY s.at, s.id`,
   );
-  for (const { id } of sends) {
+  for (const { id, recipients, company_key: companyKey } of sends) {
+    const reading = { db, log, now, store: { key: storeKey, companyKey } };
+    const conditions = await recipientConditions(reading, mailRecipients.parse(recipients).conditions);
     let isDone = false;
-    while (!isDone && !signal.aborted) isDone = await prepareBatch(db, storeKey, id);
+    while (!isDone && !signal.aborted) isDone = await prepareBatch(db, storeKey, id, conditions?.isMet ?? sql`true`);
   }
 }
 
@@ -38,7 +50,7 @@ function variantOf(sendId: string, variants: readonly MailVariant[]): Sql {
 }
 
 /** Writes the next recipients of a send; true when there are no more, or nothing is to be done any more. */
-function prepareBatch(db: Database, storeKey: string, id: string): Promise<boolean> {
+function prepareBatch(db: Database, storeKey: string, id: string, isMet: Sql): Promise<boolean> {
   return db.transaction(async ({ client }) => {
     const send = await rowOf<{ recipients: unknown; prepared_to: string; source_kind: string; at: Date; variants: MailVariant[] }>(
       client,
@@ -47,7 +59,7 @@ function prepareBatch(db: Database, storeKey: string, id: string): Promise<boole
     if (send === undefined) return true;
     const added = await rowOf<{ people: number; added: number; last: string | null }>(
       client,
-      sql`WITH next AS (SELECT s.email ${recipientsSql(storeKey, mailRecipients.parse(send.recipients))} AND s.email > ${send.prepared_to} ORDER BY s.email LIMIT ${batch}),
+      sql`WITH next AS (SELECT s.email ${recipientsSql(storeKey, mailRecipients.parse(send.recipients))} AND s.email > ${send.prepared_to} AND ${isMet} ORDER BY s.email LIMIT ${batch}),
             written AS (INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, variant, experiment, customer_id, due_at, wanted_at)
               SELECT ${storeKey}, gen_random_uuid(), ${id}, ${send.source_kind}, n.email, ${variantOf(id, send.variants)}, ${send.variants[0]?.experiment ?? null}::uuid,
                 ${customerOf(storeKey, sql`n.email`)}, ${send.at}, ${send.at}

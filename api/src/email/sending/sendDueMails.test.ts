@@ -213,7 +213,7 @@ describe('a send', () => {
   it('that crashed is continued from its records', async () => {
     const { plan, run, states, figures, store } = await newsShop(['a1', 'a2', 'a3', 'a4']);
     await plan();
-    await prepareSends(api.db, store.key, new Date(), new AbortController().signal);
+    await prepareSends({ db: api.db, log: api.database.log, storeKey: store.key }, new Date(), new AbortController().signal);
     const claim = randomUUID();
     const { rows } = await api.db.pool.query<{ id: string }>(
       `UPDATE mail_messages SET state = 'sending', claim = $2, claimed_at = now(), handed_at = now() WHERE store_key = $1 RETURNING id, email`,
@@ -320,7 +320,7 @@ it('disabled and deleted triggers send nothing', async () => {
 it('a send that another worker has just finished waits for the next run', async () => {
   const { plan, states, figures, store } = await newsShop(['ann']);
   await plan();
-  await prepareSends(api.db, store.key, new Date(), new AbortController().signal);
+  await prepareSends({ db: api.db, log: api.database.log, storeKey: store.key }, new Date(), new AbortController().signal);
   const claim = randomUUID();
   const { rows } = await api.db.pool.query<{ id: string }>(
     `UPDATE mail_messages SET state = 'sending', claim = $2 WHERE store_key = $1 RETURNING id`,

@@ -77,7 +77,7 @@ export async function sendDueMails(tools: SendingTools): Promise<{ readonly sent
   /** Takes the next messages and draws them. */
   const take = async () => {
     const now = clock();
-    await prepareSends(db, storeKey, now, signal);
+    await prepareSends(tools, now, signal);
     await skipDisabled(db, storeKey, now);
     // All of the store's emails wait then: nothing is taken only to be put back.
     if (signal.aborted || nextSendingTime(now, settings, store.timeZone) > now) return { seen: 0, claimed: [], drawn: [] };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import type { MailContentBody } from '@endcap/schema/email/content/mailContent.ts';
-import type { MailRecipients } from '@endcap/schema/email/sending/recipients.ts';
+import type { MailRecipientsInput } from '@endcap/schema/email/sending/recipients.ts';
 
 import type { Transaction } from '../../db/database.ts';
 import { changedBy, type Connection, json, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
@@ -38,7 +38,7 @@ interface Planned {
 }
 
 interface PlannedSend extends Planned {
-  readonly recipients: MailRecipients;
+  readonly recipients: MailRecipientsInput;
   /** When it begins; recipients are looked up then, not now. */
   readonly at: Date;
   readonly variants?: readonly MailVariant[];

@@ -181,7 +181,7 @@ describe('an experiment on a recurring AI newsletter', () => {
       );
       const now = new Date((next?.at.getTime() ?? 0) + hours * hourMs);
       await runNewsletters({ db: api.db, log: api.database.log, now });
-      await prepareSends(api.db, store.key, now, new AbortController().signal);
+      await prepareSends({ db: api.db, log: api.database.log, storeKey: store.key }, now, new AbortController().signal);
       await shop.sendAll();
     };
     return { ...shop, id, fields, runNext };

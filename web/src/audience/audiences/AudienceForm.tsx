@@ -1,16 +1,14 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
-import { ExpressionEditor } from '../../resources/filters/ExpressionEditor.tsx';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
-import { type AudienceFields, plainConditions } from './audienceDraft.ts';
+import type { AudienceFields } from './audienceDraft.ts';
 import { audiencesMessages as messages } from './audiences.messages.ts';
 import { audienceTypeWords } from './audiencesList.ts';
-import { useAudienceCheck } from './useAudienceCheck.ts';
-import { useAudienceFields } from './useAudienceFields.ts';
+import { ConditionsEditor } from './ConditionsEditor.tsx';
 
 interface AudienceFormProps {
   readonly form: Form<Draft<AudienceFields>>;
@@ -23,8 +21,6 @@ export function AudienceForm({ form, storeId, isReadOnly }: AudienceFormProps) {
   const intl = useIntl();
   const type = form.field('type');
   const conditions = form.field('conditions');
-  const { attributes, vocabulary } = useAudienceFields(storeId);
-  const check = useAudienceCheck(storeId, plainConditions(conditions.value));
   return (
     <>
       <FormSection title={messages.itemTitle}>
@@ -49,18 +45,13 @@ export function AudienceForm({ form, storeId, isReadOnly }: AudienceFormProps) {
       </FormSection>
       <FormSection title={messages.conditions}>
         <Input.Wrapper id={conditions.id} error={conditions.error}>
-          {isReadOnly ? (
-            <code>{conditions.value || <FormattedMessage {...messages.everyone} />}</code>
-          ) : (
-            <ExpressionEditor
-              text={conditions.value}
-              onText={conditions.onChange}
-              attributes={attributes}
-              check={check}
-              emptyMessage={messages.everyone}
-              vocabulary={vocabulary}
-            />
-          )}
+          <ConditionsEditor
+            storeId={storeId}
+            text={conditions.value}
+            onText={conditions.onChange}
+            emptyMessage={messages.everyone}
+            isReadOnly={isReadOnly}
+          />
         </Input.Wrapper>
       </FormSection>
     </>

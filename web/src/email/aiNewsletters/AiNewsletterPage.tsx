@@ -41,6 +41,7 @@ function readStored(key: AiNewsletterPage_newsletter$key) {
         recipients {
           audiences
           lists
+          conditions
         }
         content {
           ...mailContentDraft_content
@@ -177,7 +178,7 @@ export function AiNewsletterPage({ queryRef }: PageProps<AiNewsletterPageQuery>)
             </Text>
           </FormSection>
           <MailContentFields field={form.field('content')} storeId={storeId} isReadOnly={isReadOnly} />
-          <RecipientsFields field={form.field('recipients')} store={store} isReadOnly={isReadOnly} />
+          <RecipientsFields field={form.field('recipients')} store={store} storeId={storeId} isReadOnly={isReadOnly} />
           <RecurrenceFields form={form} timeZone={store.timeZone} isReadOnly={isReadOnly} />
           {form.values.recurrence.every !== 'ONCE' && form.values.freshText && !form.values.needsApproval && (
             <Alert color="yellow">

@@ -1,3 +1,4 @@
+import { plainConditions } from '../../audience/audiences/audienceDraft.ts';
 import { emptyMailContent, type MailContentDraft, mailContentInput } from '../content/mailContentDraft.ts';
 import { everyone, type Recipients } from '../newsletters/RecipientsFields.tsx';
 import type { IntervalName, WriterName } from './aiNewslettersList.ts';
@@ -49,7 +50,7 @@ export const inputOf = ({
   prompt: prompt.trim(),
   language,
   writtenBy,
-  recipients,
+  recipients: { ...recipients, conditions: plainConditions(recipients.conditions) },
   content: mailContentInput(content),
   recurrence,
   freshText,

@@ -33,6 +33,7 @@ function readStored(key: NewsletterPage_newsletter$key) {
         recipients {
           audiences
           lists
+          conditions
         }
         content {
           ...mailContentDraft_content
@@ -142,7 +143,7 @@ export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQ
             <TextField field={form.field('name')} label={messages.name} hint={messages.nameHint} isRequired isReadOnly={isReadOnly} />
           </FormSection>
           <MailContentFields field={form.field('content')} storeId={storeId} isReadOnly={isReadOnly} />
-          <RecipientsFields field={form.field('recipients')} store={store} isReadOnly={isReadOnly} />
+          <RecipientsFields field={form.field('recipients')} store={store} storeId={storeId} isReadOnly={isReadOnly} />
           <NewsletterSending
             store={store}
             newsletter={newsletter ?? null}

@@ -5,6 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { plainConditions } from '../../audience/audiences/audienceDraft.ts';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { RecipientCountQuery } from './__generated__/RecipientCountQuery.graphql.ts';
 import type { Recipients } from './RecipientsFields.tsx';
@@ -18,9 +19,9 @@ interface RecipientCountProps {
 }
 
 /** How many people recipients are, and why some of them get nothing. */
-export function RecipientCount({ storeId, recipients: { audiences, lists }, children }: RecipientCountProps) {
+export function RecipientCount({ storeId, recipients: { audiences, lists, conditions }, children }: RecipientCountProps) {
   return (
-    <LiveAnswer question={{ storeId, audiences, lists }} fallback={<Skeleton h={72} />}>
+    <LiveAnswer question={{ storeId, audiences, lists, conditions: plainConditions(conditions) }} fallback={<Skeleton h={72} />}>
       {(asked) => <Counted asked={asked}>{children}</Counted>}
     </LiveAnswer>
   );
@@ -36,9 +37,9 @@ function Counted({
   const numbers = useNumbers();
   const data = useLazyLoadQuery<RecipientCountQuery>(
     graphql`
-      query RecipientCountQuery($storeId: String!, $audiences: [String!], $lists: [String!]) @throwOnFieldError {
+      query RecipientCountQuery($storeId: String!, $audiences: [String!], $lists: [String!], $conditions: String) @throwOnFieldError {
         store(storeId: $storeId) {
-          mailRecipientCount(audiences: $audiences, lists: $lists) {
+          mailRecipientCount(audiences: $audiences, lists: $lists, conditions: $conditions) {
             subscribed
             suppressed
             capped

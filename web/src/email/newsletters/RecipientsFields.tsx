@@ -1,30 +1,33 @@
-import { MultiSelect } from '@mantine/core';
+import { Input, MultiSelect } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { ConditionsEditor } from '../../audience/audiences/ConditionsEditor.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import type { FormField } from '../../ui/form/useForm.ts';
 import type { RecipientsFields_store$key } from './__generated__/RecipientsFields_store.graphql.ts';
 import { newslettersMessages as messages } from './newsletters.messages.ts';
 
-/** Audiences and subscriber lists by their ids; with neither, all subscribers. */
+/** Audiences and subscriber lists by their ids, or all subscribers with neither; of these, those who meet the conditions. */
 export interface Recipients {
   readonly audiences: readonly string[];
   readonly lists: readonly string[];
+  readonly conditions: string;
 }
 
-export const everyone: Recipients = { audiences: [], lists: [] };
+export const everyone: Recipients = { audiences: [], lists: [], conditions: '' };
 
 interface RecipientsFieldsProps {
   readonly field: FormField<Recipients>;
   readonly store: RecipientsFields_store$key;
+  readonly storeId: string;
   readonly isReadOnly: boolean;
   /** What is below, such as how many they are. */
   readonly children?: React.ReactNode;
 }
 
 /** Who receives a newsletter. */
-export function RecipientsFields({ field, store: key, isReadOnly, children }: RecipientsFieldsProps) {
+export function RecipientsFields({ field, store: key, storeId, isReadOnly, children }: RecipientsFieldsProps) {
   const intl = useIntl();
   const { audiences, emailLists } = useFragment(
     graphql`
@@ -77,6 +80,19 @@ export function RecipientsFields({ field, store: key, isReadOnly, children }: Re
         readOnly={isReadOnly}
         onChange={(ids) => field.onChange({ ...field.value, lists: ids })}
       />
+      <Input.Wrapper
+        id={`${field.id}-conditions`}
+        label={intl.formatMessage(messages.conditions)}
+        description={intl.formatMessage(messages.conditionsHint)}
+      >
+        <ConditionsEditor
+          storeId={storeId}
+          text={field.value.conditions}
+          onText={(conditions) => field.onChange({ ...field.value, conditions })}
+          emptyMessage={messages.noConditions}
+          isReadOnly={isReadOnly}
+        />
+      </Input.Wrapper>
       {children}
     </FormSection>
   );

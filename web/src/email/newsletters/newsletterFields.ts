@@ -1,3 +1,4 @@
+import { plainConditions } from '../../audience/audiences/audienceDraft.ts';
 import { emptyMailContent, type MailContentDraft, mailContentInput } from '../content/mailContentDraft.ts';
 import { everyone, type Recipients } from './RecipientsFields.tsx';
 
@@ -12,6 +13,6 @@ export const emptyNewsletter: NewsletterFields = { name: '', recipients: everyon
 
 export const inputOf = ({ name, recipients, content }: NewsletterFields) => ({
   name: name.trim(),
-  recipients,
+  recipients: { ...recipients, conditions: plainConditions(recipients.conditions) },
   content: mailContentInput(content),
 });

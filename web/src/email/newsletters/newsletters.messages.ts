@@ -18,6 +18,12 @@ export const newslettersMessages = defineMessages({
   recipients: { id: 'email.newsletters.recipients', defaultMessage: 'Recipients' },
   audiences: { id: 'email.newsletters.audiences', defaultMessage: 'Audiences' },
   lists: { id: 'email.newsletters.lists', defaultMessage: 'Subscriber lists' },
+  conditions: { id: 'email.newsletters.conditions', defaultMessage: 'Conditions' },
+  conditionsHint: {
+    id: 'email.newsletters.conditionsHint',
+    defaultMessage: 'Of these people, only customers who meet the conditions when the email is sent.',
+  },
+  noConditions: { id: 'email.newsletters.noConditions', defaultMessage: 'No conditions: all of them get it.' },
   everyone: { id: 'email.newsletters.everyone', defaultMessage: 'All subscribers' },
   recipientsHint: {
     id: 'email.newsletters.recipientsHint',

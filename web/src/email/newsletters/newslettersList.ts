@@ -41,6 +41,7 @@ export const newslettersKind = {
     recipients: messages.recipients,
     audiences: messages.audiences,
     lists: messages.lists,
+    conditions: messages.conditions,
     content: messages.content,
   },
   columns: resourceColumns(
