@@ -105,8 +105,8 @@ describe('a send', () => {
         turnMs: 0,
         doOthersWait,
       });
-    expect(await inTurns(async () => true)).toEqual({ sent: 100, failed: 0 });
-    expect(await inTurns(async () => false)).toEqual({ sent: 30, failed: 0 });
+    expect(await inTurns(async () => true)).toEqual({ sent: 50, failed: 0 });
+    expect(await inTurns(async () => false)).toEqual({ sent: 80, failed: 0 });
     expect(await run(transport)).toEqual({ sent: 0, failed: 0 });
     expect(new Set(got.map(({ to }) => to)).size).toBe(130);
   });

@@ -33,7 +33,7 @@ export interface SendingTools {
   readonly open?: (settings: EmailConfiguration, store: SendingStore) => Promise<MailTransport>;
 }
 
-const batch = 100;
+const batch = 50;
 
 async function storeOf({ db, storeKey }: SendingTools): Promise<SendingStore | undefined> {
   return rowOf<SendingStore>(
