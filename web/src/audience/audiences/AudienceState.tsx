@@ -69,7 +69,7 @@ export function AudienceState({ audience: key }: { readonly audience: AudienceSt
         </ButtonLink>
       </Group>
       {usedIn.length > 0 && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" my="auto">
           <FormattedMessage {...messages.usedInNames} values={{ names: intl.formatList(usedIn) }} />
         </Text>
       )}

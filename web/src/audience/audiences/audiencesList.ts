@@ -26,7 +26,7 @@ export const audiencesKind = {
     { name: 'value', label: messages.value, sortField: 'value', isNumeric: true, width: '9rem', isOptional: true },
     { name: 'revenueShare', label: messages.revenueShare, isNumeric: true, width: '7.5rem' },
     { name: 'trend', label: messages.trend, isNumeric: true, width: '8.5rem' },
-    { name: 'usedIn', label: messages.usedIn, width: '7rem' },
+    { name: 'usedIn', label: messages.usedIn, width: '9rem' },
   ]),
   definition: listDefinition(audiencesAddress.list, {
     isEnabled: resourcesMessages.enabled,
