@@ -23,6 +23,7 @@ import { configuredProvider } from './configuredProvider.ts';
 import { invoiceFile } from './invoiceFile.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { canCancel, canReenable, endOfSubscription, subscriptionAnswer } from './subscriptions.ts';
+import { syncCustomer } from './syncCustomer.ts';
 import { savePlan, syncSubscription } from './syncSubscription.ts';
 
 const titles = {
@@ -83,8 +84,14 @@ export const handlers: Handler[] = [
   }),
 
   handle(subscriptionSync, async (_input, context) => {
-    const found = await provided(context, configuredProvider());
-    const plan = await syncSubscription(context.db, context, context.company.key, found.provided);
+    const { db, company } = context;
+    const provider = configuredProvider();
+    const found = await provided(context, provider);
+    const { providerCustomer: customer } = await readBilling(db.pool, company.key);
+    const plan =
+      provider === undefined || customer === null
+        ? await syncSubscription(db, context, company.key, found.provided)
+        : await syncCustomer(db, context, company.key, { provider, customer, known: found.provided });
     return { subscription: subscriptionAnswer(plan, found, context.now) };
   }),
 

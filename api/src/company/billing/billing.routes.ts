@@ -2,7 +2,7 @@ import { Failure } from '../../http/failure.ts';
 import type { Routes } from '../../http/server.ts';
 import { companyOfCustomer } from './billing.store.ts';
 import { configuredProvider } from './configuredProvider.ts';
-import { syncSubscription } from './syncSubscription.ts';
+import { syncCustomer } from './syncCustomer.ts';
 
 /** Receives Stripe's messages about subscriptions and payments. They are only a hint to ask: messages come late and in any order. */
 export const stripeMessagesPath = '/v2/billing/stripe';
@@ -25,7 +25,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     if (provider !== undefined && customer !== undefined && companyKey !== undefined) {
       const { caller, now } = contextOf(request, reply);
       const author = { user: { id: null, name: 'Stripe' }, caller, now };
-      await syncSubscription(db, author, companyKey, await provider.subscriptionOf(customer));
+      await syncCustomer(db, author, companyKey, { provider, customer });
     }
     return { status: 'ok' };
   });

@@ -1,4 +1,4 @@
-import { type Connection, changedBy, rowOf, sql } from '../../db/sql.ts';
+import { type Connection, changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import type { CancelReason } from './paymentProvider.ts';
 
 export interface BillingRow {
@@ -63,4 +63,13 @@ export async function keepReason(
 export async function companyOfCustomer(connection: Connection, customer: string): Promise<string | undefined> {
   const found = sql`SELECT company_key AS "companyKey" FROM company_billing WHERE provider_customer = ${customer}`;
   return (await rowOf<{ companyKey: string }>(connection, found))?.companyKey;
+}
+
+/** All companies that the payment provider knows, with their customers there. */
+export function companiesOfProvider(connection: Connection): Promise<{ companyKey: string; customer: string }[]> {
+  return rowsOf(
+    connection,
+    sql`SELECT company_key AS "companyKey", provider_customer AS customer FROM company_billing WHERE provider_customer IS NOT NULL
+        ORDER BY company_key`,
+  );
 }

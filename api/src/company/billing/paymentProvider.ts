@@ -1,6 +1,9 @@
 import type { cancelReasons } from '@endcap/schema/company/billing/billing.rest.ts';
 import type { Money } from '@endcap/schema/contract/money.ts';
 
+import type { InvoiceAmounts } from '../invoices/invoices.ts';
+import type { InvoiceFields } from '../invoices/invoices.store.ts';
+
 export type CancelReason = (typeof cancelReasons)[number];
 
 export interface OfferedPlan {
@@ -25,6 +28,14 @@ export interface ProvidedSubscription {
   readonly method: { readonly label: string; readonly expires: string | null } | null;
 }
 
+/** An invoice that the provider wrote. */
+export interface ProvidedInvoice extends InvoiceFields {
+  readonly status: 'open' | 'paid' | 'void';
+  readonly paid_on: string | null;
+  /** Its sums as the provider counts them. */
+  readonly amounts: Omit<InvoiceAmounts, 'lines'>;
+}
+
 /** Who takes the payments of companies. A second one is another file that makes an object of this kind. */
 export interface PaymentProvider {
   readonly name: 'stripe';
@@ -37,6 +48,8 @@ export interface PaymentProvider {
   openPortal(customer: string, returnUrl: string): Promise<string>;
   /** The newest subscription of a customer; null without one. */
   subscriptionOf(customer: string): Promise<ProvidedSubscription | null>;
+  /** The newest invoices of a customer, at most 100, without drafts. */
+  invoicesOf(customer: string): Promise<ProvidedInvoice[]>;
   /** Lets a subscription end with its period, or continue after all. */
   endWithPeriod(subscriptionId: string, isEnding: boolean): Promise<void>;
   /** The customer that a message of the provider is about; undefined for one about nothing of ours. Throws when its signature is wrong. */

@@ -1,8 +1,9 @@
-import { moneyOf, type Money } from '@endcap/schema/contract/money.ts';
 import { Stripe } from 'stripe';
 
 import { Failure } from '../../http/failure.ts';
 import type { OfferedPlan, PaymentProvider, ProvidedSubscription } from './paymentProvider.ts';
+import { invoiceOfStripe, taxRatesOf } from './stripeInvoice.ts';
+import { moneyOfStripe } from './stripeMoney.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -10,15 +11,6 @@ export interface StripeSettings {
   readonly webhookSecret: string;
   /** Another server than Stripe's own: that of a test. */
   readonly apiUrl: string | undefined;
-}
-
-/** Currencies that Stripe counts in whole units. */
-const wholeCurrencies = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
-
-function moneyOfStripe(amount: number | null, currency: string): Money | null {
-  if (amount === null) return null;
-  const code = currency.toUpperCase();
-  return moneyOf(wholeCurrencies.has(code) ? String(amount) : (amount / 100).toFixed(2), code);
 }
 
 const fromSeconds = (seconds: number | null | undefined) => (seconds === null || seconds === undefined ? null : new Date(seconds * 1000));
@@ -106,6 +98,14 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
           price: moneyOfStripe(item.price.unit_amount, item.price.currency),
           method: methodOf(found.default_payment_method),
         };
+      }),
+    invoicesOf: (customer) =>
+      ask(async () => {
+        // The newest hundred are enough: what came before them was taken over when it was new.
+        const { data } = await stripe.invoices.list({ customer, limit: 100, expand: ['data.account_tax_ids'] });
+        const rates = await Promise.all(taxRatesOf(data).map((id) => stripe.taxRates.retrieve(id)));
+        const percentages = new Map(rates.map(({ id, percentage }) => [id, percentage]));
+        return data.flatMap((invoice) => invoiceOfStripe(invoice, percentages) ?? []);
       }),
     endWithPeriod: (subscriptionId, isEnding) =>
       ask(async () => void (await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isEnding }))),

@@ -12,6 +12,7 @@ export async function startTestStripe() {
   const asked: AskedOfStripe[] = [];
   let subscription: { status: string; cancel_at_period_end: boolean; periodEnd: number } | undefined;
   let isDown = false;
+  let invoices: readonly object[] = [];
   const price = {
     id: 'price_pro',
     object: 'price',
@@ -37,6 +38,8 @@ export async function startTestStripe() {
     'GET /v1/prices': () => listOf([{ ...price, product }]),
     'GET /v1/products/prod_pro': () => product,
     'GET /v1/subscriptions': () => listOf([stored()].filter((one) => one !== undefined)),
+    'GET /v1/invoices': () => listOf(invoices),
+    'GET /v1/tax_rates/txr_1': () => ({ id: 'txr_1', object: 'tax_rate', percentage: 25 }),
     'POST /v1/customers': () => ({ id: 'cus_1', object: 'customer' }),
     'POST /v1/checkout/sessions': () => ({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.test/pay' }),
     'POST /v1/billing_portal/sessions': () => ({ object: 'billing_portal.session', url: 'https://checkout.test/portal' }),
@@ -70,13 +73,21 @@ export async function startTestStripe() {
     subscribe: (status: string, periodEnd: Date) => {
       subscription = { status, cancel_at_period_end: false, periodEnd: periodEnd.getTime() / 1000 };
     },
+    /** What Stripe has invoiced the customer, newest first. */
+    invoice: (...written: readonly object[]) => {
+      invoices = written;
+    },
     forget: () => {
+      invoices = [];
       subscription = undefined;
       isDown = false;
       asked.length = 0;
     },
     goDown: () => {
       isDown = true;
+    },
+    comeBack: () => {
+      isDown = false;
     },
     close: () => new Promise<void>((done) => server.close(() => done())),
   };

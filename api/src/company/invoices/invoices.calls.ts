@@ -66,6 +66,8 @@ export const handlers: Handler[] = [
     return db.transaction(async (transaction) => {
       const before = await lockInvoice(transaction.client, company.key, number);
       if (before === undefined) throw new Failure('NotFoundError', 'Invoice not found.', { title });
+      if (before.provided !== null)
+        throw new Failure('LogicalError', 'This invoice was issued by the payment provider. Change its status there.', { title });
       if (before.revision !== revision)
         throw new Failure('ConflictError', 'Someone else changed this invoice in the meantime. Reload and try again.', {
           title,

@@ -4,7 +4,7 @@ import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import { type Connection, json, rowOf, sql } from '../../db/sql.ts';
-import { invoiceAmounts, invoiceStatus } from './invoices.ts';
+import { type InvoiceAmounts, invoiceAmounts, invoiceStatus } from './invoices.ts';
 
 export type InvoiceAnswer = AnswerOf<typeof invoiceInfo>['invoice'];
 export type InvoiceFields = Omit<ParsedInputOf<typeof invoiceCreate>, 'client_key'>;
@@ -14,14 +14,16 @@ export interface InvoiceRow extends InvoiceFields {
   readonly status: 'open' | 'paid' | 'void';
   readonly paid_on: string | null;
   readonly revision: number;
+  /** Sums of an invoice of the payment provider, as it counts them; null for one of the operator. */
+  readonly provided: Omit<InvoiceAmounts, 'lines'> | null;
 }
 
 /** Days as texts: a driver's Date would be the midnight of some time zone. */
 export const invoiceColumns = sql`number, reference, to_char(issued_on, 'YYYY-MM-DD') as issued_on, to_char(due_on, 'YYYY-MM-DD') as due_on,
-  currency, seller, buyer, lines, note, status, to_char(paid_on, 'YYYY-MM-DD') as paid_on, revision`;
+  currency, seller, buyer, lines, note, status, to_char(paid_on, 'YYYY-MM-DD') as paid_on, revision, provided`;
 
-export function invoiceAnswer({ lines, status, ...row }: InvoiceRow, now: Date): InvoiceAnswer {
-  const amounts = invoiceAmounts(lines);
+export function invoiceAnswer({ lines, status, provided, ...row }: InvoiceRow, now: Date): InvoiceAnswer {
+  const amounts = { ...invoiceAmounts(lines), ...provided };
   const money = (amount: string) => moneyOf(amount, row.currency);
   return {
     ...row,
