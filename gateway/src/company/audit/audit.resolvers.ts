@@ -1,7 +1,7 @@
-import { auditExport, auditList, auditVerify } from '@endcap/schema/company/audit/audit.rest.ts';
+import { auditList, auditVerify } from '@endcap/schema/company/audit/audit.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf, questionOf } from '../../graph/connections.ts';
+import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
@@ -28,10 +28,6 @@ export const resolvers: Resolvers = {
         isRedacted: row.is_redacted,
       }));
       return { ...page, objectTypes: answer.object_types };
-    },
-    async auditFile({ id }, args, { rest }) {
-      const { file_name: fileName, content } = await rest.read(auditExport, { client_key: id, ...questionOf(args, {}) });
-      return { fileName, content };
     },
     async auditVerification({ id }, _args, { rest }) {
       const { entries, intact, redacted, erased, broken_at: brokenAt, head } = await rest.read(auditVerify, { client_key: id });
