@@ -16,7 +16,7 @@ import { type Database, openDatabase } from '../../api/src/db/database.ts';
 import { setup } from '../../api/src/db/testCluster.ts';
 import { testDatabase } from '../../api/src/db/testDatabase.ts';
 import { normaliseQuery } from '../../api/src/search/engine/applyRules.ts';
-import { PhraseIndex } from '../../api/src/configuration/phraseIndex.ts';
+import { PhraseIndex } from '../../api/src/search/phrases/phraseIndex.ts';
 import { indexProducts } from '../../api/src/search/index/indexProducts.ts';
 import { putProducts } from '../../api/src/search/index/testProducts.ts';
 import { searchStore } from '../../api/src/search/products/searchStore.ts';

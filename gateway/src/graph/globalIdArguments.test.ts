@@ -45,6 +45,7 @@ const ownKinds: Readonly<Record<string, string>> = {
   'EmailTriggerStepInput.audience': 'as above',
   'CreateDefaultEmailTriggerInput.audience': 'as above',
   'EmailTriggerStepInput.mail': 'the key of a mail within its trigger',
+  'ChatFaqFieldsInput.sourceConversation': 'the ID of a conversation, as the body of an FAQ has it after the conversation is deleted',
   'ExporterFieldsInput.secret': 'the name of a secret, as bodies have it',
   'EmailConfigurationFieldsInput.secret': 'as above',
   'CancelSubscriptionInput.comment': 'what the customer says',

@@ -3,7 +3,7 @@ import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts
 import type { Entry, Part } from '../../configuration/part.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import type { ActiveRule } from './decideRules.ts';
-import { type Phrased, PhraseIndex } from '../../configuration/phraseIndex.ts';
+import { type Phrased, PhraseIndex } from '../phrases/phraseIndex.ts';
 import { effectsOf } from './ruleEffects.ts';
 import type { RuleFields } from './searchRules.ts';
 

@@ -5,7 +5,7 @@ import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { defineTask } from '../../jobs/tasks.ts';
-import { PhraseIndex } from '../../configuration/phraseIndex.ts';
+import { PhraseIndex } from '../phrases/phraseIndex.ts';
 import { type ActiveRule, ruleMatches } from './decideRules.ts';
 import { phrasedRule } from './searchRules.part.ts';
 

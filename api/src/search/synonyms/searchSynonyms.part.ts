@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { Entry, Part } from '../../configuration/part.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
-import { type Phrased, PhraseIndex } from '../../configuration/phraseIndex.ts';
+import { type Phrased, PhraseIndex } from '../phrases/phraseIndex.ts';
 
 export type SynonymBody = z.output<typeof searchSynonyms.fields>;
 

@@ -60,8 +60,11 @@ export function CampaignCalendar({ storeId }: { readonly storeId: string }) {
 }
 
 function Month({ storeId, month }: { readonly storeId: string; readonly month: string }) {
+  const intl = useIntl();
   const numbers = useNumbers();
   const days = daysOf(month);
+  const rangeText = ({ first, last }: { readonly first: number; readonly last: number }) =>
+    intl.formatDateTimeRange(Date.parse(days[first - 1] ?? ''), Date.parse(days[last - 1] ?? ''), { timeZone: 'UTC', dateStyle: 'medium' });
   const { store } = useLazyLoadQuery<CampaignCalendarQuery>(
     graphql`
       query CampaignCalendarQuery($storeId: String!, $from: LocalDate!, $to: LocalDate!) @throwOnFieldError {
@@ -129,6 +132,9 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
               {spans.map((span) => (
                 <span
                   key={span.first}
+                  role="img"
+                  aria-label={rangeText(span)}
+                  title={rangeText(span)}
                   className={styles['bar']}
                   data-kind={kind}
                   data-off={!isEnabled || undefined}

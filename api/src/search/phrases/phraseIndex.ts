@@ -1,4 +1,4 @@
-import { LayeredMap } from '../db/layeredMap.ts';
+import { LayeredMap } from '../../db/layeredMap.ts';
 
 /** Something that is found by phrases: words in the form in which queries are compared, single spaces between them. */
 export interface Phrased<Value> {
