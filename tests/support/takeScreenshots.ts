@@ -53,8 +53,8 @@ const shots = (store: string): Shot[] => [
   { name: 'campaign', path: `/store/${store}/merchandising`, prepare: first('main img') },
   { name: 'slider', path: `/store/${store}/recommendations/sliders`, prepare: first('main img') },
   { name: 'newsletter', path: `/store/${store}/email/newsletters`, prepare: first('main iframe') },
-  { name: 'trigger', path: `/store/${store}/email/triggers`, prepare: first('main svg') },
-  { name: 'audience', path: `/store/${store}/audience/audiences`, prepare: first('main h2') },
+  { name: 'trigger', path: `/store/${store}/email/triggers`, prepare: first('text=Emails by step') },
+  { name: 'audience', path: `/store/${store}/audience/audiences`, prepare: first('text=Examples') },
   { name: 'conversation', path: `/store/${store}/chat/conversations`, prepare: first('main h2') },
   {
     name: 'graphiql',
