@@ -161,7 +161,7 @@ describe('one rule', () => {
           replacement: 'light',
           redirectUrl: null,
           after: [
-            { rank: 1, rankBefore: null, badges: ['PINNED'], reasons: [{ kind: 'rule-pin' }], product: { name: 'Product C' } },
+            { rank: 1, rankBefore: null, badges: ['PINNED'], reasons: [{ kind: 'RULE_PIN' }], product: { name: 'Product C' } },
             { rank: 2 },
           ],
           hidden: [{ badges: ['HIDDEN'], product: { name: 'Product B' } }],
