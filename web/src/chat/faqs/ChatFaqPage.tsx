@@ -65,12 +65,15 @@ function readStored(key: ChatFaqPage_faq$key) {
   });
 }
 
-const inputOf = ({ question, answer, language, validUntil, ...rest }: FaqFields) => ({
-  ...rest,
+// Named one by one: a draft of the form has stores and a switch as well, which are no fields of an FAQ.
+const inputOf = ({ question, answer, language, tags, validUntil, sourceConversation, sourceQuestions }: FaqFields) => ({
   question: question.trim(),
   answer: answer.trim(),
   language: language.trim(),
+  tags,
   validUntil: validUntil === '' ? null : validUntil,
+  sourceConversation,
+  sourceQuestions,
 });
 
 const editor = resourceEditor<FaqFields, ChatFaqPageCreateMutation, ChatFaqPageUpdateMutation>({

@@ -2,13 +2,20 @@ import { useMemo } from 'react';
 import { graphql } from 'react-relay';
 
 import { useLiveQuery } from '../../app/relay/useLiveQuery.ts';
-import type { useAttributeNamesQuery } from './__generated__/useAttributeNamesQuery.graphql.ts';
+import type { AttributeValueType, useAttributeNamesQuery } from './__generated__/useAttributeNamesQuery.graphql.ts';
 import type { AttributeKind } from './filterDraft.ts';
 
 /** Attributes by name with the kind of their values. */
 export type AttributeNames = ReadonlyMap<string, AttributeKind>;
 
-const kinds: Readonly<Record<string, AttributeKind>> = { number: 'number', boolean: 'boolean', list: 'list', date: 'date' };
+const kinds: Readonly<Record<AttributeValueType, AttributeKind>> = {
+  TEXT: 'text',
+  NUMBER: 'number',
+  BOOLEAN: 'boolean',
+  LIST: 'list',
+  DATE: 'date',
+  '%future added value': 'text',
+};
 
 /** Of every product, whatever the feed gives. */
 const always: AttributeNames = new Map([
@@ -36,6 +43,6 @@ export function useAttributeNames(storeId: string): AttributeNames {
   );
   return useMemo(() => {
     const found = answer?.store?.productAttributes ?? [];
-    return new Map([...found.map(({ name, type }) => [name, kinds[type] ?? 'text'] as const), ...always]);
+    return new Map([...found.map(({ name, type }) => [name, kinds[type]] as const), ...always]);
   }, [answer]);
 }
