@@ -28,7 +28,7 @@ describe('a test of the shop assistant', () => {
       await page.getByRole('button', { name: 'Run tests' }).click();
       await page.getByText('Does not say: “Twelve letters”').waitFor();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Save although 1 test fails?' });
+      const dialog = page.getByRole('dialog', { name: 'Save even though 1 test fails?' });
       await dialog.getByText('Does not say: “Twelve letters”').waitFor();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'hidden' });
