@@ -84,7 +84,7 @@ describe('modifiers', () => {
     await dialog.getByRole('button', { name: /^Run over \d+ products$/ }).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /^Run over \d+ products$/ }).click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Modifiers are running' }).getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => cards(page).count()).toBe(proposed - 1);
     await page.getByText('All products are up to date with the saved steps.').waitFor();
   });
