@@ -40,7 +40,7 @@ export const chatFaqsMessages = defineMessages({
   sourceQuestions: { id: 'chat.faqs.sourceQuestions', defaultMessage: 'What shoppers asked' },
   approvedBy: { id: 'chat.faqs.approvedBy', defaultMessage: 'Approved by' },
   approved: { id: 'chat.faqs.approved', defaultMessage: 'Approved by {who}, {when}' },
-  approvedAt: { id: 'chat.faqs.approvedAt', defaultMessage: 'In use as it is now since {when}' },
+  approvedAt: { id: 'chat.faqs.approvedAt', defaultMessage: 'Unchanged and in use since {when}' },
   hasSource: { id: 'chat.faqs.hasSource', defaultMessage: 'From a conversation' },
   dismiss: { id: 'chat.faqs.dismiss', defaultMessage: 'Dismiss' },
   dismissNamed: { id: 'chat.faqs.dismissNamed', defaultMessage: 'Dismiss “{topic}”' },

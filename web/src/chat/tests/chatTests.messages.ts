@@ -63,7 +63,7 @@ export const chatTestsMessages = defineMessages({
   },
   guardTitle: {
     id: 'chat.tests.guardTitle',
-    defaultMessage: 'Change although {count, plural, one {# test fails} other {# tests fail}}?',
+    defaultMessage: 'Change even though {count, plural, one {# test fails} other {# tests fail}}?',
   },
   guardText: { id: 'chat.tests.guardText', defaultMessage: 'After this change, these tests would fail:' },
   guardConfirm: { id: 'chat.tests.guardConfirm', defaultMessage: 'Change anyway' },

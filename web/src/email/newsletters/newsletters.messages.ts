@@ -23,7 +23,7 @@ export const newslettersMessages = defineMessages({
     id: 'email.newsletters.conditionsHint',
     defaultMessage: 'Of these people, only customers who meet the conditions when the email is sent.',
   },
-  noConditions: { id: 'email.newsletters.noConditions', defaultMessage: 'No conditions: all of them get it.' },
+  noConditions: { id: 'email.newsletters.noConditions', defaultMessage: 'No conditions: everyone selected gets it.' },
   everyone: { id: 'email.newsletters.everyone', defaultMessage: 'All subscribers' },
   recipientsHint: {
     id: 'email.newsletters.recipientsHint',
