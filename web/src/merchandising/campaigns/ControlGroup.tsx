@@ -15,7 +15,7 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { ControlGroupMutation } from './__generated__/ControlGroupMutation.graphql.ts';
 import type { ControlGroupQuery } from './__generated__/ControlGroupQuery.graphql.ts';
-import { dayText } from './calendarMonth.ts';
+import { dayText } from './calendar/calendarMonth.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
 /** Days that are compared: enough to have orders in a small group. */

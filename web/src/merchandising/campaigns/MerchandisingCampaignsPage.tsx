@@ -6,7 +6,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { ResourceList, ResourceListHead } from '../../resources/ResourceList.tsx';
 import type { MerchandisingCampaignsPageQuery } from './__generated__/MerchandisingCampaignsPageQuery.graphql.ts';
 import { CategoryPages } from '../categoryPages/CategoryPages.tsx';
-import { CampaignCalendar } from './CampaignCalendar.tsx';
+import { CampaignCalendar } from './calendar/CampaignCalendar.tsx';
 import { CampaignOrder } from './CampaignOrder.tsx';
 import { campaignsKind } from './campaignsList.ts';
 import { ControlGroup } from './ControlGroup.tsx';

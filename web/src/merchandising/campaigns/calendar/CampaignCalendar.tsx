@@ -4,15 +4,15 @@ import { Suspense, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { loaded } from '../../app/relay/loaded.ts';
-import { typedPath } from '../../app/router/typedPath.ts';
-import { useNumbers } from '../../app/words/numbers.ts';
-import { PageLink } from '../../ui/page/PageLink.tsx';
-import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import { loaded } from '../../../app/relay/loaded.ts';
+import { typedPath } from '../../../app/router/typedPath.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
+import { PageErrorBoundary } from '../../../ui/state/PageErrorBoundary.tsx';
 import type { CampaignCalendarQuery } from './__generated__/CampaignCalendarQuery.graphql.ts';
 import styles from './CampaignCalendar.module.css';
 import { daysOf, dayText, nextMonth, spanIn } from './calendarMonth.ts';
-import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
+import { campaignsMessages as messages } from '../merchandisingCampaigns.messages.ts';
 
 const paths = {
   CAMPAIGN: typedPath('/store/:storeId/merchandising/:id'),

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { testScreen } from '../../app/relay/testScreen.tsx';
+import { testScreen } from '../../../app/relay/testScreen.tsx';
 import { CampaignCalendar } from './CampaignCalendar.tsx';
 
 afterEach(() => vi.useRealTimers());
