@@ -1,3 +1,5 @@
+import { designSpec } from '@endcap/schema/content/designs/designShape.ts';
+import { designTemplates } from '@endcap/schema/content/designs/designs.rest.ts';
 import { jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
@@ -11,6 +13,26 @@ import { storeOfRole } from '../store/stores/testStore.ts';
 
 const jobId = '00000000-0000-4000-8000-000000000007';
 const log = pino({ level: 'silent' });
+
+it.each([
+  ['en-US', 'Small images', 'Products in two columns and nothing else.'],
+  ['da-DK', 'Små billeder', 'Produkter i to kolonner og intet andet.'],
+  ['de-DE', 'Kleine Bilder', 'Produkte in zwei Spalten und sonst nichts.'],
+] as const)('the templates of designs are read in %s', async (language, name, text) => {
+  const template = {
+    id: 'slider-small',
+    name: 'Small images',
+    text: 'Products in two columns and nothing else.',
+    product_type: 'slider' as const,
+    format: 'html' as const,
+    spec: designSpec.parse({ blocks: [] }),
+  };
+  const { data } = await runQuery('{ store(storeId: "a1b2c3d4") { designTemplates(product: RECOMMENDATIONS) { name text } } }', {
+    stubs: [storeOfRole('admin'), stub(designTemplates, { result: [template] })],
+    language,
+  });
+  expect(data).toEqual({ store: { designTemplates: [{ name, text }] } });
+});
 
 describe.each([
   ['en-US', 'This job has already finished.', '20 rows: 3 new.', 'Failed to update redirect', 'Page not found.'],
