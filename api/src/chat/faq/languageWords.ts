@@ -3,6 +3,7 @@ import { stemOf } from '../../search/engine/stemWords.ts';
 import { conceptTerm } from './conceptTerm.ts';
 import { conceptsOf, hasConcepts } from './conceptsByLanguage.ts';
 import type { LanguageWords } from './faqIndex.ts';
+import { destinations, placeConcept } from './placeNames.ts';
 import { queryTerms, textTerms } from './questionTerms.ts';
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
@@ -64,7 +65,10 @@ function termsOf(text: string, language: string, weight: number): Map<string, nu
     const within = grams(word);
     for (const gram of within) add(gram, gramsWeight / within.length);
   }
-  for (const [concept, count] of conceptsOf(text, language)) add(conceptTerm(concept), count * weight);
+  const concepts = conceptsOf(text, language);
+  for (const [concept, count] of concepts) add(conceptTerm(concept), count * weight);
+  const namesDestination = () => destinations(folded.match(wordPattern) ?? [], language, concepts.keys()).size > 0;
+  if (!concepts.has(placeConcept) && namesDestination()) add(conceptTerm(placeConcept), weight);
   return terms;
 }
 

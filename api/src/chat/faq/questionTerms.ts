@@ -1,6 +1,7 @@
 import { foldText } from '../../search/engine/foldText.ts';
 import { stemOf } from '../../search/engine/stemWords.ts';
 import { conceptTerm } from './conceptTerm.ts';
+import { destinations, placeConcept } from './placeNames.ts';
 import { shopConcepts } from './shopConcepts.ts';
 
 /** Words that say nothing about the subject of a question. */
@@ -67,14 +68,20 @@ function read(text: string): Reading {
   const stems = words.map((word) => stemOf(word, language));
   const concepts = new Map<string, number>();
   const explained = new Set<number>();
+  const meanings = new Set<string>();
   for (let at = 0; at < words.length; at += 1)
     for (const { key, places } of phrasesAt(stems, at)) {
       const meant = conceptsByPhrase.get(key);
       for (const concept of meant ?? []) {
+        meanings.add(concept);
         add(concepts, conceptTerm(concept), 1 / Math.sqrt(meant?.size ?? 1));
         for (const place of places) explained.add(place);
       }
     }
+  const places = destinations(words, language, meanings);
+  for (const place of places) explained.add(place);
+  // However many are named, one concept: a list of countries says no more about it than the word “abroad”.
+  if (places.size > 0 && !meanings.has(placeConcept)) add(concepts, conceptTerm(placeConcept), 1);
   return { stems: words.map((word, at) => (emptyWords.has(word) ? undefined : stems[at])), concepts, explained };
 }
 
