@@ -7,18 +7,23 @@ import { guidancePart, type GuidanceRule } from '../guidance/chatGuidance.part.t
 import { say } from './chatWords.ts';
 import { continueHandOver, handOver } from './handOverAnswer.ts';
 import { answerOrder, continueOrder } from './orderAnswer.ts';
+import { namesOwnOrder } from './orderQuestion.ts';
 import { storePassages } from './pagePassages.ts';
 import { findProducts, isWish } from './productAnswer.ts';
 import { asksRecommendation, onlyNarrows } from './productWish.ts';
 import { answerRecommendation } from './recommendAnswer.ts';
-import { routeMessage } from './routeMessage.ts';
+import { routedText, routeMessage } from './routeMessage.ts';
 import { answerShownProduct } from './shownProductAnswer.ts';
 import type { Draft, Opened, Turn } from './turn.ts';
 
 const faqSource = ({ id, question }: StoredFaq): ChatSource => ({ kind: 'faq', id, title: question, url: null });
 const ruleSource = ({ id, when, kind }: GuidanceRule): ChatSource => ({ kind: 'guidance', id, title: (when || kind).slice(0, 300), url: null }); // prettier-ignore
 
-const faqDraft = (faq: StoredFaq): Draft => ({ text: faq.answer, outcome: 'answered', sources: [faqSource(faq)], tools: ['faq'], faqId: faq.id }); // prettier-ignore
+function faqDraft({ chat, message, language }: Turn, faq: StoredFaq): Draft {
+  // What is asked of an order may be meant of where it is.
+  const suggestions = chat.order_status && namesOwnOrder(routedText(message), language) ? [say(language, 'suggestOrder')] : [];
+  return { text: faq.answer, outcome: 'answered', sources: [faqSource(faq)], suggestions, tools: ['faq'], faqId: faq.id };
+}
 
 const choicesDraft = ({ language }: Turn, faqs: readonly StoredFaq[]): Draft => ({
   text: say(language, 'which'),
@@ -66,7 +71,7 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
   }
   const first = guidance.first('source_first', message, language)?.source;
   const faq = await findFaq(faqs, turn);
-  if (faq?.kind === 'answer' && (first === undefined || first === null || first === 'faq')) return faqDraft(faq.faq);
+  if (faq?.kind === 'answer' && (first === undefined || first === null || first === 'faq')) return faqDraft(turn, faq.faq);
   if (first === 'pages') {
     const page = await findPage(turn);
     if (page !== undefined) return page;
@@ -77,7 +82,7 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
     const products = await findProducts(turn, areMeant ? 'some' : 'every word');
     if (products !== undefined) return products.draft;
   }
-  if (faq?.kind === 'answer') return faqDraft(faq.faq);
+  if (faq?.kind === 'answer') return faqDraft(turn, faq.faq);
   if (asksRecommendation(message)) {
     const recommended = await answerRecommendation(turn);
     if (recommended !== undefined) return recommended;
@@ -113,9 +118,9 @@ export async function builtInAnswer(
   }
   if (route === 'order_status' && chat.order_status) {
     const draft = await answerOrder(turn);
-    // The question may be a general one: what the FAQs say is offered next to it.
+    // The question may be a general one: what the FAQs say is offered next to it, whether or not the order is shown at once.
     const faq = await findFaq(await configuration.ready(faqsPart), turn);
-    const others = faq === undefined || draft.outcome !== 'asked' ? [] : faq.kind === 'answer' ? [faq.faq] : faq.faqs;
+    const others = faq === undefined || draft.outcome === 'unanswered' ? [] : faq.kind === 'answer' ? [faq.faq] : faq.faqs;
     return { ...draft, suggestions: others.map(({ question }) => question) };
   }
   const trigger = guidance.first('trigger', message, language);

@@ -45,6 +45,8 @@ describe('an answer', () => {
     ['How long does delivery take?', 'two to four working days'],
     ['when will it get here', 'two to four working days'],
     ['what do you charge for shipping', '4.90'],
+    ['Do you ship to Norway?', 'Norway and Switzerland'],
+    ['can I have it sent to Portugal?', 'European Union'],
     ['I want to send something back', 'within 30 days'],
     ['the vase was smashed when I opened the box', 'photo'],
   ])('“%s” comes from an FAQ, which it names', async (question, text) => {
@@ -180,6 +182,13 @@ describe('the status of an order', () => {
     expect(reply.suggestions).toContain('How long does delivery take?');
   });
 
+  it('is offered next to an FAQ about an order', async () => {
+    const question = 'Can I cancel my order?';
+    const reply = await (await shop({ order_status: true })).ask(question);
+    expect(reply).toMatchObject({ sources: [{ kind: 'faq' }], suggestions: ['Where is my order?'] });
+    expect((await (await shop()).ask(question)).suggestions).toEqual([]);
+  });
+
   it('is answered the same whether or not the order exists', async () => {
     const { ask, again, store } = await shop({ order_status: true });
     await order(store.key, 'A-1', 'bob@example.com');
@@ -222,6 +231,10 @@ describe('the status of an order', () => {
     expect((await api.call(secrets.calls.create, { client_key: companyKey, fields }, admin)).status).toBe(200);
     const soon = Math.floor(Date.now() / 1000) + 600;
     expect((await ask('where is my order?', { order_token: token(soon) })).text).toContain('Shipped');
+    // Where an FAQ competes, it is offered next to the order.
+    const both = await ask('When will my order arrive? How long does delivery take?', { order_token: token(soon) });
+    expect(both).toMatchObject({ text: expect.stringContaining('Shipped'), sources: [{ kind: 'order' }] });
+    expect(both.suggestions).toContain('How long does delivery take?');
     for (const bad of [token(soon, 'another'), token(1), token(soon + 40 * 86_400), 'x', '.', `${token(soon)}x`]) {
       again();
       expect((await ask('where is my order?', { order_token: bad })).text).not.toContain('Shipped');

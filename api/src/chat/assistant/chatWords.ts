@@ -67,7 +67,7 @@ const english = {
   consent:
     'What you write here is stored by the shop to answer you and to improve its answers. Please do not enter passwords or card numbers.',
   placeholder: 'Type a message',
-  suggestDelivery: 'How long does delivery take?',
+  suggestOrder: 'Where is my order?',
   agree: 'Agree and start',
   open: 'Open chat',
   close: 'Close chat',
@@ -156,7 +156,7 @@ const danish: Record<WordName, string> = {
   welcome: 'Hej! Spørg mig om vores varer, levering eller returnering.',
   consent: 'Det, du skriver her, gemmes af webshoppen for at svare dig og forbedre svarene. Skriv ikke adgangskoder eller kortnumre.',
   placeholder: 'Skriv en besked',
-  suggestDelivery: 'Hvor lang er leveringstiden?',
+  suggestOrder: 'Hvor er min ordre?',
   agree: 'Accepter og start',
   open: 'Åbn chat',
   close: 'Luk chat',
@@ -248,7 +248,7 @@ const german: Record<WordName, string> = {
   consent:
     'Was Sie hier schreiben, speichert der Shop, um Ihnen zu antworten und seine Antworten zu verbessern. Bitte geben Sie keine Passwörter oder Kartennummern ein.',
   placeholder: 'Nachricht schreiben',
-  suggestDelivery: 'Wie lange dauert die Lieferung?',
+  suggestOrder: 'Wo ist meine Bestellung?',
   agree: 'Zustimmen und beginnen',
   open: 'Chat öffnen',
   close: 'Chat schließen',

@@ -81,3 +81,6 @@ export function asksOrderStatus(text: string, language: ChatLanguage): boolean {
   const matches = (patterns: Patterns) => patterns[language].test(text);
   return matches(short) || matches(own) || matches(missed) || (matches(things) && matches(asks));
 }
+
+/** Whether a message names an order of the shopper's own, whatever it asks of it. */
+export const namesOwnOrder = (text: string, language: ChatLanguage): boolean => own[language].test(text);
