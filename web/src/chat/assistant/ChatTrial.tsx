@@ -11,6 +11,7 @@ import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { TextButton } from '../../ui/state/TextButton.tsx';
 import type { ChatTrialQuery } from './__generated__/ChatTrialQuery.graphql.ts';
 import { chatTrialMessages as messages } from './chatTrial.messages.ts';
+import { SourceLinks } from './SourceLinks.tsx';
 import { useToolWords } from './useToolWords.ts';
 
 type Configuration = ChatTrialQuery['variables']['configuration'];
@@ -104,7 +105,7 @@ function Answer({
               outcome
               suggestions
               sources {
-                title
+                ...SourceLinks_sources
               }
               products {
                 internalId
@@ -124,12 +125,10 @@ function Answer({
     { storeId, messages: [...said], configuration },
     { fetchPolicy: 'network-only' },
   );
-  const intl = useIntl();
   const numbers = useNumbers();
   const toolWords = useToolWords();
   const { reply, tools, milliseconds, writtenBy } = loaded(data.store).chatTrial;
   const { outcome } = reply;
-  const sources = intl.formatList(reply.sources.slice(0, 5).map(({ title }) => title));
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -167,10 +166,10 @@ function Answer({
           </Badge>
         )}
         <Text size="xs" c="dimmed">
-          {sources === '' ? (
+          {reply.sources.length === 0 ? (
             <FormattedMessage {...messages.noSources} />
           ) : (
-            <FormattedMessage {...messages.sources} values={{ list: sources }} />
+            <FormattedMessage {...messages.sources} values={{ list: <SourceLinks sources={reply.sources} storeId={storeId} /> }} />
           )}
         </Text>
       </Group>

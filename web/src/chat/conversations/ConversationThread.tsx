@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -10,8 +10,9 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { chatTrialMessages } from '../assistant/chatTrial.messages.ts';
+import { SourceLinks } from '../assistant/SourceLinks.tsx';
 import { useToolWords } from '../assistant/useToolWords.ts';
-import { newFaqPath } from '../faqs/chatFaqsAddress.ts';
+import { chatFaqsAddress, newFaqPath } from '../faqs/chatFaqsAddress.ts';
 import type {
   ConversationThread_conversation$data,
   ConversationThread_conversation$key,
@@ -45,7 +46,9 @@ export function ConversationThread({
           reply {
             outcome
             sources {
-              title
+              kind
+              internalId
+              ...SourceLinks_sources
             }
             products {
               internalId
@@ -106,13 +109,16 @@ function Came({
   readonly conversation: string;
   readonly storeId: string;
 }) {
-  const intl = useIntl();
   const numbers = useNumbers();
   const can = useCan();
   const toolWords = useToolWords();
   const { reply, tools, writtenBy, rating } = message;
   if (!reply) return null;
   const { outcome, sources, products } = reply;
+  // The products that were shown are named already.
+  const others = products.length === 0 ? sources : sources.filter(({ kind }) => kind !== 'PRODUCT');
+  const [first] = sources;
+  const faqId = outcome === 'ANSWERED' && first?.kind === 'FAQ' ? first.internalId : undefined;
   return (
     <>
       {products.length > 0 && (
@@ -123,9 +129,9 @@ function Came({
           />
         </Text>
       )}
-      {products.length === 0 && sources.length > 0 && (
+      {others.length > 0 && (
         <Text size="xs" c="dimmed">
-          <FormattedMessage {...messages.sources} values={{ list: intl.formatList(sources.slice(0, 5).map(({ title }) => title)) }} />
+          <FormattedMessage {...messages.sources} values={{ list: <SourceLinks sources={others} storeId={storeId} /> }} />
         </Text>
       )}
       <Group gap="xs">
@@ -148,11 +154,17 @@ function Came({
             </>
           )}
         </Text>
-        {can('CHAT_EDIT') && question !== '' && (
+        {can('CHAT_EDIT') && (faqId !== undefined || question !== '') && (
           <Text size="xs">
-            <PageLink to={newFaqPath(storeId, { question, conversation, questions: [question] })}>
-              <FormattedMessage {...messages.addFaq} />
-            </PageLink>
+            {faqId === undefined ? (
+              <PageLink to={newFaqPath(storeId, { question, conversation, questions: [question] })}>
+                <FormattedMessage {...messages.addFaq} />
+              </PageLink>
+            ) : (
+              <PageLink to={chatFaqsAddress.paths.item({ storeId, id: faqId })}>
+                <FormattedMessage {...messages.editFaq} />
+              </PageLink>
+            )}
           </Text>
         )}
       </Group>

@@ -45,6 +45,7 @@ export const chatConversationsMessages = defineMessages({
   },
   page: { id: 'chat.conversations.page', defaultMessage: 'On {page}' },
   addFaq: { id: 'chat.conversations.addFaq', defaultMessage: 'Add as FAQ' },
+  editFaq: { id: 'chat.conversations.editFaq', defaultMessage: 'Edit FAQ' },
   pages: { id: 'chat.conversations.pages', defaultMessage: 'Pages' },
   notes: { id: 'chat.conversations.notes', defaultMessage: 'Notes' },
   noNotes: { id: 'chat.conversations.noNotes', defaultMessage: 'No notes yet.' },
