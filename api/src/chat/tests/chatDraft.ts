@@ -8,9 +8,12 @@ import type { z } from 'zod';
 
 import { type Change, type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';
 import { Failure } from '../../http/failure.ts';
+import type { StoreContext } from '../../http/handle.ts';
+import { withFormlessChange } from '../../resources/drafts/withFormlessChange.ts';
 import { singleId } from '../../resources/single/singleResource.ts';
 import { guidancePart } from '../guidance/chatGuidance.part.ts';
 
+type ChatChange = NonNullable<ParsedInputOf<typeof chatTestsRun>['change']>;
 type ChatDraft = NonNullable<ParsedInputOf<typeof chatTestsRun>['draft']>;
 
 /** The fields of what a draft may be of. */
@@ -46,4 +49,16 @@ export async function withChatDraft(configuration: StoreConfiguration, { kind, i
   const body = parsed(chatShapes[kind], fields);
   const ofId = kind === 'chat_configuration' ? singleId(chatConfigurationKind, storeKey) : (id ?? newId);
   return withChanges(configuration, [changeOf(kind, ofId, body)]);
+}
+
+/** A configuration of a store as it would be with an earlier version of the assistant's settings, or without any that were saved. */
+export async function withConfigurationChange(
+  before: StoreConfiguration,
+  change: ChatChange,
+  context: StoreContext,
+): Promise<StoreConfiguration> {
+  const { kind } = chatConfigurationKind;
+  const id = singleId(chatConfigurationKind, context.store.key);
+  if (change.action === 'reset') return withChanges(before, [{ kind, id, body: null, stores: {} }]);
+  return withFormlessChange(before, { ...change, ids: [id] }, chatShapes, context);
 }

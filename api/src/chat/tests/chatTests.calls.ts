@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedInputOf } from '@endcap/schema/contract/call.ts';
+import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
 import { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
@@ -6,7 +7,7 @@ import type { StoreConfiguration } from '../../configuration/storeConfiguration.
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { withFormlessChange } from '../../resources/drafts/withFormlessChange.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
-import { chatShapes, withChatDraft } from './chatDraft.ts';
+import { chatShapes, withChatDraft, withConfigurationChange } from './chatDraft.ts';
 import { chatTestsPart } from './chatTests.part.ts';
 import { service } from './chatTests.service.ts';
 import { runChatTest } from './runChatTest.ts';
@@ -22,6 +23,7 @@ function changed(
   { draft, change }: Changes,
   context: StoreContext,
 ): StoreConfiguration | Promise<StoreConfiguration> {
+  if (change?.kind === chatConfigurationKind.kind) return withConfigurationChange(before, change, context);
   if (change !== undefined) return withFormlessChange(before, change, chatShapes, context);
   return draft === undefined ? before : withChatDraft(before, draft);
 }

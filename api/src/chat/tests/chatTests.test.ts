@@ -1,3 +1,4 @@
+import { chatConfigurationUpdate } from '@endcap/schema/chat/configuration/chatConfiguration.rest.ts';
 import { chatFaqs } from '@endcap/schema/chat/faqs/chatFaqs.resource.ts';
 import { chatGuidance } from '@endcap/schema/chat/guidance/chatGuidance.resource.ts';
 import { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
@@ -10,6 +11,7 @@ import { type TestApi, testApi } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
+import { handlers as configurationHandlers } from '../configuration/chatConfiguration.calls.ts';
 import { handlers as faqHandlers } from '../faqs/chatFaqs.calls.ts';
 import { handlers as guidanceHandlers } from '../guidance/chatGuidance.calls.ts';
 import { faultsOf } from './answerFaults.ts';
@@ -60,7 +62,7 @@ describe('an answer', () => {
 describe('the tests of a store', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ handlers: [...handlers, ...faqHandlers, ...guidanceHandlers] });
+    api = await testApi({ handlers: [...handlers, ...configurationHandlers, ...faqHandlers, ...guidanceHandlers] });
   });
   afterAll(() => api.close());
 
@@ -141,6 +143,21 @@ describe('the tests of a store', () => {
     ).toMatchObject({
       fields: { 'change.version': expect.any(String) },
     });
+  });
+
+  it('are run with an earlier configuration, and without any that was saved', async () => {
+    const { store, token, test } = await shop();
+    await test({ question: 'desk lamp under 5 euros', must_show: ['red'] });
+    const after = async (change: InputOf<typeof chatTestsRun>['change']) =>
+      (await api.call(chatTestsRun, { key: store.id, change }, token)).answer.result.map((outcome) => [outcome.before.is_passed, outcome.after.is_passed]); // prettier-ignore
+    const save = (revision: number, tries_broader: boolean) =>
+      api.call(chatConfigurationUpdate, { key: store.id, revision, fields: { tries_broader } }, token);
+    await save(0, false);
+    const kind = 'chat_configuration';
+    expect(await after({ action: 'reset', kind })).toEqual([[false, true]]);
+    await save(1, true);
+    expect(await after({ action: 'revert', kind, version: 1 })).toEqual([[true, false]]);
+    expect(await after({ action: 'revert', kind, version: 2 })).toEqual([[true, true]]);
   });
 
   it('cover what only the configuration decides', async () => {

@@ -40,7 +40,7 @@ it.each([
   expect(run.calls.at(-1)).toMatchObject({ input: { with_model: false, draft: sent } });
 });
 
-it('a switch, a deletion and the publication of a draft are sent by the ids of what they change', async () => {
+it('a switch, a deletion and the publication of a draft are sent by the ids of what they change; the configuration has none', async () => {
   const run = async (change: string) => {
     const source = `{ store(storeId: "a1b2c3d4") { chatTestRun(change: { ${change} }) { brokenCount } } }`;
     const { errors, calls } = await runQuery(source, { stubs: [storeOfRole('manager', ['CHAT_VIEW']), stub(chatTestsRun, { result })] });
@@ -53,6 +53,8 @@ it('a switch, a deletion and the publication of a draft are sent by the ids of w
     with_model: false,
     change: { action: 'disable', kind: 'chat_faq', ids: [id] },
   });
+  expect(await run('action: REVERT, version: 2')).toMatchObject({ change: { action: 'revert', kind: 'chat_configuration', version: 2 } });
+  expect(await run('action: RESET')).toMatchObject({ change: { action: 'reset', kind: 'chat_configuration' } });
   expect(await run(`action: PUBLISH, draftId: "${toGlobalId('Draft', key, id)}"`)).toMatchObject({
     change: { action: 'publish', ids: [], draft_id: id },
   });

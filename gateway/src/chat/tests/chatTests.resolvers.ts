@@ -3,7 +3,7 @@ import { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
 import { type GraphQLSchema, isInputType } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
-import type { ChatDraftInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { ChatChangeInput, ChatDraftInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { GlobalId } from '../../graph/globalIds.ts';
 import { restFormlessChange } from '../../resources/restFormlessChange.ts';
 import { restInput } from '../../rest/restInput.ts';
@@ -29,12 +29,18 @@ function restDraft(schema: GraphQLSchema, draft: ChatDraftInput, id: GlobalId | 
 
 const changeKinds = { ChatGuidanceRule: 'chat_guidance', ChatFaq: 'chat_faq' } as const;
 
+/** A change as the call takes it. What names no objects and no draft is of the configuration. */
+function restChange(change: ChatChangeInput) {
+  const isOfConfiguration = (change.ids ?? []).length === 0 && (change.action === 'REVERT' || change.action === 'RESET');
+  return { ...restFormlessChange(change, changeKinds), ...(isOfConfiguration && { kind: 'chat_configuration' as const }) };
+}
+
 export const resolvers: Resolvers = {
   Store: {
     async chatTestRun({ id: key }, { draft, id, change, withModel }, { rest }, { schema }) {
       const drafted = {
         ...(draft && { draft: restDraft(schema, draft, id) }),
-        ...(change && { change: restFormlessChange(change, changeKinds) }),
+        ...(change && { change: restChange(change) }),
       };
       const { result } = await rest.read(chatTestsRun, { key, with_model: withModel, ...drafted });
       return {

@@ -8,8 +8,8 @@ import { chatTestFaults } from './chatTests.resource.ts';
 /** What of the assistant can be tested before it is saved. */
 export const chatDraftKinds = ['chat_guidance', 'chat_faq', 'chat_configuration', 'chat_guidance_order'] as const;
 
-/** What of the assistant is changed by switches, deletions and earlier versions too. */
-export const chatChangeKinds = ['chat_guidance', 'chat_faq'] as const;
+/** What of the assistant is changed by switches, deletions and earlier versions too; the configuration, which a store has once, without ids. */
+export const chatChangeKinds = ['chat_guidance', 'chat_faq', 'chat_configuration'] as const;
 
 /** Something of the assistant that is not saved. */
 export const chatDraft = z.object({

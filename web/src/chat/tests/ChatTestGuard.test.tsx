@@ -69,6 +69,13 @@ it('the publication of a draft that makes no test fail is left to the guard arou
   expect([around.mock.calls, onAnswer.mock.calls]).toEqual([[[draft]], [[false]]]);
 });
 
+it('an earlier configuration, which has no id, is asked about by its version', async () => {
+  const { onAnswer, answer } = await open({ action: 'REVERT', kind: 'CHAT_CONFIGURATION', version: 2 });
+  const asked = await answer([{ ...outcome, isPassedAfter: true }]);
+  expect(asked.request.variables).toMatchObject({ change: { action: 'REVERT', ids: [], version: 2 } });
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
+});
+
 it('what does not decide what the assistant says is not asked about', async () => {
   const { around, onAnswer } = await open({ ...deletion, kind: 'SEARCH_RULE' });
   expect([around.mock.calls.length, onAnswer.mock.calls]).toEqual([1, [[true]]]);

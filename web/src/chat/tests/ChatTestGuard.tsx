@@ -10,7 +10,7 @@ import { type BrokenChatTest, readBrokenChatTests } from './readBrokenChatTests.
 const loadQuestion = () => import('./ChatTestQuestion.tsx').catch(() => undefined);
 
 /** What decides what the assistant says; a draft may hold any of it. */
-const guarded: ReadonlySet<GuardedChange['kind']> = new Set([undefined, 'CHAT_FAQ', 'CHAT_GUIDANCE']);
+const guarded: ReadonlySet<GuardedChange['kind']> = new Set([undefined, 'CHAT_FAQ', 'CHAT_GUIDANCE', 'CHAT_CONFIGURATION']);
 
 interface Asked {
   readonly Question: typeof ChatTestQuestion;
@@ -23,7 +23,7 @@ interface ChatTestGuardProps {
   readonly children: ReactNode;
 }
 
-/** Asks before any change of guidance and FAQs that is made without a form and would make a test fail; then asks the guard around it. */
+/** Asks before any change of guidance, FAQs and the configuration that is made without a form and would make a test fail; then asks the guard around it. */
 export function ChatTestGuard({ storeId, children }: ChatTestGuardProps) {
   const environment = useRelayEnvironment();
   const can = useCan();
@@ -32,7 +32,7 @@ export function ChatTestGuard({ storeId, children }: ChatTestGuardProps) {
   const guard = useMemo<ChangeGuard>(
     () => async (change) => {
       const { kind, action, ids, version, draftId } = change;
-      if (!guarded.has(kind) || action === 'RESET' || !can('CHAT_VIEW')) return outer(change);
+      if (!guarded.has(kind) || !can('CHAT_VIEW')) return outer(change);
       const tried = { action, ids: ids ?? [], version: version ?? null, draftId: draftId ?? null };
       const broken = await readBrokenChatTests(environment, { storeId, change: tried });
       if (broken.length === 0) return outer(change);

@@ -7,6 +7,7 @@ import { AbilitiesContext } from '../../app/router/viewerAbilities.ts';
 import { currentToasts } from '../../app/toasts/toastStack.ts';
 import type { PayloadError } from '../../ui/form/formProblems.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { type ChangeGuard, ChangeGuardContext } from '../changeGuard.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsBar } from './SettingsBar.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -38,10 +39,12 @@ function Sender({ write }: { readonly write: Write }) {
   );
 }
 
-async function opened(write: Write, canEdit = true) {
+async function opened(write: Write, canEdit = true, guard: ChangeGuard = async () => true) {
   const screen = await testScreen(
     <AbilitiesContext value={() => canEdit}>
-      <Sender write={write} />
+      <ChangeGuardContext value={guard}>
+        <Sender write={write} />
+      </ChangeGuardContext>
     </AbilitiesContext>,
   );
   const input = screen.root.querySelector('input');
@@ -64,6 +67,20 @@ it('a save is based on the revision of the previous save, and undo restores the 
   const undo = currentToasts().at(-1)?.action;
   await act(async () => undo?.onRun());
   expect(write.mock.lastCall).toEqual([{ sender: 'Tents' }, 5]);
+  expect(input.value).toBe('Tents');
+});
+
+it('an undo is asked about like a restored version, and saves nothing when the answer is no', async () => {
+  const write = vi.fn<Write>(async () => ({ saved: { revision: 4 }, errors: [] }));
+  const guard = vi.fn<ChangeGuard>(async () => false);
+  const { screen, input } = await opened(write, true, guard);
+  await screen.type(input, 'Tents');
+  await screen.click('Save');
+  expect(guard).not.toHaveBeenCalled();
+  const undo = currentToasts().at(-1)?.action;
+  await act(async () => undo?.onRun());
+  expect(guard).toHaveBeenCalledExactlyOnceWith({ action: 'REVERT', kind: 'EMAIL_CONFIGURATION', version: 3 });
+  expect(write).toHaveBeenCalledOnce();
   expect(input.value).toBe('Tents');
 });
 

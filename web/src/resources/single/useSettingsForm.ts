@@ -11,6 +11,7 @@ import { type Form, useForm } from '../../ui/form/useForm.ts';
 import { useSaveKey } from '../../ui/form/useSaveKey.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { resourcesMessages } from '../resources.messages.ts';
+import { useChangeGuard } from '../changeGuard.ts';
 import { type DraftedChange, draftedChange } from '../drafts/draftedChange.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
 import { undoFor } from '../useResourceWrites.ts';
@@ -59,6 +60,7 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
   const intl = useIntl();
   const reload = useReload();
   const isReadOnly = !useCan()(ability);
+  const guard = useChangeGuard();
   const isDone = useIsDoneOr(messages.failed);
   // What a save answered is newer than what the page has read.
   const [revision, setRevision] = useState(read.revision);
@@ -70,8 +72,11 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
   };
 
   /** Says that something is saved; its undo saves what held before again. */
-  const tell = (title: MessageDescriptor, text: MessageDescriptor | undefined, before: Values, basedOn: number) => {
+  const tell = (title: MessageDescriptor, text: MessageDescriptor | undefined, before: Values, earlier: number, basedOn: number) => {
     const onRun = async () => {
+      // Nothing was saved before the first revision.
+      const back = earlier === 0 ? ({ action: 'RESET', kind } as const) : ({ action: 'REVERT', kind, version: earlier } as const);
+      if (!(await guard(back))) return;
       if (isDone(await save(before, basedOn))) form.rebase(before);
       reload();
     };
@@ -98,7 +103,7 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
       if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (errors.length === 0 && saved) {
         form.accept(values, values);
-        tell(messages.saved, textOf(payload), before, saved.revision);
+        tell(messages.saved, textOf(payload), before, revision, saved.revision);
       }
       return { errors };
     },
@@ -115,7 +120,7 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
       const before = form.initial;
       setRevision(newest);
       form.rebase(values);
-      tell(title, undefined, before, newest);
+      tell(title, undefined, before, revision, newest);
     },
   };
 }
