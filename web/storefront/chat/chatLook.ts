@@ -28,4 +28,6 @@ export const notHelpfulIcon =
 export const speakIcon = 'M12 2a3 3 0 0 1 3 3v5a3 3 0 0 1 -6 0v-5a3 3 0 0 1 3 -3M5 10a7 7 0 0 0 14 0M8 21h8M12 17v4';
 export const sendIcon = 'M10 14l11 -11M21 3l-6.5 18a.55 .55 0 0 1 -1 0l-3.5 -7l-7 -3.5a.55 .55 0 0 1 0 -1l18 -6.5';
 export const restartIcon = 'M4.05 11a8 8 0 1 1 .5 4m-.5 5v-5h5';
+export const previousIcon = 'M15 6l-6 6l6 6';
+export const nextIcon = 'M9 6l6 6l-6 6';
 export const closeIcon = 'M18 6l-12 12M6 6l12 12';

@@ -1,6 +1,6 @@
 import { el } from '../shopElements.ts';
 import type { ChatAnswer, ChatProduct, ChatRating } from './chatCalls.ts';
-import { helpfulIcon, icon, notHelpfulIcon } from './chatLook.ts';
+import { helpfulIcon, icon, nextIcon, notHelpfulIcon, previousIcon } from './chatLook.ts';
 import type { ChatSettings } from './chatSettings.ts';
 
 interface ChatMessages {
@@ -11,6 +11,9 @@ interface ChatMessages {
   readonly onRate: (messageId: string, rating: ChatRating) => void;
   readonly onProduct: (type: 'product' | 'cart', id: string) => void;
 }
+
+/** Products that fit beside each other. */
+const seenAtOnce = 2;
 
 const isAddress = (address: string | null): address is string => address !== null && /^(?:https?:\/\/|\/(?![\\/]))/i.test(address);
 
@@ -52,6 +55,20 @@ export function chatMessages({ settings, log, onAsk, onRate, onProduct }: ChatMe
     );
   }
 
+  /** A row of products, with buttons for those without a wheel that turns sideways; as many as are seen at once need none. */
+  function slider(products: readonly ChatProduct[]): HTMLElement[] {
+    const list = el('ul', { class: 'products', tabindex: 0 }, ...products.map(card));
+    if (products.length <= seenAtOnce) return [list];
+    const turn = (name: string, path: string, side: number) => {
+      const onclick = () => {
+        const toStart = getComputedStyle(list).direction === 'rtl' ? -side : side;
+        list.scrollBy({ left: toStart * list.clientWidth * 0.75 });
+      };
+      return el('button', { type: 'button', 'aria-label': word(name), title: word(name), onclick }, icon(path));
+    };
+    return [list, el('div', { class: 'turn' }, turn('previous', previousIcon, -1), turn('next', nextIcon, 1))];
+  }
+
   /** Adds to a message what its answer has besides the text: products, sources, how to rate it, and what to ask next. */
   function complete(
     said: HTMLElement,
@@ -59,7 +76,7 @@ export function chatMessages({ settings, log, onAsk, onRate, onProduct }: ChatMe
     rated: ChatRating | null = null,
   ): void {
     said.querySelector('p')?.replaceChildren(text);
-    if (products.length > 0) said.append(el('ul', { class: 'products', tabindex: 0 }, ...products.map(card)));
+    if (products.length > 0) said.append(...slider(products));
     const named = sources.filter(({ kind }) => kind === 'faq' || kind === 'page').slice(0, 3);
     const links = named.flatMap(({ title, url }, at) => [at > 0 && ', ', isAddress(url) ? el('a', { href: url }, title) : title]);
     if (named.length > 0) said.append(el('p', { class: 'sources', dir: 'auto' }, `${word('sources')}: `, ...links));
