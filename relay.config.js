@@ -1,4 +1,4 @@
-// Relay's compiler: every `graphql` tag under web/src becomes an artifact in `__generated__` beside its component, and every
+// Relay's compiler: every `graphql` tag under web/src becomes an artifact in `__generated__` next to its component, and every
 // operation lands in the map of persisted operations, which is all that a browser session may run at the gateway.
 const config = {
   src: './web/src',

@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // The scripts of screens are named by the document (firstPaint), so the console's own script need not name them once more.
+      // The scripts of screens are named by the document (firstPaint), so the console's own script need not name them again.
       resolveDependencies: (_file, files, { hostId }) =>
         /\/console-/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
     },

@@ -58,7 +58,7 @@ export interface Gateway {
 const web = join(import.meta.dirname, '../../web');
 /** Longest request to the graph: a search rule with all its products, several times over. */
 const maxBodyBytes = 1_000_000;
-/** An upload may go on for long; who stops the gateway will not wait for it. */
+/** An upload may take long; who stops the gateway will not wait for it. */
 const longestEndMs = 8_000;
 const redacted = [
   'password',

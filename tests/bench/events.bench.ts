@@ -80,7 +80,7 @@ async function lostByKill(): Promise<{ answered: number; lost: number }> {
   process.kill(api.pid, 'SIGKILL');
   await Promise.all(ends);
   const { rows } = await api.db.pool.query<{ lost: number }>(
-    'select count(*)::int as lost from unnest($2::text[]) as told where told not in (select ids[1] from events where store_key = $1)',
+    'select count(*)::int as lost from unnest($2::text[]) as acknowledged where acknowledged not in (select ids[1] from events where store_key = $1)',
     [key, answered],
   );
   return { answered: answered.length, lost: rows[0]?.lost ?? -1 };

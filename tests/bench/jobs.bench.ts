@@ -110,7 +110,7 @@ console.log(
     startMs: { p50: round(quantile(starts, 0.5)), p95: round(quantile(starts, 0.95)), max: round(Math.max(...starts)) },
     sentPerSecond: Math.round(sentPerSecond),
     runPerSecond: Math.round(runPerSecond),
-    goesOnSeconds: { p50: round(quantile(resumed, 0.5)), max: round(Math.max(...resumed)) },
+    resumedSeconds: { p50: round(quantile(resumed, 0.5)), max: round(Math.max(...resumed)) },
     backlog: { jobs: backlog, stores, msPerTurn: round(msPerTurn), storesServedIn200: served },
   }),
 );

@@ -5,7 +5,7 @@
  *   npm run bench -- lifetime --simulate 1000000
  *
  * `--simulate` fits so many customers who buy by the published fit of the CDNOW set (Fader, Hardie and Lee 2005), by days like real ones.
- * Observation ends with DATE (the last day of the file by default); purchases after it are left out, and customers who had not bought by then. Purchases of one
+ * Observation ends with DATE (the last day of the file by default); purchases after it are omitted, and customers who had not bought by then. Purchases of one
  * day are one. For the CDNOW set of the paper, the 39 weeks of calibration end on 1997-09-30. The last line is one JSON object: the parameters in weeks, and
  * the seconds from the purchases in memory to the fitted model.
  */

@@ -121,7 +121,7 @@ try {
 
   const limits = { customers: 0, typical_days: 30, vip_value: 4000, frequent_count: 5, price_low: null, price_high: null };
   /** The pages next to a row deep in each order, with and without a filter that many rows meet. */
-  const besideDeepRows = async (list: 'orders' | 'customers'): Promise<Map<string, Input>> => {
+  const cursorsOfDeepRows = async (list: 'orders' | 'customers'): Promise<Map<string, Input>> => {
     const found = new Map<string, Input>();
     const rows = Math.min(200_000, Math.floor(sizes[list] * 0.8));
     const [sorts, often] = list === 'orders' ? [orderSorts, where('impact', '=', true)] : [customerSorts, where('subscribed', '=', true)];
@@ -148,8 +148,8 @@ try {
   const slowest: { list: string; question: string; ms: number }[] = [];
   for (const [list, call, asked] of [
     ...(onlyCursors ? [] : ([['orders', ordersList, orderQuestions], ['customers', customersList, customerQuestions]] as const)), // prettier-ignore
-    ['ordersByCursor', ordersList, await besideDeepRows('orders')],
-    ['customersByCursor', customersList, await besideDeepRows('customers')],
+    ['ordersByCursor', ordersList, await cursorsOfDeepRows('orders')],
+    ['customersByCursor', customersList, await cursorsOfDeepRows('customers')],
   ] as const) {
     for (const [question, input] of asked) {
       let worst = 0;

@@ -54,7 +54,7 @@ const look = (rules: Rules): string => `(async () => {
 const placeBars = (position: 'static' | ''): string =>
   `document.querySelectorAll('[data-form-bar]').forEach((bar) => bar.style.setProperty('position', '${position}'))`;
 
-/** Findings of the screen as it is now, once it has come to rest. It is looked at once, unless it began to load meanwhile: what is wrong then counts. */
+/** Findings of the screen as it is now, once it has come to rest. It is checked once, unless it began to load meanwhile: what is wrong then counts. */
 export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<string[]> {
   for (let attempt = 0; attempt < 5; attempt++) {
     // A header that stays over a scrolled page covers what happens to be under it.
@@ -87,7 +87,7 @@ export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
 
 /**
  * Checks a screen by the rules of WCAG 2.2 AA in both colour schemes, and leaves the light one behind. The structure is the same in both:
- * it is looked at once, the colours twice.
+ * it is checked once, the colours twice.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await showScheme(page, 'dark');

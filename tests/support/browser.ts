@@ -7,7 +7,7 @@ import type { Tokens } from './testPlace.ts';
 
 let launched: Promise<Browser> | undefined;
 
-/** One browser for all pages of a process, which ends with it. Chromium's sandbox does not work for root. */
+/** One browser for all pages of a process, which ends with it. Chromium's sandbox is not available to root. */
 export function launchBrowser(): Promise<Browser> {
   launched ??= chromium.launch({
     ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),

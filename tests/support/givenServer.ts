@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedCluster } from '../../api/src/db/embeddedCluster.ts';
 import { pino } from 'pino';
 
-/** Stands in for a server of the operator's own: a second cluster that the api knows by DATABASE_URL alone. */
+/** Plays a server of the operator's own: a second cluster that the api knows by DATABASE_URL alone. */
 export async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'endcap-given-'));
   chmodSync(dataDir, 0o711); // the server may run as another user

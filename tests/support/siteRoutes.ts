@@ -14,7 +14,7 @@ interface SiteMap {
   readonly siteDocuments: readonly SiteRoute[];
 }
 
-// The console's own modules are loaded by their path, so that React's types stay out of this package; what is looked at is typed here.
+// The console's own modules are loaded by their path, so that React's types stay out of this package; what is read is typed here.
 
 /** Every screen of the console's site map. */
 export async function loadSiteRoutes(): Promise<readonly SiteRoute[]> {

@@ -10,12 +10,18 @@ import { say } from '../say.mjs';
 import { servedTexts } from './servedTexts.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { refusedWords } from './refusedWords.ts';
+import { refusedInSource } from './sourceWords.ts';
 import { brokenCatalogues } from './untranslatedTexts.ts';
 import { brokenWords } from './words.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const files = sourceFiles(root);
+
+const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') });
+
+/** Code with words of its own; the lists of refused ones name them. */
+const isOwnCode = (path: string): boolean => /\.(?:ts|tsx|mjs)$/.test(path) && !/^tools\/check\/(?:refused|source)Words\./.test(path);
 
 async function check(what: string | undefined): Promise<string[]> {
   if (what === 'words') {
@@ -24,6 +30,7 @@ async function check(what: string | undefined): Promise<string[]> {
     return [
       ...brokenWords(words),
       ...refusedWords([...said, ...writtenTexts(root, files)]),
+      ...refusedInSource(files.filter(isOwnCode).map(read)),
       ...brokenCatalogues(root, servedTexts(root, files), words.languages),
     ];
   }
@@ -32,7 +39,7 @@ async function check(what: string | undefined): Promise<string[]> {
     return brokenRules(imports);
   }
   const text = files.filter((path) => /\.(ts|tsx|mjs|js|graphql|sql|json|md)$/.test(path));
-  return brokenConventions(text.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));
+  return brokenConventions(text.map(read));
 }
 
 const broken = await check(process.argv[2]);

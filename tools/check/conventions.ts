@@ -115,7 +115,7 @@ const renamedField = /^\s+(\w+): \(\{ (\w+)(?:: (\w+))? \}\) => (.+),$/;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]|(?<=[A-Za-z])[0-9]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** `id` is left out: a resolver that answers it makes a global ID of it, and the descriptions of lists have a field of that name. */
+/** `id` is excluded: a resolver that answers it makes a global ID of it, and the descriptions of lists have a field of that name. */
 function isOnlyRenamed(line: string): boolean {
   const [, field = '', property = '', alias, answer = ''] = renamedField.exec(line) ?? [];
   if (field === '' || field === 'id' || ![field, snakeCase(field)].includes(property)) return false;

@@ -53,7 +53,7 @@ it('translations of deleted messages, and files without messages, are found', ()
   const good = input({}, { 'search.rules.old': 'Alt' }, '');
   const stray = 'web/src/search/old/old.de-DE.json';
   const lines = brokenWords({ ...good, translations: new Map([...good.translations, [stray, {}]]) });
-  expect(lines).toEqual([`${german}: "search.rules.old" translates no message`, `${stray}: there are no messages beside it`]);
+  expect(lines).toEqual([`${german}: "search.rules.old" translates no message`, `${stray}: it has no messages`]);
 });
 
 it.each<[string, string, string, boolean]>([

@@ -96,6 +96,6 @@ export function brokenWords(input: WordsInput): string[] {
   return [
     ...duplicates(files),
     ...files.flatMap((file) => [...unused(file, code), ...languages.flatMap((language) => untranslated(file, language, input))]),
-    ...[...translations.keys()].filter((path) => !known.has(path)).map((path) => `${path}: there are no messages beside it`),
+    ...[...translations.keys()].filter((path) => !known.has(path)).map((path) => `${path}: it has no messages`),
   ];
 }

@@ -19,7 +19,7 @@ const scripts = {
 };
 
 /** Whether one script serves several commands and gets the command as its argument. */
-const isToldWhich = (/** @type {string} */ command) => Object.values(scripts).filter((script) => script === scripts[command]).length > 1;
+const needsName = (/** @type {string} */ command) => Object.values(scripts).filter((script) => script === scripts[command]).length > 1;
 
 /**
  * Runs a command on a bare Node.js with nothing installed: finds or brings a Node.js that runs TypeScript, installs from the
@@ -36,7 +36,7 @@ export async function launch(command, args) {
     const toolchain = await findNode(root, ended.signal);
     await install(root, toolchain, ended.signal);
     const script = join(root, 'tools', scripts[command] ?? '');
-    return await handOver(toolchain.node, [script, ...(isToldWhich(command) ? [command] : []), ...args], {
+    return await handOver(toolchain.node, [script, ...(needsName(command) ? [command] : []), ...args], {
       cwd: root,
       env: environmentOf(toolchain),
     });

@@ -1,4 +1,4 @@
-// Stands in the console's document itself (vite/firstPaint.ts) and runs before any file has arrived: it must stay small.
+// Is part of the console's document itself (vite/firstPaint.ts) and runs before any file has arrived: it must stay small.
 import './ui/theme/applyColorScheme.ts';
 
 import { operationRequest } from './app/relay/operationRequest.ts';

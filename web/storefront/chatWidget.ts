@@ -204,7 +204,7 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    // What is typed while an answer is on its way stays until it can be sent.
+    // What is typed while an answer is pending stays until it can be sent.
     if (isBusy) return;
     const { value } = input;
     input.value = '';

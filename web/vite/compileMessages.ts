@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 import { needsCompiling } from '../src/app/words/plainMessages.ts';
 
-/** A node of the syntax tree, as far as it is looked at here. */
+/** A node of the syntax tree, as far as it is read here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -77,7 +77,7 @@ function editsOf(tree: Node, code: string, file: string, named: ReadonlySet<stri
     if (needsCompiling.test(text))
       edits.push({ start: value.start, end: value.end, text: JSON.stringify(parse(text, { captureLocation: false })) });
   }
-  // An edit within one that is taken out is of no use.
+  // An edit within one that is removed has no effect.
   return edits.filter(({ start, end }) => !edits.some((other) => other.text === '' && other.start < start && end <= other.end));
 }
 
@@ -124,7 +124,7 @@ export function compileMessages(): Plugin {
         // The kit's own words are in the kit: a screen that says one of them takes a copy.
         if (!id.includes('.messages.ts')) return { code: narrowImports(code, (path) => path.endsWith('/list.messages.ts')), map: null };
         const only = /\?only=(.*)$/.exec(id)?.[1]?.split(',');
-        // Rolldown's tree is plain ESTree; only what is looked at here is typed.
+        // Rolldown's tree is plain ESTree; only what is read here is typed.
         const tree = this.parse(code, { lang: 'ts' }) as unknown as Node;
         const edits = editsOf(tree, code, id, only === undefined ? undefined : new Set(only)).toSorted((a, b) => b.start - a.start);
         let compiled = code;

@@ -31,7 +31,7 @@ function idsInUse(): string[] {
 /**
  * Runs Relay's compiler and makes the map of persisted operations hold exactly those of the console. The compiler only ever adds to it,
  * and only operations whose artifact is new or changed; so when one is missing everything is compiled again, and what is no longer
- * used is taken out.
+ * used is removed.
  */
 export function compileRelay(): void {
   mkdirSync(dirname(operations), { recursive: true });

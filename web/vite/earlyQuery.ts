@@ -37,7 +37,7 @@ function daysFrom(time: number, day: unknown): number | undefined {
 
 /**
  * The query of a route with its variables, in which `$name` stands for a parameter and `%-29` for the day 29 days ago. Null when they depend
- * on anything else, or a parameter is in none of them: then something else was put in its place.
+ * on anything else, or a parameter is in none of them: then something else was used instead.
  */
 export function earlyQuery(route: Pick<PageRoute, 'path' | 'query' | 'variables'>): EarlyQuery | null {
   if (route.query === undefined) return null;

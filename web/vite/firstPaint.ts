@@ -52,7 +52,7 @@ export function firstPaint(): Plugin {
   return {
     name: 'endcap:first-paint',
     apply: 'build',
-    // Awaited before the build begins: beside it, on a busy machine, reading the routes has taken longer than Vite waits for a module (60 s).
+    // Awaited before the build begins: during it, on a busy machine, reading the routes has taken longer than Vite waits for a module (60 s).
     async buildStart() {
       parts = await Promise.all([sourceSite(), inlineScript()]);
     },

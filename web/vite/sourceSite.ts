@@ -39,7 +39,7 @@ export async function sourceSite(): Promise<SourceSite> {
     page: /__vite_ssr_dynamic_import__\("([^"]+)"\)/.exec(String(route.page))?.[1],
   });
   return {
-    // What takes all the rest says that there is no such page.
+    // What takes all the rest says that the page does not exist.
     addresses: [...new Set(module.siteMap.flatMap(({ routes }) => routes.map(({ path }) => path)))].filter((path) => !path.includes('(')),
     frames: module.siteMap.flatMap(({ frame }) => (frame === undefined ? [] : [sourceRoute(frame)])),
     screens: module.siteMap.flatMap(({ frame, routes }) =>

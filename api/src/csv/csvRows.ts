@@ -43,7 +43,7 @@ export function splitCsv(
           if (quoteSeen) {
             quoteSeen = false;
             if (byte === quoteByte) continue;
-            isInQuotes = false; // and this byte is looked at below
+            isInQuotes = false; // and this byte is checked below
           } else {
             if (byte === quoteByte) quoteSeen = true;
             continue;

@@ -13,7 +13,7 @@ export interface LockWait {
 }
 
 /**
- * Does work while a connection of its own holds the lock of this name; whoever else asks for it waits. When the process dies, the lock ends with its
+ * Does work while a connection of its own holds the lock of this name; anyone who else asks for it waits. When the process dies, the lock ends with its
  * connection, so that a killed process blocks no one.
  */
 export async function withAdvisoryLock<T>(db: Database, name: string, waiting: LockWait, work: () => Promise<T>): Promise<T> {

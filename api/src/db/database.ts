@@ -37,7 +37,7 @@ const lostCodes = new Set([...unreachableCodes, 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 const lostMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection is not queryable/i;
 
-/** The error itself and its causes: what the driver throws may have been wrapped on its way. */
+/** The error itself and its causes: what the driver throws may have been wrapped. */
 function* causes(error: unknown): Generator<Error & { code?: string }> {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     yield at;

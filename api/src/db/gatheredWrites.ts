@@ -3,7 +3,7 @@ import { type Database, isDatabaseLost } from './database.ts';
 interface GatheredOptions<Item, Answer> {
   /** Stores all in one statement, which is one commit; answers for each, in order. */
   readonly write: (db: Database, items: readonly Item[]) => Promise<readonly Answer[]>;
-  /** Items of one name never meet in a batch: the second has to see what became of the first. Undefined meets all. */
+  /** Items of one name never meet in a batch: the second has to see the result of the first. Undefined meets all. */
   readonly nameOf: (item: Item) => string | undefined;
   /** How much of a batch an item takes; default 1. */
   readonly weightOf?: (item: Item) => number;

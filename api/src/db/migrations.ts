@@ -75,7 +75,7 @@ export async function migrate(url: string, log: Logger, options: MigrateOptions 
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
     const others = [...applied.keys()].filter((name) => known.get(name) !== applied.get(name)).sort();
-    // Before the first release the baselines are folded anew now and then, under the same names.
+    // Before the first release the baselines are folded again now and then, under the same names.
     if (others.some((name) => /^\d{4}_/.test(name))) throw new Error(olderDatabase(url, others, dataDir));
     const strange = others.filter((name) => !known.has(name));
     if (strange.length > 0) {

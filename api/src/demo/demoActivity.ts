@@ -56,7 +56,7 @@ export async function fillActivity(
       [storeKey, now],
     );
   });
-  // What of the orders was found through us is worked out from the events, as in any other store.
+  // What of the orders was attributed to us is worked out from the events, as in any other store.
   if (orders.length > 0) await queueAttribution(db, storeKey, since);
   await keepFigures(db);
   return { orders: orders.length, searches: searches.length, events: events.length };

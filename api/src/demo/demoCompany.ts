@@ -108,7 +108,7 @@ async function setPassword(db: Database, password: string): Promise<void> {
   );
 }
 
-/** Turns a feature of the demo shop on, unless somebody has switched it. */
+/** Turns a feature of the demo shop on, unless someone has switched it. */
 export const turnOn = ({ pool }: Database, feature: string, user: DemoUser, now: Date): Promise<number> =>
   changedBy(
     pool,

@@ -18,7 +18,7 @@ interface DayRow {
   readonly total: number;
 }
 
-/** How far back a day lies, and what was at fault then: more than today, in steps, as people put things right. */
+/** How far back a day lies, and what was affected then: more than today, in steps, as people fix things. */
 function dayBefore(today: readonly DayRow[], age: number): DayRow[] {
   return today.map(({ check_key: key, count, total }) => {
     const chance = makeChance(healthSeed + key.length * 97 + key.charCodeAt(0));
@@ -30,7 +30,7 @@ function dayBefore(today: readonly DayRow[], age: number): DayRow[] {
   });
 }
 
-/** What someone has looked at and found to be as it should. */
+/** What someone has checked and found correct. */
 async function ignoreSome({ pool }: Database, storeKey: string, user: DemoUser, now: Date): Promise<void> {
   const daysAgo = (days: number) => subDays(now, days);
   await pool.query(
@@ -68,7 +68,7 @@ export async function fillHealth(db: Database, storeKey: string, user: DemoUser,
      FROM jsonb_to_recordset($2::jsonb) AS d(age int, check_key text, count bigint, total bigint) ON CONFLICT DO NOTHING`,
     [storeKey, JSON.stringify(days)],
   );
-  // Looked through just now: the round need not ask for it again before tomorrow.
+  // Checked just now: the round need not ask for it again before tomorrow.
   await db.pool.query(
     `INSERT INTO health_stores (store_key, asked_at, checked_at) VALUES ($1, greatest($2::timestamptz, now()), now())
      ON CONFLICT (store_key) DO UPDATE SET asked_at = excluded.asked_at, checked_at = excluded.checked_at`,

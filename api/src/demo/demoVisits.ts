@@ -128,7 +128,7 @@ function clickAfterSearch(click: DemoEvent, found: DemoQuery | undefined): DemoE
 /** So many of those who order something have searched for it, in per cent. */
 const searchingBuyers = 65;
 
-/** What led to an order: its products were looked at and put in the basket; those found through us were clicked before. */
+/** What led to an order: its products were viewed and put in the basket; those attributed to us were clicked before. */
 function beforeOrder(order: DemoOrder, queries: QueriesByProduct): DemoEvent[] {
   const chance = makeChance(visitSeed + numberOf(order.id));
   const visitor = demoVisitor(order.customerEmail, order.time);

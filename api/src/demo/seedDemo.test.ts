@@ -105,7 +105,7 @@ describe('the demo company', () => {
   it('is one shop with about 600 products, loaded by an import', async () => {
     const { products, companies, stores, imports } = await counts();
     expect(products).toBeGreaterThanOrEqual(580);
-    // The syncs of the demo shop's feed are told by demoFeed.test.ts.
+    // The syncs of the demo shop's feed are tested by demoFeed.test.ts.
     expect([companies, stores, imports]).toEqual([1, 1, 20]);
     const { rows } = await database.db.pool.query(
       'select phase, state, failed, issues, created from imports i join jobs j on (j.store_key, j.id) = (i.store_key, i.job_id) where i.sync is null',

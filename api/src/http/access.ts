@@ -102,7 +102,12 @@ function roleOf(user: SessionUser, row: TenantRow): Role | undefined {
 /** What is still done for a company that has closed: to come back, and to answer people about their data. */
 const afterClosing: ReadonlySet<Ability> = new Set(['COMPANY_BILLING_EDIT', 'COMPANY_GDPR_EDIT']);
 
-function demand({ kind, access: { can } }: { kind: Call['kind']; access: { can: Ability } }, role: Role, row: TenantRow, now: Date): void {
+function assertAbility(
+  { kind, access: { can } }: { kind: Call['kind']; access: { can: Ability } },
+  role: Role,
+  row: TenantRow,
+  now: Date,
+): void {
   if (!roleCan(role, can)) throw mayNot();
   const isClosed = row.closing_at !== null && row.closing_at <= now;
   if (isClosed && kind === 'write' && role !== 'hq' && !afterClosing.has(can))
@@ -148,7 +153,7 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
       const row = rows[0];
       const role = row === undefined ? undefined : roleOf(user, row);
       if (row === undefined || row.company_key === null || role === undefined) throw noCompany();
-      demand({ kind: call.kind, access }, role, row, base.now);
+      assertAbility({ kind: call.kind, access }, role, row, base.now);
       const company = { key: row.company_key, id: row.company_id, name: row.company_name };
       return { ...base, user, role, company, storeKeys: role === 'partial' ? (row.store_list ?? []) : undefined };
     }
@@ -164,7 +169,7 @@ export async function proveAccess(call: Call, input: unknown, base: BaseContext)
       const role = row === undefined ? undefined : roleOf(user, row);
       if (row === undefined || !hasStore(row) || role === undefined) throw noStore();
       if (role === 'partial' && !(row.store_list ?? []).includes(row.store_key)) throw noStore();
-      demand({ kind: call.kind, access }, role, row, base.now);
+      assertAbility({ kind: call.kind, access }, role, row, base.now);
       return { ...base, user, role, store: storeOf(row) };
     }
   }

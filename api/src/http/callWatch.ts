@@ -19,7 +19,7 @@ interface Begun {
 /** How a call ended; without a store if it names none that exists. */
 type Ended = Omit<FinishedCall, 'call' | 'ms'> & { readonly error?: unknown; readonly isProven: boolean };
 
-/** How much of a body is looked at that is not read. */
+/** How much is read of a body that no call needs. */
 const beginning = 65_536;
 const keyInText = /"key"\s*:\s*"([a-z0-9]{32})"|(?:^|[&\r\n])key=([a-z0-9]{32})(?:[&\r\n]|$)/;
 

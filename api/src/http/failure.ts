@@ -7,7 +7,7 @@ import { isDatabaseLost, isDatabaseUnreachable, sqlState } from '../db/database.
 export interface FailureDetails {
   /** Short heading for the toast, e.g. `Failed to update user`. */
   readonly title?: string;
-  /** Input fields at fault, dotted for nested ones, with a sentence each. */
+  /** Invalid input fields, dotted for nested ones, with a sentence each. */
   readonly fields?: Record<string, string>;
   /** Values that would do instead, by field. */
   readonly choices?: Record<string, string[]>;

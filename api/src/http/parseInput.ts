@@ -73,7 +73,7 @@ export function parseBody(body: Buffer): unknown {
   return value;
 }
 
-/** Parses an input by the call's shape; a ParsingError names the fields at fault. */
+/** Parses an input by the call's shape; a ParsingError names the invalid fields. */
 export function parseInput(call: Call, value: unknown): unknown {
   const parsed = call.input.safeParse(value, { error: issueWords });
   if (parsed.success) return parsed.data;

@@ -21,7 +21,7 @@ export interface RouteDeps {
   readonly log: Logger;
   /** The context of a request, for `proveAccess(call, input, contextOf(request, reply))`. */
   contextOf(request: FastifyRequest, reply: FastifyReply): BaseContext;
-  /** Who is told of calls: for a route that answers a call in another form, by `observedCall`. */
+  /** Observer of calls: for a route that answers a call in another form, by `observedCall`. */
   readonly watch: CallWatch;
 }
 

@@ -11,7 +11,7 @@ import { mayNot } from './access.ts';
 import { sampleInput } from './sampleInput.ts';
 import { type TestApi, type TestCompany, testApi } from './testApi.ts';
 
-/** Stands in everything of the company that others must not see. */
+/** Appears in everything of the company that others must not see. */
 const mark = 'Zanzibar';
 const roles: Role[] = ['admin', 'manager', 'developer', 'agency', 'member', 'partial'];
 

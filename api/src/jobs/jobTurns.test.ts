@@ -71,7 +71,7 @@ describe('jobs of stores', () => {
     await startWorker();
     await Promise.all(['a1', 'a2', 'a3', 'b1', 'b2'].map((label) => ask(wide, label)));
     await until(() => begun.length >= 2);
-    // Jobs are taken in the order of their announcements: whoever has run these has looked at all of those before.
+    // Jobs are taken in the order of their announcements: what has run these has checked all of those before.
     for (let more = 1; more <= 3; more++) {
       await ask(short, 'a');
       await succeeded(short.name, more);

@@ -47,7 +47,7 @@ export class JobWorker {
   readonly #line: WorkerLine;
   readonly #runs = new Map<string, Run>();
   readonly #db: Database;
-  /** Kinds that are about to be looked at. */
+  /** Kinds that are about to be polled. */
   readonly #due = new Set<string>();
   readonly #timers: NodeJS.Timeout[] = [];
   /** Taking jobs and rescuing them, one after the other: a rescue must not find a job that is just being taken. */

@@ -137,7 +137,7 @@ export function chosenValues<Value extends string>(condition: ListCondition, kno
   throw notFor('a choice');
 }
 
-/** Conditions as SQL, each in brackets. A ParsingError names the one at fault by its place in the input. */
+/** Conditions as SQL, each in brackets. A ParsingError names the invalid one by its place in the input. */
 export function conditionsSql(filter: readonly ListCondition[], sqlOf: (condition: ListCondition) => Sql): Sql[] {
   return filter.map((condition, at) => {
     try {

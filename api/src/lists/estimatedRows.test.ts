@@ -61,7 +61,7 @@ it.each([
   ['ASC', 'place > 100000', 100_001, 1],
   ['DESC', 'place <= 50000', 50_000, -1],
 ] as const)('a page that is far to walk to is theirs in order too, %s', async (direction, condition, first, step) => {
-  // The third that matches lies behind all others, and each hundredth that the walk passes over takes a while.
+  // The third that matches comes last, and each hundredth that the walk passes over takes a while.
   await test.db.pool.query(
     `CREATE OR REPLACE FUNCTION slow(boolean, int) RETURNS boolean LANGUAGE plpgsql
      AS 'BEGIN IF NOT $1 AND $2 % 100 = 0 THEN PERFORM pg_sleep(0.0003); END IF; RETURN $1; END'`,

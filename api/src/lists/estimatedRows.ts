@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { rowOf, sql, trusted } from '../db/sql.ts';
 import { type FilteredRows, whereSql } from './pageQuestion.ts';
 
-/** At most this many rows of a table are looked at. */
+/** At most this many rows of a table are read. */
 const sampledRows = 1_000;
 /** From at least so many of its pages: rows that came together, such as the orders of a month, are in the same ones. */
 const leastPages = 150;

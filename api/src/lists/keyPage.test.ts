@@ -127,7 +127,7 @@ describe.each(['asc', 'desc'] as const)('adjacent rows, %s', (order) => {
     const plain = await questionOf('name', order, `name LIKE '%e%'`);
     const parts = {
       together: [...plain.conditions, sql`name LIKE 'Lantern%'`],
-      beside: [...plain.conditions, sql`name NOT LIKE 'Lantern%'`],
+      others: [...plain.conditions, sql`name NOT LIKE 'Lantern%'`],
     };
     const all = await byOffset(plain);
     for (const at of [0, 1_000, 4_000, all.length - 3]) {

@@ -69,19 +69,19 @@ async function pageAt<Row>(
 ): Promise<KeyPage<Row>> {
   // One row more says whether others follow. A page of no rows only counts.
   const wanted = limit === 0 && position === undefined ? 0 : limit + 1;
-  const [{ rows, keys, total, isExact }, isBehind] = await Promise.all([
+  const [{ rows, keys, total, isExact }, isAfterRows] = await Promise.all([
     source.read({ limit: wanted, offset, position }),
     position && hasRowsBeyondCursor(source, position),
   ]);
   const isMore = wanted === 0 ? total > offset : rows.length > limit;
-  const hasBehind = isBehind ?? (offset > 0 && total > 0);
+  const hasRowsBefore = isAfterRows ?? (offset > 0 && total > 0);
   const isBackwards = position?.isBackwards === true;
   const begin = isBackwards ? Math.max(0, rows.length - limit) : 0;
   return {
     rows: rows.slice(begin, begin + limit),
     cursors: keys.slice(begin, begin + limit).map((key) => cursorOf(source.place, key)),
-    has_next: isBackwards ? hasBehind : isMore,
-    has_previous: isBackwards ? isMore : hasBehind,
+    has_next: isBackwards ? hasRowsBefore : isMore,
+    has_previous: isBackwards ? isMore : hasRowsBefore,
     total,
     is_total_exact: isExact,
     offset,

@@ -28,7 +28,7 @@ const question = ({ like = '%lantern%', ...more }: Partial<PageQuestion> & { lik
   conditions: [sql`name LIKE ${like}`],
   parts: {
     together: [sql`name LIKE ${like}`, sql`name LIKE 'lantern%'`],
-    beside: [sql`name LIKE ${like}`, sql`name NOT LIKE 'lantern%'`],
+    others: [sql`name LIKE ${like}`, sql`name NOT LIKE 'lantern%'`],
   },
   sort: 'name',
   direction: 'ASC',

@@ -6,7 +6,7 @@ import { orderSql, type PageQuestion, type RowKey, tenantSql, whereSql } from '.
 /** Up to this many rows are gathered and sorted when walking takes too long, which is then the quicker of the two. */
 const mostGathered = 1_000_000;
 /** Of the rows next to those that are adjacent, at most this many are sorted in among them. */
-const mostBeside = 10_000;
+const mostOthers = 10_000;
 /** How long rows that are adjacent are looked for, in milliseconds. */
 const longestTogether = 500;
 
@@ -118,20 +118,20 @@ export async function partedPage<Row extends object>(connection: Connection, que
   const last = trusted(`${sort} ${step === 'ASC' ? '<= (SELECT max(sorted) FROM together)' : '>= (SELECT min(sorted) FROM together)'}`);
   const selected = (conditions: readonly Sql[], ...more: readonly Sql[]) =>
     sql`SELECT ${trusted(id)} AS id, ${trusted(sort)} AS sorted FROM ${trusted(table)} WHERE ${whereSql({ ...question, conditions }, ...beyond, ...more)}`;
-  const rows = await rowsOf<Keyed<Row> & { together_met: number; beside_met: number }>(
+  const rows = await rowsOf<Keyed<Row> & { together_met: number; others_met: number }>(
     connection,
     sql`WITH together AS MATERIALIZED (
        ${selected(parts.together)} ORDER BY ${orderSql({ ...question, direction: step })} LIMIT ${limit + offset}
-     ), beside AS MATERIALIZED (${selected(parts.beside, last)} LIMIT ${mostBeside + 1}),
-     page AS (SELECT id AS page_id, sorted AS page_sorted FROM (TABLE together UNION ALL TABLE beside) AS met
+     ), others AS MATERIALIZED (${selected(parts.others, last)} LIMIT ${mostOthers + 1}),
+     page AS (SELECT id AS page_id, sorted AS page_sorted FROM (TABLE together UNION ALL TABLE others) AS met
        ORDER BY ${trusted(`sorted ${step}, id ${step}`)} LIMIT ${limit} OFFSET ${offset})
-     SELECT (SELECT count(*) FROM together) AS together_met, (SELECT count(*) FROM beside) AS beside_met, ${keyColumns}, ${trusted(columns)}
+     SELECT (SELECT count(*) FROM together) AS together_met, (SELECT count(*) FROM others) AS others_met, ${keyColumns}, ${trusted(columns)}
      FROM page JOIN ${joinedRows(question)} ORDER BY ${keyOrder(question)}`,
   );
   const [first] = rows;
-  if (first === undefined || first.together_met < limit + offset || first.beside_met > mostBeside) return undefined;
+  if (first === undefined || first.together_met < limit + offset || first.others_met > mostOthers) return undefined;
   // What the page was found by is not part of a row.
-  for (const row of rows) for (const name of ['together_met', 'beside_met']) Reflect.deleteProperty(row, name);
+  for (const row of rows) for (const name of ['together_met', 'others_met']) Reflect.deleteProperty(row, name);
   return rows;
 }
 

@@ -18,7 +18,7 @@ export interface PagePosition {
 export interface PageParts {
   /** Those that are adjacent, which the order's index finds at once: names that begin with what is looked for. */
   readonly together: readonly Sql[];
-  readonly beside: readonly Sql[];
+  readonly others: readonly Sql[];
 }
 
 /** Rows of one store, or of companies, that meet conditions. */
@@ -58,7 +58,7 @@ export interface PageQuestion extends FilteredRows {
   readonly position?: PagePosition | undefined;
   /** The same rows as by `conditions`, parted; absent where nothing is known of where they are. */
   readonly parts?: PageParts | undefined;
-  /** The same conditions answered by each row alone, for walking, where each is looked at anyway; absent when they look nowhere else. */
+  /** The same conditions answered by each row alone, for walking, where each is read anyway; absent when they look nowhere else. */
   readonly plain?: readonly Sql[] | undefined;
 }
 

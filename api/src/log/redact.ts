@@ -33,7 +33,7 @@ function isCard(text: string): boolean {
 
 /** Fields in which people write what they like. */
 const freeText = /^(message|messages|question|comment)$/i;
-/** Of such a text no more is looked at. */
+/** Of such a text no more is read. */
 const mostFreeText = 2_000;
 
 const mostText = 500;
@@ -58,7 +58,7 @@ export function redactText(text: string, most: number = mostText): string {
   return safe.length > most ? `${safe.slice(0, most).toWellFormed()}…` : safe.toWellFormed();
 }
 
-/** What is still looked at: of a payload that is too long to be kept, the rest is no one's work. */
+/** What is still checked: of a payload that is too long to be kept, the rest is skipped. */
 interface Budget {
   characters: number;
 }

@@ -15,7 +15,7 @@ export interface LogMessage {
   readonly message: string;
   /** Ids and figures that help, by name. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** What was sent; secrets in it are taken out before it is kept anywhere. */
+  /** What was sent; secrets in it are removed before it is kept anywhere. */
   readonly payload?: unknown;
   /** The error reference that the caller was given. */
   readonly reference?: string | undefined;

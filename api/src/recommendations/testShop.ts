@@ -31,7 +31,7 @@ interface TestVisit {
   readonly minutesAgo: number;
 }
 
-/** Stores that a visitor looked at products, one each second. */
+/** Stores that a visitor viewed products, one each second. */
 export async function putEvent(db: Database, storeKey: string, { visitor, products, minutesAgo }: TestVisit): Promise<void> {
   for (const [at, product] of products.entries()) {
     const time = new Date(Date.now() - minutesAgo * 60_000 + at * 1000);

@@ -81,7 +81,7 @@ export async function assertAccepted(
     for (const { id, body } of wishes)
       if (body !== undefined) {
         const problems = await spec.problems(body, { db, store, id: action === 'create' ? undefined : id });
-        // Whoever saves what is gone hears that, not what is wrong with its fields.
+        // A save of what is gone is refused for that reason, not for its fields.
         if (action === 'update' && Object.keys(problems).length > 0) await assertExists(service, editing, id);
         assertNone(resource, action, problems);
       }
@@ -101,7 +101,7 @@ export async function clashFailure(
   cause: unknown,
 ): Promise<Error> {
   const { resource, spec } = service;
-  const rival = await rowOf<{ id: string; name: string; store_key: string; store_name: string | null; key: string }>(
+  const holder = await rowOf<{ id: string; name: string; store_key: string; store_name: string | null; key: string }>(
     db.pool,
     sql`SELECT w.id, r.name, k.store_key, st.name AS store_name, k.key
         FROM jsonb_to_recordset(${json(keyRows(service, wanted))}) AS w (store_key text, key text, id uuid)
@@ -110,14 +110,14 @@ export async function clashFailure(
         LEFT JOIN stores st ON st.key = k.store_key
         WHERE k.id <> w.id ORDER BY k.store_key <> ${store.key}, st.name LIMIT 1`,
   );
-  const ours = wanted.find(({ id }) => id === rival?.id) ?? wanted[0];
+  const ours = wanted.find(({ id }) => id === holder?.id) ?? wanted[0];
   if (ours === undefined) return new Error('A key is taken, but nothing was to be written.', { cause });
   const place =
-    rival === undefined || rival.store_key === store.key ? `this ${resource.owner ?? 'store'}` : `the store “${rival.store_name}”`;
+    holder === undefined || holder.store_key === store.key ? `this ${resource.owner ?? 'store'}` : `the store “${holder.store_name}”`;
   const keys = spec.keys?.(ours.body) ?? [];
-  const key = keys.find((one) => storedKey(one) === rival?.key) ?? keys[0] ?? '';
-  const clash = { body: ours.body, key, rival: rival?.name ?? ours.name, place };
-  const usual = { field: 'name', message: `A ${resource.noun.one} “${clash.rival}” already exists in ${place}.` };
+  const key = keys.find((one) => storedKey(one) === holder?.key) ?? keys[0] ?? '';
+  const clash = { body: ours.body, key, existing: holder?.name ?? ours.name, place };
+  const usual = { field: 'name', message: `A ${resource.noun.one} “${clash.existing}” already exists in ${place}.` };
   const { field, message } = spec.taken?.(clash) ?? usual;
   return new Failure('LogicalError', message, { title: titleOf(resource, action), fields: { [`fields.${field}`]: message } });
 }

@@ -26,7 +26,7 @@ export function placed(context: StoreContext | CompanyContext): PlaceContext {
   return { ...context, store: { key, companyKey: key } };
 }
 
-/** A sentence for each field at fault, by its path within the body, e.g. `excluded.products`. */
+/** A sentence for each invalid field, by its path within the body, e.g. `excluded.products`. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** Where a body is to be saved; without an id it is a new resource's. */
@@ -34,7 +34,7 @@ export interface CheckContext {
   readonly db: Database;
   readonly store: Home;
   readonly id?: string | undefined;
-  /** Whether the file that has the body creates the resource of an id as well, which is not there yet while it is only looked at. */
+  /** Whether the file that has the body creates the resource of an id as well, which is not there yet while it is only previewed. */
   readonly isExpected?: (kind: string, id: string) => boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Clash<B> {
   /** The first of its keys that is taken. */
   readonly key: string;
   /** What people call the resource that has it. */
-  readonly rival: string;
+  readonly existing: string;
   /** Where it has it: `this store`, `the store “…”` or `this company`. */
   readonly place: string;
 }

@@ -23,7 +23,7 @@ export interface ResourceSamples {
   readonly changed: Body;
   /** What is answered of a body that was sent, where that is another: what is sent and never answered, what the api adds. Default: the body. */
   stored?(fields: Body): Body;
-  /** Bodies that are refused, with the field at fault. */
+  /** Bodies that are refused, with the invalid field. */
   readonly invalid: Readonly<Record<string, { readonly fields: Body; readonly at: string }>>;
   /** A body that has this text wherever it may have any. */
   withText(text: string): Body;

@@ -37,7 +37,7 @@ export async function writeResources(
           CASE WHEN w.deleted THEN ${now}::timestamptz END
         FROM jsonb_to_recordset(${json(rows)}) AS w (id uuid, name text, body jsonb, revision int, deleted boolean)
         ON CONFLICT (company_key, kind, id) DO UPDATE SET name = excluded.name, body = excluded.body, revision = excluded.revision,
-          -- A deletion that is undone leaves it as it was: whoever changed it last is still told.
+          -- A deletion that is undone leaves it as it was: the last author is still named.
           updated_at = CASE WHEN ${isMoved} THEN resources.updated_at ELSE excluded.updated_at END,
           updated_by = CASE WHEN ${isMoved} THEN resources.updated_by ELSE excluded.updated_by END, deleted_at = excluded.deleted_at`,
   );

@@ -69,14 +69,14 @@ function guardedFields(): Guarded[] {
       };
       if (!rule.ofResource) return [{ ...base, can: rule.can, sources: sourcesWith({ id: storeGlobalId }) }];
       // Some name the kind by the ids of its resources, others on its own next to the store or company.
-      const isBesideStore = /\b(kind|of): /.test(callOf(field));
+      const hasOwnId = /\b(kind|of): /.test(callOf(field));
       const owners =
         type.name === 'Company' ? ['company'] : type.name === 'Store' || field.name === 'copyResources' ? ['store'] : ['store', 'company'];
       const named = resources.filter(({ owner = 'store' }) => owners.includes(owner));
       return named.map((resource) => {
         const { type: kind, can, list, owner } = resource;
         const ownerId = owner === 'company' ? toGlobalId('Company', storeId, storeId) : storeGlobalId;
-        const id = isBesideStore ? ownerId : toGlobalId(kind, storeId, '00000000-0000-4000-8000-000000000001');
+        const id = hasOwnId ? ownerId : toGlobalId(kind, storeId, '00000000-0000-4000-8000-000000000001');
         const sources = sourcesWith({ id, kind: { name: kindName(resource), list } });
         return { ...base, name: `${base.name} of ${kind}`, can: base.isBelow ? can.view : can.edit, sources };
       });
@@ -102,7 +102,7 @@ async function differences({ can, isPublic, isBelow }: Guarded, source: string):
     } else {
       if (!codes.includes('FORBIDDEN')) wrong.push(`${role}: not declared, but answered`);
       if (made.some(({ kind }) => kind === 'write')) wrong.push(`${role}: not declared, but comes to write`);
-      if (isBelow && data === null) wrong.push(`${role}: refused with all that stands beside it`);
+      if (isBelow && data === null) wrong.push(`${role}: refused with its siblings`);
     }
   }
   for (const caller of ['nobody', 'impostor'] as const) {
@@ -124,7 +124,7 @@ describe('what @auth declares is what is enforced, for each role, another compan
     expect([...new Set(wrong.flat())]).toEqual([]);
     // The very ability, so that a change of one role cannot part the two.
     const asHq = await Promise.all(sources.map((source) => runAs('hq', source)));
-    const demanded = new Set(asHq.flatMap(({ made }) => made.flatMap((call) => abilityOf(call) ?? [])));
-    if (can !== undefined && !namelessAbility.has(name.replace(/ of .*/, ''))) expect([...demanded]).toContain(can);
+    const asserted = new Set(asHq.flatMap(({ made }) => made.flatMap((call) => abilityOf(call) ?? [])));
+    if (can !== undefined && !namelessAbility.has(name.replace(/ of .*/, ''))) expect([...asserted]).toContain(can);
   });
 });

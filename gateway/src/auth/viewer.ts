@@ -17,7 +17,7 @@ export interface Viewer {
   info(): Promise<ViewerInfo | undefined>;
   /** The signed-in user, without their stores; throws UNAUTHENTICATED when there is none. */
   require(): Promise<ViewerInfo>;
-  /** The caller's role in the company of a store; throws the api's failure when there is no such store for the caller. */
+  /** The caller's role in the company of a store; throws the api's failure when the caller has no such store. */
   roleInStore(storeId: string): Promise<Role>;
   roleInCompany(companyId: string): Promise<Role>;
   canInStore(ability: Ability, storeId: string): Promise<boolean>;

@@ -88,7 +88,7 @@ describe('Query.nodes', () => {
     (await runAs('hq', nodes, { ids: idsOf(type, count) })).made.map(({ path }) => path).sort();
 
   it.each(types.filter((type) => !ownCalls.includes(type)))(
-    'reads any number of %s by one call beside that for the store',
+    'reads any number of %s by one call besides that for the store',
     async (type) => {
       const few = await pathsFor(type, 2);
       expect(few.length).toBeLessThanOrEqual(2);

@@ -15,7 +15,7 @@ export interface Caller {
   readonly token: string | undefined;
   /** The language that the caller reads. */
   readonly language: ConsoleLanguage;
-  /** Headers about the caller that go on to the api. */
+  /** Headers about the caller that are passed on to the api. */
   readonly forwarded: Record<string, string>;
 }
 

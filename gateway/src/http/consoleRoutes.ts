@@ -29,13 +29,13 @@ const buildKeptMs = 1_000;
 /** The name is in the console's document, which is read again when it has changed. */
 function createBuildReader(root: string): Console['build'] {
   const file = join(root, 'index.html');
-  let lookedAt = -Infinity;
+  let checkedAt = -Infinity;
   let changedAt: number | undefined;
   let name: string | undefined;
   return () => {
     const now = performance.now();
-    if (now - lookedAt < buildKeptMs) return name;
-    lookedAt = now;
+    if (now - checkedAt < buildKeptMs) return name;
+    checkedAt = now;
     const found = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (found !== changedAt)
       name = found === undefined ? undefined : /name="endcap-build" content="([\w-]+)"/.exec(readFileSync(file, 'utf8'))?.[1];
@@ -103,7 +103,7 @@ export async function consoleRoutes(server: FastifyInstance, { root, headers }: 
     const page = wantsPage ? await pageOf(request.url) : undefined;
     if (page === undefined) throw new HttpFailure(404, 'NOT_FOUND', 'Page not found.');
     const [path = ''] = request.url.split('?', 1);
-    // The console's own document says in the reader's language that there is no such page.
+    // The console's own document says in the reader's language that the page does not exist.
     return reply.code(page !== 'index.html' || hasPage(path) ? 200 : 404).sendFile(page);
   });
   return { build };

@@ -10,8 +10,8 @@ function wish(ranges: readonly string[], type: string): { readonly quality: numb
 }
 
 /**
- * The media type of an answer of the graph, as GraphQL over HTTP has it: `application/graphql-response+json`, whose status tells what became
- * of the request, for who asks for it before JSON; `application/json` for everyone else.
+ * The media type of an answer of the graph, as GraphQL over HTTP has it: `application/graphql-response+json`, whose status tells the
+ * outcome of the request, for callers that prefer it to JSON; `application/json` for everyone else.
  */
 export function graphMediaType(accept: string | undefined): typeof json | typeof graphqlJson {
   if (accept === undefined || accept === '*/*' || accept === json) return json;

@@ -70,7 +70,7 @@ function only(names: readonly string[], headers: Headers): Headers {
   return Object.fromEntries(names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]));
 }
 
-/** The path at the api. What `..` makes of an address is looked at before it, so that none leads out of the prefix. */
+/** The path at the api. What `..` makes of an address is checked before it, so that none leads out of the prefix. */
 function targetOf({ raw }: FastifyRequest, { prefix, target }: ProxiedPath): string {
   const url = URL.parse(`http://gateway.invalid${raw.url ?? '/'}`);
   if (!url?.pathname.startsWith(prefix)) throw new HttpFailure(404, 'NOT_FOUND', 'Page not found.');

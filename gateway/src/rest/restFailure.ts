@@ -25,7 +25,7 @@ export interface RestFailureDetails {
   readonly title?: string | undefined;
   /** Names the failure in the api's log (or the gateway's, when the api did not answer). */
   readonly errorReference: string;
-  /** Names of input fields at fault, as the call names them, and what is wrong with each. */
+  /** Names of invalid input fields, as the call names them, and what is wrong with each. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Values that would do instead, by field as the call names it. */
   readonly choices?: Readonly<Record<string, readonly string[]>> | undefined;

@@ -89,7 +89,7 @@ function valueInWords(catalogue: Catalogue, value: string, depth: number, missin
 function inOtherWords(catalogue: Catalogue, text: string, depth: number, missing: Missing): string | undefined {
   const whole = found(catalogue, text, depth, missing);
   if (whole !== undefined || depth === deepest) return whole;
-  // The first field of an input at fault, as calls name it: `fields.name: This field is required.`
+  // The first invalid field of an input, as calls name it: `fields.name: This field is required.`
   const [, field, fault] = /^([\w.]+: )(.+)$/s.exec(text) ?? [];
   const ofField = fault === undefined ? undefined : found(catalogue, fault, depth + 1, missing);
   if (ofField !== undefined) return `${field}${ofField}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { loadCalls } from './loadCalls.ts';
 
-/** Says by its status, beside `ok`, that an address waits to be verified; shops' tools know it so. */
+/** Says by its status, besides `ok`, that an address waits to be verified; shops' tools know it so. */
 const ownStatus = 'account/profile userUpdate';
 
 test('no response has a field of the envelope, which would hide the call’s own', async () => {

@@ -45,7 +45,7 @@ export const failureMeanings: Record<FailureType, string> = {
 export const tokenTimedOut = 'Token has timed out';
 export const incorrectPrivateKey = 'Incorrect private API key';
 
-/** The body of every failed call. `fields` names the input fields at fault, dotted for nested ones, e.g. `{"rule.query": "…"}`. */
+/** The body of every failed call. `fields` names the invalid input fields, dotted for nested ones, e.g. `{"rule.query": "…"}`. */
 export const failureBody = z.object({
   status: z.literal('error'),
   type: z.enum(failureTypes).describe('Type of the failure.'),

@@ -9,7 +9,7 @@ export type FilterKind = 'text' | 'number' | 'moment' | 'flag' | { readonly enum
 export type OrReason<T> = T | { readonly without: string };
 
 /**
- * Personal data in a body. What is known of a person is exported from it, a person who is forgotten is taken out of all its versions, and what holds no
+ * Personal data in a body. What is known of a person is exported from it, a person who is forgotten is removed from all its versions, and what holds no
  * longer is emptied of it in time.
  */
 export interface PersonalData {
@@ -24,7 +24,7 @@ export type Reference = 'product' | 'category' | 'page' | (string & {});
 
 /**
  * Who has the resource. Of a store: it exists in the stores of its scope, with a switch in each. Of a company: there is one, with one switch, for
- * whoever has the ability in the company.
+ * those who have the ability in the company.
  */
 export type ResourceOwner = 'store' | 'company';
 

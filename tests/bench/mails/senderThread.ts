@@ -1,4 +1,4 @@
-// Sends the emails of a store in a thread with the limits of the one that runs the jobs of an api, when it is told to.
+// Sends the emails of a store in a thread with the limits of the one that runs the jobs of an api, on a message.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -14,7 +14,7 @@ export interface ShopYear {
 
 /**
  * Stores a file of order lines as the orders of a store, moved in time so that the last one was an hour ago, of the products that the store has: the
- * n-th code that appears is its n-th product. Customers of the last 59 days looked at what they bought, as visitors of the same name.
+ * n-th code that appears is its n-th product. Customers of the last 59 days viewed what they bought, as visitors of the same name.
  */
 export async function storeShopYear(db: Database, storeKey: string, file: string, products: readonly string[]): Promise<ShopYear> {
   const rows: { order: string; time: number; code: string; quantity: number; price: number; customer: string }[] = [];

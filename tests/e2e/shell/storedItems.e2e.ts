@@ -15,7 +15,7 @@ const nonsense = [
   '[{"path":"//evil.example","title":"x","detail":""}]',
   '{"enabled":"yes"}',
 ];
-/** Beside those that a visit writes: the specification's own, and ours that are written seldom. */
+/** Besides those that a visit writes: the specification's own, and ours that are written seldom. */
 const names = [
   'demo-mode',
   'opt_in_feedback_closed',

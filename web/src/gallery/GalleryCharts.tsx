@@ -83,7 +83,7 @@ export function GalleryCharts() {
           range={{ from: days[0] ?? '', to: days.at(-1) ?? '' }}
         />
       </GalleryPiece>
-      <GalleryPiece name="how those who did something convert, beside those who did not" isWide>
+      <GalleryPiece name="how those who did something convert, compared with those who did not" isWide>
         <ConversionTable
           title={messages.title}
           heads={[messages.title, messages.text]}

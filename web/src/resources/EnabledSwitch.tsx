@@ -14,7 +14,7 @@ import { useResourceWrites } from './useResourceWrites.ts';
 interface EnabledSwitchProps {
   readonly resource: EnabledSwitch_resource$key;
   readonly can: Ability;
-  /** Left out for a kind whose switch breaks nothing. */
+  /** Omitted for a kind whose switch breaks nothing. */
   readonly kind?: ResourceKindName | undefined;
 }
 

@@ -64,5 +64,5 @@ export function ResourcePage<Fields extends object>({ isNew, title, newTitle, ac
 /** When it was last changed, and by whom unless that user is gone. */
 function LastChange({ updatedAt, updatedBy: who }: StoredResource<object>['head']) {
   const when = <Moment at={updatedAt} />;
-  return <FormattedMessage {...(who == null ? messages.lastChangeNobody : messages.lastChange)} values={{ when, who }} />;
+  return <FormattedMessage {...(who == null ? messages.lastChangeUnknown : messages.lastChange)} values={{ when, who }} />;
 }

@@ -47,7 +47,7 @@ export function UsedGuard<Used>({ storeId, kind, read, load, children }: UsedGua
         // What is wrong with the connection is what the deletion itself will say.
         used.push(...(await read(environment, ids.slice(from, from + mostIds)).catch(() => [])));
       if (used.length === 0) return true;
-      // Where it does not arrive, nothing is changed, and whoever watches the code asks about a reload.
+      // Where it does not arrive, nothing is changed, and the watcher of the code asks about a reload.
       const Question = await load();
       return Question !== undefined && new Promise((answer) => setAsked({ Question, used, count: ids.length, answer }));
     },

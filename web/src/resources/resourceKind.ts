@@ -20,7 +20,7 @@ export interface StoreKind extends KindOf<{ readonly storeId: string }> {
 /** A kind that the company owns as a whole: no stores, no copies, and no switch. */
 export interface CompanyKind extends KindOf<{ readonly companyId: string }> {
   readonly owner: 'company';
-  /** Left out for a kind whose files are never imported. */
+  /** Omitted for a kind whose files are never imported. */
   readonly kind?: ResourceKindName;
 }
 

@@ -43,5 +43,5 @@ export const resourcesMessages = defineMessages({
   goneText: { id: 'resources.goneText', defaultMessage: 'It was deleted, or the link belongs to another store.' },
   goneFromCompany: { id: 'resources.goneFromCompany', defaultMessage: 'It was deleted, or the link belongs to another company.' },
   lastChange: { id: 'resources.lastChange', defaultMessage: 'Updated {when} by {who}' },
-  lastChangeNobody: { id: 'resources.lastChangeNobody', defaultMessage: 'Updated {when}' },
+  lastChangeUnknown: { id: 'resources.lastChangeUnknown', defaultMessage: 'Updated {when}' },
 });

@@ -37,7 +37,7 @@ export interface ResourceFormState<Fields extends object> {
   readonly stored: StoredResource<Fields> | null;
   /** What someone else saved meanwhile; null when no one did. */
   readonly conflict: StoredResource<Fields> | null;
-  /** Goes on editing on top of what the other person saved. */
+  /** Continues editing on top of what the other person saved. */
   readonly settle: (draft: Draft<Fields>) => void;
   readonly closeConflict: () => void;
 }

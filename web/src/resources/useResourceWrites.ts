@@ -17,7 +17,7 @@ export const undoFor = 12_000;
 /** Whether a write to a resource was done; a toast says why not. */
 export const useIsDone = () => useIsDoneOr(messages.failedToast);
 
-/** Writes to several resources of one kind and place, by their global ids. Each says what came of it, and is true when it was done. */
+/** Writes to several resources of one kind and place, by their global ids. Each says its result, and is true when it was done. */
 export function useResourceWrites() {
   const intl = useIntl();
   const numbers = useNumbers();

@@ -1,4 +1,4 @@
-/** The chat's own style; logical sides, so that it turns round with the page. */
+/** The chat's own style; logical sides, so that it follows the direction of the page. */
 export const chatStyle = `
 :host{all:initial}
 .panel,.floating{--ink:#16201b;--paper:#fff;--soft:#f0f2ef;--line:#8a948d;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,sans-serif;position:fixed;inset-block-end:84px;inset-inline-end:16px;z-index:2147483000}

@@ -37,7 +37,7 @@ const content = (names: readonly string[]): ElementContent => ({
   facets: {},
   corrected_query: null,
   replaced_query: null,
-  left_out: [],
+  dropped_words: [],
   banners: [],
   redirect: null,
   html: null,
@@ -147,7 +147,7 @@ describe('the search input', () => {
   });
 
   it('says what was searched for instead, and which words no product has', async () => {
-    const answer = { ...content(['dome']), replaced_query: 'tent', left_out: [{ word: 'xqzt', is_known: false }] };
+    const answer = { ...content(['dome']), replaced_query: 'tent', dropped_words: [{ word: 'xqzt', is_known: false }] };
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
     await type('tipi xqzt');
     const said = ['Showing results for tent.', 'No product has xqzt.'];

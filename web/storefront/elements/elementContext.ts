@@ -42,7 +42,7 @@ export interface ElementContent {
   readonly facets: Readonly<Record<string, CountedFacet>>;
   readonly corrected_query: string | null;
   readonly replaced_query: string | null;
-  readonly left_out: readonly { readonly word: string; readonly is_known: boolean }[];
+  readonly dropped_words: readonly { readonly word: string; readonly is_known: boolean }[];
   readonly banners: readonly { readonly title: string; readonly text: string; readonly image_url: string; readonly url: string }[];
   readonly redirect: string | null;
   /** As a design of the store draws it; null where the built-in design is to be drawn. */

@@ -29,7 +29,7 @@ const content = {
   facets: { brand: { values: ['Elva', 'Norrby'].map((value) => ({ value, count: 1 })), minimum: null, maximum: null } },
   corrected_query: null,
   replaced_query: null,
-  left_out: [],
+  dropped_words: [],
   banners: [],
   redirect: null,
   html: null,

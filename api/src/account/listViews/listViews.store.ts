@@ -49,7 +49,7 @@ async function findView(connection: Connection, context: ViewContext, id: string
   return row;
 }
 
-/** As two names are told apart: by what they look like, not by how they were typed. */
+/** What distinguishes two names: what they look like, not how they were typed. */
 export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
 function assertShare(context: ViewContext, isShared: boolean): void {

@@ -104,7 +104,7 @@ export const handlers: Handler[] = [
           sql`UPDATE users SET email = ${email}, email_proven_at = ${now}, revision = revision + 1 WHERE id = ${userId}`,
         );
       } catch (error) {
-        // Someone else took the address while the link was on its way.
+        // Someone else took the address before the link was opened.
         if (brokenConstraint(error) === 'users_email_key') throw addressTaken();
         throw error;
       }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import type { AudienceContext } from './actionConditions.ts';
 
-/** Where and when people are looked at. */
+/** Where and when people are evaluated. */
 export interface AudienceReading {
   readonly db: Database;
   readonly log: Logger;

@@ -122,7 +122,7 @@ async function readFigures(db: Database, { key, companyKey }: Home, rows: readon
 export const service = resourceService(audiences, {
   name: ({ name }) => name,
   keys: ({ name }) => [plainName(name)],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The audience “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The audience “${existing}” already exists in ${place}.` }),
   problems: audienceProblems,
   together: circle,
   list: {

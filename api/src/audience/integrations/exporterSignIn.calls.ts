@@ -93,7 +93,7 @@ export const handlers = [
     const { db, log, user, now } = context;
     const state = new URLSearchParams(answer).get('state') ?? '';
     const id = readToken(state)?.sessionId;
-    // Taken out at once: an answer is checked only once, whatever the result.
+    // Removed at once: an answer is checked only once, whatever the result.
     const flow =
       id === undefined
         ? undefined

@@ -15,7 +15,7 @@ const grantShape = z.object({
   refresh_token: z.string(),
   /** When the access token expires, in milliseconds since 1970. */
   expires_at: z.number(),
-  /** What it was granted for: it is sent to no other client or address, whoever changes the integration later. */
+  /** What it was granted for: it is sent to no other client or address, regardless of who changes the integration later. */
   client_id: z.string(),
   url: z.string(),
 });

@@ -91,7 +91,7 @@ async function readFigures({ pool }: Database, { key, companyKey }: Home, rows: 
 export const service = resourceService(exporters, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The integration “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The integration “${existing}” already exists in ${place}.` }),
   problems: exporterProblems,
   list: { last_run_at: last('started_at'), failing: `coalesce(${last('state')}, '') = 'failed'` },
   figures: readFigures,

@@ -228,7 +228,7 @@ describe('an SFTP server', () => {
       state: 'failed',
       message: expect.stringContaining('not the one in the integration') as string,
     });
-    // No one was told the password so far.
+    // No one has received the password so far.
     expect(server.passwords).toEqual([]);
 
     const id = await shop.create({ ...place, host_fingerprint: server.fingerprint, columns: [{ source: 'name', field: 'Name' }] });

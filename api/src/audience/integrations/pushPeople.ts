@@ -26,14 +26,14 @@ function noteFailures(counts: RunCounts, failed: ReadonlyMap<string, string>): v
     if (counts.errors.length < shownErrors && !counts.errors.includes(reason)) counts.errors.push(reason);
 }
 
-/** Fails a run in which nobody was accepted. */
+/** Fails a run in which no one was accepted. */
 function stopIfHopeless({ pushed, removed, failed, errors }: RunCounts, atLeast: number): void {
   if (failed >= atLeast && pushed + removed === 0) throw new Failure('LogicalError', errors[0] ?? 'The service rejected everyone.');
 }
 
 /**
  * Does something for many people at once. What the service rejects is done for each half, down to the people whom it rejects: they have failed, and
- * the others go on. A 404 names no person here but the list.
+ * the others continue. A 404 names no person here but the list.
  */
 export async function forEachAccepted<T>(
   people: readonly T[],

@@ -55,7 +55,7 @@ export function outcomeOf(
   };
 }
 
-/** Does something for one person at a service. Where the service rejects it, the person has failed, and the others go on. */
+/** Does something for one person at a service. Where the service rejects it, the person has failed, and the others continue. */
 export async function forPerson(email: string, failed: Map<string, string>, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -201,7 +201,7 @@ export const asGoogleAds =
     return { body: { requestId: 'r1' } };
   };
 
-/** A custom audience of Meta: hashes by a schema, added by POST and taken out by DELETE. */
+/** A custom audience of Meta: hashes by a schema, added by POST and removed by DELETE. */
 export const asMeta =
   (list: Hashes, authorization = 'Bearer hush') =>
   (call: ServiceCall): Answer => {

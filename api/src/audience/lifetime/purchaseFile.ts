@@ -14,7 +14,7 @@ type Column = (typeof columns)[number];
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A date as it stands in a file: `31` and `1` in unknown order where the year comes last. */
+/** A date as it is in a file: `31` and `1` in unknown order where the year comes last. */
 type DateParts =
   | { readonly year: number; readonly month: number; readonly day: number }
   | { readonly year: number; readonly pair: readonly [number, number]; readonly mark: string };

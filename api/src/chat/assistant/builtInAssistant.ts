@@ -76,10 +76,10 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
     const page = await findPage(turn);
     if (page !== undefined) return page;
   }
-  const areMeant = isProductMessage || first === 'products';
+  const wantsProducts = isProductMessage || first === 'products';
   // What nothing says to be about products is one only with all of its words, and a question that FAQs may answer is not.
-  if (isWish(message, memory) && (areMeant || !(faq?.kind === 'choices' && message.includes('?')))) {
-    const products = await findProducts(turn, areMeant ? 'some' : 'every word');
+  if (isWish(message, memory) && (wantsProducts || !(faq?.kind === 'choices' && message.includes('?')))) {
+    const products = await findProducts(turn, wantsProducts ? 'some' : 'every word');
     if (products !== undefined) return products.draft;
   }
   if (faq?.kind === 'answer') return faqDraft(turn, faq.faq);

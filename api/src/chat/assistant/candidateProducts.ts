@@ -51,7 +51,7 @@ export interface Value {
 
 /** Attributes whose values narrow a search down when a message names one, in the languages of the feeds. */
 const facetNames = '^(colou?rs?|farver?|farben?|sizes?|størrelser?|größen?|groesse|material(e|er|ien|s)?)$';
-/** The values of so many of the best products are looked at: the search has put those first that have the words of the message. */
+/** The values of so many of the best products are read: the search has put those first that have the words of the message. */
 const valuesDepth = 20;
 
 /** Those attributes of a store; a new one is noticed within a minute. */
@@ -77,7 +77,7 @@ export async function valuesNamed(turn: Turn, query: string, best: readonly Cand
           db.pool,
           'chat-values',
           sql`SELECT DISTINCT n.name AS attribute, one.value FROM unnest(${names}::text[]) AS n (name)
-              -- The sum is in memory: otherwise each question to large attributes would fetch and unpack them anew.
+              -- The sum is in memory: otherwise each question to large attributes would fetch and unpack them again.
               CROSS JOIN (SELECT attributes || '{}' AS attributes FROM unnest(${ids}::text[]) AS asked (id)
                 JOIN products ON products.store_key = ${store.key} AND products.id = asked.id OFFSET 0) p
               CROSS JOIN LATERAL jsonb_array_elements_text(CASE jsonb_typeof(p.attributes -> n.name)

@@ -247,10 +247,10 @@ describe('a hand-over', () => {
     const { ask } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
     expect((await ask('what is the capital of Peru')).text).toContain('Shall I pass it on to a colleague?');
     expect(await ask('yes, please')).toMatchObject({ outcome: 'asked', text: expect.stringContaining('email address') });
-    const { ask: askAnew } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
-    await askAnew('what is the capital of Peru');
-    await askAnew('How long does delivery take?');
-    expect((await askAnew('yes, please')).text).not.toContain('email address');
+    const { ask: askAgain } = await shop({ hand_over: 'mail', hand_over_email: 'staff@shop.test' });
+    await askAgain('what is the capital of Peru');
+    await askAgain('How long does delivery take?');
+    expect((await askAgain('yes, please')).text).not.toContain('email address');
   });
 
   it('asks for an address once, and does not start again', async () => {

@@ -277,6 +277,6 @@ const words: Readonly<Record<ChatLanguage, Readonly<Record<WordName, string>>>> 
 
 /** A sentence of the assistant in a language, with its gaps filled. */
 export function say(language: ChatLanguage, name: WordName, values: Readonly<Record<string, string>> = {}): string {
-  // One pass: what is filled in is not looked at again, so a shopper's words cannot name a gap.
+  // One pass: what is filled in is not read again, so a shopper's words cannot name a gap.
   return words[language][name].replace(/\{(\w+)(?:, plural)?\}/g, (gap, key: string) => values[key] ?? gap);
 }

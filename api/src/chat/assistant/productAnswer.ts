@@ -18,7 +18,7 @@ import { type ProductWish, readWish } from './productWish.ts';
 import type { ChatMemory, Draft, Turn } from './turn.ts';
 import { whereabouts } from './whereabouts.ts';
 
-/** At most this many of the best products are looked at. */
+/** At most this many of the best products are checked. */
 const depth = 100;
 /** At most this many are read first: enough to fill a few answers, unless most of them are sold out or an order is wanted. */
 const firstLook = 24;
@@ -44,8 +44,8 @@ function filterOf({ chat }: Turn, { from, to }: Pick<ProductWish, 'from' | 'to'>
   if (from !== undefined) tests.push(test('price', '>=', from));
   if (to !== undefined) tests.push(test('price', '<=', to));
   if (chat.in_stock_only) {
-    const untold: FilterNode = { kind: 'test', attribute: 'stock', operator: 'not exists' };
-    const some = joinFilters('or', [untold, test('stock', '>', 0)]);
+    const unknownStock: FilterNode = { kind: 'test', attribute: 'stock', operator: 'not exists' };
+    const some = joinFilters('or', [unknownStock, test('stock', '>', 0)]);
     if (some !== undefined) tests.push(some);
   }
   return joinFilters('and', tests);
@@ -96,15 +96,15 @@ export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = '
   /** The best products with the place that each has among those found, which shows whether it has every word. None are read of a lost search. */
   const search = async (filter?: FilterNode) => {
     const request = { query: wish.query, limit: depth, offset: 0, filter, snapshot, ...whereabouts(turn) };
-    const { products: found, leftOut, ...outcome } = await searchStore(db, configuration, request);
-    const lacking = new Set(leftOut.map(({ word }) => word));
+    const { products: found, droppedWords, ...outcome } = await searchStore(db, configuration, request);
+    const lacking = new Set(droppedWords.map(({ word }) => word));
     if (isLost(lacking.size)) return { ...outcome, lacking, products: [], isWhole: () => false };
     // Whether there is one of it is said by the products read anyway; a filter of the search would look at every product that it finds.
     const isThere = (product: Candidate) => filter !== undefined || isOffered(turn, product);
     const ids = found.map(({ id }) => id);
-    const isAllLookedAt = wish.order !== undefined || wish.offset > 0;
-    let products = await readCandidates(turn, isAllLookedAt ? ids : ids.slice(0, firstLook));
-    if (!isAllLookedAt && ids.length > firstLook && products.filter(isThere).length <= most)
+    const isAllRead = wish.order !== undefined || wish.offset > 0;
+    let products = await readCandidates(turn, isAllRead ? ids : ids.slice(0, firstLook));
+    if (!isAllRead && ids.length > firstLook && products.filter(isThere).length <= most)
       products = [...products, ...(await readCandidates(turn, ids.slice(firstLook)))];
     const place = new Map(found.map(({ id }, at) => [id, at]));
     const whole = outcome.complete > 0 ? Math.max(outcome.complete, most) : Infinity;

@@ -9,11 +9,11 @@ import { labels, whereabouts } from './whereabouts.ts';
 
 interface Recommendation {
   readonly products: readonly Candidate[];
-  /** Whether they follow from what the visitor looked at. */
+  /** Whether they follow from what the visitor viewed. */
   readonly isPersonal: boolean;
 }
 
-/** Products looked at for each that is shown, since some may be sold out. */
+/** Products considered for each that is shown, since some may be sold out. */
 const spare = 4;
 
 /** What a logic of recommendations gives, without what may not be offered. Where it gives nothing, as to the control group, a search does. */
@@ -36,14 +36,14 @@ async function recommendedProducts(
   return { products: shown, isPersonal: shown.some(({ id }) => own.has(id)) };
 }
 
-/** Products for a shopper who leaves the choice to the shop: by what they looked at, or else those that sell. */
+/** Products for a shopper who leaves the choice to the shop: by what they viewed, or else those that sell. */
 export const productsForShopper = (turn: Turn): Promise<Recommendation> => recommendedProducts(turn, 'visitor/complementary', '');
 
 /** Products like one: the most similar, or those that a search for its name finds. */
 export const productsLike = async (turn: Turn, { id, name }: Candidate): Promise<readonly Candidate[]> =>
   (await recommendedProducts(turn, 'substituting', name, [id])).products;
 
-/** Answers who asks for a recommendation of anything, by what they looked at or else by what sells; undefined when there is nothing to offer. */
+/** Answers who asks for a recommendation of anything, by what they viewed or else by what sells; undefined when there is nothing to offer. */
 export async function answerRecommendation(turn: Turn): Promise<Draft | undefined> {
   const { products: found, isPersonal } = await productsForShopper(turn);
   if (found.length === 0) return undefined;

@@ -30,7 +30,7 @@ export const chatMemory = z.object({
       z.object({
         kind: z.literal('order_code'),
         order: z.string(),
-        /** SHA-256 of the code; empty when there is no such order, which is not disclosed. */
+        /** SHA-256 of the code; empty when the order does not exist, which is not disclosed. */
         hash: z.string(),
         expires: z.number(),
         attempts: z.number(),
@@ -112,7 +112,7 @@ export interface Draft extends Partial<Pick<ChatReply, 'outcome' | 'sources' | '
   readonly effects?: readonly ChatEffect[];
 }
 
-/** What whoever may answer what no rule has taken makes of a message; without a draft, the built-in assistant answers. */
+/** What the one that answers where no rule did makes of a message; without a draft, the built-in assistant answers. */
 export interface Opened {
   readonly draft?: Draft | undefined;
   readonly memory: ChatMemory;

@@ -1,7 +1,7 @@
 import { changedBy, sql } from '../../db/sql.ts';
 import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 
-/** Conversations may say anything about a person, so they are not kept for ever: after so many days they go in every company. */
+/** Conversations may say anything about a person, so they are not kept for ever: after this many days every company loses them. */
 export const keptDays = 365;
 
 /** Conversations of shoppers with the assistant, since their last message. A company may have them go sooner. */

@@ -48,7 +48,7 @@ const byLanguage = new Map(
 /** Whether a language has a vocabulary of beginnings. */
 export const hasConcepts = (language: string): boolean => byLanguage.has(language);
 
-/** Whether a text that begins at a word continues as a phrase whose last word may go on. */
+/** Whether a text that begins at a word continues as a phrase whose last word may be longer. */
 function begins(text: string, phrase: string): boolean {
   if (!text.startsWith(phrase)) return false;
   const lastWord = phrase.slice(phrase.lastIndexOf(' ') + 1);

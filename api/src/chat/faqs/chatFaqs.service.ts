@@ -22,7 +22,7 @@ function faqProblems({ question, answer, language }: FaqBody): Problems {
 export const service = resourceService(chatFaqs, {
   name: ({ question }) => question,
   keys: ({ question, language }) => [`${baseLanguage(language)}:${normaliseQuery(question)}`],
-  taken: ({ rival, place }) => ({ field: 'question', message: `The FAQ “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'question', message: `The FAQ “${existing}” already exists in ${place}.` }),
   problems: faqProblems,
   list: {
     tag: `(SELECT string_agg(tag, E'\\n') FROM jsonb_array_elements_text(body -> 'tags') AS tag)`,

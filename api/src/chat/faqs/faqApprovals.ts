@@ -11,7 +11,7 @@ interface Approval {
 }
 
 /**
- * Who put FAQs into use in a store, as shoppers get them now: whoever made the last version that enabled the FAQ or changed its question or answer while
+ * Who put FAQs into use in a store, as shoppers get them now: the author of the last version that enabled the FAQ or changed its question or answer while
  * it was enabled. A deletion that is undone changes nothing. Of the FAQs that are enabled, by id.
  */
 export async function faqApprovals({ pool }: Database, { key, companyKey }: Home, ids: readonly string[]): Promise<Map<string, Approval>> {

@@ -28,7 +28,7 @@ const server = createServer((request, response) => {
   let body = '';
   request.on('data', (piece: Buffer) => (body += piece.toString()));
   request.on('end', () => {
-    received.push({ headers: request.headers as Record<string, string>, body }); // every header that is looked at comes once
+    received.push({ headers: request.headers as Record<string, string>, body }); // every header that is read comes once
     response.writeHead(status).end();
   });
 });

@@ -6,7 +6,7 @@ export interface SeenByModel {
   readonly texts: string[];
   /** What it may take links from: addresses of products and pages, and the words of staff. Texts of products and pages may hold anybody's links. */
   readonly links: string[];
-  /** What it was told, which is not for shoppers. */
+  /** The instructions that it got, which are not for shoppers. */
   readonly instructions: string;
   readonly products: Map<string, ChatProduct>;
   readonly sources: Map<string, ChatSource>;
@@ -32,9 +32,11 @@ const repeatedWords = 8;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function repeats(text: string, instructions: string): boolean {
-  const told = ` ${wordsOf(instructions).join(' ')} `;
+  const instructed = ` ${wordsOf(instructions).join(' ')} `;
   const words = wordsOf(text);
-  return words.some((_, at) => at + repeatedWords <= words.length && told.includes(` ${words.slice(at, at + repeatedWords).join(' ')} `));
+  return words.some(
+    (_, at) => at + repeatedWords <= words.length && instructed.includes(` ${words.slice(at, at + repeatedWords).join(' ')} `),
+  );
 }
 
 /** Why an answer of the model cannot be shown; undefined when all it names was given by a tool. */

@@ -73,7 +73,7 @@ describe('an answer of the model', () => {
     ]);
     const sent = JSON.stringify(server.asked);
     expect(sent).not.toContain('ada@example.com');
-    // What a product's text says stays inside of its data, beside that of the message.
+    // What a product's text says stays inside of its data, next to that of the message.
     expect(
       server.asked
         .at(-1)

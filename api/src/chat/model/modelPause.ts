@@ -1,4 +1,4 @@
-/** After this many answers in a row that the model failed to give, nobody waits for it any more for a while. */
+/** After this many answers in a row that the model failed to give, no one waits for it any more for a while. */
 const mostFailures = 3;
 const pauseMs = 30_000;
 
@@ -17,7 +17,7 @@ export class ModelPause {
       return;
     }
     const failures = (this.#byModel.get(model)?.failures ?? 0) + 1;
-    // One failure after a pause is enough for the next: somebody asks once, not three times.
+    // One failure after a pause is enough for the next: someone asks once, not three times.
     this.#byModel.set(model, { failures, until: failures >= mostFailures ? now.getTime() + pauseMs : 0 });
   }
 }

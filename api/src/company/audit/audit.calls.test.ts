@@ -168,7 +168,7 @@ describe('the seals', () => {
     expect(await verified()).toMatchObject({ intact: 2, broken_at: 2 });
     await set({ price: 2, note: 'Ann' });
     expect(await verified()).toMatchObject({ intact: 3, broken_at: null });
-    // Personal data that were taken out are no tampering.
+    // Personal data that were removed are no tampering.
     await set({ price: 2, note: '' }, sql`, redacted_at = now()`);
     expect(await verified()).toMatchObject({ intact: 2, redacted: 1, broken_at: null });
   });

@@ -102,7 +102,7 @@ export const handlers: Handler[] = [
     const found = await provided(context, provider);
     if (!canCancel(await readPlan(db.pool, company.key)))
       throw new Failure('LogicalError', 'There is no subscription to cancel.', { title });
-    // At the provider first: a subscription that is only cancelled here would go on being paid for.
+    // At the provider first: a subscription that is only cancelled here would continue being paid for.
     if (found.provided?.isActive === true) await provider?.endWithPeriod(found.provided.id, true);
     const plan = await db.transaction(async (transaction) => {
       const before = await lockPlan(transaction.client, company.key);

@@ -29,7 +29,7 @@ const notFound = () => new Failure('NotFoundError', 'The comment was not found. 
 
 const on = ({ type, id }: Pick<CommentedObject, 'type' | 'id'>) => sql`c.object_type = ${type} AND c.object_id = ${id}::uuid`;
 
-/** Neither the text nor a person's name is in the audit log, which nothing is taken out of. */
+/** Neither the text nor a person's name is in the audit log, which nothing is removed from. */
 const audit = ({ client }: Transaction, context: PlaceContext, id: string, action: string, { type, id: object, name }: CommentedObject) =>
   recordAudit({ client }, context, {
     companyKey: context.store.companyKey,

@@ -77,7 +77,7 @@ export async function acceptAsNewUser(
 ): Promise<{ tokens: IssuedTokens; companyKey: string }> {
   const { db, now } = context;
   const { name, password, googleToken } = given;
-  // Looked at before the slow hash: a stranger with a wrong link should not keep the machine busy.
+  // Checked before the slow hash: a stranger with a wrong link should not keep the machine busy.
   const first = await inviteOfLink(db.pool, link, now);
   const fields: Record<string, string> = {};
   if (googleToken === '') {

@@ -32,11 +32,11 @@ export const monthsOfCompany = (connection: Connection, companyKey: string, mont
 
 /** Usage by day of this month and of the days that a forecast looks at. */
 export const daysOfCompany = (connection: Connection, companyKey: string, month: string, today: string) => {
-  const lookedAt = dayOf(subDays(dayStart(today), forecastDays));
+  const since = dayOf(subDays(dayStart(today), forecastDays));
   return rowsOf<DayUsage & { product: ProductType }>(
     connection,
     sql`SELECT to_char(d.day, 'YYYY-MM-DD') AS day, d.product, sum(d.units)::float8 AS units
-        FROM live_stores s JOIN usage_days d ON d.store_key = s.key AND d.day >= ${lookedAt < month ? lookedAt : month}::date
+        FROM live_stores s JOIN usage_days d ON d.store_key = s.key AND d.day >= ${since < month ? since : month}::date
         WHERE s.company_key = ${companyKey} GROUP BY d.day, d.product`,
   );
 };

@@ -7,7 +7,7 @@ import { mailAttempts, sendMail } from '../../email/delivery/sendMail.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { accessMail, removedMail } from './companyUserMails.ts';
 
-/** Tells a user by email what became of their access to a company. What was changed again meanwhile is reported as it is now. */
+/** Tells a user by email the result of their access to a company. What was changed again meanwhile is reported as it is now. */
 export const mailCompanyUser = defineJob({
   name: 'company.userMail',
   ...mailAttempts,

@@ -55,7 +55,7 @@ const server = createServer((request, response) => {
   let body = '';
   request.on('data', (piece: Buffer) => (body += piece.toString()));
   request.on('end', () => {
-    const got = { headers: request.headers as Record<string, string>, body }; // every header that is looked at comes once
+    const got = { headers: request.headers as Record<string, string>, body }; // every header that is read comes once
     received.push(got);
     response.writeHead(answer(got)).end('noted');
   });

@@ -194,7 +194,7 @@ const dark = { ground: '#16181d', ink: '#e6e8eb', line: '#4a5058' } as const;
 
 /**
  * Colours of an email for mail programs in the dark; none for a design that has a ground of its own, or parts whose colours are unknown: they stay as they
- * are (mailFrame.ts says so). A button in the colour of the text is turned round, one in a colour of the shop keeps it.
+ * are (mailFrame.ts says so). A button in the colour of the text is reversed, one in a colour of the shop keeps it.
  */
 function darkStyle({ blocks, style: { text_color: color, background, accent } }: DesignSpec): string {
   if (colorOf(background) !== '' || blocks.some(({ kind }) => kind === 'code' || kind === 'component')) return '';

@@ -31,7 +31,7 @@ async function designProblems(body: DesignBody, context: CheckContext): Promise<
 export const service = resourceService(designs, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The design “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The design “${existing}” already exists in ${place}.` }),
   problems: designProblems,
   async figures(db, { key }, rows) {
     const ids = rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { healthCheckKeys } from '@endcap/schema/developers/dataHealth/healthChec
 import { type Sql, sql } from '../../db/sql.ts';
 import { chosenValues, ConditionError } from '../../lists/columnConditions.ts';
 
-/** What the newest run of data health found at fault, whatever became of it since. */
+/** What the newest run of data health reported, whatever happened to it since. */
 export function healthCondition(condition: ListCondition, storeKey: string): Sql {
   if (condition.operator !== '=' && condition.operator !== 'in')
     throw new ConditionError('operator', 'Results of a check support only = and in.');

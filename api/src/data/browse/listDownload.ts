@@ -67,7 +67,7 @@ function withoutPersonal<Row extends Readonly<Record<string, Cell>>>(row: Row, p
 /**
  * The download of a list as CSV: exactly what is listed, on all its pages, in its order. `?input=` is the JSON input of the list's call; limit and offset do
  * not count. `?columns=` names the columns on screen, under their headings, as people read them; without, the file has all columns, as an
- * importer reads them. A cell that a spreadsheet would run as a formula begins with an apostrophe. Without CUSTOMERS_EXPORT, `personal` columns are left out.
+ * importer reads them. A cell that a spreadsheet would run as a formula begins with an apostrophe. Without CUSTOMERS_EXPORT, `personal` columns are omitted.
  */
 export function listDownload<Field extends string>(file: ListFile<Field>): Routes {
   const { columns, shown = {}, personal = [] } = file;

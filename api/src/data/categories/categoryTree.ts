@@ -23,7 +23,7 @@ const named = ({ id, name }: TreeNode): Named => ({ id, name });
 export function pathsTo(id: string, nodes: ReadonlyMap<string, TreeNode>): Named[][] {
   const found: Named[][] = [];
   const open: { readonly at: string; readonly path: readonly TreeNode[] }[] = [{ at: id, path: [] }];
-  // In steps upwards, all ways side by side; each is looked at once, and in a tree of any shape no more than so many.
+  // In steps upwards, all ways side by side; each is checked once, and in a tree of any shape no more than so many.
   for (let looked = 0; open.length > 0 && found.length < mostPaths && looked < 1000; looked++) {
     const way = open.shift();
     if (way === undefined) break;

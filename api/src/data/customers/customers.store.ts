@@ -12,7 +12,7 @@ import { listedCustomers } from './customers.list.ts';
 
 export type CustomerAnswer = AnswerOf<typeof customersList>['result'][number];
 
-/** Where and when customers are looked at. */
+/** Where and when customers are evaluated. */
 export interface CustomerReading {
   readonly db: Database;
   readonly log: Logger;
@@ -44,9 +44,9 @@ export const customerColumns =
 function plainCustomer(row: StoredCustomer, limits: SegmentLimits, now: Date) {
   // The status of someone is found by percentiles, which are no exact decimals either.
   const figures = { ...row, order_value_total: Number(row.order_value_total) };
-  const { active_until: _active, slipping_until: _slipping, ...told } = figures;
+  const { active_until: _active, slipping_until: _slipping, ...shown } = figures;
   return {
-    ...told,
+    ...shown,
     order_first: row.order_first?.toISOString() ?? null,
     order_last: row.order_last?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

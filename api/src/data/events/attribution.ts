@@ -32,7 +32,7 @@ export interface OrderLineFound {
 }
 
 /**
- * The products of an order that were found through us: clicked in one of our elements, put in the basket, ordered, in this order and within the
+ * The products of an order that were attributed to us: clicked in one of our elements, put in the basket, ordered, in this order and within the
  * window. The last click before the basket counts. A shop that tells nothing of baskets cannot show the middle step, so for a visitor of whom no
  * basket is known it is not asked for. All other products are organic.
  */

@@ -107,7 +107,7 @@ async function save({ client }: Transaction, orders: readonly QueuedOrder[], fou
 }
 
 /**
- * Finds out what of the queued orders was found through us, from the events as they are now: it may be done again at any time with the same
+ * Finds out what of the queued orders was attributed to us, from the events as they are now: it may be done again at any time with the same
  * outcome. Returns the number of orders.
  */
 export async function attributeQueued(db: Database, signal?: AbortSignal): Promise<number> {

@@ -42,7 +42,7 @@ ownNetworks.addSubnet('192.168.0.0', 16, 'ipv4');
 ownNetworks.addAddress('::1', 'ipv6');
 ownNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Whose address it is: of IPv6 the first 64 bits, since whoever has one has all that begin so. */
+/** Whose address it is: of IPv6 the first 64 bits, since the owner of one has all that begin so. */
 export function networkOf(ip: string): string {
   const bare = ip.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return ip;

@@ -7,7 +7,7 @@ const asked = `asked as (select * from unnest($1::text[], $2::date[]) as d (stor
 const ofDay = `o.store_key = d.store_key and o.time >= d.day::timestamp at time zone 'UTC' and o.time < (d.day + 1)::timestamp at time zone 'UTC'`;
 
 /**
- * The value of each line as paid: a discount on the whole order is spread over its lines. Used for what was found through us, so that this is
+ * The value of each line as paid: a discount on the whole order is spread over its lines. Used for what was attributed to us, so that this is
  * never more than the order itself.
  */
 export const paidLines = (orders: string) => `select o.store_key, o.id as order_id, l.product_id,

@@ -45,8 +45,8 @@ export async function saleKnowledge(
 }
 
 /**
- * Records a sale that a page told. A page proves nothing: what the shop's own data say of the order stays as it is, an implausible sale is kept
- * apart with the reasons, and only a plausible one of an order that no one knows becomes an order, marked as tracked.
+ * Records a sale that a page reported. A page proves nothing: what the shop's own data say of the order stays as it is, an implausible sale is stored
+ * separately with the reasons, and only a plausible one of an order that no one knows becomes an order, marked as tracked.
  */
 export async function recordSale(db: Database, log: Logger, storeKey: string, sale: PageSale, now: Date): Promise<SaleOutcome> {
   return db.transaction(async (transaction) => {

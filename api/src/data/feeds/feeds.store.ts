@@ -14,7 +14,7 @@ type FeedRun = FeedAnswer['runs'][number];
 export interface StoredFeed extends Omit<FeedFields, 'headers'> {
   readonly store_key: string;
   readonly id: string;
-  /** Their values are kept apart (`readHeaders`). */
+  /** Their values are stored separately (`readHeaders`). */
   readonly headers: readonly { readonly name: string }[];
   readonly enabled: boolean;
   readonly source_version: number;

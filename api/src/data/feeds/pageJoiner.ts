@@ -103,7 +103,7 @@ export class PageJoiner {
     return splitJson({ limit: maxRowBytes, lists: this.#lists, place: this.#place, onOutside });
   }
 
-  #demandSame(feed: OpenFeed): void {
+  #assertSame(feed: OpenFeed): void {
     assertShape(feed, this.#entity);
     const { format } = feed.shape;
     this.#format ??= format;
@@ -162,7 +162,7 @@ export class PageJoiner {
     const shape = { isDocument: this.#place !== undefined };
     const feed = await openFeed(page.bytes(), shape);
     if (feed.shape.format !== 'json' || this.#place !== undefined || (this.#format ?? 'json') !== 'json') return feed;
-    // Looked through before anything of it is taken, however long its lists are: what is behind them may be the right one.
+    // Checked before anything of it is taken, however long its lists are: what is behind them may be the right one.
     this.#place = await placeOfRows(feed, this.#lists);
     return openFeed(page.bytes(), shape);
   }
@@ -174,7 +174,7 @@ export class PageJoiner {
     let count = 0;
     let isBelowHeader = feed.shape.format !== 'csv';
     try {
-      this.#demandSame(feed);
+      this.#assertSame(feed);
       const splitter = this.#splitter(feed, envelope);
       const take = (rows: readonly RawRow[]): readonly RawRow[] => {
         if (isBelowHeader || rows.length === 0) return rows;

@@ -120,7 +120,7 @@ interface StoreOptions {
 
 /**
  * Writes the pages of a feed to the file of `id`. `makePages` gets those that are there already, from a run that was killed or stopped; what was written
- * after the last whole one is cut off. When the feed is at fault, nothing is left behind.
+ * after the last whole one is cut off. When the feed is invalid, nothing is left behind.
  */
 export async function storePages(id: string, makePages: MakePages, { maxBytes, now, signal }: StoreOptions): Promise<void> {
   await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 });

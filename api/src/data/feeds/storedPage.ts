@@ -5,7 +5,7 @@ import { readFeedFile, removeFeedFile, storeFeedFile } from '../imports/read/fee
 /** A page up to this size is held in memory, in bytes; a larger one is in a file while it is read. */
 const heldBytes = 512 * 1024;
 
-/** A page that has arrived whole, so that it can be looked at before anything of it is taken. */
+/** A page that has arrived whole, so that it can be checked before anything of it is taken. */
 export interface StoredPage {
   readonly hash: string;
   /** Nothing is in it but space. */

@@ -28,7 +28,7 @@ function reasonSql(value: ListInput['filter'][number]['value'], at: number): Sql
   )})`;
 }
 
-/** A page of the rows that an import left out or changed, in the order of the feed. */
+/** A page of the rows that an import omitted or changed, in the order of the feed. */
 export async function listIssues(
   db: Database,
   storeKey: string,

@@ -129,7 +129,7 @@ function runOf(row: ImportRow): ImportRun {
     state: row.shown_state,
     held:
       row.held !== null && row.held_until !== null && row.phase === 'held'
-        ? // An import that was held before rows left out were counted has none.
+        ? // An import that was held before omitted rows were counted has none.
           {
             entities: row.held.entities.map((entity) => ({ ...entity, failed: entity.failed ?? 0 })),
             expires_at: row.held_until.toISOString(),

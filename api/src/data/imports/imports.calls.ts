@@ -61,7 +61,7 @@ function shownUrl(address: string): string {
 
 const openUpload = (id: string) => () => readFeedFile(id);
 
-/** A feed of this size from an address is kept while it is looked at, so that an export by address is understood as well as one from a file. */
+/** A feed of this size from an address is kept while it is read, so that an export by address is understood as well as one from a file. */
 const mostKeptBytes = 20 * 1024 * 1024;
 
 async function openSource({ db, store }: StoreContext, source: Source): Promise<Rereadable> {

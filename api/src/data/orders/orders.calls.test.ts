@@ -128,10 +128,10 @@ describe('one order', () => {
           price: eur('50.25'),
           total: eur('100.50'),
           impact: true,
-          found_through: 'search',
+          attributed_to: 'search',
           label: 'Box',
         },
-        { line: 2, product_id: 'gone', quantity: 1, price: eur('20.00'), total: eur('20.00'), impact: false, found_through: null },
+        { line: 2, product_id: 'gone', quantity: 1, price: eur('20.00'), total: eur('20.00'), impact: false, attributed_to: null },
       ],
     });
   });

@@ -73,9 +73,9 @@ export async function findOrders(db: Database, { key: storeKey, currency }: Orde
       [storeKey, ids],
     ),
     db.pool.query<Omit<OrderLine, 'price' | 'total'> & { order_id: string; price: string; total: string }>(
-      // An order of before attribution says nothing of its lines, unless all of its value came through us.
+      // An order of before attribution says nothing of its lines, unless all of its value is attributed to us.
       `select l.order_id, l.line, l.product_id, l.quantity, l.price::text as price,
-         (l.quantity * l.price)::text as total, a.source as found_through, coalesce(a.label, '') as label,
+         (l.quantity * l.price)::text as total, a.source as attributed_to, coalesce(a.label, '') as label,
          case when a.product_id is not null then true when o.impact and o.generated_value >= o.total_value then true when o.impact and not exists (
            select from order_attributions x where x.store_key = $1 and x.order_id = l.order_id) then null else false end as impact
        from order_lines l join orders o on o.store_key = l.store_key and o.id = l.order_id

@@ -82,7 +82,7 @@ export function attributeCondition(condition: ListCondition, facts: AttributeFac
   if ((operator === '=' || operator === 'in') && conditionTexts(condition).length <= mostLookedUp)
     return attributeIs(name, conditionTexts(condition));
   const indexed = facts.indexed(condition);
-  // Beside an OR the planner cannot begin with the values; a list of ids it looks up like any other condition.
+  // Combined by an OR the planner cannot begin with the values; a list of ids it looks up like any other condition.
   if (indexed === 'few') return sql`id = ANY(ARRAY(SELECT v.id ${valuesMet(facts.storeKey, condition)}))`;
   if (indexed === 'each') return sql`EXISTS (SELECT ${valuesMet(facts.storeKey, condition)} AND v.id = products.id)`;
   const compared = comparedAttribute(sql`attributes->${name}::text`, condition);

@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 /** The conditions of a list, and those of them that are next to an OR. */
 export interface AskedConditions {
   readonly all: readonly ListCondition[];
-  readonly beside: readonly ListCondition[];
+  readonly inOr: readonly ListCondition[];
 }
 
 interface AskedAttribute {
@@ -101,7 +101,7 @@ async function isOfFew({ pool }: Database, storeKey: string, condition: ListCond
 }
 
 /** What is known of the attributes that are asked about. Asking makes an index of an attribute that needs one, for the next time. */
-export async function attributeFacts(db: Database, storeKey: string, { all, beside }: AskedConditions, now: Date): Promise<AttributeFacts> {
+export async function attributeFacts(db: Database, storeKey: string, { all, inOr }: AskedConditions, now: Date): Promise<AttributeFacts> {
   const names = [...new Set(all.map(({ field }) => field))].filter((name) => isAttribute(name) && attributeNamePattern.test(name));
   if (names.length === 0) return { storeKey, isSparse: () => false, indexed: () => undefined };
   const { rows } = await db.pool.query<AskedAttribute>(knownOf, [storeKey, names, sparseBelow]);
@@ -110,7 +110,7 @@ export async function attributeFacts(db: Database, storeKey: string, { all, besi
   const asked = rows.filter(({ name }) => byValue.has(name) && !sparse.has(name));
   const indexed = asked.length === 0 ? new Set<string>() : await indexedNow(db, storeKey, asked, now);
   const isIndexed = (condition: ListCondition) => indexed.has(condition.field) && isByValue(condition);
-  const counted = beside.filter((condition) => isIndexed(condition));
+  const counted = inOr.filter((condition) => isIndexed(condition));
   const few = await Promise.all(counted.map(async (one) => ((await isOfFew(db, storeKey, one)) ? keyOf(one) : '')));
   return {
     storeKey,

@@ -34,7 +34,7 @@ async function countAttributes(db: Database, storeKey: string, products: number)
   const values = [storeKey, Math.ceil(products / sampleProducts)];
   const [fields, attributes] = await Promise.all([
     db.pool.query<Record<string, number | string | null>>(
-      `SELECT count(*) AS looked_at, ${columnCounts.join(', ')} FROM (${sampled}) AS p`,
+      `SELECT count(*) AS read_products, ${columnCounts.join(', ')} FROM (${sampled}) AS p`,
       values,
     ),
     db.pool.query<{ name: string; type: string; filled: number; example: string | null }>(
@@ -45,19 +45,19 @@ async function countAttributes(db: Database, storeKey: string, products: number)
     ),
   ]);
   const row = fields.rows[0] ?? {};
-  const lookedAt = Math.max(Number(row['looked_at'] ?? 0), 1);
+  const read = Math.max(Number(row['read_products'] ?? 0), 1);
   const typeNames: Record<string, Summary[number]['type']> = { string: 'text', number: 'number', boolean: 'boolean', array: 'list' };
   const all: Summary = [
     ...columns.map(([name, type]) => ({
       name,
       type,
-      fill_rate: Number(row[`${name}_filled`] ?? 0) / lookedAt,
+      fill_rate: Number(row[`${name}_filled`] ?? 0) / read,
       example: row[`${name}_example`] === null || row[`${name}_example`] === undefined ? null : String(row[`${name}_example`]),
     })),
     ...attributes.rows.map(({ name, type, filled, example }) => ({
       name,
       type: typeNames[type] ?? ('text' as const),
-      fill_rate: filled / lookedAt,
+      fill_rate: filled / read,
       example,
     })),
   ];

@@ -96,7 +96,7 @@ export function conditionSql(condition: ListCondition, facts: AttributeFacts): S
     return trusted(kind === 'list' ? `cardinality(${field}) > 0` : `${field} IS NOT NULL`);
   }
   const positive = negations[operator];
-  // What has no value at all is also not equal to the value. Nearly all products meet an opposite: the first ones looked at do, without an index.
+  // What has no value at all is also not equal to the value. Nearly all products meet an opposite: the first ones read do, without an index.
   if (positive !== undefined)
     return sql`NOT coalesce(${conditionSql({ ...condition, operator: positive }, { ...facts, indexed: () => undefined })}, false)`;
   if (field === 'name' && (operator === '=' || operator === 'in')) return nameIs(condition);
@@ -128,7 +128,7 @@ interface WordCondition {
   /** The name begins with the text. */
   readonly begins: Sql;
   /** The text stands further on in the name, or in the id. */
-  readonly beside: Sql;
+  readonly others: Sql;
 }
 
 function wordCondition(query: string): WordCondition {
@@ -136,24 +136,24 @@ function wordCondition(query: string): WordCondition {
   const pattern = escapedPattern(text);
   const begins = nameBegins(text);
   const idLike = (like: string) => sql`lower(id) LIKE lower(${like})`;
-  const beside = shortWord.test(text)
+  const others = shortWord.test(text)
     ? [nameBegins(` ${text}`), restContains(`% ${pattern}%`), idLike(`${pattern}%`)]
     : [restContains(`%${pattern}%`), idLike(`%${pattern}%`)];
-  return { begins, beside: join(beside, ' OR ') };
+  return { begins, others: join(others, ' OR ') };
 }
 
-/** The conditions of a list. Throws a ParsingError that names the condition at fault. */
+/** The conditions of a list. Throws a ParsingError that names the invalid condition. */
 export function productsWhere({ query, filter }: Pick<ListInput, 'query' | 'filter'>, facts: AttributeFacts): ProductsWhere {
   const text = query === '' ? undefined : wordCondition(query);
   const conditions = conditionsSql(filter, (condition) =>
     condition.field === healthField ? healthCondition(condition, facts.storeKey) : conditionSql(condition, facts),
   );
   if (text === undefined) return { conditions };
-  const { begins, beside } = text;
-  const either = sql`(${begins} OR ${beside})`;
+  const { begins, others } = text;
+  const either = sql`(${begins} OR ${others})`;
   return {
     conditions: [either, ...conditions],
-    parts: { together: [either, begins, ...conditions], beside: [sql`NOT ${begins}`, sql`(${beside})`, ...conditions] },
+    parts: { together: [either, begins, ...conditions], others: [sql`NOT ${begins}`, sql`(${others})`, ...conditions] },
   };
 }
 

@@ -68,28 +68,28 @@ export async function readProductLabels(
   return rows;
 }
 
-/** Newest orders of a product that are looked at, so that a bestseller costs no more than others. */
+/** Newest orders of a product that are read, so that a bestseller costs no more than others. */
 const mostOrders = 5_000;
 const mostRelated = 12;
 
 async function boughtWith(db: Database, storeKey: string, id: string): Promise<Pick<Relations, 'orders' | 'cross_sells'>> {
-  const { rows } = await db.pool.query<{ looked_at: number; id: string | null; orders: number | null }>(
+  const { rows } = await db.pool.query<{ orders_read: number; id: string | null; orders: number | null }>(
     `WITH own AS MATERIALIZED (
        SELECT o.id AS order_id FROM orders o
        WHERE o.store_key = $1 AND o.id IN (SELECT order_id FROM order_lines WHERE store_key = $1 AND product_id = $2)
        ORDER BY o.time DESC LIMIT ${mostOrders}
      ),
-     beside AS (
+     together AS (
        SELECT l.product_id, count(DISTINCT l.order_id)::int AS orders FROM own JOIN order_lines l ON l.store_key = $1 AND l.order_id = own.order_id
        WHERE l.product_id <> $2 AND EXISTS (SELECT FROM products p WHERE p.store_key = $1 AND p.id = l.product_id)
        GROUP BY l.product_id HAVING count(DISTINCT l.order_id) > 1 ORDER BY 2 DESC, l.product_id LIMIT ${mostRelated}
      )
-     SELECT (SELECT count(*)::int FROM own) AS looked_at, beside.product_id AS id, beside.orders FROM (SELECT 1) AS one LEFT JOIN beside ON true
-     ORDER BY beside.orders DESC, beside.product_id`,
+     SELECT (SELECT count(*)::int FROM own) AS orders_read, together.product_id AS id, together.orders FROM (SELECT 1) AS one LEFT JOIN together ON true
+     ORDER BY together.orders DESC, together.product_id`,
     [storeKey, id],
   );
   const found = rows.flatMap((row) => (row.id === null || row.orders === null ? [] : [{ id: row.id, orders: row.orders }]));
-  return { orders: rows[0]?.looked_at ?? 0, cross_sells: found };
+  return { orders: rows[0]?.orders_read ?? 0, cross_sells: found };
 }
 
 /** Products that share the narrowest category, cost between two thirds and one and a half of it, and are not out of stock. */

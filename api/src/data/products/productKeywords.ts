@@ -11,7 +11,7 @@ const mostKeywords = 40;
 
 /**
  * The words of a product by what they weigh in the ranking: a word in important texts more than one in others, a rare one more than one
- * that many products have. Pairs of words that the index keeps for compounds are left out.
+ * that many products have. Pairs of words that the index keeps for compounds are omitted.
  */
 export function weighKeywords(words: ProductWords, products: number, countOf: (word: string) => number): Keywords {
   const { weights, saturation } = defaultSettings;

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import type { ListInput } from '@endcap/schema/contract/list.ts';
-import { type FilterNode, testsBeside, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
+import { type FilterNode, testsInOr, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 import type { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
@@ -52,7 +52,7 @@ async function checkAttributes(db: Database, storeKey: string, filter: ListInput
 
 /** What is known of the store before a tree and conditions next to it become SQL. */
 async function factsOf(db: Database, storeKey: string, tree: FilterNode | undefined, filter: ListInput['filter'], now: Date) {
-  const asked = { all: [...filter, ...conditionsOf(testsOf(tree), now)], beside: conditionsOf(testsBeside(tree), now) };
+  const asked = { all: [...filter, ...conditionsOf(testsOf(tree), now)], inOr: conditionsOf(testsInOr(tree), now) };
   const [known, facts] = await Promise.all([knownAttributes(db, storeKey, attributesOf(tree)), attributeFacts(db, storeKey, asked, now)]);
   const usesValues = asked.all.some((condition) => facts.indexed(condition) !== undefined);
   const treeSql = (by: AttributeFacts) =>
@@ -81,7 +81,7 @@ export async function listedProducts(db: Database, storeKey: string, input: Prod
   const listedBy = (by: AttributeFacts) => {
     const { conditions, parts } = productsWhere(input, by);
     const expression = tree === undefined ? [] : [inExpression(() => treeSql(by))];
-    const parted = parts && { together: [...parts.together, ...expression], beside: [...parts.beside, ...expression] };
+    const parted = parts && { together: [...parts.together, ...expression], others: [...parts.others, ...expression] };
     return { conditions: [...conditions, ...expression], parts: order.sort === nameOrder ? parted : undefined };
   };
   const listed = listedBy(facts);

@@ -34,7 +34,7 @@ const listed = async (store: string, where: string, at = now) =>
   (await listProducts(db, { key: store, currency: 'EUR' }, { ...page, key: store, where }, at)).result.map(({ id }) => id);
 const isIndexed = async (store: string, name: string, at = now) => {
   const condition = { field: name, operator: '>' as const, value: 1 };
-  return (await attributeFacts(db, store, { all: [condition], beside: [] }, at)).indexed(condition) !== undefined;
+  return (await attributeFacts(db, store, { all: [condition], inOr: [] }, at)).indexed(condition) !== undefined;
 };
 const indexesOf = async (store: string) => {
   const { rows } = await db.pool.query<{ name: string; indexed_seq: number; asked_at: Date; is_leaving: boolean }>(
@@ -86,9 +86,9 @@ describe('a list by an index of values', () => {
     expect(await listed(store, 'weight > 10 or code contains "ABC"')).toEqual(['b', 'c']);
     expect(await listed(store, 'code not contains "abc"')).toEqual(['a', 'b', 'd']);
     expect(await listed(store, '(weight > 10 or code exists) and not_there = 1 or weight <= 5')).toEqual(['a']);
-    const beside = { field: 'weight', operator: '>' as const, value: 10 };
-    const facts = await attributeFacts(db, store, { all: [beside], beside: [beside] }, now);
-    expect(facts.indexed(beside)).toBe('few');
+    const other = { field: 'weight', operator: '>' as const, value: 10 };
+    const facts = await attributeFacts(db, store, { all: [other], inOr: [other] }, now);
+    expect(facts.indexed(other)).toBe('few');
   });
 
   it('has nothing from another store', async () => {

@@ -22,7 +22,7 @@ export interface WrittenProducts<P extends GivenProduct> {
   readonly updated: number;
   /** Given products that are stored already as they are, or that modifiers keep out of the store. */
   readonly unchanged: number;
-  /** Products that were stored and that modifiers take out now. */
+  /** Products that were stored and that modifiers remove now. */
   readonly deleted: number;
   /** What modifiers made of each given product, in the given order. */
   readonly modified: readonly Modified<P>[];
@@ -52,7 +52,7 @@ const upsert = `
 
 const removal = `
   WITH removed AS (DELETE FROM products WHERE store_key = $1 AND id = ANY($2::text[]) RETURNING id),
-  told AS (
+  reported AS (
     INSERT INTO product_deletions (store_key, id, changed_seq) SELECT $1, id, nextval('products_changed_seq') FROM removed
     ON CONFLICT (store_key, id) DO UPDATE SET changed_seq = excluded.changed_seq
   ),

@@ -29,7 +29,7 @@ const failed = (row: number, id: string | null, field: string | null, message: s
   issues: [{ field, severity: 'error', message }],
 });
 
-/** Stores objects that were read, and says of each what became of it. */
+/** Stores objects that were read, and says the result of each. */
 async function store(
   transaction: Transaction,
   { db, storeKey, entity, now }: Pushing,
@@ -67,13 +67,13 @@ async function pushRows(transaction: Transaction, pushing: Pushing, rows: readon
   }));
   const first = new Map<string, ImportedObject>();
   for (const { object } of read) if (object !== undefined && !first.has(object.id)) first.set(object.id, object);
-  const { statuses, issues: told } = await store(transaction, pushing, [...first.values()]);
+  const { statuses, issues: found } = await store(transaction, pushing, [...first.values()]);
   return read.map(({ row, object, id, issues }) => {
     if (object === undefined) return { row, id: id ?? null, status: 'failed', issues: plain(issues) };
     const status = statuses.get(row);
     const firstRow = first.get(object.id)?.row;
     if (status === undefined) return failed(row, object.id, 'id', `Object ${firstRow} has the same ID; the first one was kept.`);
-    return { row, id: object.id, status, issues: plain([...issues, ...told.filter((issue) => issue.row === row)]) };
+    return { row, id: object.id, status, issues: plain([...issues, ...found.filter((issue) => issue.row === row)]) };
   });
 }
 

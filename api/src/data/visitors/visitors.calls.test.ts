@@ -191,7 +191,7 @@ describe('deleting', () => {
 });
 
 describe('restoring', () => {
-  /** Everything that is kept of a visitor, in whatever table, beside when it was written. */
+  /** Everything that is kept of a visitor, in whatever table, besides when it was written. */
   const kept = async (visitor: string) =>
     (
       await api.db.pool.query(
@@ -310,14 +310,14 @@ describe('a person', () => {
     });
     expect(answer.events).toHaveLength(3);
     const admin = company.people.admin.token;
-    const fields = { title: 'Told', told: { people: ['bo@shop.test', 'ada@shop.test'] } };
+    const fields = { title: 'Notified', notified: { people: ['bo@shop.test', 'ada@shop.test'] } };
     const { id } = (await api.call(hooks.calls.create, { client_key: company.key, fields }, admin)).answer.resource;
     expect((await api.call(privacyInfo, ask)).answer.resources).toMatchObject([
-      { kind: 'test_hook', id, texts: [{ path: 'told.people', text: 'bo@shop.test' }] },
+      { kind: 'test_hook', id, texts: [{ path: 'notified.people', text: 'bo@shop.test' }] },
     ]);
     expect((await api.call(privacyForget, ask)).answer).toMatchObject({ customers: 1, orders: 1, visitors: 1, events: 3 });
     const hook = (await api.call(hooks.calls.info, { client_key: company.key, id }, admin)).answer.resource;
-    expect(hook).toMatchObject({ revision: 2, fields: { title: 'Told', told: { people: ['ada@shop.test'] } } });
+    expect(hook).toMatchObject({ revision: 2, fields: { title: 'Notified', notified: { people: ['ada@shop.test'] } } });
     const after = (await api.call(privacyInfo, { ...ask, visitor: 'efgh6789' })).answer;
     expect([after.customers, after.orders, after.visitors, after.events, after.sales]).toEqual([[], [], [], [], []]);
     const { rows } = await api.db.pool.query(`select customer_email, total_value from orders where store_key = $1 and id = 'B-1'`, [key]);

@@ -23,7 +23,7 @@ function snapshot(key: StoredKey | undefined): unknown {
 
 type Verb = 'create' | 'update' | 'rotate' | 'revoke' | 'restore';
 
-/** The frame of every change: locks the key, hands it to `change` as it is, reads what became of it and writes the audit trail. */
+/** The frame of every change: locks the key, hands it to `change` as it is, reads the result and writes the audit trail. */
 async function changing(
   context: StoreContext,
   verb: Verb,

@@ -91,7 +91,7 @@ export async function categoryChecks(tools: CheckTools): Promise<Finding[]> {
   );
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const links = categoryLoops(new Map(rows.map(({ id, subcategories }) => [id, subcategories])));
-  // One category may close several circles: it is one at fault.
+  // One category may close several circles: it is one problem.
   const loops = [...new Map(links.map((link) => [link.id, link])).values()];
   const mine = new Set(ignored.get('category_loop'));
   const loop: Finding = {

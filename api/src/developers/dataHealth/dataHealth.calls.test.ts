@@ -101,7 +101,7 @@ describe('a run', () => {
     await putImport(api.db, company.store.key, { minutes: 5 });
     expect(await round()).toEqual([company.store.key]);
     expect(await round(new Date(Date.now() + 23 * 3_600_000))).not.toEqual([]);
-    // What a fix has put right is known as soon as its run has ended.
+    // What a fix has repaired is known as soon as its run has ended.
     await api.db.pool.query(
       `INSERT INTO modifier_runs (store_key, id, job_id, created_at, finished_at)
        VALUES ($1, gen_random_uuid(), gen_random_uuid(), now(), now() + interval '30 hours')`,

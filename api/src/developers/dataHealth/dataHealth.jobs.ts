@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/jobs.ts';
 import { runHealth } from './healthRun.ts';
 
-/** Looks through the data of a store. Goes on where a killed run stopped. */
+/** Checks the data of a store. Continues where a killed run stopped. */
 export const healthJob = defineJob({
   name: 'developers.dataHealth',
   input: z.object({}),

@@ -16,19 +16,19 @@ export interface KeptExample extends HealthExample {
 /** What a check has found. */
 export interface Finding {
   readonly key: HealthCheckKey;
-  /** Objects at fault, ignored ones included. */
+  /** Affected objects, ignored ones included. */
   readonly count: number;
-  /** Objects that were looked at; 0 when there was nothing to look at. */
+  /** Objects that were checked; 0 when there was nothing to look at. */
   readonly total: number;
   /** Without ignored ones. */
   readonly examples: readonly KeptExample[];
-  /** Ids of all objects at fault, ignored ones included, where they are to be kept and are not yet. */
+  /** Ids of all affected objects, ignored ones included, where they are to be kept and are not yet. */
   readonly objects?: readonly string[];
-  /** The import that was looked at. */
+  /** The import that was checked. */
   readonly importId?: string;
-  /** The beginning of the time that was looked at. */
+  /** The beginning of the time that was checked. */
   readonly since?: Date;
-  /** Ignored objects that are at fault still, with the number of objects that each stands for. */
+  /** Ignored objects that are still affected, with the number of objects that each stands for. */
   readonly ignored?: readonly (readonly [id: string, weight: number])[];
 }
 
@@ -52,9 +52,9 @@ export function shortened(text: string): string {
 }
 
 export interface FoundQuery {
-  /** Rows `id, name, image, field, value, weight` of what is at fault. */
+  /** Rows `id, name, image, field, value, weight` of what is affected. */
   readonly found: Sql;
-  /** Number of objects that were looked at, as an expression. */
+  /** Number of objects that were checked, as an expression. */
   readonly total: Sql;
   /** Rows `id` of all objects to keep, out of `found`. */
   readonly objects?: Sql;

@@ -84,7 +84,7 @@ async function faultyStore(): Promise<string> {
   ]);
   await putOrders(db, store, 70, 1);
   await db.pool.query(`UPDATE orders SET customer_email = '' WHERE store_key = $1 AND id <> 'o3'`, [store]);
-  // Of long ago: neither is looked at.
+  // Of long ago: neither is checked.
   await db.pool.query(`UPDATE orders SET time = now() - interval '90 days' WHERE store_key = $1 AND id = 'o5'`, [store]);
   for (let at = 0; at < 65; at += 1) await putLine(db, store, `o${String(at)}`, at === 7 ? 'fine1' : 'nowhere');
   await db.pool.query(

@@ -63,7 +63,7 @@ describe('a run', () => {
     const found = await resultsOf(store);
     const digest = await digestOf(store);
     expect(found).toContainEqual(['image_missing', many / 3, many]);
-    // Once more, in one batch, and by no one interrupted.
+    // Again, in one batch, and by no one interrupted.
     await runHealth(store, randomUUID(), { ...tools(), batch: many });
     expect(await resultsOf(store)).toEqual(found);
     expect(await digestOf(store)).toBe(digest);

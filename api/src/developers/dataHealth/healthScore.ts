@@ -1,19 +1,19 @@
 import type { HealthSeverity } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 
-/** Points that a check earns when nothing is at fault. */
+/** Points that a check earns when nothing is affected. */
 export const severityPoints: Readonly<Record<HealthSeverity, number>> = { error: 5, warning: 3, info: 1 };
 
 export interface ScoredCheck {
   readonly severity: HealthSeverity;
-  /** Objects at fault, without the ignored ones. */
+  /** Affected objects, without the ignored ones. */
   readonly count: number;
-  /** Objects that were looked at; 0 when there was nothing to look at. */
+  /** Objects that were checked; 0 when there was nothing to look at. */
   readonly total: number;
   readonly isIgnored: boolean;
 }
 
 /**
- * The score of a store, 0 to 100: the share of the points that its checks earn. Each loses the square root of the share at fault, so that
+ * The score of a store, 0 to 100: the share of the points that its checks earn. Each loses the square root of the affected share, so that
  * a few broken objects among many are felt: 1 % costs a tenth of the points, a quarter costs half. Undefined when nothing counts.
  */
 export function healthScore(checks: readonly ScoredCheck[]): number | undefined {

@@ -107,7 +107,7 @@ interface ListFacts {
   ignored: number;
 }
 
-/** What leads from a check to the list of what it found. */
+/** The link from a check to the list of what it found. */
 async function listFacts(db: Database, storeKey: string, key: HealthCheckKey) {
   const { rows } = await db.pool.query<ListFacts>(
     `SELECT run_id, import_id, since,

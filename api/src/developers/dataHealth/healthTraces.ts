@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 /** Checks whose examples are people. */
 export const peopleChecks: readonly string[] = healthChecks.filter(({ entity }) => entity === 'customer').map(({ key }) => key);
 
-/** Takes out of the examples who was forgotten while they were gathered. */
+/** Removes from the examples who was forgotten while they were gathered. */
 export async function dropForgotten({ client }: Transaction, storeKey: string): Promise<void> {
   await client.query(
     `update health_results set examples = coalesce((

@@ -32,7 +32,7 @@ export function isDrop(before: number, now: number, share: number): boolean {
   return before > 0 && (before - now) / before > share;
 }
 
-/** What the newest imports show: rejected rows are not in the store, so nothing else shows them. */
+/** What the newest imports show: rejected rows are not stored, so nothing else shows them. */
 export async function importChecks(tools: CheckTools): Promise<Finding[]> {
   const imports = await lastImports(tools);
   const { settings } = tools;

@@ -41,7 +41,7 @@ function placeIn(product: EvidenceProduct, pattern: RegExp): Evidence {
 
 const isEmptyValue = (value: unknown): boolean => value === null || (typeof value === 'string' && empty.test(value));
 
-/** What of a product is at fault, for the list of examples. */
+/** What of a product is affected, for the list of examples. */
 export function productEvidence(
   key: HealthCheckKey,
   product: EvidenceProduct,

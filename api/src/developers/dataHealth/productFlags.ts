@@ -34,7 +34,7 @@ export interface ProductFlag {
   readonly key: HealthCheckKey;
   /** Condition over a row of `products`, in columns without a prefix; NULL is false. */
   readonly condition: Sql;
-  /** Condition for a product to be looked at; default all. */
+  /** Condition for a product to be checked; default all. */
   readonly among?: Sql;
 }
 

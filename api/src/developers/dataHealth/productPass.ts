@@ -14,7 +14,7 @@ export interface AttributeCount {
   readonly first: string;
 }
 
-/** Sums of all products that were looked at so far; plain JSON, so that a run can be left and taken up. */
+/** Sums of all products that were checked so far; plain JSON, so that a run can be left and taken up. */
 export interface ProductWork {
   readonly products: number;
   readonly counts: Readonly<Record<string, { readonly count: number; readonly total: number }>>;

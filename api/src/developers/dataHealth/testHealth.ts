@@ -39,7 +39,7 @@ export async function putProducts(db: Database, storeKey: string, products: read
      ON CONFLICT (store_key, id) DO UPDATE SET name = excluded.name, stock = excluded.stock, attributes = excluded.attributes`,
     [storeKey, JSON.stringify(rows)],
   );
-  // As whoever writes products does: a filter on an attribute that none has finds none.
+  // As anyone who writes products does: a filter on an attribute that none has finds none.
   await db.pool.query(
     `INSERT INTO product_attribute_names (store_key, name) SELECT DISTINCT store_key, jsonb_object_keys(attributes) FROM products WHERE store_key = $1 ON CONFLICT DO NOTHING`,
     [storeKey],

@@ -3,7 +3,7 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import { healthOf } from '../extensions/extensionHealth.ts';
 import { type CheckTools, type Finding, wholeStore } from './healthFinding.ts';
 
-/** With fewer orders, none found through us may be chance. */
+/** With fewer orders, none attributed to us may be chance. */
 const leastOrders = 10;
 
 interface LastSigns {

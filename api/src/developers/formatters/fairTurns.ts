@@ -1,9 +1,9 @@
 import { Failure } from '../../http/failure.ts';
 
 interface Limits {
-  /** Most that go on at once. */
+  /** Most that run at once. */
   readonly most: number;
-  /** Most of one party that go on at once: with fewer than `most`, no one can take all places. */
+  /** Most of one party that run at once: with fewer than `most`, no one can take all places. */
   readonly mostOfOne: number;
   /** Most of one party that wait; the next one is refused. */
   readonly mostWaiting: number;

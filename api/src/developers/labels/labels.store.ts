@@ -50,7 +50,7 @@ export async function readLabel(
             SELECT source, events AS clicks, NULL::bigint AS orders, NULL::numeric AS revenue FROM event_days
             WHERE ${inRange} AND type = 'click' AND source <> ''
             UNION ALL SELECT source, NULL, orders, revenue FROM order_source_days WHERE ${inRange}
-          ) AS told GROUP BY source ORDER BY coalesce(sum(revenue), 0) DESC, 2 DESC, 1`,
+          ) AS figures GROUP BY source ORDER BY coalesce(sum(revenue), 0) DESC, 2 DESC, 1`,
     ),
     rowsOf<Label['products'][number]>(
       pool,

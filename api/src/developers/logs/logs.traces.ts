@@ -1,6 +1,6 @@
 import type { ForgetTraces } from '../../data/customers/personTraces.ts';
 
-/** Takes out of the log what calls sent that speak of a forgotten person: by an id, an address or a name, as these or in a text. */
+/** Removes from the log what calls sent that speak of a forgotten person: by an id, an address or a name, as these or in a text. */
 export const forgetTraces: ForgetTraces = async ({ client }, storeKey, { texts }) => {
   if (texts.length === 0) return;
   await client.query(

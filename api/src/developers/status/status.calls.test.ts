@@ -75,12 +75,12 @@ describe('status figures', () => {
     await Promise.all([0, 1, 2, 3].map((process) => add(values.filter((_value, n) => n % 4 === process))));
     const { figures, percentile_error: error } = await send(statusOverview, range());
     expect(figures).toMatchObject({ requests: 1_000, errors: 0, empty: 1_000 });
-    for (const [told, exact] of [
+    for (const [counted, exact] of [
       [figures.p50, 500],
       [figures.p95, 950],
       [figures.p99, 990],
     ] as const)
-      expect(Math.abs((told ?? 0) - exact) / exact).toBeLessThanOrEqual(error);
+      expect(Math.abs((counted ?? 0) - exact) / exact).toBeLessThanOrEqual(error);
     expect(error).toBe(percentileError);
   });
 

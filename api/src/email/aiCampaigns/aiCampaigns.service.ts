@@ -56,7 +56,7 @@ async function readFigures(db: Database, home: Home, rows: readonly { readonly i
 export const service = resourceService(aiCampaigns, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The AI campaign “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The AI campaign “${existing}” already exists in ${place}.` }),
   problems: campaignProblems,
   figures: readFigures,
 });

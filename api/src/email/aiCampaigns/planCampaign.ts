@@ -93,7 +93,7 @@ async function readLikely(planning: Planning, model: LifetimeModel | undefined):
   return { likely, checked };
 }
 
-/** Hours at which people ordered and looked around, by address, on the clock of the store; those of everyone under an empty address. */
+/** Hours at which people ordered and looked around, by address, in the store’s time zone; those of everyone under an empty address. */
 async function readHours({ db, storeKey, zone, now }: Planning, emails: readonly string[]): Promise<Map<string, Map<number, number>>> {
   const since = subDays(now, activityDays);
   const hour = sql`extract(hour FROM time AT TIME ZONE ${zone}::text)::int`;

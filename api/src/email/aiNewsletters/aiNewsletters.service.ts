@@ -16,7 +16,7 @@ const next = `(SELECT a.next_at FROM ai_newsletter_schedules a WHERE ${ofRow('a'
 export const service = resourceService(aiNewsletters, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The AI newsletter “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The AI newsletter “${existing}” already exists in ${place}.` }),
   async problems(body, { db, store, id }) {
     const stored =
       id === undefined

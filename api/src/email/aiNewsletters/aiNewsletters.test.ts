@@ -194,12 +194,12 @@ describe('an AI newsletter', () => {
     const { waiting } = (await info()).figures;
     expect(waiting).toMatchObject({ run_at: '2026-11-25T09:00:00.000Z', written_by: 'catalogue' });
     expect(waiting?.content.subject).not.toBe('Tents');
-    const told = () =>
+    const notices = () =>
       rowsOf(api.db.pool, sql`SELECT object_id, data FROM company_events WHERE type = 'email_approval' AND ${store.key} = ANY(store_keys)`);
     const notice = [{ object_id: one.id, data: expect.objectContaining({ subject: waiting?.content.subject }) as unknown }];
-    expect(await told()).toEqual(notice);
+    expect(await notices()).toEqual(notice);
     await runAt('2026-11-24T11:00:00Z');
-    expect(await told()).toEqual(notice);
+    expect(await notices()).toEqual(notice);
     await runAt('2026-11-25T09:00:05Z');
     expect(await sends()).toEqual([]);
     const decide = (approved: boolean) => api.call(aiNewsletterDecide, { ...one, run_at: '2026-11-25T09:00:00.000Z', approved }, token);

@@ -60,7 +60,7 @@ export function topicOf(query: string): string {
 /** Fewer products are no newsletter about them. */
 const fewest = 3;
 
-/** Parts of products' names that stand for words, whose endings may differ: “lamp” for “lamps”. Words that few of the names have are left out. */
+/** Parts of products' names that stand for words, whose endings may differ: “lamp” for “lamps”. Words that few of the names have are omitted. */
 function nameParts(words: string, products: readonly string[]): string[] {
   const texts = products.map((name) => name.toLowerCase());
   return words.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {

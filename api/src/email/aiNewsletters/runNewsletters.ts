@@ -92,7 +92,7 @@ async function writeTexts({ db, log, now, settings }: Running): Promise<void> {
   }
 }
 
-/** Sends what is due, as it was approved, and goes on to the next run. A run that was missed by more than a day is not made up for. */
+/** Sends what is due, as it was approved, and continues to the next run. A run that was missed by more than a day is not made up for. */
 async function startRuns({ db, now }: Running): Promise<void> {
   const due = await rowsOf<DueSchedule>(
     db.pool,

@@ -115,7 +115,7 @@ export function wantedRecords({ settings, smtpHost, dkim }: Domain): Wanted[] {
   return [spf(domain), ...(returned === '' || returned === domain ? [] : [spf(returned)]), ...key, dmarc, ...cname];
 }
 
-/** Answers of name servers that there is no such record. */
+/** Answers of name servers that the record does not exist. */
 const isNothing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENODATA' || error.code === 'ENOTFOUND');
 

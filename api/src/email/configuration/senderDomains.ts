@@ -52,7 +52,7 @@ export async function noteProof({ pool }: Database, companyKey: string, domain: 
 /** For this many days a proof holds without its record. */
 const graceDays = 7;
 
-/** Looks at records of proofs again that were not looked at for a day. What a name server does not answer proves nothing. */
+/** Looks at records of proofs again that were not checked for a day. What a name server does not answer proves nothing. */
 export async function checkProofs(db: Database, now: Date, resolver?: Resolver): Promise<void> {
   const due = await rowsOf<{ domain: string; company_key: string }>(
     db.pool,

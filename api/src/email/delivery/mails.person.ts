@@ -4,7 +4,7 @@ import type { PersonPart } from '../../resources/personal/personPart.ts';
 /** Emails whose text signs their reader in: users who may export a person's data must not get them. */
 const withSecrets = ['invite', 'company_user', 'password_reset', 'sign_in', 'email_change', 'chat_order_code'];
 
-/** Emails to the person, whoever's they are: those of a company, never those of an account. */
+/** Emails to the person, of any owner: those of a company, never those of an account. */
 export const person: PersonPart = {
   ofCompany: {
     export: async ({ pool }, companyKey, email) => ({

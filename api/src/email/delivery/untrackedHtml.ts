@@ -1,7 +1,7 @@
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** An email that was sent, as staff may look at it: without its pixel, and with links that lead where they say. Else staff would count as the recipient. */
+/** An email that was sent, as staff view it: without its pixel, and with links that lead where they say. Else staff would count as the recipient. */
 export function untrackedHtml(html: string): string {
   return html
     .replaceAll(/<img\b[^>]*?\ssrc="[^"]*\/v2\/mails\/open\?[^"]*"[^>]*>/gi, '')

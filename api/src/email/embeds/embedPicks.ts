@@ -11,12 +11,12 @@ import { readFilter } from '../../http/readFilter.ts';
 import { recommend } from '../../recommendations/logics/recommend.ts';
 import type { EmbedBody } from './embedCode.ts';
 
-/** Logics that show what a person looked at, and those that may be made of others. */
+/** Logics that show what a person viewed, and those that may be made of others. */
 const telling: ReadonlySet<LogicName> = new Set(['visitor/history', 'blend']);
 
 /**
  * Whether an embed may have a logic. Its addresses can be called by anyone with anyone's email address, so it must not show anything that
- * depends on what a person bought or looked at.
+ * depends on what a person bought or viewed.
  */
 export function isEmbeddable(logic: LogicName): boolean {
   const { answers, needs } = logicCatalogue[logic];
@@ -69,7 +69,7 @@ interface Picking {
   readonly now: Date;
 }
 
-/** Recipients of a minute whose products are chosen for one IP address: the proxy of a mail service asks for many, beyond them for what all see. */
+/** Recipients of a minute whose products are chosen for one IP address: the proxy of an email service asks for many, beyond them for what all see. */
 const limit = new MinuteLimit(300);
 
 /** Whether an address is one of the shop's: products of made-up ones would fill the table. */

@@ -28,7 +28,7 @@ const ofMonth = (column: string) =>
 export const service = resourceService(mailEmbeds, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The embed “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The embed “${existing}” already exists in ${place}.` }),
   problems: embedProblems,
   list: { clicks: ofMonth('clicks') },
   async figures({ pool }, { key }, rows) {

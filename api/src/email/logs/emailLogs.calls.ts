@@ -43,7 +43,7 @@ export const handlers = [
       const { state, send_id: sendId, email } = message;
       if (state !== 'failed' && state !== 'skipped')
         throw new Failure('LogicalError', 'Only emails that failed or were skipped can be sent again.', { title });
-      // The mail service has it, perhaps: twice is worse than not at all.
+      // The email service has it, perhaps: twice is worse than not at all.
       if (message.is_unknown) throw new Failure('LogicalError', 'The email service may have sent it, so it is not sent again.', { title });
       const send = await rowOf<{ state: string }>(
         client,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function send<C extends Call>(call: C, input: Omit<InputOf<C>, 'key'>) {
-  const sent = await api.call(call, { key: company.store.key, ...input } as InputOf<C>, company.people.admin.token); // the key is all that was left out
+  const sent = await api.call(call, { key: company.store.key, ...input } as InputOf<C>, company.people.admin.token); // the key is all that was omitted
   if (sent.status !== 200) throw Object.assign(new Error(sent.failure.message), sent.failure);
   return sent.answer;
 }

@@ -15,7 +15,7 @@ type HeatMap = AnswerOf<typeof emailHeatMap>;
 const badge =
   'position:absolute;z-index:1;top:-10px;right:-10px;padding:1px 6px;border-radius:9px;background:#b3261e;color:#fff;font:700 12px/16px sans-serif;text-decoration:none';
 
-/** The HTML of an email with a frame and the number of clicks on each link that was clicked. Links lead nowhere. */
+/** The HTML of an email with a frame and the number of clicks on each link that was clicked. Links have no destination. */
 export function withClicks(html: string, clicksOf: ReadonlyMap<number, number>): HeatMap {
   const most = Math.max(1, ...clicksOf.values());
   let clicks = 0;
@@ -34,7 +34,7 @@ export function withClicks(html: string, clicksOf: ReadonlyMap<number, number>):
   return { html: marked, clicks };
 }
 
-/** The email of a send with the clicks on its links; undefined when there is no such send. */
+/** The email of a send with the clicks on its links; undefined when the send does not exist. */
 export async function heatMap(context: StoreContext, sendId: string): Promise<HeatMap | undefined> {
   const { db, store, now } = context;
   const send = await rowOf<{ content: unknown }>(

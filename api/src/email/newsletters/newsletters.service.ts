@@ -11,7 +11,7 @@ const newest = (column: string) =>
 export const service = resourceService(newsletters, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The newsletter “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The newsletter “${existing}” already exists in ${place}.` }),
   async problems(body, { db, store, id }) {
     const [send] = id === undefined ? [] : ((await sendsOfNewsletters(db.pool, store.key, 'newsletter', [id])).get(id) ?? []);
     const locked = send && lockedReason(newsletterState(send.state));

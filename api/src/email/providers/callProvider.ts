@@ -1,7 +1,7 @@
 import { type GuardedAnswer, guardedRequest } from '../../http/outgoing/guardedRequest.ts';
 import type { HandedOver } from './mailTransport.ts';
 
-/** A request to the API of a mail service. */
+/** A request to the API of an email service. */
 export interface ProviderRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

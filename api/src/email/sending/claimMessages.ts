@@ -46,7 +46,7 @@ async function leftToday(client: Connection, { storeKey, rules, now }: Claiming)
 
 /**
  * Takes the next messages that are due and may go now; those that may not wait or are skipped. Workers of one store take turns, so that the caps
- * of a person hold whatever runs at the same time. `seen` is how many were looked at: none when nothing is due.
+ * of a person hold whatever runs at the same time. `seen` is how many were examined: none when nothing is due.
  */
 export function claimMessages(db: Database, claiming: Claiming): Promise<{ readonly claimed: ClaimedMessage[]; readonly seen: number }> {
   const { storeKey, claim, rules, now, most } = claiming;

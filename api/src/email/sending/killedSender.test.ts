@@ -68,7 +68,7 @@ it(
     );
     const inDoubt = rows.filter((row) => row.is_unknown);
     expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(people - inDoubt.length);
-    // Between the last line of the journal and the end of an email there is a moment for each connection; whoever has no email is known.
+    // Between the last line of the journal and the end of an email there is a moment for each connection; who has no email is known.
     expect(inDoubt.length).toBeLessThanOrEqual(3 * connections);
     const arrived = new Set(got);
     const doubted = new Set(inDoubt.map(({ email }) => email));

@@ -26,7 +26,7 @@ const misses = new MissLimit(120, 3_600_000);
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
 
-/** Links and pixels of emails. What is not signed by us leads nowhere; what cannot be noted works anyway. */
+/** Links and pixels of emails. What is not signed by us is refused; what cannot be noted works anyway. */
 export const routes: Routes = (server, { db, log, contextOf }) => {
   const proven = async (request: FastifyRequest, now: Date): Promise<{ store: LinkStore; link: MailLink } | undefined> => {
     const address = addressGroup(request.ip);

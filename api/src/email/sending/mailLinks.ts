@@ -20,7 +20,7 @@ function signature({ storeKey, secret }: Signing, { messageId, url, productId, p
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 27);
 }
 
-/** The address of a link, which only this store can make: the redirect leads nowhere that it has not signed. */
+/** The address of a link, which only this store can make: the redirect only goes where it has signed. */
 export function linkAddress(apiUrl: string, signing: Signing, link: MailLink): string {
   const { messageId, url, productId, place } = link;
   const query = new URLSearchParams({ s: signing.storeKey.slice(0, 8), m: messageId });

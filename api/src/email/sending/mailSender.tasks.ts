@@ -31,7 +31,7 @@ export const tasks = [
       await noteUnsubscribed(db, subDays(now, 1));
     },
   }),
-  // Orders change for a while after they came: those of the time in which clicks count are looked at again.
+  // Orders change for a while after they came: those of the time in which clicks count are checked again.
   defineTask({
     name: 'email.pastResults',
     everySeconds: 3600,

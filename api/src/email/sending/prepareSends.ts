@@ -20,7 +20,7 @@ interface Preparing {
 
 /**
  * Begins the sends whose time has come, and writes their recipients: batch by batch in the order of the addresses, each with how far it came, so
- * that one that dies goes on there. People are looked up now, not when the mail was planned.
+ * that one that dies continues there. People are looked up now, not when the mail was planned.
  */
 export async function prepareSends({ db, log, storeKey }: Preparing, now: Date, signal: AbortSignal): Promise<void> {
   await changedBy(

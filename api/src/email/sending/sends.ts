@@ -127,7 +127,7 @@ export const cancelSend: StateChange = async ({ client }, storeKey, id) =>
 export const pauseSend: StateChange = (tx, storeKey, id) =>
   changeState(tx, storeKey, id, sql`state = 'paused'`, ['pending', 'preparing', 'sending']);
 
-/** Lets a paused send go on where it was. */
+/** Lets a paused send continue where it was. */
 export const resumeSend: StateChange = (tx, storeKey, id) =>
   changeState(
     tx,

@@ -15,7 +15,7 @@ const members = `(SELECT count(*)::int FROM subscriber_list_members m JOIN subsc
 export const service = resourceService(emailLists, {
   name: ({ name }) => name,
   keys: ({ name }) => [plainName(name)],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The list “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The list “${existing}” already exists in ${place}.` }),
   problems: ({ name }) => (name.trim() === '' ? { name: 'This field is required.' } : {}),
   list: { double_opt_in: `(body ->> 'is_double_opt_in')::boolean`, subscribers: members },
   async figures(db, { key }, rows) {

@@ -15,7 +15,7 @@ interface DayRange {
   readonly to: string;
 }
 
-/** Throws for a range that is turned round or too long. */
+/** Throws for a range that is reversed or too long. */
 export function assertRange({ from, to }: DayRange, title: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const message =

@@ -53,7 +53,7 @@ export function listedSubscribers(storeKey: string, input: ListInput) {
   return listedRows(shape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
 }
 
-/** Those who get no emails because of what became of earlier ones, or of staff. */
+/** Those who get no emails because of the results of earlier ones, or of staff. */
 function listedSuppressed(storeKey: string, input: ListInput) {
   const only = () => sql`state in ('bounced', 'complained', 'suppressed')`;
   return listedRows(

@@ -18,7 +18,7 @@ export interface Admitted extends Cause {
 
 export interface Admission {
   readonly entered: readonly Admitted[];
-  /** Causes that the limits of the trigger kept out. */
+  /** Causes that the limits of the trigger excluded. */
   readonly capped: number;
 }
 

@@ -124,7 +124,7 @@ async function readFigures(db: Database, home: Home, rows: readonly { readonly i
 export const service = resourceService(emailTriggers, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The trigger “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The trigger “${existing}” already exists in ${place}.` }),
   problems: triggerProblems,
   list: {
     trigger_type: `body ->> 'type'`,

@@ -22,7 +22,7 @@ interface Store {
 /** A mark that is further in the future than this was made by a clock that was wrong. */
 const wrongClockMs = 5 * 60_000;
 
-/** The enabled triggers of a store. One that was just enabled begins now; what a disabled one had looked at is forgotten. */
+/** The enabled triggers of a store. One that was just enabled begins now; how far a disabled one had read is forgotten. */
 export async function activeTriggers({ pool }: Pick<Database, 'pool'>, { key, companyKey }: Store, now: Date): Promise<ActiveTrigger[]> {
   const enabled = sql`SELECT id FROM store_resources WHERE company_key = ${companyKey} AND store_key = ${key} AND kind = 'email_trigger' AND enabled`;
   await changedBy(pool, sql`DELETE FROM mail_flow_marks WHERE store_key = ${key} AND trigger_id NOT IN (${enabled})`);

@@ -21,11 +21,11 @@ interface Simulating {
 
 const days = 30;
 const mostExamples = 10;
-/** Recipients of a run that are looked at. */
+/** Recipients of a run that are simulated. */
 const mostPerRun = 50_000;
 const minuteMs = 60_000;
 
-/** Causes of the last 30 days, whether all were looked at, and how many of them were of people who may not be mailed. */
+/** Causes of the last 30 days, whether all were simulated, and how many of them were of people who may not be mailed. */
 async function causesOf(
   search: CauseSearch,
   audienceId: string | undefined,

@@ -9,7 +9,7 @@ const sharedCounters = 65_536;
  * Lets so many through a minute and no more, for each name. Of this process alone: with several, a store may have so many times more,
  * which the sampling of the log bears.
  *
- * Names cost nothing to make up, so a flood of them must neither fill the memory, nor push out the counter of another, nor shut out whoever comes
+ * Names cost nothing to make up, so a flood of them must neither fill the memory, nor push out the counter of another, nor shut out anyone who comes
  * later: names beyond the first 50,000 of a minute share counters, chosen by a key of this process, so that no one knows whose they share.
  */
 export class MinuteLimit {

@@ -51,7 +51,7 @@ export async function orderedCampaigns(db: Database, storeKey: string): Promise<
 export const service = resourceService(merchandisingCampaigns, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place: where }) => ({ field: 'name', message: `The campaign “${rival}” already exists in ${where}.` }),
+  taken: ({ existing, place: where }) => ({ field: 'name', message: `The campaign “${existing}” already exists in ${where}.` }),
   problems: campaignProblems,
   list: { status, position: place, product, category_page: categoryPage, start_at: momentOf('start_at'), end_at: momentOf('end_at') },
   async figures(db, home, rows) {

@@ -317,7 +317,7 @@ describe('campaigns of a shop', () => {
     expect(await conflicts({ draft })).toEqual(expect.arrayContaining([['dead', null]]));
     expect((await conflicts({ draft })).map(([, id]) => id)).toContain(first);
     expect(await conflicts({})).toEqual([]);
-    // Enabled for more than a week, and nobody has met it.
+    // Enabled for more than a week, and no one has met it.
     const { pool } = api.db;
     await changedBy(pool, sql`UPDATE resources SET updated_at = now() - interval '8 days' WHERE id = ${first}::uuid`);
     expect(await conflicts({})).toEqual([['idle', null]]);
@@ -373,7 +373,7 @@ describe('campaigns of a shop', () => {
     };
     expect((await api.call(draftChangeSave, added, token)).status).toBe(200);
     expect(await look({ draft_id: id })).toEqual([['slider', 'Home', 'ea']]);
-    // With the campaign of that time; nobody has ordered the two.
+    // With the campaign of that time; no one has ordered the two.
     expect((await look({ draft_id: id, at: '2999-01-01T00:00' }))[0]?.[2]).toMatch(/^(ex|xe)$/);
     expect(await look({ draft_id: randomUUID() })).toEqual([['slider', 'Home', 'ab']]);
     await api.call(sliders.calls.create, { key: store.id, fields: { ...slider, name: 'Order', place: 'order' } }, token);

@@ -34,7 +34,7 @@ function setOf(picked: readonly string[]): ReadonlySet<string> {
   return list;
 }
 
-/** Lists with what was found beside them, as long as that is the same. */
+/** Lists with what was found next to them, as long as that is the same. */
 const joined = new WeakMap<ReadonlySet<string>, WeakMap<readonly string[], ReadonlySet<string>>>();
 function withFound(picked: readonly string[], found: ReadonlySet<string>): ReadonlySet<string> {
   if (picked.length === 0) return found;

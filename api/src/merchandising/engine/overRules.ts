@@ -6,7 +6,7 @@ interface Decided {
   readonly hidden: ReadonlyMap<string, string>;
 }
 
-/** At most this many hidden products are omitted while ranking; of more, all that was found is looked at. */
+/** At most this many hidden products are omitted while ranking; of more, all that was found is gone through. */
 const mostHidden = 500;
 
 export interface OverRuled {

@@ -12,7 +12,7 @@ import { configurationWith } from './experimentSubjects.ts';
 import { recentDays, recentMails } from './mailSums.ts';
 import { type ArmSums, noSums, visitorsNeeded } from './sequentialTest.ts';
 
-/** Queries that are looked at: the most frequent, in a second or so. */
+/** Queries that are simulated: the most frequent, in a second or so. */
 const mostQueries = 500;
 const days = 30;
 

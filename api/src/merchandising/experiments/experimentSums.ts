@@ -6,7 +6,7 @@ import type { Home } from '../../resources/resourceService.ts';
 import type { Arm } from './experimentArm.ts';
 import { type ArmSums, noSums } from './sequentialTest.ts';
 
-/** When an experiment ran in a store according to its versions, whoever started and stopped it. */
+/** When an experiment ran in a store according to its versions, regardless of who started and stopped it. */
 export interface ExperimentRun {
   readonly startedAt: Date | null;
   /** Null while it runs, and before. */

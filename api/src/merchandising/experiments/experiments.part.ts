@@ -36,7 +36,7 @@ export interface TestedObject extends TestedChange {
 }
 
 /** An id next to that of the experiment, for each new object of it its own. */
-const besideId = (id: string, place: number): string =>
+const variantId = (id: string, place: number): string =>
   id.slice(0, -2) + ((Number.parseInt(id.slice(-2), 16) + place) % 256).toString(16).padStart(2, '0');
 
 /** All that an experiment changes, the first first; nothing if one of the changes is not of exactly one object. */
@@ -44,7 +44,7 @@ export function testedObjects({ id, body }: { readonly id: string; readonly body
   const all = [{ subject_id: body.subject_id, change: body.change }, ...(body.further_changes ?? [])];
   const found = all.flatMap(({ subject_id: subjectId, change }, place) => {
     const tested = testedChange({ change });
-    return tested === undefined ? [] : [{ ...tested, subjectId, newId: besideId(id, place) }];
+    return tested === undefined ? [] : [{ ...tested, subjectId, newId: variantId(id, place) }];
   });
   return found.length === all.length ? found : [];
 }

@@ -53,7 +53,7 @@ function comparable(subject: (typeof experimentSubjects)[number], body: unknown)
 export const service = resourceService(experiments, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The experiment “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The experiment “${existing}” already exists in ${place}.` }),
   problems: experimentProblems,
   list: {
     subject: `(SELECT member FROM jsonb_each(body -> 'change') AS given (member, fields) LIMIT 1)`,

@@ -218,7 +218,7 @@ describe('an experiment in a shop', () => {
     expect(failure.fields).toHaveProperty(['fields.change']);
   });
 
-  it('does not run beside another one of the same object', async () => {
+  it('does not run next to another one of the same object', async () => {
     const { key, token, create } = await newShop();
     const { id } = (await api.call(searchRules.calls.create, { key, fields: { query: 'lamp', match_type: 'exactly', included: { products: ['b'] } } }, token)).answer.resource; // prettier-ignore
     await create({ subject_id: id });

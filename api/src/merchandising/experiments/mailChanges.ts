@@ -18,7 +18,7 @@ const withoutContent = ({ steps, ...body }: TriggerBody) => ({
   steps: steps.map(({ content, ...step }) => ({ ...step, isEmail: content !== null })),
 });
 
-/** What an experiment on an email changes beside its content, which it must not: the groups would be other people, or get it at other times. */
+/** What an experiment on an email changes besides its content, which it must not: the groups would be other people, or get it at other times. */
 export function mailChangeProblems(subject: MailSubject, saved: unknown, given: unknown): Problems {
   if (subject === 'email_trigger') {
     const [before, after] = [saved, given].map((body) => withoutContent(mailShapes.email_trigger.parse(body)));

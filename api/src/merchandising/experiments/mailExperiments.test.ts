@@ -109,7 +109,7 @@ describe('an experiment on a trigger', () => {
     const all = await messages();
     expect(all).toHaveLength(people * 6);
     const counted = all.filter(({ experiment }) => experiment !== null);
-    // The other email is the same in both groups, and what went out before is nobody's.
+    // The other email is the same in both groups, and what went out before is no one's.
     expect(counted.every(({ step, experiment }) => step === 'first' && experiment === id)).toBe(true);
     expect(counted).toHaveLength(people * 2);
     for (const { email, variant } of counted) expect(variant).toBe(variantPlace(id, email) < 0.5 ? '' : 'Subject line');

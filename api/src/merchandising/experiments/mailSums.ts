@@ -47,7 +47,7 @@ export function readMailDays({ pool }: Database, storeKey: string, runs: readonl
   );
 }
 
-/** Days of which the emails are looked at to plan an experiment. */
+/** Days of which the emails are counted to plan an experiment. */
 export const recentDays = 90;
 
 /** The outcome of the newsletters of the last 90 days, or of the emails of a trigger, from which an experiment is planned. */

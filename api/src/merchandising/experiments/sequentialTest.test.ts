@@ -22,7 +22,7 @@ interface Shop {
   readonly read: typeof conversionOf;
 }
 
-/** Whether somebody who looks every day finds a winner on any of them. */
+/** Whether someone who looks every day finds a winner on any of them. */
 function findsWinner({ rates, days, perDay, planned, value, read }: Shop, random: () => number): boolean {
   const nobody = () => ({ ...noSums });
   const [control, other] = [nobody(), nobody()];

@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { service } from './accessories.service.ts';
 
-/** Newest orders of a product that are looked at. */
+/** Newest orders of a product that are read. */
 const mostOrders = 5_000;
 
 export const handlers = [

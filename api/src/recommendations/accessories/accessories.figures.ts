@@ -6,7 +6,7 @@ const accessoryIds = `(SELECT jsonb_array_elements_text(body -> 'accessories' ||
 /** SQL over `store_resources`: ids of all products of an entry. */
 export const productsOfEntry = `(SELECT body ->> 'main_product' UNION ALL SELECT jsonb_array_elements_text(body -> 'accessories' || (body -> 'directed_accessories')))`;
 
-/** Of a bestseller the newest lines are looked at, so that its entry costs no more than others. */
+/** Of a bestseller the newest lines are read, so that its entry costs no more than others. */
 const mostLines = 20_000;
 
 /** SQL over `store_resources`: orders of the last 30 days that hold the main product and an accessory. */

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const fields = { main_product: 'secret-tent', accessories: ['secret-bag'], directed_accessories: [] };
 
-/** An accessory with a change, a comment and a place in a draft, and the ways to it beside its own screen. */
+/** An accessory with a change, a comment and a place in a draft, and the ways to it besides its own screen. */
 async function closedStore() {
   const { key: company, store, otherStore, people } = await api.company();
   const { token } = people.admin;
@@ -66,7 +66,7 @@ it('what partial users see of a whole store excludes accessories', async () => {
     JSON.stringify((await api.call(searchGlobal, { key, query: 'secret' }, token)).answer),
     JSON.stringify((await api.call(draftInfo, { key, id: draft }, token)).answer),
   ];
-  const isTold = (texts: readonly string[]) => texts.map((text) => text.includes('secret-'));
-  expect(isTold(await seen(people.admin))).toEqual([true, true, true]);
-  expect(isTold(await seen(people.partial))).toEqual([false, false, false]);
+  const isShown = (texts: readonly string[]) => texts.map((text) => text.includes('secret-'));
+  expect(isShown(await seen(people.admin))).toEqual([true, true, true]);
+  expect(isShown(await seen(people.partial))).toEqual([false, false, false]);
 });

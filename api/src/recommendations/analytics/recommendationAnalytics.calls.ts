@@ -80,7 +80,7 @@ function readLabels({ pool }: Database, storeKey: string, range: Range) {
           UNION ALL
           SELECT label, NULL, NULL, orders, revenue FROM order_source_days
           WHERE store_key = ${storeKey} AND ${within(range)} AND source = 'recommendations' AND label <> ''
-        ) AS told GROUP BY label ORDER BY coalesce(sum(revenue), 0) DESC, 3 DESC, label LIMIT 100`,
+        ) AS figures GROUP BY label ORDER BY coalesce(sum(revenue), 0) DESC, 3 DESC, label LIMIT 100`,
   );
 }
 

@@ -21,7 +21,7 @@ interface Orders {
   readonly otherAverage: string | null;
 }
 
-/** Orders with a product that recommendations led to, beside all others, by the sums of days. */
+/** Orders with a product that recommendations led to, compared with all others, by the sums of days. */
 function readOrders({ pool }: Database, storeKey: string, { from, to }: Range) {
   const during = sql`store_key = ${storeKey} AND day BETWEEN ${from}::date AND ${to}::date`;
   return rowOf<Orders>(
@@ -43,7 +43,7 @@ interface Visitors {
   readonly otherBuyers: number;
 }
 
-/** Visitors who clicked a recommended product and bought something after the first such click, beside those who did not click. */
+/** Visitors who clicked a recommended product and bought something after the first such click, compared with those who did not click. */
 function readVisitors({ pool }: Database, storeKey: string, { from, to }: Range) {
   return rowOf<Visitors>(
     pool,
@@ -63,7 +63,7 @@ function readVisitors({ pool }: Database, storeKey: string, { from, to }: Range)
   );
 }
 
-/** What a click on a recommended product goes with: conversion and average order value, beside those of everyone else. */
+/** What a click on a recommended product goes with: conversion and average order value, compared with those of everyone else. */
 export async function readRecommendationEffect(
   db: Database,
   { key, currency }: { readonly key: string; readonly currency: string },

@@ -33,7 +33,7 @@ export function sessionsOf(clicks: readonly { readonly time: Date; readonly prod
   return sessions;
 }
 
-/** What visitors looked at in the last 60 days up to a moment. */
+/** What visitors viewed in the last 60 days up to a moment. */
 export async function readSessions(db: Database, storeKey: string, until: Date, signal?: AbortSignal): Promise<SessionTable> {
   const collector = new SessionCollector();
   let open: ClickRow[] = [];

@@ -41,7 +41,7 @@ async function readSeen(db: Database, storeKey: string): Promise<{ orders: numbe
   return seen ?? { orders: 0, catalogue: 0 };
 }
 
-/** Makes the models of a store from its orders, events and products. Returns what became of them, for staff. */
+/** Makes the models of a store from its orders, events and products. Returns the result, for staff. */
 export async function rebuildModels(db: Database, storeKey: string, { drawn, now, signal, progress }: Rebuild): Promise<string> {
   const { orders, catalogue } = await readSeen(db, storeKey);
   const of = { storeKey, now, signal, seen: orders };

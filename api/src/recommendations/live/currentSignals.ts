@@ -34,7 +34,7 @@ class SignalMemory {
     return held.signals;
   }
 
-  /** What is in memory and not too old; else it is read for whoever asks next. */
+  /** What is in memory and not too old; else it is read for the next call. */
   held(storeKey: string): StoreSignals | undefined {
     const held = this.#held.get(storeKey);
     const age = held === undefined ? Number.POSITIVE_INFINITY : Date.now() - held.readAt;

@@ -62,7 +62,7 @@ class CatalogueMemory {
       const ofBrand: FilterNode[] = brand === undefined ? [] : [{ kind: 'test', attribute: 'brand', operator: '=', value: brand }];
       return filteredByCall(this.#db, state.name, offeredWhere(storeKey, state, joinFilters('and', [...filters, ...ofBrand])));
     }
-    // Each by itself, so that the filters of calls and all brands and categories are not read in all their combinations.
+    // Each on its own, so that the filters of calls and all brands and categories are not read in all their combinations.
     const sets = await Promise.all([
       ...(filters.length === 0 ? [undefined] : filters).map((filter) => this.#filtered(storeKey, state, filter)),
       ...(brand === undefined ? [] : [this.#ofBrand(storeKey, state, brand)]),
@@ -98,7 +98,7 @@ class CatalogueMemory {
     return read;
   }
 
-  /** The products of a brand. All brands are read at once: there are thousands of them, and each by itself takes as long as all. */
+  /** The products of a brand. All brands are read at once: there are thousands of them, and each on its own takes as long as all. */
   async #ofBrand(storeKey: string, state: CatalogueState, brand: string): Promise<Ids> {
     const key = `${storeKey} ${state.name}`;
     let brands = this.#brands.get(key);

@@ -3,7 +3,7 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import type { Database } from '../../db/database.ts';
 import { preparedRowsOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 
-/** Newest events of a visitor that are looked at: one with 100,000 of them costs no more than others. */
+/** Newest events of a visitor that are read: one with 100,000 of them costs no more than others. */
 // In the text of the queries, which are planned once: of a limit that it does not know, the planner assumes a tenth of all rows.
 const mostEvents = trusted('200');
 const mostOrders = trusted('50');
@@ -108,7 +108,7 @@ export interface HistoryReader {
   visitOf(visitor: string): Promise<Visit>;
 }
 
-/** The history of a visitor who looked at some products at a moment, whatever anyone really did; orders are those of the customer. */
+/** The history of a visitor who viewed some products at a moment, whatever anyone really did; orders are those of the customer. */
 export function historyOfVisit(db: Database, storeKey: string, products: readonly string[], time: Date): HistoryReader {
   const visit: Visit = { looked: products.map((product) => ({ product, time })), times: [time] };
   return { visitOf: async () => visit, purchasesOf: (email) => readPurchases(db, storeKey, { email }) };

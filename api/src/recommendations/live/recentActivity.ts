@@ -11,7 +11,7 @@ const mostEvents = 10_000;
 /** Of one customer or visitor so much counts until the next build, whatever robots do. */
 const mostOfOne = 5;
 const mostOfBasket = 100;
-/** So long a product counts as looked at now. */
+/** So long a product counts as viewed now. */
 const watchedMs = 30 * 60_000;
 
 type Sums = Map<number, number>;
@@ -24,7 +24,7 @@ export interface RecentActivity {
   readonly share: Sums;
   readonly together: ReadonlyMap<number, Sums>;
   readonly near: ReadonlyMap<number, Sums>;
-  /** Products by the visitors who looked at them in the last half hour, most first. */
+  /** Products by the visitors who viewed them in the last half hour, most first. */
   readonly watched: readonly number[];
   /** Products of the newest orders, the newest first. */
   readonly bought: readonly number[];

@@ -53,7 +53,7 @@ export interface LogicContext {
 
 export type Logic = (context: LogicContext) => Promise<Proposal>;
 
-/** Products looked at before the rest is filtered away. */
+/** Products considered before the rest is filtered away. */
 export const mostProposed = 400;
 
 /** Products that are enough for a call, whatever it leaves out. */

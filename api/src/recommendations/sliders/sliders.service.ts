@@ -39,7 +39,7 @@ const clicks = `(SELECT coalesce(sum(d.events), 0)::int FROM event_days d WHERE 
 export const service = resourceService(sliders, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The slider “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The slider “${existing}” already exists in ${place}.` }),
   problems: sliderProblems,
   list: { label: `(SELECT string_agg(label, E'\\n') FROM (${ofLabels}) AS own (label))`, clicks },
   figures: (db, store, rows) => labelledFigures(db, store, rows, { call: 'recommendations/slider', source: 'recommendations' }),

@@ -17,12 +17,12 @@ it.each([
 });
 
 it('personal texts include texts, lists of texts, and those in every item of a list', () => {
-  const body = { note: 'c-7', told: { people: ['x', 'c-7'] }, rows: [{ to: 'c-7' }, { to: 'y' }, {}], count: 7 };
-  const paths = ['note', 'told.people', 'rows.to', 'count', 'missing.path'];
+  const body = { note: 'c-7', notified: { people: ['x', 'c-7'] }, rows: [{ to: 'c-7' }, { to: 'y' }, {}], count: 7 };
+  const paths = ['note', 'notified.people', 'rows.to', 'count', 'missing.path'];
   expect(paths.map((path) => textsAt(body, path))).toEqual([['c-7'], ['x', 'c-7'], ['c-7', 'y'], [], []]);
   expect(withTexts(body, paths, withoutPerson(names))).toEqual({
     note: '',
-    told: { people: ['x'] },
+    notified: { people: ['x'] },
     rows: [{ to: '' }, { to: 'y' }, {}],
     count: 7,
   });

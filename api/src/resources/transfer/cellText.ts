@@ -17,7 +17,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Texts one a line, as people write them; as a JSON list where a text has lines or edges of its own. */
+/** Texts one per line, as people write them; as a JSON list where a text has lines or edges of its own. */
 function textsText(texts: readonly string[]): string {
   const lines = texts.join('\n');
   const isPlain =

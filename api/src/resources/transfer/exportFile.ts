@@ -12,7 +12,7 @@ import type { PlaceContext, ResourceService } from '../resourceService.ts';
 import { companyStores } from '../resourceScope.ts';
 import { type Leaf, leavesOf, valueAt } from './bodyLeaves.ts';
 import { cellText } from './cellText.ts';
-import { fileLeaves, isLeftOut } from './fileRows.ts';
+import { fileLeaves, isOmitted } from './fileRows.ts';
 import { namesForIds } from './references.ts';
 
 /** What a file has to be read only: an import passes over it. */
@@ -31,7 +31,7 @@ function csvPiece(leaves: readonly Leaf[], figures: readonly Leaf[], rows: reado
 }
 
 function jsonPiece(resource: Resource, rows: readonly ResourceRow[], isFirst: boolean, isLast: boolean): string {
-  const kept = ({ fields }: ResourceRow) => Object.entries(fields).filter(([name]) => !isLeftOut(resource, name));
+  const kept = ({ fields }: ResourceRow) => Object.entries(fields).filter(([name]) => !isOmitted(resource, name));
   const items = rows.map((row) => JSON.stringify({ ...Object.fromEntries(kept(row)), enabled: row.enabled })).join(',\n');
   // The rows of a last piece may be gone by the time it is asked for.
   return `${isFirst ? '[\n' : rows.length > 0 ? ',\n' : ''}${items}${isLast ? '\n]\n' : ''}`;

@@ -34,12 +34,12 @@ export const notJson = () => refused('This is not valid JSON. Export a file to s
 type LeafOwner = Pick<Resource, 'fields' | 'exportOnly' | 'reserved'>;
 
 /** Whether files leave a field of the body out. */
-export const isLeftOut = ({ exportOnly, reserved = [] }: Omit<LeafOwner, 'fields'>, name: string): boolean =>
+export const isOmitted = ({ exportOnly, reserved = [] }: Omit<LeafOwner, 'fields'>, name: string): boolean =>
   reserved.includes(name) || exportOnly?.leavesOut.includes(name) === true;
 
 /** The columns of a kind's file: the fields of its body that files have, then the switch. */
 export const fileLeaves = ({ fields, ...resource }: LeafOwner): Leaf[] => [
-  ...leavesOf(fields).filter(({ path }) => !isLeftOut(resource, path)),
+  ...leavesOf(fields).filter(({ path }) => !isOmitted(resource, path)),
   switchLeaf,
 ];
 
@@ -89,7 +89,7 @@ async function* jsonValues<Item = unknown>(
   const parser = new JSONParser({ paths: [path], keepStack: false });
   let found: Item[] = [];
   parser.onValue = (element) => void found.push(itemOf(element));
-  const demand = (step: () => void) => {
+  const parse = (step: () => void) => {
     try {
       step();
     } catch {
@@ -97,12 +97,12 @@ async function* jsonValues<Item = unknown>(
     }
   };
   for await (const chunk of bytes) {
-    demand(() => parser.write(chunk));
+    parse(() => parser.write(chunk));
     if (found.length === 0) continue;
     yield found;
     found = [];
   }
-  if (!parser.isEnded) demand(() => parser.end());
+  if (!parser.isEnded) parse(() => parser.end());
   if (found.length > 0) yield found;
 }
 

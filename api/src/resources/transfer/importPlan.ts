@@ -189,8 +189,9 @@ export class ImportPlan {
     const problems = (await spec.problems?.(body, { db, store, id: existing?.id, isExpected })) ?? {};
     if (Object.keys(problems).length > 0) return refuse(problems);
     const stores = existing ? Object.keys(existing.stores) : [store.key];
-    const rival = spec.keys && held.find(({ id: holder, store_key: key }) => holder !== existing?.id && stores.includes(key));
-    if (rival !== undefined) return refuse({ '': `Another ${resource.noun.one} has the same key in one of the stores of “${base.name}”.` });
+    const conflict = spec.keys && held.find(({ id: holder, store_key: key }) => holder !== existing?.id && stores.includes(key));
+    if (conflict !== undefined)
+      return refuse({ '': `Another ${resource.noun.one} has the same key in one of the stores of “${base.name}”.` });
     const wish = { id, body, enabled };
     if (existing === undefined) return { ...base, outcome: 'new', wish };
     return { ...base, outcome: 'changed', wish: { ...wish, revision: existing.revision }, before: existing.revision };

@@ -19,7 +19,7 @@ export interface JobKey {
   readonly jobId: string;
 }
 
-/** Writes down rows, or what became of rows that are written down. */
+/** Writes down rows, or the result of rows that are written down. */
 export async function writeJobRows(
   connection: Connection,
   { storeKey, jobId }: JobKey,
@@ -37,8 +37,8 @@ export async function writeJobRows(
 }
 
 /**
- * Settles rows of a kind that a job was about to change when its process died: a resource that has a newer revision was changed. What was not is taken
- * out again. Returns the last row that is done, 0 for none.
+ * Settles rows of a kind that a job was about to change when its process died: a resource that has a newer revision was changed. What was not is removed
+ * again. Returns the last row that is done, 0 for none.
  */
 export async function settleJobRows(
   connection: Connection,

@@ -123,16 +123,16 @@ export async function previewImport(
   return { answer, written: [...written] };
 }
 
-/** A document is imported whole or not at all: throws with what stands in the way, where it is and what it is called. */
+/** A document is imported whole or not at all: throws with what prevents it, where it is and what it is called. */
 export function assertWhole({ refused: count, ignored, result }: AnswerOf<typeof importPreview>): void {
-  const told = result
+  const refusals = result
     .filter(({ outcome }) => outcome === 'refused')
     .map(({ object_type: kind, row, name, problems: [problem] }) => {
       const what = `${kind} ${name.trim() === '' ? row : `“${name}”`}`;
       return `${what}: ${problem === undefined || problem.field === '' ? '' : `${problem.field}: `}${problem?.message ?? ''}`;
     });
-  const reasons = [...(ignored.length > 0 ? [`Unknown fields or kinds: ${ignored.join(', ')}.`] : []), ...told.slice(0, 3)];
-  const more = count - Math.min(told.length, 3);
+  const reasons = [...(ignored.length > 0 ? [`Unknown fields or kinds: ${ignored.join(', ')}.`] : []), ...refusals.slice(0, 3)];
+  const more = count - Math.min(refusals.length, 3);
   if (more > 0) reasons.push(`And ${more} more.`);
   if (reasons.length > 0) throw refused(`Nothing was imported. ${reasons.join(' ')}`);
 }

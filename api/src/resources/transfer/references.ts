@@ -24,14 +24,18 @@ const textsOf = (value: unknown): string[] =>
 interface ItemsPath {
   readonly list: string;
   readonly rest: string;
-  readonly isMeant: (item: unknown) => item is Body;
+  readonly isReferring: (item: unknown) => item is Body;
 }
 
 /** The parts of a path through a list, such as `triggers[type=audience].values`; undefined for another path. */
 function itemsPathOf(path: string): ItemsPath | undefined {
   const [, list, field, value, rest] = /^([\w.]+)\[(\w+)=(\w+)\]\.(.+)$/.exec(path) ?? [];
   if (list === undefined || field === undefined || rest === undefined) return undefined;
-  return { list, rest, isMeant: (item): item is Body => typeof item === 'object' && item !== null && Reflect.get(item, field) === value };
+  return {
+    list,
+    rest,
+    isReferring: (item): item is Body => typeof item === 'object' && item !== null && Reflect.get(item, field) === value,
+  };
 }
 
 /** The field at which staff find what a path names. */
@@ -42,7 +46,7 @@ function textsAt(body: Body, path: string): string[] {
   const items = itemsPathOf(path);
   if (items === undefined) return textsOf(valueAt(body, path));
   const all = valueAt(body, items.list);
-  return Array.isArray(all) ? all.filter(items.isMeant).flatMap((item) => textsAt(item, items.rest)) : [];
+  return Array.isArray(all) ? all.filter(items.isReferring).flatMap((item) => textsAt(item, items.rest)) : [];
 }
 
 /** A body in which what is at the paths is called otherwise; what has no other name stays, and a list loses what is gone. */
@@ -54,7 +58,7 @@ function renamed(body: Body, path: string, names: ReadonlyMap<string, string>, g
     return withValue(
       body,
       items.list,
-      all.map((item: unknown) => (items.isMeant(item) ? renamed(item, items.rest, names, gone) : item)),
+      all.map((item: unknown) => (items.isReferring(item) ? renamed(item, items.rest, names, gone) : item)),
     );
   }
   const value = valueAt(body, path);
@@ -93,7 +97,7 @@ export function expectName(expected: ExpectedNames, kind: string, name: string, 
   expected.set(kind, (expected.get(kind) ?? new Map<string, string>()).set(nameKey(name), id));
 }
 
-/** Stands for a resource that is not there, so that the rest of the row is still looked at. */
+/** Stands for a resource that is not there, so that the rest of the row is still checked. */
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 /** The sentence for names that no resource of a kind has. */

@@ -26,7 +26,7 @@ export const routes: Routes = (server, { db, contextOf }) => {
     if (!('role' in proven)) throw mayNot();
     const context = placed(proven);
     const { role } = context;
-    // What a document holds is looked at when it is imported.
+    // What a document holds is checked when it is imported.
     const mayEdit = (await servicesInOrder()).some(({ resource }) => roleCan(role, resource.can.edit));
     if (kind !== everyKind) await serviceFor(kind, 'edit', context);
     else if (!mayEdit) throw mayNot();

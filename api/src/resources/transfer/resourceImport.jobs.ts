@@ -57,7 +57,7 @@ interface ImportWork {
   readonly tools: JobTools;
 }
 
-/** Makes the changes that some rows ask for, and writes down before what it is about to do, and after what came of it. */
+/** Makes the changes that some rows ask for, and writes down before what it is about to do, and after it the result. */
 async function importRows({ service, editing, stores, tools }: ImportWork, planned: readonly PlannedRow[]): Promise<void> {
   const { db, store } = editing;
   const intents = planned.flatMap(({ row, wish, before }) =>

@@ -13,7 +13,7 @@ export interface CopySource {
   readonly held?: HeldPart[] | undefined;
 }
 
-/** What a copy of a store takes over beside its resources. Every `*.copier.ts` exports one as `copier`. */
+/** What a copy of a store takes over besides its resources. Every `*.copier.ts` exports one as `copier`. */
 export interface StoreCopier {
   /** Copied where this part is asked for; without one, with all resources. */
   readonly part?: HeldPart;

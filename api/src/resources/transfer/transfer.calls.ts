@@ -28,7 +28,7 @@ import { keepFile, readFile } from './uploadedFiles.ts';
 
 /**
  * Refuses a kind that the caller may not view or edit, or that is not of the store or company at hand, and files of one that has none to import.
- * What a document holds is looked at on its own.
+ * What a document holds is checked on its own.
  */
 async function assertKind(kind: string, can: 'view' | 'edit', context: PlaceContext): Promise<void> {
   const refuse = (message: string) => {

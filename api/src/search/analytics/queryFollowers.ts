@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import type { AnalyticsRange, AnalyticsStore } from './searchAnalytics.store.ts';
 
-/** Of each query, its latest searches are looked at, so that a popular one does not cost more. */
+/** Of each query, its latest searches are read, so that a popular one does not cost more. */
 const latestSearches = 500;
 
 export interface Follower {

@@ -107,7 +107,7 @@ describe('the search configuration of a store', () => {
     const asHq = await update({ override: { phraseBoost: 0.3 } }, 0, people.hq.token);
     expect(asHq.answer.configuration.fields.override).toEqual({ phraseBoost: 0.3 });
     expect((await info()).configuration.fields.override).toBeUndefined();
-    // Left out, it stays.
+    // Without a value, it stays.
     await update({ low: ['material'] }, 1);
     expect((await info(people.hq.token)).configuration.fields.override).toEqual({ phraseBoost: 0.3 });
   });

@@ -55,7 +55,7 @@ export const emptyContent: ElementContent = {
   facets: {},
   corrected_query: null,
   replaced_query: null,
-  left_out: [],
+  dropped_words: [],
   banners: [],
   redirect: null,
   html: null,
@@ -111,7 +111,7 @@ async function fillTyped(db: Database, configuration: StoreConfiguration, elemen
       ? []
       : findSuggestions(db, configuration, { query, limit: element.max_suggestions + ids.length, now, outcome }),
   ]);
-  // Names of products stand in for queries; one that is shown as a product need not be said twice, and as many more were asked for.
+  // Names of products replace queries; one that is shown as a product need not be said twice, and as many more were asked for.
   const names = new Set(products.map(({ name }) => name));
   const others = suggestions.filter((text) => !names.has(text)).slice(0, element.max_suggestions);
   return { content: { ...contentOf(outcome), products, categories, pages, suggestions: others }, outcome };

@@ -20,7 +20,7 @@ interface Shown {
 export async function labelledFigures({ pool }: Pick<Database, 'pool'>, { key }: Home, rows: readonly Labelled[], { call, source }: Shown) {
   const labels = [...new Set(rows.flatMap(({ body }) => body.labels))];
   const designIds = rows.flatMap(({ body }) => body.design_key ?? []);
-  const [told, designs, store] = await Promise.all([
+  const [figures, designs, store] = await Promise.all([
     rowsOf<{ label: string; impressions: number; clicks: number; cents: number }>(
       pool,
       sql`SELECT label, coalesce(sum(impressions), 0)::int AS impressions, coalesce(sum(clicks), 0)::int AS clicks,
@@ -33,7 +33,7 @@ export async function labelledFigures({ pool }: Pick<Database, 'pool'>, { key }:
             UNION ALL
             SELECT label, NULL, NULL, revenue FROM order_source_days
             WHERE store_key = ${key} AND day > current_date - 30 AND source = ${source} AND label = ANY(${labels}::text[]) AND label <> ''
-          ) AS told GROUP BY label`,
+          ) AS figures GROUP BY label`,
     ),
     rowsOf<{ id: string; name: string }>(
       pool,
@@ -41,7 +41,7 @@ export async function labelledFigures({ pool }: Pick<Database, 'pool'>, { key }:
     ),
     rowOf<{ currency: string }>(pool, sql`SELECT currency FROM live_stores WHERE key = ${key}`),
   ]);
-  const byLabel = new Map(told.map((row) => [row.label, row]));
+  const byLabel = new Map(figures.map((row) => [row.label, row]));
   const names = new Map(designs.map(({ id, name }) => [id, name]));
   return new Map(
     rows.map(({ id, body }) => {

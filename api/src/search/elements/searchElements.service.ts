@@ -26,7 +26,7 @@ const clicks = `(SELECT coalesce(sum(d.events), 0)::int FROM event_days d WHERE 
 export const service = resourceService(searchElements, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
-  taken: ({ rival, place }) => ({ field: 'name', message: `The search element “${rival}” already exists in ${place}.` }),
+  taken: ({ existing, place }) => ({ field: 'name', message: `The search element “${existing}” already exists in ${place}.` }),
   problems: elementProblems,
   list: { label: `(SELECT string_agg(label, E'\\n') FROM (${ofLabels}) AS own (label))`, clicks },
   figures: (db, store, rows) => labelledFigures(db, store, rows, { call: 'search/element', source: 'search' }),

@@ -25,7 +25,7 @@ export interface ScoreTrace {
   readonly head: number;
   readonly popularity: number;
   readonly stock: number;
-  /** Factor of what the visitor looked at; undefined where that says nothing. */
+  /** Factor of what the visitor viewed; undefined where that says nothing. */
   readonly personal?: number;
   /** Factor of a similar meaning; undefined where that was not asked for. */
   readonly meaning?: number;

@@ -34,7 +34,7 @@ function informationOf(documents: number, count: number): number {
   return Math.log(1 + Math.max(0, documents - count + 0.5) / (count + 0.5));
 }
 
-/** Looks up the occurrences of a plan's words. Words that no product has in any form are left out: they distinguish nothing. */
+/** Looks up the occurrences of a plan's words. Words that no product has in any form are omitted: they distinguish nothing. */
 export function matchWords(plan: QueryPlan, segments: readonly SegmentView[], statistics: CorpusStatistics): MatchedWord[] {
   const words = plan.words.map((word): MatchedWord => {
     const alternatives = word.alternatives.map((alternative): MatchedAlternative => {

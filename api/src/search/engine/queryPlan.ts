@@ -148,10 +148,10 @@ export function planQuery(query: string, lexicon: Lexicon, options: PlanOptions)
       if (index >= at && index < at + span) alternatives.push(alternative('synonym', factor, others));
     }
     // What the shop has given a meaning is not a mistake.
-    const isMeant =
+    const isIntended =
       dictionary?.has(word) === true ||
       alternatives.some(({ reason, terms }) => reason === 'synonym' && terms.every(({ length }) => length > 0));
-    if (known || isMeant) return { text: word, known, alternatives };
+    if (known || isIntended) return { text: word, known, alternatives };
     // What is still being typed is not a mistake as long as there are words that begin so.
     const similar = isTyping && isLast && longer.length > 0 ? [] : similarWords(word, lexicon);
     for (const { term } of similar) alternatives.push(alternative('correction', settings.correctionFactor, [term]));

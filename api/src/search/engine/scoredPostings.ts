@@ -99,8 +99,8 @@ export function bothOf(left: ScoredPostings, right: ScoredPostings, adjacent: bo
     if (a < b) l++;
     else if (b < a) r++;
     else {
-      const beside = ((left.positions[l] ?? 0) << 1) & (right.positions[r] ?? 0) & positionBits;
-      if (!adjacent || beside !== 0) {
+      const adjacentBits = ((left.positions[l] ?? 0) << 1) & (right.positions[r] ?? 0) & positionBits;
+      if (!adjacent || adjacentBits !== 0) {
         out.documents[count] = a;
         out.impacts[count] = Math.min(left.impacts[l] ?? 0, right.impacts[r] ?? 0);
         // The last word leads on: the next of the query follows it, and it is the one that can be a head noun.

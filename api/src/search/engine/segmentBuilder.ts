@@ -28,7 +28,7 @@ export class SegmentWriter {
     this.vocabulary.add(term, occurrences.count);
   }
 
-  /** Hands out the last block, and answers the rest. */
+  /** Passes on the last block, and returns the rest. */
   finish(documents: DocumentTableWriter): SegmentFiles {
     this.blocks.flush();
     const firstTerms = encodeFirstTerms(this.blocks.firstTerms);
@@ -101,7 +101,7 @@ export class SegmentBuilder {
     this.used = 0;
   }
 
-  /** Hands out the blocks one by one and answers the rest. */
+  /** Passes on the blocks one by one and returns the rest. */
   write(language: string, onBlock: (block: number, bytes: Buffer) => void): SegmentFiles {
     const { places, starts } = this.sorted();
     const writer = new SegmentWriter(language, onBlock);

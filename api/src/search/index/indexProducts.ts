@@ -18,7 +18,7 @@ export interface IndexOptions {
 export interface IndexResult {
   /** Products that were written because they are new or changed. */
   readonly indexed: number;
-  /** Products that were taken out. */
+  /** Products that were removed. */
   readonly removed: number;
   readonly segments: number;
 }

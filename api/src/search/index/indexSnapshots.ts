@@ -33,7 +33,7 @@ export interface IndexSnapshot {
 
 /** Snapshots of many stores share this much memory in a process. */
 const snapshotBytes = 400_000_000;
-/** Sales change the order a little; they are looked at again after this time. */
+/** Sales change the order a little; they are checked again after this time. */
 const popularityAgeMs = 10 * 60_000;
 
 const snapshots = new ByteCache<IndexSnapshot>(snapshotBytes);

@@ -70,7 +70,7 @@ export async function findCategories(
           (a, b) =>
             Number(b.is_named) - Number(a.is_named) ||
             Number(b.is_whole) - Number(a.is_whole) ||
-            // The products that are found say most; one more, so that categories without any are told apart too.
+            // The products that are found say most; one more, so that categories without any are distinguished too.
             (b.held + 1) * factorOf(b.id) - (a.held + 1) * factorOf(a.id),
         );
   const byId = new Map(ranked.map(({ id, name, url, product_count }) => [id, { id, name, url, product_count }]));

@@ -98,9 +98,9 @@ test('predicted products can be filtered, counted and explained', async () => {
 test('one call returns everything that a search box shows', async () => {
   const { answer } = await api.call(searchOmni, { key: key(), query: 'tent', attributes: ['name'] });
   expect(answer.products.map(({ id }) => id).toSorted()).toEqual(['dome', 'family', 'pegs']);
-  expect(answer).toMatchObject({ total: 3, corrected_query: null, replaced_query: null, left_out: [] });
+  expect(answer).toMatchObject({ total: 3, corrected_query: null, replaced_query: null, dropped_words: [] });
   const partial = (await api.call(searchOmni, { key: key(), query: 'dome xqzt' })).answer;
-  expect(partial.left_out).toEqual([{ word: 'xqzt', is_known: false }]);
+  expect(partial.dropped_words).toEqual([{ word: 'xqzt', is_known: false }]);
   expect(answer.categories.map(({ id }) => id)).toEqual(['Tents', 'Tent accessories']);
   expect(answer.pages.map(({ id }) => id)).toEqual(['guide', 'care']);
   expect(answer.suggestions[0]).toBe('tent pegs');

@@ -9,9 +9,9 @@ type QueryNotes = { readonly [Name in keyof typeof queryNotes]: z.output<(typeof
 export const queryNotesOf = ({
   correctedQuery,
   decision,
-  leftOut,
-}: Pick<SearchOutcome, 'correctedQuery' | 'decision' | 'leftOut'>): QueryNotes => ({
+  droppedWords,
+}: Pick<SearchOutcome, 'correctedQuery' | 'decision' | 'droppedWords'>): QueryNotes => ({
   corrected_query: correctedQuery ?? null,
   replaced_query: decision.replacedBy === undefined ? null : decision.query,
-  left_out: [...leftOut],
+  dropped_words: [...droppedWords],
 });

@@ -150,7 +150,7 @@ describe('a call', () => {
     const [first] = debug?.products ?? [];
     expect(first).toMatchObject({ id: 'mouse', pinned_by: null });
     const score = first?.score;
-    // "mouse" stands in the id too.
+    // "mouse" is in the id too.
     expect(score?.words.map(({ found }) => found?.title)).toEqual([1, 2]);
     const { text = 0, coverage = 0, phrase = 0, head = 0, popularity = 0, stock = 0 } = score ?? {};
     expect(score?.score).toBeCloseTo(text * coverage * phrase * head * popularity * stock, 6);

@@ -117,7 +117,7 @@ describe('the decisions of a search', () => {
       products: [],
       total: 3,
       complete: 0,
-      leftOut: [
+      droppedWords: [
         { word: 'xqzt', is_known: false },
         { word: 'red', is_known: true },
       ],

@@ -160,7 +160,7 @@ export function redirectReasons(redirect: ShopperRedirect | undefined, rules: re
 
 /** What concerns a whole search: the redirect, the correction, the rules that spoke, and whether words were given up. */
 export function decisionsOf(
-  { correctedQuery, complete, total, decision, campaigns, synonyms, leftOut }: Omit<SearchOutcome, 'withheldBy'>,
+  { correctedQuery, complete, total, decision, campaigns, synonyms, droppedWords }: Omit<SearchOutcome, 'withheldBy'>,
   redirect?: ShopperRedirect,
 ): SearchReason[] {
   const decisions = redirectReasons(redirect, decision.matching);
@@ -177,7 +177,7 @@ export function decisionsOf(
   }
   if (complete === 0 && total > 0)
     decisions.push({ kind: 'relaxed', message: 'Showing partial matches: no product contains every word.', score: null });
-  for (const { word, is_known: isKnown } of leftOut) {
+  for (const { word, is_known: isKnown } of droppedWords) {
     const message = isKnown ? `The first products do not contain “${word}”.` : `No product contains “${word}”, so it was skipped.`;
     decisions.push({ kind: 'missing', message, score: null });
   }

@@ -24,7 +24,7 @@ import { mostCompared, queryMeaning } from '../signals/meaningSignal.ts';
 import { personalSignal } from '../signals/personalSignal.ts';
 import { actingSynonyms, expandQuery, expansionsAt, type SynonymExpansion } from '../synonyms/expandQuery.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
-import { type LeftOut, leftOutOf } from './leftOut.ts';
+import { type DroppedWord, droppedWordsOf } from './droppedWords.ts';
 import { type NarrowedIds, narrowIds, type Narrowing } from './narrowIds.ts';
 
 export interface SearchRequest extends Narrowing {
@@ -90,7 +90,7 @@ export interface SearchOutcome {
   /** Synonyms by which other words were searched for as well. */
   readonly synonyms: readonly SynonymExpansion[];
   /** Words of the query that the products shown lack; none for a page that has no product. */
-  readonly leftOut: readonly LeftOut[];
+  readonly droppedWords: readonly DroppedWord[];
   /** Of the product that was to be explained: whether the index has it, and its score if it has a word of the query. */
   readonly explained?: {
     readonly isIndexed: boolean;
@@ -238,10 +238,10 @@ async function searchSnapshot(
     total: isNarrowed ? found.length : totalOf(ranking, merchandised, isNew),
     complete: ranking.complete,
     // A query of one word has it in all that it finds.
-    leftOut:
+    droppedWords:
       plan === undefined || page.length === 0 || (words?.length === plan.words.length && plan.words.length < 2)
         ? []
-        : leftOutOf(plan, unplaced.length > 0 ? unplaced : page, ranking),
+        : droppedWordsOf(plan, unplaced.length > 0 ? unplaced : page, ranking),
     rules: decision.rules,
     decision,
     hidden: rules.hidden,

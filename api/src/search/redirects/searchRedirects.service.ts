@@ -73,9 +73,9 @@ export const service = resourceService(searchRedirects, {
     ...normalisedQueries(exact).map((query) => `exact:${query}`),
     ...normalisedQueries(contains).map((query) => `contains:${query}`),
   ],
-  taken({ key, rival, place }) {
+  taken({ key, existing, place }) {
     const [field = 'exact'] = key.split(':', 1);
-    return { field, message: `The redirect “${rival}” for “${key.slice(field.length + 1)}” already exists in ${place}.` };
+    return { field, message: `The redirect “${existing}” for “${key.slice(field.length + 1)}” already exists in ${place}.` };
   },
   problems: redirectProblems,
   together: circle,

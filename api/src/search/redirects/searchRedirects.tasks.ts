@@ -28,7 +28,7 @@ export async function checkLinks(db: Database, now: Date, signal: AbortSignal, s
         FROM store_resources s JOIN live_stores st ON st.key = s.store_key
         LEFT JOIN search_redirect_links l ON l.store_key = s.store_key AND l.redirect_id = s.id AND l.url = s.body ->> 'url'
         WHERE s.kind = 'search_redirect' AND s.enabled AND (st.domain <> '' OR s.body ->> 'url' NOT LIKE '/%')
-          -- Names that are reserved for examples, such as that of the demo shop, lead nowhere.
+          -- Names that are reserved for examples, such as that of the demo shop, have no server.
           AND (s.body ->> 'url' NOT LIKE '/%' OR st.domain NOT LIKE '%.example')
           AND (l.checked_at IS NULL OR l.checked_at < ${now}::timestamptz - interval '1 day')
         ORDER BY l.checked_at NULLS FIRST LIMIT ${atOnce}`,

@@ -1,11 +1,11 @@
 /**
  * What a change of the order does to clicks, from clicks that were counted. Position model (Richardson et al. 2007; the discount of DCG,
- * Järvelin and Kekäläinen 2002, stands for how often a rank is looked at): a product's appeal for a query is its clicks divided by how much it was looked
- * at; clicks to come are appeal times the looks that it gets in the new order. Counts of clicks are taken as Poisson, which gives the
+ * Järvelin and Kekäläinen 2002, stands for how often a rank is viewed): a product's appeal for a query is its clicks divided by how much it was viewed;
+ * clicks to come are appeal times the looks that it gets in the new order. Counts of clicks are taken as Poisson, which gives the
  * variance of the change.
  */
 
-/** How often the rank is looked at, compared with the first; ranks from 0. */
+/** How often the rank is viewed, compared with the first; ranks from 0. */
 export const looksAt = (rank: number): number => 1 / Math.log2(rank + 2);
 
 /** One query whose order changes. */
@@ -30,7 +30,7 @@ export interface Estimate {
 const fewestClicks = 100;
 /** Looks that may go to products which were never shown for the query, as a share of all. */
 const mostUnknown = 0.3;
-/** A product has been looked at about so often before its appeal counts. */
+/** A product has been viewed about so often before its appeal counts. */
 const fewestLooks = 5;
 
 /** Null when there is too little data. */

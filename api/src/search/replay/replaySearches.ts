@@ -43,7 +43,7 @@ export interface ReplayedQuery extends SoughtQuery {
 }
 
 /** Queries of the last 30 days, the most frequent first, and how many searches the rest are. */
-export async function readSought(db: Database, storeKey: string): Promise<{ queries: SoughtQuery[]; leftOut: number }> {
+export async function readSought(db: Database, storeKey: string): Promise<{ queries: SoughtQuery[]; skippedSearches: number }> {
   const rows = await rowsOf<SoughtQuery>(
     db.pool,
     sql`WITH typed AS (
@@ -59,8 +59,8 @@ export async function readSought(db: Database, storeKey: string): Promise<{ quer
         SELECT normalised, query, searches, coalesce(revenue, 0) AS revenue FROM sought LEFT JOIN sold USING (normalised)
         ORDER BY searches DESC, normalised`,
   );
-  const leftOut = rows.slice(mostQueries).reduce((sum, { searches }) => sum + searches, 0);
-  return { queries: rows.slice(0, mostQueries), leftOut };
+  const skippedSearches = rows.slice(mostQueries).reduce((sum, { searches }) => sum + searches, 0);
+  return { queries: rows.slice(0, mostQueries), skippedSearches };
 }
 
 /** What replayed queries have in common. */

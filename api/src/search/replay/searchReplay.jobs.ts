@@ -25,7 +25,7 @@ export const replayJob = defineJob({
     if (row === undefined) throw new Failure('NotFoundError', 'The replay has expired. Run it again.');
     const { before, after, needsReindexing } = await withDraft(row.draft, { db, store: { key: storeKey, companyKey: row.company_key } });
     progress(0, 'Reading the searches of the last 30 days.');
-    const { queries, leftOut } = await readSought(db, storeKey);
+    const { queries, skippedSearches } = await readSought(db, storeKey);
     const changed = await replayQueries(db, { before, after }, queries, (done) =>
       progress(done / Math.max(1, queries.length), `Replayed ${done} of ${queries.length} queries.`),
     );
@@ -34,7 +34,7 @@ export const replayJob = defineJob({
     const worthOf = (rows: readonly { readonly revenue: number }[]) => inMoney(rows.reduce((sum, { revenue }) => sum + revenue, 0));
     const result: z.output<typeof replayResult> = {
       searches: sumOf(queries),
-      left_out: leftOut,
+      left_out: skippedSearches,
       queries: queries.length,
       changed_searches: sumOf(changed),
       changed_queries: changed.length,

@@ -16,7 +16,7 @@ export interface ActiveRule {
   /** The targeted query; empty for `omnisearch_empty`. */
   readonly query: string;
   readonly matchType: 'exactly' | 'contains' | 'omnisearch_empty';
-  /** What goes on top for the query, in the given order. */
+  /** What is placed first for the query, in the given order. */
   readonly included: RuleTargetIds;
   /** What is never shown for the query. */
   readonly excluded: RuleTargetIds;

@@ -113,9 +113,9 @@ describe('a rule', () => {
       { query: 'settee', replacement: 'sofa' },
       { query: 'sofa', replacement: 'settee', included: pins('chair') },
     ];
-    const { ids, decision, leftOut } = await search('settee', circle);
+    const { ids, decision, droppedWords } = await search('settee', circle);
     expect(ids).toEqual(['chair', 'sofa']);
-    expect(leftOut).toEqual([]);
+    expect(droppedWords).toEqual([]);
     expect([decision.query, decision.replacedBy, decision.rules]).toEqual(['sofa', '0', ['0', '1']]);
   });
 

@@ -9,8 +9,8 @@ const productsNamed = `jsonb_array_elements_text((body -> 'included' -> 'product
 export const service = resourceService(searchRules, {
   name: ({ query }) => (query === '' ? 'Empty omnisearch' : query),
   keys: (rule) => [ruleKey(rule)],
-  taken({ body, rival, place }) {
-    const what = body.match_type === 'omnisearch_empty' ? 'the empty state' : `“${rival}” with this match type`;
+  taken({ body, existing, place }) {
+    const what = body.match_type === 'omnisearch_empty' ? 'the empty state' : `“${existing}” with this match type`;
     return { field: 'query', message: `A rule for ${what} already exists in ${place}.` };
   },
   problems: checkRule,

@@ -64,7 +64,7 @@ test('the trace names the personal signal, limited by its setting', async () => 
 });
 
 test('products that others click together count too, less than the product itself', () => {
-  const near = neighboursIn<number>((product) => (product === 1 ? [[2, 3] as const, [3, 1] as const] : [])); // 1 was looked at
+  const near = neighboursIn<number>((product) => (product === 1 ? [[2, 3] as const, [3, 1] as const] : [])); // 1 was viewed
   const shares = personalShares([1], near, String);
   expect([...shares.keys()]).toEqual(['1', '2', '3']);
   expect(shares.get('1')).toBe(1);

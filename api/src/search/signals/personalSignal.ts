@@ -24,7 +24,7 @@ export function personalShares(
 const nothing: ReadonlyMap<string, number> = new Map();
 
 /**
- * What a visitor looked at, and what others click with that, by the models of recommendations. A search does not wait for those to be read: until
+ * What a visitor viewed, and what others click with that, by the models of recommendations. A search does not wait for those to be read: until
  * they are in memory, nothing is personal.
  */
 export async function personalSignal(db: Database, storeKey: string, visitor: string, now: Date): Promise<ReadonlyMap<string, number>> {

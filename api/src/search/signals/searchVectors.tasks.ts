@@ -13,9 +13,9 @@ const againMs = 15 * 60_000;
 export async function embedChanged({ db, jobs, now }: Pick<TaskTools, 'db' | 'jobs' | 'now'>): Promise<void> {
   if (embeddingSettings() === undefined) return;
   const newest = embeddedKinds.map((kind) => sql`(${kind}::text, ${newestChange(kind, sql`s.store_key`)})`);
-  const stores = await rowsOf<{ store_key: string; kind: EmbeddedKind; mark: string | null; is_behind: boolean; waits: boolean }>(
+  const stores = await rowsOf<{ store_key: string; kind: EmbeddedKind; mark: string | null; is_stale: boolean; waits: boolean }>(
     db.pool,
-    sql`SELECT s.store_key, k.kind, v.mark, coalesce(v.done_seq, 0) < coalesce(k.last, 0) AS is_behind,
+    sql`SELECT s.store_key, k.kind, v.mark, coalesce(v.done_seq, 0) < coalesce(k.last, 0) AS is_stale,
           coalesce(v.problem, '') <> '' AND v.ran_at > ${new Date(now.getTime() - againMs)} AS waits
         FROM resources r JOIN resource_stores s ON s.company_key = r.company_key AND s.kind = r.kind AND s.id = r.id
         CROSS JOIN LATERAL (VALUES ${join(newest)}) AS k (kind, last)
@@ -28,7 +28,7 @@ export async function embedChanged({ db, jobs, now }: Pick<TaskTools, 'db' | 'jo
     const uses = await embeddingUses(db, storeKey);
     if (typeof uses === 'string') continue;
     const markOf = (kind: EmbeddedKind) => uses.find((use) => use.kind === kind)?.mark ?? null;
-    if (kinds.some(({ kind, mark, is_behind: isBehind }) => isBehind || markOf(kind) !== mark))
+    if (kinds.some(({ kind, mark, is_stale: isStale }) => isStale || markOf(kind) !== mark))
       await jobs.send(embedJob, {}, { storeKey, singletonKey: embedJob.name });
   }
 }

@@ -25,7 +25,7 @@ export interface Retry {
 }
 
 const days = 90;
-/** Of the newest failures, at most this many are looked at, so that a call's time is bounded. */
+/** Of the newest failures, at most this many are read, so that a call's time is bounded. */
 const mostFailures = 20_000;
 /** A pair that fewer visitors made may be something private that one shopper typed, or chance. */
 const leastVisitors = 2;

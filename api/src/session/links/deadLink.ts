@@ -1,6 +1,6 @@
 import { Failure } from '../../http/failure.ts';
 
-/** Says why a link does not work, to someone who has it. */
+/** Says why a link fails, to someone who has it. */
 export function deadLink(outcome: 'unknown' | 'used' | 'expired', title: string): Failure {
   const reasons = {
     unknown: 'This link is invalid. Request a new one.',

@@ -36,7 +36,7 @@ export const handlers: Handler[] = [
 
   handle(resetPassword, async ({ token: given, password }, { db, jobs, now }) => {
     const title = 'Failed to set the password';
-    // Looked at before the slow hash too: a stranger with a wrong link should not keep the machine busy.
+    // Checked before the slow hash too: a stranger with a wrong link should not keep the machine busy.
     const first = await checkToken(db.pool, 'password_reset', given, now);
     if (first.outcome !== 'good') throw deadLink(first.outcome, title);
     const owner = await userById(db.pool, first.token.userId ?? '');

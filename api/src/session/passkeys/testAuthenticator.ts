@@ -24,7 +24,7 @@ export function testAuthenticator(origin: string) {
   const host = new URL(origin).hostname;
   return {
     id: text(id),
-    /** Stands in for a copy of the passkey that has signed less often. */
+    /** Behaves as a copy of the passkey that has signed less often. */
     rewind: () => {
       counter = 0;
     },

@@ -46,7 +46,7 @@ export const handlers: Handler[] = [
         sql`UPDATE users SET password_hash = ${hash} WHERE id = ${user.id} AND password_hash = ${known}`,
       );
       if (changed === 0) throw refused('current_password', 'The password was changed in another window. Reload and try again.');
-      // Whoever knew the old password may be signed in somewhere, or have a link waiting.
+      // Anyone who knew the old password may be signed in somewhere, or have a link waiting.
       await changedBy(client, sql`DELETE FROM sessions WHERE user_id = ${user.id} AND id <> ${sessionId}::uuid`);
       await changedBy(client, sql`UPDATE sessions SET proven_at = ${now} WHERE id = ${sessionId}::uuid`);
       await endTokensOf(client, user.id, now);

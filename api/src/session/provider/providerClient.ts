@@ -63,7 +63,7 @@ export async function startAtProvider(settings: ProviderSettings): Promise<FlowS
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    // Signing in here counts as proof of the person, so that whoever finds a browser signed in at the provider must not get it for nothing.
+    // Signing in here counts as proof of the person, so that anyone who finds a browser signed in at the provider must not get it for nothing.
     prompt: 'login',
     max_age: '0',
   });

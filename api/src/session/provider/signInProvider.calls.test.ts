@@ -134,7 +134,7 @@ describe('signing in through the identity provider', () => {
 
 describe('an invalid response of the provider is refused', () => {
   const wrong = 'You could not be signed in: the response from Example ID is invalid. Try again.';
-  /** Changes the ID token on its way. */
+  /** Changes the ID token before it arrives. */
   const withIdToken = (change: (parts: string[]) => string[]) => (path: string, body: string) => {
     if (path !== '/token') return body;
     const answer: { id_token: string } = JSON.parse(body);

@@ -70,7 +70,7 @@ export const handlers: Handler[] = [
   handle(providerFinish, async ({ ticket, answer }, { db, log, now }) => {
     const settings = assertProvider();
     const id = readToken(ticket)?.sessionId;
-    // Taken out at once: an answer is checked only once, whatever the result.
+    // Removed at once: an answer is checked only once, whatever the result.
     const flow = id === undefined ? undefined : await takeFlow(db.pool, id);
     if (flow === undefined || flow.expiresAt <= now || !sameSecret(ticket, flow.ticketHash))
       throw new Failure('LogicalError', `This sign-in with ${settings.name} has expired or was started in another window. Start again.`, {

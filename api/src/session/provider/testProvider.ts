@@ -104,7 +104,7 @@ export async function startTestProvider(redirectUri: string, { isBasic = false }
     jwks: signingKey(),
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Beside those of people, one that lets a client act for someone.
+    // Besides those of people, one that lets a client act for someone.
     scopes: ['openid', 'email', 'profile', ...dataScopes.split(' ')],
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },

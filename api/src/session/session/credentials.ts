@@ -6,7 +6,7 @@ export type Credentials =
 
 /**
  * The specification's rule (section 5): the third-party sign-in token alone; else the user name with a token when the password is empty; else
- * user name and password. Whatever else was sent is not looked at.
+ * user name and password. Whatever else was sent is ignored.
  */
 export function credentialsOf(input: {
   readonly username: string;

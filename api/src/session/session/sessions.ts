@@ -86,7 +86,7 @@ export async function beginSession(
   return { token, refreshToken, expiresAt: ends.access };
 }
 
-/** The newest tokens that a just-replaced refresh token leads to, over as many replacements as there were; undefined when it leads nowhere. */
+/** The newest tokens that a just-replaced refresh token leads to, over as many replacements as there were; undefined when it leads to none. */
 function newestFrom(
   refreshToken: string,
   replaced: readonly ReplacedToken[],

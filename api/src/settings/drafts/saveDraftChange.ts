@@ -41,7 +41,7 @@ export async function saveDraftChange(input: Input, context: StoreContext): Prom
   const { resource, spec } = service;
   if (resource.owner === 'company')
     throw refusal(`The ${resource.noun.many} belong to the company as a whole and cannot be in a draft of a store.`);
-  // Whoever publishes it later does not see again where it leads.
+  // The person who publishes it later does not see again where it leads.
   await proveWriter([service], context, isDeleted ? 'delete' : 'update');
   const change = await (spec.id === undefined ? resourceChange : settingsChange)(service, input, context);
   const { body, action } = change;

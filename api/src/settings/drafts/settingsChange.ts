@@ -18,8 +18,8 @@ export interface PreparedChange {
 }
 
 /**
- * A change of settings that a store has once. What is not given stays as it is saved. What decides where data goes, and whoever may not change it does
- * not see, is in no draft: whoever publishes would answer for it (ADR 112).
+ * A change of settings that a store has once. What is not given stays as it is saved. What decides where data goes, and is hidden from those who may not
+ * change it, is in no draft: the person who publishes would answer for it (ADR 112).
  */
 export async function settingsChange(
   { resource, spec }: ResourceService,

@@ -103,10 +103,10 @@ async function ofWebhooks(connection: Connection, { id: storeId, companyKey }: P
   });
 }
 
-/** Emails that are looked at: a single address that does not exist says nothing of the service. */
+/** Emails that are counted: a single address that does not exist says nothing of the service. */
 const newestMails = 10;
 /** Of a send that is under way, thousands wait before the newest that was handed over. */
-const mailsLookedAt = 1000;
+const countedMails = 1000;
 
 /** The service that the store's emails leave by, and how the newest of them fared. */
 async function ofEmails(connection: Connection, { key }: Place): Promise<Integration> {
@@ -118,7 +118,7 @@ async function ofEmails(connection: Connection, { key }: Place): Promise<Integra
     rowsOf<{ state: string; at: Date; failure: string }>(
       connection,
       sql`SELECT state, coalesce(sent_at, failed_at, queued_at) AS at, failure FROM (
-            SELECT * FROM mail_messages WHERE store_key = ${key} ORDER BY queued_at DESC LIMIT ${mailsLookedAt}) AS newest
+            SELECT * FROM mail_messages WHERE store_key = ${key} ORDER BY queued_at DESC LIMIT ${countedMails}) AS newest
           WHERE state IN ('sent', 'failed') ORDER BY at DESC LIMIT ${newestMails}`,
     ),
   ]);

@@ -16,7 +16,7 @@ export interface DayFigures {
   readonly orders: number;
   readonly searches: number;
   readonly searchesWithoutResult: number;
-  /** Revenue that was found through us, in the store's currency, by the way it was found. */
+  /** Revenue that was attributed to us, in the store's currency, by source. */
   readonly bySource?: Partial<Record<EventSource, Cents>>;
 }
 

@@ -14,7 +14,7 @@ import { type Chance, makeChance } from './demoRandom.ts';
 /** Every kind the demo shop carries. */
 export const demoKinds: readonly ProductKind[] = [...campingKinds, ...hikingKinds, ...homeKinds, ...gardenKinds];
 
-/** Domain of the demo shop: reserved for examples, so its links lead nowhere by mistake. */
+/** Domain of the demo shop: reserved for examples, so that no link leads to another shop by mistake. */
 export const demoDomain = 'fernandharbour.example';
 
 const catalogueSeed = 20_261_121;

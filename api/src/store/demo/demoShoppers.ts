@@ -26,7 +26,7 @@ export interface DemoOrder {
   readonly time: Date;
   readonly customerEmail: string;
   readonly lines: readonly DemoOrderLine[];
-  /** How many of the lines, from the first, the customer found through us: clicked, put in the basket, ordered. */
+  /** How many of the lines, from the first, are attributed to us: clicked, put in the basket, ordered. */
   readonly foundLines: number;
   readonly returned: boolean;
   readonly source: 'tracked' | 'synced';

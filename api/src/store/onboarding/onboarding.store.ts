@@ -102,7 +102,7 @@ const factsSql = `
     coalesce((select max(started_at) from chat_conversations where store_key = own.key) >= $2, false) as "hasRecentConversation",
     exists (select ${resourcesOf("'chat_configuration'")}) as "hasChatConfiguration") as facts`;
 
-/** The newest run of the analysis of all data by itself. */
+/** The newest automatic run of the analysis of all data. */
 export function newestAnalysis({ pool }: Database, storeKey: string) {
   return rowOf<{ state: JobState; created_at: Date }>(
     pool,

@@ -17,13 +17,13 @@ export async function enabledFeatures(connection: Connection, storeKey: string):
 interface Switching {
   readonly storeKey: string;
   readonly name: string;
-  /** Turned round without it. */
+  /** Toggled without it. */
   readonly enabled: boolean | undefined;
   readonly userId: string;
   readonly now: Date;
 }
 
-/** Turns a feature on or off, and answers which it is now. One statement: two people who turn it round at once turn it round twice. */
+/** Turns a feature on or off, and answers which it is now. One statement: two people who toggle it at once toggle it twice. */
 export async function switchFeature(connection: Connection, { storeKey, name, enabled, userId, now }: Switching): Promise<boolean> {
   const row = await rowOf<{ enabled: boolean }>(
     connection,

@@ -53,7 +53,7 @@ describe('a deleted store', () => {
 
     expect((await removing(company)).status).toBe(200);
     const unknown = (await api.call(searchSearch, { key: 'z'.repeat(32), query: 'tent' })).failure;
-    // Tracking calls know a store for five seconds after they have read it, so the third is not looked at.
+    // Tracking calls know a store for five seconds after they have read it, so the third is not read.
     const [info, search, , got] = await calls();
     expect(got.failure).toMatchObject({ type: 'AuthenticationError', message: 'Incorrect private API key' });
     for (const { failure } of [info, search]) expect({ ...failure, error_reference: '' }).toEqual({ ...unknown, error_reference: '' });

@@ -42,7 +42,7 @@ export async function readEarnings(connection: Connection, storeKey: string, now
 }
 
 /**
- * Brings the entries of a store up to date: open ones that are no longer true go, decided ones stay as they are. Only a feed whose sync fails once more after
+ * Brings the entries of a store up to date: open ones that are no longer true go, decided ones stay as they are. Only a feed whose sync fails again after
  * it was done is open again: that the sync was started did not fix it.
  */
 export async function findTodos(connection: Connection, storeKey: string, now: Date): Promise<void> {

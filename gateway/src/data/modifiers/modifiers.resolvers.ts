@@ -37,7 +37,7 @@ function listAfter(storeId: string, { answer, current }: WriteOutcome<Omit<Modif
   return newest ? { storeId, ...newest } : null;
 }
 
-/** Whether a save was refused for what a step says; a body that has not even the shape of steps cannot be looked at. */
+/** Whether a save was refused for what a step says; a body that has not even the shape of steps cannot be checked. */
 const hasFaultySteps = (errors: WriteOutcome<unknown>['errors']): boolean =>
   errors.some(({ code, field }) => code === 'BAD_USER_INPUT' && field?.startsWith('modifiers.') === true);
 

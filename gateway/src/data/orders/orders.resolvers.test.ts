@@ -55,7 +55,7 @@ describe('Store.orders', () => {
       price: moneyOf('5.00', 'EUR'),
       total: moneyOf('5.00', 'EUR'),
       impact: null,
-      found_through: null,
+      attributed_to: null,
       label: '',
     };
     const detail = (id: string) => ({ ...orderRow, id, attributes: { note: id }, lines: [{ ...line, product_id: `P${id}` }] });
@@ -167,7 +167,7 @@ describe('Store.order', () => {
         price: moneyOf('5.00', 'EUR'),
         total: moneyOf('10.00', 'EUR'),
         impact: true,
-        found_through: 'search' as const,
+        attributed_to: 'search' as const,
         label: 'Box',
       },
       {
@@ -177,7 +177,7 @@ describe('Store.order', () => {
         price: moneyOf('20.00', 'EUR'),
         total: moneyOf('20.00', 'EUR'),
         impact: false,
-        found_through: null,
+        attributed_to: null,
         label: '',
       },
     ],
@@ -185,7 +185,7 @@ describe('Store.order', () => {
 
   it('reads the order once and all its products in one call; an unknown one is null', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { order(internalId: "1001") { internalId raw attributes
-      lines { productId price { amount currency } total { amount } isImpacted foundThrough label product { name } } } } }`;
+      lines { productId price { amount currency } total { amount } isImpacted attributedTo label product { name } } } } }`;
     const product = { id: 'P1', name: 'Lamp', description: null, url: null, image: null, price: moneyOf('5.00', 'EUR'), list_price: null, stock: null, brand: null, categories: [], created_at: null, updated_at: moment, attributes: {} }; // prettier-ignore
     const run = await runQuery(source, {
       stubs: [storeStub, stub(ordersByIds, { result: [order] }), stub(productsByIds, { result: [product] })],
@@ -196,8 +196,8 @@ describe('Store.order', () => {
         order: {
           raw: { id: '1001', total_value: 120.5, payment: 'card', lines: [{ price: 5 }, { price: 20 }] },
           lines: [
-            { price: moneyOf('5.00', 'EUR'), total: { amount: '10.00' }, foundThrough: 'SEARCH', label: 'Box', product: { name: 'Lamp' } },
-            { foundThrough: null, product: null, isImpacted: false },
+            { price: moneyOf('5.00', 'EUR'), total: { amount: '10.00' }, attributedTo: 'SEARCH', label: 'Box', product: { name: 'Lamp' } },
+            { attributedTo: null, product: null, isImpacted: false },
           ],
         },
       },

@@ -120,7 +120,7 @@ describe('Product.relations', () => {
         store,
         stub(productsInfo, { product: lamp }),
         stub(productRelations, answer),
-        // One that is gone by now is left out.
+        // One that is gone by now is omitted.
         stub(productsByIds, ({ ids }) => ({ result: ids.filter((id) => id !== 'c0').map((id) => ({ ...lamp, id })) })),
       ],
     });

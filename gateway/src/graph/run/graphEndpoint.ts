@@ -54,8 +54,8 @@ function sourceOf(
   if (typeof query !== 'string' || query === '')
     throw new HttpFailure(400, 'BAD_REQUEST', 'The request has neither an operation nor an operation ID.');
   const isGraphiql = client === 'graphiql' && caller.hasSession;
-  const isNobody = caller.bearer === undefined && !caller.hasSession;
-  if (!isDevelopment && caller.bearer === undefined && !isGraphiql && !(isNobody && isSignIn(options, query, parametersOf(body)))) {
+  const isAnonymous = caller.bearer === undefined && !caller.hasSession;
+  if (!isDevelopment && caller.bearer === undefined && !isGraphiql && !(isAnonymous && isSignIn(options, query, parametersOf(body)))) {
     throw new HttpFailure(
       400,
       'PERSISTED_OPERATIONS_ONLY',

@@ -62,7 +62,7 @@ export function inputField(type: GraphQLInputType, path: string): string | null 
   return steps.length === 0 ? null : steps.join('.');
 }
 
-/** Every mutation names what is at fault by the fields of its own input, whatever they are called in the calls. */
+/** Every mutation names what is invalid by the fields of its own input, whatever they are called in the calls. */
 export function withPayloadFields(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const input = field.args.find(({ name }) => name === 'input');

@@ -269,7 +269,7 @@ describe('the plan executor and graphql-js give identical results', () => {
     ['null for what is required, up to the root', '{ itemRequired { missing } item { name } }'],
     ['null in a list of what is required', '{ item { brokenList { id } id } }'],
     ['fields that are refused', '{ a: item { throws later } itemRequired { throws self { b: throws } } items { throws id } }'],
-    ['a field that is refused beside one that fails later', '{ item { throws later rejects } a: item { throws } }'],
+    ['a field that is refused next to one that fails later', '{ item { throws later rejects } a: item { throws } }'],
     ['several failures in one operation', '{ item { throws failure odd laterFails badInt noList } fails }'],
     ['a rejection in a list', '{ item { thingsLater { __typename } } }'],
     ['errors as entries of a list', '{ item { things { ... on Item { id } ... on Other { id name } } } }'],

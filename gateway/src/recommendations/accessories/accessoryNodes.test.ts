@@ -17,13 +17,13 @@ const id = toGlobalId('Accessory', 'a1b2c3d4', row?.id ?? '');
 async function reads(role: Role, source: string) {
   const accessory = { path: `/${list.version}/${list.path}`, answer: () => mockAnswer(list, {}, 1) };
   const { data, calls } = await runQuery(source, { stubs: [storeByIdOfRole(role), accessory] });
-  return { isTold: JSON.stringify(data).includes('Accessory'), isAsked: calls.some(({ path }) => path === accessory.path) };
+  return { isShown: JSON.stringify(data).includes('Accessory'), isAsked: calls.some(({ path }) => path === accessory.path) };
 }
 
 it.each(roles)('an accessory is there for %s by its ID, alone or among others, only with the right to see accessories', async (role) => {
   const may = roleCan(role, 'ACCESSORIES_VIEW');
   expect(may).toBe(role !== 'partial');
-  const expected = { isTold: may, isAsked: may };
+  const expected = { isShown: may, isAsked: may };
   const fields = '__typename ... on Accessory { mainProduct }';
   expect(await reads(role, `{ node(id: "${id}") { ${fields} } }`)).toEqual(expected);
   expect(await reads(role, `{ nodes(ids: ["${id}"]) { ${fields} } }`)).toEqual(expected);

@@ -55,13 +55,13 @@ it('the analytics of recommendations have totals, days and labels', async () => 
     figures { impactedOrders impactedRevenue { currency } } withClick { orders } withoutClick { orders } days { day impactedOrders } labels { label revenue { amount } } } } }`;
   const { data, errors, calls } = await runQuery(source, { stubs: [storeOfRole('manager', ['DASHBOARD_VIEW']), overview] });
   expect(errors).toBeUndefined();
-  const told = recommendationsOverview.answer.parse(mockAnswer(recommendationsOverview, {}, 1));
+  const answer = recommendationsOverview.answer.parse(mockAnswer(recommendationsOverview, {}, 1));
   expect(data).toMatchObject({
     store: {
       recommendationAnalytics: {
-        figures: { impactedOrders: told.figures.impacted_orders },
-        days: told.days.map(({ day, impacted_orders: impactedOrders }) => ({ day, impactedOrders })),
-        labels: told.labels.map(({ label }) => ({ label })),
+        figures: { impactedOrders: answer.figures.impacted_orders },
+        days: answer.days.map(({ day, impacted_orders: impactedOrders }) => ({ day, impactedOrders })),
+        labels: answer.labels.map(({ label }) => ({ label })),
       },
     },
   });

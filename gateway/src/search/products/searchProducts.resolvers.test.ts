@@ -116,7 +116,7 @@ describe('Store.search', () => {
   it.each([
     ['of another query', `after: "${searchCursor('vase', 20)}"`],
     ['that no search gave', 'after: "bzoyMA"'],
-    ['beside an offset', `after: "${searchCursor('lmap', 20)}", offset: 3`],
+    ['next to an offset', `after: "${searchCursor('lmap', 20)}", offset: 3`],
   ])('refuses a cursor %s, without searching', async (_what, given) => {
     const { errors, calls } = await ask(`query: "lmap", ${given}`);
     expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['BAD_USER_INPUT']);

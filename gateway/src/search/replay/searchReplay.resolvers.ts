@@ -17,7 +17,7 @@ function replayOf({ replay_id: internalId, state, progress, message, result }: A
     message,
     result: result && {
       searches: result.searches,
-      leftOut: result.left_out,
+      skippedSearches: result.left_out,
       queries: result.queries,
       changedSearches: result.changed_searches,
       changedQueries: result.changed_queries,

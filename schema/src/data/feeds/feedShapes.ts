@@ -11,7 +11,7 @@ export const feedIntervals = [15, 30, 60, 120, 180, 240, 360, 720] as const;
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 03:30.');
 
-/** When a feed is synced by itself. Times are those of the feed's time zone; day 1 is Monday. */
+/** When a feed is synced automatically. Times are those of the feed's time zone; day 1 is Monday. */
 export const feedSchedule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('interval'), minutes: z.literal(feedIntervals).describe('Minutes between two syncs.') }),
   z.object({ kind: z.literal('daily'), at: timeOfDay.describe('Time of day in the feed’s time zone, e.g. 03:30.') }),

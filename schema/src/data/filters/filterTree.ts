@@ -72,9 +72,9 @@ export function testsOf(node: FilterNode | undefined): readonly FilterTest[] {
 }
 
 /** The comparisons that may fail where the whole holds: those next to an `or`, or of which none holds. */
-export function testsBeside(node: FilterNode | undefined): readonly FilterTest[] {
+export function testsInOr(node: FilterNode | undefined): readonly FilterTest[] {
   if (node === undefined || node.kind === 'test') return [];
-  return node.join !== 'and' ? testsOf(node) : node.members.flatMap((member) => testsBeside(member));
+  return node.join !== 'and' ? testsOf(node) : node.members.flatMap((member) => testsInOr(member));
 }
 
 function printLiteral(value: FilterLiteral): string {

@@ -31,7 +31,7 @@ export const orderLine = z.object({
   price: money.describe('Unit price.'),
   total: money.describe('Line total.'),
   impact: z.boolean().nullable().describe('Whether the line is attributed; null if only the order as a whole is known.'),
-  found_through: z.enum(orderChannels).nullable().describe('Source and label of the attribution; null if the line is not attributed.'),
+  attributed_to: z.enum(orderChannels).nullable().describe('Source and label of the attribution; null if the line is not attributed.'),
   label: z.string().describe('Tracking label of the element clicked; may be empty.'),
 });
 

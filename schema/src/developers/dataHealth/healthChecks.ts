@@ -27,7 +27,7 @@ export interface HealthCheckKind {
   /** Filter expression for the list of products that finds what the check finds. */
   readonly where?: string;
   readonly place: HealthPlace;
-  /** Every object at fault is kept, so that a list shows them all: no filter of the list would find them. */
+  /** Every affected object is kept, so that a list shows them all: no filter of the list would find them. */
   readonly isKept?: boolean;
   /** Found only by fetching images and pages, which the store must have allowed. */
   readonly isProbe?: boolean;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { logicNames } from '../../recommendations/logics/logicCatalogue.ts';
 import { resource } from '../../resources/resource.ts';
 
-/** Mail tools whose placeholder for the recipient's address is known. */
+/** Email tools whose placeholder for the recipient's address is known. */
 export const embedTools = ['mailchimp', 'klaviyo', 'listmonk', 'mautic', 'other'] as const;
 
 /** How the products are put into the email. */

@@ -147,7 +147,7 @@ export const elementOfShop = call({
         facets: {},
         corrected_query: null,
         replaced_query: null,
-        left_out: [],
+        dropped_words: [],
         banners: [],
         redirect: null,
         html: null,

@@ -179,7 +179,7 @@ export const searchTrace = z.object({
 });
 
 /** Words of the query that the products shown do not have. */
-export const leftOut = z
+export const droppedWords = z
   .array(
     z.object({
       word: z.string().describe('The word.'),
@@ -197,7 +197,7 @@ export const queryNotes = {
     .string()
     .nullable()
     .describe('The query that a search rule searched for instead (“Showing results for …”); null if none did.'),
-  left_out: leftOut,
+  dropped_words: droppedWords,
 };
 
 export const shownBanners = z
@@ -254,7 +254,7 @@ export const searchSearch = call({
           facets: { brand: { values: [{ value: 'Norrby', count: 2 }], minimum: null, maximum: null } },
           corrected_query: null,
           replaced_query: null,
-          left_out: [],
+          dropped_words: [],
           redirect: null,
           banners: [],
           debug: null,

@@ -47,7 +47,7 @@ export const searchRuleTargets = z.object({
   suggestions: targets.describe('Suggestions (queries offered while typing), in order, without duplicates.'),
 });
 
-/** A search rule: what goes on top for a targeted query, and what is not shown. */
+/** A search rule: what is placed first for a targeted query, and what is not shown. */
 export const searchRules = resource({
   kind: 'search_rule',
   type: 'SearchRule',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { ok } from '../../contract/shapes.ts';
 
-/** A code of the authenticator app, or a recovery code. Spaces and dashes that people type are not looked at. */
+/** A code of the authenticator app, or a recovery code. Spaces and dashes that people type are ignored. */
 export const secondFactorCode = z
   .string()
   .max(40)

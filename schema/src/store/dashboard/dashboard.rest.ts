@@ -6,7 +6,7 @@ import { storeKey } from '../../contract/shapes.ts';
 import { attributionGroup } from '../../data/events/attributionGroup.ts';
 import { eventSources } from '../../data/events/eventShapes.ts';
 
-/** Revenue that was found through us, by the way it was found; each source once. The rest of the revenue was not. */
+/** Revenue that was attributed to us, by source; each source once. The rest of the revenue was not. */
 const revenueBySource = z.array(
   z.object({ source: z.enum(eventSources).describe('Source of the attributed revenue.'), revenue: money.describe('Attributed revenue.') }),
 );

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 
-/** No one in the demo is a member for long enough to be asked: the answer of the server is changed on its way. */
+/** No one in the demo is a member for long enough to be asked: the answer of the server is changed before it arrives. */
 async function letDue(page: Page, prompts: { isSurveyDue: boolean; isOptInDue: boolean }): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();

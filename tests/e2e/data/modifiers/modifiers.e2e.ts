@@ -210,7 +210,7 @@ describe('modifiers', () => {
     await page.getByText('A list has at most 100 steps.').waitFor();
     await save(page);
     await page.getByText('Couldn’t save modifiers').waitFor();
-    // The step at fault is opened, and in view.
+    // The step with the problem is opened, and in view.
     const wrong = page.getByRole('group', { name: 'Step 61: Upper case' });
     await wrong.waitFor();
     await expect.poll(async () => (await wrong.boundingBox())?.y ?? Infinity).toBeLessThan(page.viewportSize()?.height ?? 0);

@@ -12,7 +12,7 @@ test('without an email server, an admin reads an invitation in the outbox, and i
   await signInAs('admin');
   await page.goto(`${url}/company/${place.company.id}/outbox`);
   await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
-  // The job that writes it may still be on its way.
+  // The job that writes it may not have run yet.
   await expect
     .poll(
       async () => {

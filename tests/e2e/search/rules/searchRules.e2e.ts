@@ -65,7 +65,7 @@ describe('the list of search rules', () => {
     await expect.poll(async () => [await toggles.nth(0).isChecked(), await toggles.nth(1).isChecked()]).toEqual([false, false]);
     // A switch alone touches nothing but itself.
     await toggles.nth(0).press('Space');
-    // It changes when it is saved; reloading would end what is on its way.
+    // It changes when it is saved; reloading would end what is still being sent.
     await expect.poll(() => toggles.nth(0).isChecked()).toBe(true);
     await page.reload();
     await expect.poll(async () => [await toggles.nth(0).isChecked(), await toggles.nth(1).isChecked()]).toEqual([true, false]);

@@ -6,7 +6,7 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 const debounceMs = 200;
 
 export interface LiveAnswer<Response> {
-  /** The newest answer; stays while the next one is on its way, so that nothing flickers, and when that fails. */
+  /** The newest answer; stays while the next one is pending, so that nothing flickers, and when that fails. */
   readonly answer: Response | undefined;
   /** True from the change of the variables until their answer is there. */
   readonly isLoading: boolean;

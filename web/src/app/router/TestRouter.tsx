@@ -6,7 +6,7 @@ interface TestNavigate {
   readonly replace: (to: unknown) => void;
 }
 
-/** Stands in for the router in tests of a part of the console: it does not navigate, and records where it was sent. */
+/** Plays the router in tests of a part of the console: it does not navigate, and records where it was sent. */
 export function TestRouter({ navigate, children }: { readonly navigate: TestNavigate; readonly children: ReactNode }) {
   const context = useMemo(() => {
     const router = { ...navigate, addNavigationListener: () => () => {} };

@@ -63,7 +63,7 @@ export interface PageProps<TQuery extends OperationType = OperationType> {
   /** For `usePreloadedQuery`. It was started before the screen's code was there. */
   readonly queryRef: PreloadedQuery<TQuery>;
   readonly location: PageLocation;
-  /** True while newer data for the same screen is on its way (another page of a list): show what is there, dimmed. */
+  /** True while newer data for the same screen is pending (another page of a list): show what is there, dimmed. */
   readonly isStale: boolean;
   /** The inner screen, for screens that frame others. */
   readonly children?: ReactNode;

@@ -22,7 +22,7 @@ export function PeopleSplit({ title, parts }: PeopleSplitProps) {
   return (
     <FigureTable
       title={title}
-      empty={messages.nobody}
+      empty={messages.noOne}
       heads={[title, messages.people, messages.share]}
       rows={parts.map(({ value, people }) => ({
         key: value ?? 'none',

@@ -30,7 +30,7 @@ export const audienceAnalyticsMessages = defineMessages({
   },
   noOverlap: { id: 'audience.analytics.noOverlap', defaultMessage: 'No other audience shares people with this one.' },
   both: { id: 'audience.analytics.both', defaultMessage: 'In both' },
-  nobody: { id: 'audience.analytics.nobody', defaultMessage: 'No people yet.' },
+  noOne: { id: 'audience.analytics.noOne', defaultMessage: 'No people yet.' },
   size: { id: 'audience.analytics.size', defaultMessage: 'Size over time' },
   sizeChart: { id: 'audience.analytics.sizeChart', defaultMessage: 'People in the audience by day' },
   revenueChart: { id: 'audience.analytics.revenueChart', defaultMessage: 'Revenue of the people in the audience by day' },

@@ -111,7 +111,7 @@ function People(variables: AudiencePreviewQuery['variables']) {
       </dl>
       {people.length === 0 ? (
         <Text size="sm" c="dimmed">
-          <FormattedMessage {...messages.nobody} />
+          <FormattedMessage {...messages.noOne} />
         </Text>
       ) : (
         <>

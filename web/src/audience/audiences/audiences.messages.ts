@@ -61,7 +61,7 @@ export const audiencesMessages = defineMessages({
   download: { id: 'audience.audiences.download', defaultMessage: 'Download CSV' },
   previewTitle: { id: 'audience.audiences.previewTitle', defaultMessage: 'People in this audience' },
   sampleTitle: { id: 'audience.audiences.sampleTitle', defaultMessage: 'Examples' },
-  nobody: { id: 'audience.audiences.nobody', defaultMessage: 'No one meets these conditions.' },
+  noOne: { id: 'audience.audiences.noOne', defaultMessage: 'No one meets these conditions.' },
   cannotCount: { id: 'audience.audiences.cannotCount', defaultMessage: 'Complete the conditions to count the people.' },
   unknownList: { id: 'audience.audiences.unknownList', defaultMessage: 'Subscriber list not found.' },
   unknownAudience: { id: 'audience.audiences.unknownAudience', defaultMessage: 'Audience not found.' },

@@ -44,7 +44,7 @@ export function ChatConfigurationPage({ queryRef }: PageProps<ChatConfigurationP
         text={
           <>
             <FormattedMessage {...messages.text} /> <FormattedMessage {...(usesModel ? messages.usesModel : messages.usesBuiltIn)} />{' '}
-            {when && <FormattedMessage {...(who == null ? messages.lastChangeNobody : messages.lastChange)} values={{ when, who }} />}
+            {when && <FormattedMessage {...(who == null ? messages.lastChangeUnknown : messages.lastChange)} values={{ when, who }} />}
           </>
         }
       />

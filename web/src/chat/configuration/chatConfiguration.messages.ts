@@ -5,7 +5,7 @@ export const chatConfigurationMessages = defineMessages({
   heading: { id: 'chat.configuration.heading', defaultMessage: 'Chat configuration' },
   text: { id: 'chat.configuration.text', defaultMessage: 'Texts, product search, design and features of the shop assistant.' },
   lastChange: { id: 'chat.configuration.lastChange', defaultMessage: 'Last saved {when} by {who}.' },
-  lastChangeNobody: { id: 'chat.configuration.lastChangeNobody', defaultMessage: 'Last saved {when}.' },
+  lastChangeUnknown: { id: 'chat.configuration.lastChangeUnknown', defaultMessage: 'Last saved {when}.' },
   disabled: {
     id: 'chat.configuration.disabled',
     defaultMessage: 'Shoppers don’t see the assistant because the feature “Shop assistant” is off. Turn it on under Settings > Features.',

@@ -110,7 +110,7 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
     [
       messages.visitor,
       visitor === '' ? (
-        <FormattedMessage {...messages.nobody} />
+        <FormattedMessage {...messages.unknownVisitor} />
       ) : (
         <PageLink to={visitorsPaths.item({ storeId, visitorId: visitor })}>{visitor}</PageLink>
       ),

@@ -52,7 +52,7 @@ export function ConversationRow({ conversation: key, storeId }: ConversationRowP
       <ListCell column="startedAt">
         <Moment at={conversation.startedAt} />
       </ListCell>
-      <ListCell column="visitor">{visitor || <FormattedMessage {...messages.nobody} />}</ListCell>
+      <ListCell column="visitor">{visitor || <FormattedMessage {...messages.unknownVisitor} />}</ListCell>
       <ListCell column="messages">{numbers.count(conversation.messageCount)}</ListCell>
       <ListCell column="language">{languageName(conversation.language)}</ListCell>
       <ListCell column="outcome">

@@ -12,7 +12,7 @@ export const chatConversationsMessages = defineMessages({
   question: { id: 'chat.conversations.question', defaultMessage: 'First question' },
   started: { id: 'chat.conversations.started', defaultMessage: 'Started' },
   visitor: { id: 'chat.conversations.visitor', defaultMessage: 'Visitor' },
-  nobody: { id: 'chat.conversations.nobody', defaultMessage: 'Unknown' },
+  unknownVisitor: { id: 'chat.conversations.unknownVisitor', defaultMessage: 'Unknown' },
   messages: { id: 'chat.conversations.messages', defaultMessage: 'Messages' },
   language: { id: 'chat.conversations.language', defaultMessage: 'Language' },
   outcome: { id: 'chat.conversations.outcome', defaultMessage: 'Outcome' },

@@ -162,7 +162,7 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
         ))}
       </ol>
       {dialog}
-      <div role="status" className={styles['told']}>
+      <div role="status" className={styles['announced']}>
         {announcement}
       </div>
       <Group justify="flex-end" mt="md">

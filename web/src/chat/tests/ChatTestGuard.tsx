@@ -6,7 +6,7 @@ import { type ChangeGuard, ChangeGuardContext, type GuardedChange, useChangeGuar
 import type { ChatTestQuestion } from './ChatTestQuestion.tsx';
 import { type BrokenChatTest, readBrokenChatTests } from './readBrokenChatTests.ts';
 
-/** Comes when there is something to ask. Where it does not arrive, nothing is changed, and whoever watches the code asks about a reload. */
+/** Comes when there is something to ask. Where it does not arrive, nothing is changed, and the watcher of the code asks about a reload. */
 const loadQuestion = () => import('./ChatTestQuestion.tsx').catch(() => undefined);
 
 /** What decides what the assistant says; a draft may hold any of it. */

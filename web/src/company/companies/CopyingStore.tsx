@@ -21,7 +21,7 @@ export interface CopiedStore {
   readonly job: watchJob_job$key;
 }
 
-/** How far a new store is with taking over another one, and what came of it. The job continues without the page. */
+/** How far a new store is with taking over another one, and its result. The job continues without the page. */
 export function CopyingStore({ made: { storeId, name, from, job } }: { readonly made: CopiedStore }) {
   const intl = useIntl();
   const environment = useRelayEnvironment();

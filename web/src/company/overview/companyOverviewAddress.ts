@@ -11,7 +11,7 @@ export const companyOverviewAddress = {
   filters: {},
 } as const satisfies ListAddress;
 
-/** Numbers of days that can be looked at. */
+/** Numbers of days that can be shown. */
 export const overviewDays = [7, 30, 90, 365] as const;
 
 export const usualDays = 30;

@@ -57,7 +57,7 @@ export function SecretValue({ secret: key }: { readonly secret: SecretValue_secr
         <FormattedMessage {...messages.encryption} values={{ key: keyId }} />
         {' · '}
         <FormattedMessage
-          {...(createdBy == null ? messages.createdByNobody : messages.createdBy)}
+          {...(createdBy == null ? messages.createdByUnknown : messages.createdBy)}
           values={{ when: <FormattedDate value={createdAt} dateStyle="medium" />, who: createdBy }}
         />
       </Text>

@@ -49,7 +49,7 @@ export const secretsMessages = defineMessages({
   days: { id: 'company.secrets.days', defaultMessage: 'Days' },
   weeks: { id: 'company.secrets.weeks', defaultMessage: 'Weeks' },
   createdBy: { id: 'company.secrets.createdBy', defaultMessage: 'Created {when} by {who}' },
-  createdByNobody: { id: 'company.secrets.createdByNobody', defaultMessage: 'Created {when}' },
+  createdByUnknown: { id: 'company.secrets.createdByUnknown', defaultMessage: 'Created {when}' },
   encryption: { id: 'company.secrets.encryption', defaultMessage: 'AES-256, key {key}' },
   encryptionTitle: { id: 'company.secrets.encryptionTitle', defaultMessage: 'Encryption' },
   reveal: { id: 'company.secrets.reveal', defaultMessage: 'Reveal' },

@@ -25,7 +25,7 @@ function printed(payload: string): string {
   }
 }
 
-/** One message: what became of it, each attempt with its answer, and what was sent. */
+/** One message: its result, each attempt with its answer, and what was sent. */
 export function WebhookDeliveryItem({ delivery: key, isReadOnly, onRedeliver }: WebhookDeliveryItemProps) {
   const { eventId, event, createdAt, state, nextAt, attemptCount, attempts, payload } = useFragment(
     graphql`

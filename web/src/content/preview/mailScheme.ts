@@ -3,10 +3,10 @@ const scheme = (name: 'dark' | 'light') => new RegExp(`\\(\\s*prefers-color-sche
 /** Conditions of CSS that always hold, and never. */
 const [always, never] = ['(min-width: 0)', '(max-width: 0)'];
 
-/** How most mail programs darken an email that has no colours for the dark: turned round, images as they are. */
+/** How most mail programs darken an email that has no colours for the dark: reversed, images as they are. */
 const turned = 'html{background:#fff;filter:invert(1) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}';
 
-/** A design of somebody's own may have no head. */
+/** A design of someone's own may have no head. */
 const intoHead = (html: string, text: string): string =>
   /<\/head>/i.test(html) ? html.replace(/<\/head>/i, () => `${text}</head>`) : `${text}${html}`;
 

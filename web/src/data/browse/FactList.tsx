@@ -8,7 +8,7 @@ import { DetailPanel } from './DetailPanel.tsx';
 
 export interface Fact {
   readonly label: MessageDescriptor;
-  /** Left out when there is nothing to say. */
+  /** Omitted when there is nothing to say. */
   readonly value: ReactNode;
 }
 

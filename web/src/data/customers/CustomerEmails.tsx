@@ -11,7 +11,7 @@ import { customersMessages as messages } from './customers.messages.ts';
 
 const times = ['sentAt', 'deliveredAt', 'openedAt', 'clickedAt', 'convertedAt', 'complainedAt', 'failedAt'] as const;
 
-/** The newest emails to a customer, each with what became of it. */
+/** The newest emails to a customer, each with its result. */
 export function CustomerEmails({ customer: key }: { readonly customer: CustomerEmails_customer$key }) {
   const { emails } = useFragment(
     graphql`

@@ -15,7 +15,7 @@ interface FeedActionsProps {
   readonly onOpen: (dialog: 'edit' | 'history') => void;
 }
 
-/** What can be done with a feed; everyone may look at its history. */
+/** What can be done with a feed; everyone can view its history. */
 export function FeedActions({ feed, kind, mayEdit, hasHistory, onStarted, onOpen }: FeedActionsProps) {
   const intl = useIntl();
   const { toggle, remove, sync, isStarting } = useFeedActions();

@@ -32,7 +32,7 @@ const headings = [
   { message: messages.created, isNumeric: true },
   { message: messages.updated, isNumeric: true },
   { message: messages.removed, isNumeric: true },
-  { message: messages.leftOut, isNumeric: true },
+  { message: messages.skipped, isNumeric: true },
   { message: messages.took, isNumeric: true },
 ] as const;
 

@@ -7,7 +7,7 @@ const legend = [
   ['created', messages.created],
   ['updated', messages.updated],
   ['deleted', messages.removed],
-  ['failed', messages.leftOut],
+  ['failed', messages.skipped],
   ['took', messages.took],
 ] as const;
 

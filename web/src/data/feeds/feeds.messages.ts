@@ -73,7 +73,7 @@ export const feedsMessages = defineMessages({
   created: { id: 'data.feeds.created', defaultMessage: 'New' },
   updated: { id: 'data.feeds.updated', defaultMessage: 'Changed' },
   removed: { id: 'data.feeds.removed', defaultMessage: 'Removed' },
-  leftOut: { id: 'data.feeds.leftOut', defaultMessage: 'Skipped' },
+  skipped: { id: 'data.feeds.skipped', defaultMessage: 'Skipped' },
   took: { id: 'data.feeds.took', defaultMessage: 'Duration' },
   when: { id: 'data.feeds.when', defaultMessage: 'Started' },
   mode: { id: 'data.feeds.mode', defaultMessage: 'Type' },

@@ -10,7 +10,7 @@ export type Preview = NonNullable<useModifierPreviewQuery$data['store']>['modifi
 export interface PreviewState {
   /** The newest answer; null before the first. */
   readonly preview: Preview | null;
-  /** True while a newer one is on its way: what is shown is of an older draft. */
+  /** True while a newer one is pending: what is shown is of an older draft. */
   readonly isStale: boolean;
   readonly isFailed: boolean;
   readonly retry: () => void;

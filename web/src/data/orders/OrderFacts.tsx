@@ -12,7 +12,7 @@ import { customersPaths } from '../customers/customersPaths.ts';
 import type { OrderFacts_order$key } from './__generated__/OrderFacts_order.graphql.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 
-/** The fields of an order, who placed it, and what of it came through us. */
+/** The fields of an order, who placed it, and what of it is attributed to us. */
 export function OrderFacts({ order: key, storeId }: { order: OrderFacts_order$key; storeId: string }) {
   const order = useFragment(
     graphql`

@@ -42,7 +42,7 @@ export function OrderLines({ order: key, storeId }: { order: OrderLines_order$ke
             currency
           }
           isImpacted
-          foundThrough
+          attributedTo
           label
           product {
             name
@@ -80,7 +80,7 @@ export function OrderLines({ order: key, storeId }: { order: OrderLines_order$ke
                       <FormattedMessage {...messages.sum} />
                     </th>
                     <th scope="col">
-                      <FormattedMessage {...messages.foundThrough} />
+                      <FormattedMessage {...messages.attributedTo} />
                     </th>
                   </tr>
                 </thead>
@@ -94,7 +94,7 @@ export function OrderLines({ order: key, storeId }: { order: OrderLines_order$ke
                       <td data-numeric>{numbers.money(line.price)}</td>
                       <td data-numeric>{numbers.money(line.total)}</td>
                       <td>
-                        <FoundThrough line={line} />
+                        <AttributedTo line={line} />
                       </td>
                     </tr>
                   ))}
@@ -126,8 +126,8 @@ function BoughtProduct({ line: { productId, product }, storeId }: { line: Line; 
   );
 }
 
-function FoundThrough({ line: { isImpacted, foundThrough, label } }: { line: Line }) {
-  const channel = foundThrough === null || foundThrough === undefined ? undefined : channels[foundThrough as keyof typeof channels];
+function AttributedTo({ line: { isImpacted, attributedTo, label } }: { line: Line }) {
+  const channel = attributedTo === null || attributedTo === undefined ? undefined : channels[attributedTo as keyof typeof channels];
   if (channel !== undefined) {
     const name = <FormattedMessage {...channel} />;
     return label === '' ? name : <FormattedMessage {...messages.withLabel} values={{ channel: name, label }} />;

@@ -35,7 +35,7 @@ export const ordersMessages = defineMessages({
   quantity: { id: 'data.orders.quantity', defaultMessage: 'Quantity' },
   price: { id: 'data.orders.price', defaultMessage: 'Price' },
   sum: { id: 'data.orders.sum', defaultMessage: 'Subtotal' },
-  foundThrough: { id: 'data.orders.foundThrough', defaultMessage: 'Source' },
+  attributedTo: { id: 'data.orders.attributedTo', defaultMessage: 'Source' },
   recommendations: { id: 'data.orders.recommendations', defaultMessage: 'Recommendations' },
   search: { id: 'data.orders.search', defaultMessage: 'Search' },
   mail: { id: 'data.orders.mail', defaultMessage: 'Email' },

@@ -34,7 +34,7 @@ interface HealthCheckItemProps {
 const icons = { ERROR: IconXboxX, WARNING: IconAlertTriangle, INFO: IconInfoCircle, '%future added value': IconInfoCircle } as const;
 const severities = { ERROR: messages.error, WARNING: messages.warning, INFO: messages.info, '%future added value': messages.info } as const;
 
-/** One check in a line: what it is, how much is at fault, and how that went lately. The whole line opens it. */
+/** One check in a line: what it is, how much is affected, and how that went lately. The whole line opens it. */
 export function HealthCheckItem({ check: key, storeId, choice, isOpen, isProbeOff }: HealthCheckItemProps) {
   const check = useFragment(
     graphql`

@@ -28,7 +28,7 @@ async function measure(query: string, variables: string, signal: AbortSignal): P
   return response.ok ? ((await response.json()) as MeasuredSource) : undefined; // the gateway's own type
 }
 
-/** GraphiQL is in English, whoever reads it. */
+/** GraphiQL is in English, regardless of who reads it. */
 const numbers = numbersOf('US');
 
 /** What the operations of the tab cost before they run, as the gateway measures them. */

@@ -5,7 +5,7 @@ const defaultPreset = 30;
 /** The graph answers at most this many days. */
 const mostDays = 366;
 
-/** The days that an address names; the last 30 for what are not days, are turned round or too many: an address made by hand shows figures rather than an error. */
+/** The days that an address names; the last 30 for what are not days, are reversed or too many: an address made by hand shows figures rather than an error. */
 export function labelRange({ dateFrom: from, dateTo: to }: Readonly<Record<string, string | undefined>>, now: Date): DayRange {
   if (isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= mostDays) return { from, to };
   return lastDays(defaultPreset, now);

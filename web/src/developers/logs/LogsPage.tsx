@@ -50,7 +50,7 @@ export function LogsPage({ queryRef, isStale }: PageProps<LogsPageQuery>) {
   );
   const store = loaded(data.store);
   const { storeId } = store;
-  // The tab of the data on screen: the address is ahead of it while the other one is on its way.
+  // The tab of the data on screen: the address is ahead of it while the other one is pending.
   const tab = queryRef.variables.isSeries ? 'series' : 'entries';
   const tabs = [
     { name: 'entries', to: logsPaths.list({ storeId }), label: messages.tabEntries },

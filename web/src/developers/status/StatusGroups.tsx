@@ -12,7 +12,7 @@ interface StatusGroupsProps {
   readonly title: MessageDescriptor;
   readonly nameTitle: MessageDescriptor;
   readonly groups: StatusGroups_groups$key;
-  /** Where a name leads; absent for names that lead nowhere. */
+  /** Where a name leads; absent for names without a destination. */
   readonly pathOf?: (name: string) => string;
 }
 

@@ -101,7 +101,7 @@ function Arrived({ storeId, url, attempt, title }: Props & { readonly attempt: n
                   <td>{isTrackingEvent(type) && <FormattedMessage {...trackingEventNames[type]} />}</td>
                   <td>{[orderId, query, idsText(ids)].filter(Boolean).join(' · ')}</td>
                   <td>{page}</td>
-                  <td>{visitor === '' ? <FormattedMessage {...messages.nobody} /> : <code>{visitor}</code>}</td>
+                  <td>{visitor === '' ? <FormattedMessage {...messages.anonymous} /> : <code>{visitor}</code>}</td>
                 </tr>
               ))}
             </tbody>

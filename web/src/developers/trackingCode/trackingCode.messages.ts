@@ -124,7 +124,7 @@ export const trackingCodeMessages = defineMessages({
   page: { id: 'developers.trackingCode.page', defaultMessage: 'Page' },
   visitor: { id: 'developers.trackingCode.visitor', defaultMessage: 'Visitor' },
   time: { id: 'developers.trackingCode.time', defaultMessage: 'Time' },
-  nobody: { id: 'developers.trackingCode.nobody', defaultMessage: 'anonymous' },
+  anonymous: { id: 'developers.trackingCode.anonymous', defaultMessage: 'anonymous' },
   CLICK: { id: 'developers.trackingCode.CLICK', defaultMessage: 'Click' },
   PRODUCT: { id: 'developers.trackingCode.PRODUCT', defaultMessage: 'Product' },
   CATEGORY: { id: 'developers.trackingCode.CATEGORY', defaultMessage: 'Category' },

@@ -79,7 +79,7 @@ function Planned(variables: AiCampaignPlanQuery['variables']) {
       </dl>
       {people === 0 ? (
         <Text size="sm" c="dimmed">
-          <FormattedMessage {...messages.nobody} />
+          <FormattedMessage {...messages.noOne} />
         </Text>
       ) : (
         <AiCampaignChoices mails={choices} />

@@ -52,7 +52,7 @@ export const aiCampaignsMessages = defineMessages({
   planPeople: { id: 'email.aiCampaigns.planPeople', defaultMessage: 'Selected' },
   planEligible: { id: 'email.aiCampaigns.planEligible', defaultMessage: 'Above minimum chance' },
   planChecked: { id: 'email.aiCampaigns.planChecked', defaultMessage: 'People checked' },
-  nobody: { id: 'email.aiCampaigns.nobody', defaultMessage: 'No one meets the minimum likelihood today.' },
+  noOne: { id: 'email.aiCampaigns.noOne', defaultMessage: 'No one meets the minimum likelihood today.' },
   mailsTitle: { id: 'email.aiCampaigns.mailsTitle', defaultMessage: 'Latest emails' },
   noMails: { id: 'email.aiCampaigns.noMails', defaultMessage: 'No emails yet.' },
   whyPerson: {

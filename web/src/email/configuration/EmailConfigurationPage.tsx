@@ -44,7 +44,7 @@ export function EmailConfigurationPage({ queryRef }: PageProps<EmailConfiguratio
         text={
           <>
             <FormattedMessage {...messages.text} values={{ sender }} />{' '}
-            {when && <FormattedMessage {...(who == null ? messages.lastChangeNobody : messages.lastChange)} values={{ when, who }} />}
+            {when && <FormattedMessage {...(who == null ? messages.lastChangeUnknown : messages.lastChange)} values={{ when, who }} />}
           </>
         }
       />

@@ -15,7 +15,7 @@ interface ProviderTestProps {
   readonly isDirty: boolean;
 }
 
-/** Sends a short mail by the saved mail service. */
+/** Sends a short mail by the saved email service. */
 export function ProviderTest({ id, isDirty }: ProviderTestProps) {
   const intl = useIntl();
   const [email, setEmail] = useState('');

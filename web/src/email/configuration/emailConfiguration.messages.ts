@@ -5,7 +5,7 @@ export const emailConfigurationMessages = defineMessages({
   heading: { id: 'email.configuration.heading', defaultMessage: 'Configuration' },
   text: { id: 'email.configuration.text', defaultMessage: 'Emails are sent from {sender}.' },
   lastChange: { id: 'email.configuration.lastChange', defaultMessage: 'Last saved {when} by {who}' },
-  lastChangeNobody: { id: 'email.configuration.lastChangeNobody', defaultMessage: 'Last saved {when}' },
+  lastChangeUnknown: { id: 'email.configuration.lastChangeUnknown', defaultMessage: 'Last saved {when}' },
   savedText: { id: 'email.configuration.savedText', defaultMessage: 'The changes apply from the next email.' },
   sender: { id: 'email.configuration.sender', defaultMessage: 'Sender' },
   limits: { id: 'email.configuration.limits', defaultMessage: 'Limits and times' },

@@ -22,7 +22,7 @@ interface EmbedFormProps {
   readonly isReadOnly: boolean;
 }
 
-/** They show what a person looked at, or may be made of others that show what someone bought: anyone can call an embed's addresses. */
+/** They show what a person viewed, or may be made of others that show what someone bought: anyone can call an embed's addresses. */
 const telling = new Set<string>(['VISITOR_HISTORY', 'BLEND']);
 
 /** The fields of an embed. */

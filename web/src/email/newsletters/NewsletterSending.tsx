@@ -76,7 +76,7 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
       ? intl.formatMessage(messages.startsSoon)
       : intl.formatMessage(messages.startsAt, { when: shownAt });
   const blockedBy = (people: number) =>
-    !isSaved ? messages.saveFirst : people === 0 ? messages.nobody : !isTimed ? messages.needsTime : undefined;
+    !isSaved ? messages.saveFirst : people === 0 ? messages.noOne : !isTimed ? messages.needsTime : undefined;
   return (
     <FormSection title={messages.sending}>
       {!emailConfiguration.isSendingEnabled && <OutboxNotice />}

@@ -52,7 +52,7 @@ export const newslettersMessages = defineMessages({
     defaultMessage: 'Schedule for {count, plural, one {{shown} person} other {{shown} people}}',
   },
   saveFirst: { id: 'email.newsletters.saveFirst', defaultMessage: 'Save your changes before you send this newsletter.' },
-  nobody: { id: 'email.newsletters.nobody', defaultMessage: 'No one would receive this newsletter. Choose other audiences or lists.' },
+  noOne: { id: 'email.newsletters.noOne', defaultMessage: 'No one would receive this newsletter. Choose other audiences or lists.' },
   needsTime: { id: 'email.newsletters.needsTime', defaultMessage: 'Enter a date and time.' },
   scheduledToast: { id: 'email.newsletters.scheduledToast', defaultMessage: 'Newsletter scheduled' },
   startsSoon: { id: 'email.newsletters.startsSoon', defaultMessage: 'Sending starts in a few seconds.' },

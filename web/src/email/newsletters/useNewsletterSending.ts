@@ -12,7 +12,7 @@ import { newslettersMessages as messages } from './newsletters.messages.ts';
 
 const confirmations = { CANCEL: messages.cancelled, PAUSE: messages.paused, RESUME: messages.resumed, STOP: messages.stopped } as const;
 
-/** Schedules newsletters of any kind, and cancels, pauses, resumes and stops what was scheduled. Each says what came of it. */
+/** Schedules newsletters of any kind, and cancels, pauses, resumes and stops what was scheduled. Each says its result. */
 export function useNewsletterSending() {
   const intl = useIntl();
   const reload = useReload();

@@ -15,7 +15,7 @@ import { subscribersMessages as messages } from './subscribers.messages.ts';
 type Source = { readonly content: string } | { readonly uploadId: string };
 export type ImportReport = NonNullable<NonNullable<useSubscriberImportQuery$data['store']>['subscriberImport']>;
 
-/** Where an import is: a file is chosen, checked, looked at, imported, done. */
+/** Where an import is: a file is chosen, checked, reviewed, imported, done. */
 export type ImportStep =
   | { readonly name: 'choose'; readonly problem?: string }
   | { readonly name: 'running'; readonly isDryRun: boolean }
@@ -28,7 +28,7 @@ interface SubscriberImport {
   readonly listId: string | undefined;
 }
 
-/** One import of subscribers, from the choice of a file to what came of it. */
+/** One import of subscribers, from the choice of a file to its result. */
 export function useSubscriberImport({ storeGlobalId, storeId, listId }: SubscriberImport) {
   const intl = useIntl();
   const environment = useRelayEnvironment();

@@ -103,7 +103,7 @@ function Simulated({ variables, fields, trigger, isDirty }: SimulatedProps) {
       {trigger !== null && <TriggerSwitch trigger={trigger} people={people} isDirty={isDirty} />}
       {entries === 0 && (
         <Text size="sm" c="dimmed">
-          <FormattedMessage {...messages.nobody} />
+          <FormattedMessage {...messages.noOne} />
         </Text>
       )}
       {capped > 0 && (

@@ -150,7 +150,7 @@ export const emailTriggersMessages = defineMessages({
   simulatedSteps: { id: 'email.triggers.simulatedSteps', defaultMessage: 'Emails by step' },
   examples: { id: 'email.triggers.examples', defaultMessage: 'Examples' },
   searchedFor: { id: 'email.triggers.searchedFor', defaultMessage: 'searched for “{query}”' },
-  nobody: { id: 'email.triggers.nobody', defaultMessage: 'No one would have entered in the last 30 days.' },
+  noOne: { id: 'email.triggers.noOne', defaultMessage: 'No one would have entered in the last 30 days.' },
   turnOn: {
     id: 'email.triggers.turnOn',
     defaultMessage: 'Turn on for about {count, plural, one {{shown} person} other {{shown} people}} a month',

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
 interface CampaignWindowProps {
-  /** As the clock of the store shows it, like 2026-11-27T08:00; null for none. */
+  /** In the store’s time zone, like 2026-11-27T08:00; null for none. */
   readonly startAt: string | null | undefined;
   readonly endAt: string | null | undefined;
 }

@@ -45,7 +45,7 @@ interface ControlProps {
   readonly storeId: string;
   readonly from: string;
   readonly to: string;
-  /** How often the share was saved: what is measured begins anew. */
+  /** How often the share was saved: what is measured begins again. */
   readonly saves: number;
   readonly onSaved: () => void;
 }

@@ -5,7 +5,7 @@ import { ConversionTable } from '../../ui/figures/ConversionTable.tsx';
 import type { RecommendationEffect_analytics$key } from './__generated__/RecommendationEffect_analytics.graphql.ts';
 import { recommendationAnalyticsMessages as messages } from './recommendationAnalytics.messages.ts';
 
-/** Conversion after a click on a recommended product, and the average value of orders with one, beside all others. */
+/** Conversion after a click on a recommended product, and the average value of orders with one, compared with all others. */
 export function RecommendationEffect({ analytics }: { readonly analytics: RecommendationEffect_analytics$key }) {
   const { withClick, withoutClick } = useFragment(
     graphql`

@@ -47,17 +47,17 @@ function Fields({ start }: { readonly start: string }) {
   );
 }
 
-const told = ({ root }: TestScreen): unknown => JSON.parse(root.querySelector('output')?.textContent ?? '');
+const submitted = ({ root }: TestScreen): unknown => JSON.parse(root.querySelector('output')?.textContent ?? '');
 
 it('a logic has its standard fallbacks, or none at all when empty slots stay empty', async () => {
   const screen = await testScreen(<Fields start="KEYWORDS" />);
-  expect(told(screen)).toMatchObject({ fallbacks: null });
+  expect(submitted(screen)).toMatchObject({ fallbacks: null });
   const fills = () => screen.root.querySelector<HTMLInputElement>('input[type="checkbox"]');
   await act(async () => fills()?.click());
-  expect(told(screen)).toMatchObject({ fallbacks: [] });
+  expect(submitted(screen)).toMatchObject({ fallbacks: [] });
   expect(screen.root.textContent).not.toContain('Fallback logics');
   await act(async () => fills()?.click());
-  expect(told(screen)).toMatchObject({ fallbacks: null });
+  expect(submitted(screen)).toMatchObject({ fallbacks: null });
 });
 
 it('a blend asks for two logics with weights, and for what they need', async () => {
@@ -72,7 +72,7 @@ it('a blend asks for two logics with weights, and for what they need', async () 
   // A blend is no part of a blend.
   expect(await choose('blend', 'Products for keywords')).toEqual(['Best sellers', 'Products for keywords']);
   expect(await choose('blend-1', 'Best sellers')).toEqual(['Best sellers']);
-  expect(told(screen)).toMatchObject({
+  expect(submitted(screen)).toMatchObject({
     blend: [
       { logic: 'KEYWORDS', weight: 1 },
       { logic: 'POPULAR', weight: 1 },

@@ -66,7 +66,7 @@ export function MentionField({ ownerId, objectId, field }: MentionFieldProps) {
       hidePickedOptions
       // The dialog lies above all else on the page.
       comboboxProps={{ withinPortal: false }}
-      nothingFoundMessage={intl.formatMessage(messages.nobody)}
+      nothingFoundMessage={intl.formatMessage(messages.noOne)}
       onChange={(ids) => field.onChange(ids.flatMap((id) => known.get(id) ?? []))}
     />
   );

@@ -11,7 +11,7 @@ export const commentsMessages = defineMessages({
   text: { id: 'resources.comments.text', defaultMessage: 'Comment' },
   mention: { id: 'resources.comments.mention', defaultMessage: 'Mention colleagues' },
   mentionHint: { id: 'resources.comments.mentionHint', defaultMessage: 'They get a notification.' },
-  nobody: { id: 'resources.comments.nobody', defaultMessage: 'No colleague found' },
+  noOne: { id: 'resources.comments.noOne', defaultMessage: 'No colleague found' },
   add: { id: 'resources.comments.add', defaultMessage: 'Add comment' },
   save: { id: 'resources.comments.save', defaultMessage: 'Save comment' },
   cancel: { id: 'resources.comments.cancel', defaultMessage: 'Cancel' },

@@ -4,7 +4,7 @@ import type { Form } from '../../ui/form/useForm.ts';
 /** What a form holds, as the input of its kind has it. */
 export interface DraftedChange {
   readonly fields: object;
-  /** Its switch; left out for settings, which have none. */
+  /** Its switch; omitted for settings, which have none. */
   readonly isEnabled?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface ImportPreviewPanelProps {
   /** Whether the rows are those of another store. */
   readonly isFromStore: boolean;
   readonly absent: Absent;
-  /** True while the answer to another choice is on its way. */
+  /** True while the answer to another choice is pending. */
   readonly isStale: boolean;
   readonly onAbsent: (absent: Absent) => void;
   readonly onBack: () => void;

@@ -34,7 +34,7 @@ export type ImportReport = NonNullable<NonNullable<useImportReportQuery$data['no
 
 export type Job = Pick<NonNullable<useImportRunMutation['response']['importResources']['job']>, 'id'>;
 
-/** Where an import is: a file is chosen, looked at, imported, done. */
+/** Where an import is: a file is chosen, reviewed, imported, done. */
 export type ImportStep =
   | { readonly name: 'choose'; readonly problem?: string; readonly isReading?: boolean }
   | {

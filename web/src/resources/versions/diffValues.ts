@@ -6,7 +6,7 @@ const around = 2;
 
 export type DiffLine = DiffPart<string> | { readonly state: 'gap'; readonly count: number };
 
-/** The lines that differ between two texts, each with the lines around it; what is left out is counted. */
+/** The lines that differ between two texts, each with the lines around it; what is omitted is counted. */
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
   const parts = diffItems(before.split('\n'), after.split('\n'), (line) => line);
   const isNear = (at: number) => parts.slice(Math.max(0, at - around), at + around + 1).some(({ state }) => state !== 'same');

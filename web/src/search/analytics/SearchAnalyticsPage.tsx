@@ -22,7 +22,7 @@ import { SearchQueryDetail } from './SearchQueryDetail.tsx';
 /** What is usual stays out of the address. */
 const compareOf = (comparison: Comparison) => (comparison === 'previous' ? {} : { compare: comparison });
 
-/** What shoppers search for, and what comes of it; with a query in the address, what came of that one. */
+/** What shoppers search for, and what comes of it; with a query in the address, the result of that one. */
 export function SearchAnalyticsPage({ queryRef, location, isStale }: PageProps<SearchAnalyticsPageQuery>) {
   const data = usePreloadedQuery<SearchAnalyticsPageQuery>(
     graphql`

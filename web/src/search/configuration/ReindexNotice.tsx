@@ -13,7 +13,7 @@ interface ReindexNoticeProps {
   readonly storeId: string;
 }
 
-/** How far the index is on its way to the saved configuration; nothing when it is there. */
+/** How far the index is with the saved configuration; nothing when it is done. */
 export function ReindexNotice({ configuration: key, storeId }: ReindexNoticeProps) {
   const { isIndexed, reindexJob: job } = useFragment(
     graphql`

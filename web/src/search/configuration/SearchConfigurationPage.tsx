@@ -44,7 +44,7 @@ export function SearchConfigurationPage({ queryRef }: PageProps<SearchConfigurat
             {isDerived ? (
               <FormattedMessage {...messages.derived} />
             ) : (
-              when && <FormattedMessage {...(who == null ? messages.lastChangeNobody : messages.lastChange)} values={{ when, who }} />
+              when && <FormattedMessage {...(who == null ? messages.lastChangeUnknown : messages.lastChange)} values={{ when, who }} />
             )}
           </>
         }

@@ -8,7 +8,7 @@ export const searchConfigurationMessages = defineMessages({
     defaultMessage: 'Endcap chose this configuration from your products. Save your own to change it.',
   },
   lastChange: { id: 'search.configuration.lastChange', defaultMessage: 'Last saved by {who}, {when}.' },
-  lastChangeNobody: { id: 'search.configuration.lastChangeNobody', defaultMessage: 'Last saved {when}.' },
+  lastChangeUnknown: { id: 'search.configuration.lastChangeUnknown', defaultMessage: 'Last saved {when}.' },
   attributes: { id: 'search.configuration.attributes', defaultMessage: 'Attributes' },
   attributesHint: {
     id: 'search.configuration.attributesHint',

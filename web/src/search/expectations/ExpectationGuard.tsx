@@ -6,7 +6,7 @@ import { type ChangeGuard, ChangeGuardContext, type GuardedChange } from '../../
 import type { GuardQuestion } from './GuardQuestion.tsx';
 import { type BrokenExpectation, readBrokenExpectations } from './readBrokenExpectations.ts';
 
-/** Comes when there is something to ask. Where it does not arrive, nothing is changed, and whoever watches the code asks about a reload. */
+/** Comes when there is something to ask. Where it does not arrive, nothing is changed, and the watcher of the code asks about a reload. */
 const loadQuestion = () => import('./GuardQuestion.tsx').catch(() => undefined);
 
 /** What decides what a search shows; a draft may hold any of it. */

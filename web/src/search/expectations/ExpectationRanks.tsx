@@ -29,7 +29,7 @@ export function ExpectationRanks({ outcome: key }: { readonly outcome: Expectati
     <Group gap="xs">
       {isMetBefore !== isMetAfter && (
         <Badge color={isMetAfter ? 'green' : 'red'} variant="light" size="sm" radius="sm" tt="none">
-          <FormattedMessage {...(isMetAfter ? messages.mended : messages.broken)} />
+          <FormattedMessage {...(isMetAfter ? messages.fixed : messages.broken)} />
         </Badge>
       )}
       <Text size="sm">{query}</Text>

@@ -26,7 +26,7 @@ export const searchExpectationsMessages = defineMessages({
   state: { id: 'search.expectations.state', defaultMessage: 'Status' },
   met: { id: 'search.expectations.met', defaultMessage: 'Met' },
   broken: { id: 'search.expectations.broken', defaultMessage: 'Broken' },
-  mended: { id: 'search.expectations.mended', defaultMessage: 'Fixed' },
+  fixed: { id: 'search.expectations.fixed', defaultMessage: 'Fixed' },
   brokenHint: { id: 'search.expectations.brokenHint', defaultMessage: 'Not in the top {rank}: {products}' },
   askTitle: {
     id: 'search.expectations.askTitle',

@@ -14,7 +14,7 @@ export type SearchDraft = SearchDraftInput;
 export interface DraftChecks {
   /**
    * Whether a draft may be saved: true when it breaks no expectation, else what the person answers. `id` is what it replaces, `placing` its
-   * stores and switch: one that is switched off, or taken out of this store, may break an expectation too.
+   * stores and switch: one that is switched off, or removed from this store, may break an expectation too.
    */
   readonly mayBeSaved: (draft: SearchDraft, id?: string, placing?: Placing) => Promise<boolean>;
   readonly dialog: ReactNode;

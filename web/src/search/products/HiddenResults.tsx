@@ -9,7 +9,7 @@ import styles from './SearchTryOut.module.css';
 interface HiddenResultsProps {
   readonly ids: readonly string[];
   readonly cards: Pick<ProductCards, 'get'>;
-  /** Undefined when the rule is only looked at. */
+  /** Undefined when the rule is only viewed. */
   readonly onShow: ((id: string) => void) | undefined;
 }
 

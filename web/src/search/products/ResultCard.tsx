@@ -29,7 +29,7 @@ interface ResultCardProps {
   readonly storeId: string;
   /** Whether the rule that is edited here pins it. */
   readonly isOwnPin: boolean;
-  /** What can be done now; undefined when the rule is only looked at. */
+  /** What can be done now; undefined when the rule is only viewed. */
   readonly actions: ReadonlySet<ResultAction> | undefined;
   readonly onAction: (action: ResultAction) => void;
   readonly drag: CardDrag | undefined;

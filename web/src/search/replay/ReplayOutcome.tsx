@@ -13,7 +13,7 @@ export function ReplayOutcome({ result: key }: { readonly result: ReplayOutcome_
     graphql`
       fragment ReplayOutcome_result on SearchReplayResult {
         searches
-        leftOut
+        skippedSearches
         changedSearches
         revenue {
           amount
@@ -44,7 +44,7 @@ export function ReplayOutcome({ result: key }: { readonly result: ReplayOutcome_
     `,
     key,
   );
-  const { searches, leftOut, changedSearches: changed, revenue, changedRevenue, needsReindexing, estimate, top } = result;
+  const { searches, skippedSearches, changedSearches: changed, revenue, changedRevenue, needsReindexing, estimate, top } = result;
   const signed = (share: number) => (share > 0 ? `+${numbers.percent(share)}` : numbers.percent(share));
   return (
     <div style={{ display: 'grid', gap: 6 }}>
@@ -87,9 +87,9 @@ export function ReplayOutcome({ result: key }: { readonly result: ReplayOutcome_
           <FormattedMessage {...messages.reindex} />
         </Text>
       )}
-      {leftOut > 0 && (
+      {skippedSearches > 0 && (
         <Text size="xs" c="dimmed">
-          <FormattedMessage {...messages.leftOut} values={{ count: numbers.count(leftOut) }} />
+          <FormattedMessage {...messages.skippedSearches} values={{ count: numbers.count(skippedSearches) }} />
         </Text>
       )}
       {top.length > 0 && (

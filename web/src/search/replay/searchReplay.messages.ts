@@ -16,7 +16,7 @@ export const searchReplayMessages = defineMessages({
   nothing: { id: 'search.replay.nothing', defaultMessage: 'None of {searches} searches change.' },
   changed: { id: 'search.replay.changed', defaultMessage: '{changed} of {searches} searches change ({share}).' },
   revenue: { id: 'search.replay.revenue', defaultMessage: 'They led to {revenue} of {all} revenue from search.' },
-  leftOut: { id: 'search.replay.leftOut', defaultMessage: '{count} searches for rare queries weren’t replayed.' },
+  skippedSearches: { id: 'search.replay.skippedSearches', defaultMessage: '{count} searches for rare queries weren’t replayed.' },
   reindex: { id: 'search.replay.reindex', defaultMessage: 'Some of your changes take effect only after reindexing.' },
   estimate: {
     id: 'search.replay.estimate',

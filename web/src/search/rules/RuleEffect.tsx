@@ -17,7 +17,7 @@ interface RuleEffectProps {
   readonly id: string;
 }
 
-/** Offers what came of a rule's searches since it was enabled, next to as many days before. */
+/** Offers the result of a rule's searches since it was enabled, next to as many days before. */
 export function RuleEffect(props: RuleEffectProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

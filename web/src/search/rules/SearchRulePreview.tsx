@@ -16,7 +16,7 @@ interface SearchRulePreviewProps {
   /** Grows with every save: what is stored is other then, so it is asked again. */
   readonly revision: number;
   readonly draft: SearchRuleDraft;
-  /** Changes the draft from a row of the preview; absent when the rule is only looked at. */
+  /** Changes the draft from a row of the preview; absent when the rule is only viewed. */
   readonly onPin: ((product: ProductCard) => void) | undefined;
   readonly onHide: ((product: ProductCard) => void) | undefined;
   /** Below the two columns. */

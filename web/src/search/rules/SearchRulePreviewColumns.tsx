@@ -19,7 +19,7 @@ const campaignPath = typedPath('/store/:storeId/merchandising/:id');
 interface SearchRulePreviewColumnsProps {
   readonly variables: SearchRulePreviewColumnsQuery['variables'];
   readonly revision: number;
-  /** True while the answer to something newer is on its way. */
+  /** True while the answer to something newer is pending. */
   readonly isStale: boolean;
   readonly onPin: ((product: ProductCard) => void) | undefined;
   readonly onHide: ((product: ProductCard) => void) | undefined;

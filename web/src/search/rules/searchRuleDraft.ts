@@ -156,7 +156,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return [...rest.slice(0, target), ...items.slice(from, from + 1), ...rest.slice(target)];
 }
 
-/** Ids out of pasted text: one a line, or separated by commas, semicolons or tabs; quotes of a spreadsheet are taken off. */
+/** Ids out of pasted text: one per line, or separated by commas, semicolons or tabs; quotes of a spreadsheet are taken off. */
 export function readIds(text: string): readonly string[] {
   const ids = text
     .split(/[\n\r,;\t]+/)

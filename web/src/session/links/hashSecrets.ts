@@ -1,7 +1,7 @@
 let kept: URLSearchParams | undefined;
 
 /**
- * What a mailed link says after its `#`, which never reaches a server. It is taken out of the address at once: neither the history nor
+ * What a mailed link says after its `#`, which never reaches a server. It is removed from the address at once: neither the history nor
  * someone looking over a shoulder should have it.
  */
 export function hashSecrets(): URLSearchParams {

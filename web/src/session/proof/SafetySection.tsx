@@ -27,7 +27,7 @@ export function SafetySection({ title, text, actions, children }: SafetySectionP
 
 interface SafetyItemProps {
   readonly name: ReactNode;
-  /** Beside the name, such as “This device”. */
+  /** Next to the name, such as “This device”. */
   readonly mark?: ReactNode;
   readonly facts: ReactNode;
   readonly action?: ReactNode;

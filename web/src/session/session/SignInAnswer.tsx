@@ -15,7 +15,7 @@ interface Finished {
 /** Hands in what another service answered; `errors` say what keeps that from being done. */
 export type FinishSignIn = (answer: string, intl: IntlShape) => Promise<Finished>;
 
-/** What to say when it did not work; undefined when the browser is on its way back. */
+/** What to say when it failed; undefined while the browser returns. */
 async function comeBack(finish: FinishSignIn, intl: IntlShape): Promise<string | undefined> {
   const answer = window.location.search;
   // The code in it works once; it has no business in the history.

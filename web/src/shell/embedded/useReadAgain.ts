@@ -12,7 +12,7 @@ type ReadAgain = 'viewer' | 'store' | 'everything' | 'stores';
 /**
  * Reads again what the older interface has changed: what is on screen changes with it. `store` is what the specification lists for
  * storeSettingsUpdated, and what the navigation shows. Returns the ids of the company's first two stores, of which one is another, when they are asked for.
- * One reading after the other: Relay would join one that is on its way, which may have been answered before the change.
+ * One reading after the other: Relay would join one that is pending, which may have been answered before the change.
  */
 export function useReadAgain({ storeId, companyId }: StoreScope): (what: ReadAgain) => Promise<string[]> {
   const environment = useRelayEnvironment();

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The help centre next to the screen: one may read and go on working. */
+/** The help centre next to the screen: one can read and keep working. */
 export function HelpPanel({ scope, start, onClose }: Props) {
   const intl = useIntl();
   const can = useCan();

@@ -14,7 +14,7 @@ interface Props {
   readonly range: DayRange;
 }
 
-/** What of the revenue was found through us and in which way, by day. */
+/** What of the revenue was attributed to us and in which way, by day. */
 export function RevenueBySource({ dashboard, range }: Props) {
   const { current, days } = useFragment(
     graphql`
@@ -63,7 +63,7 @@ export function RevenueBySource({ dashboard, range }: Props) {
       <h2 className={styles['cardTitle']}>{title}</h2>
       <p className={styles['empty']}>
         {revenue > 0
-          ? intl.formatMessage(messages.throughUs, {
+          ? intl.formatMessage(messages.attributed, {
               value: numbers.roundMoney(roundedMoney(through, currency)),
               share: numbers.percent(through / revenue),
             })

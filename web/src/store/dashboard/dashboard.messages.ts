@@ -57,7 +57,7 @@ export const dashboardMessages = defineMessages({
   },
   nothingImported: { id: 'store.dashboard.nothingImported', defaultMessage: 'Nothing imported' },
   revenueBySource: { id: 'store.dashboard.revenueBySource', defaultMessage: 'Revenue by source' },
-  throughUs: { id: 'store.dashboard.throughUs', defaultMessage: 'Attributed revenue: {value} ({share})' },
+  attributed: { id: 'store.dashboard.attributed', defaultMessage: 'Attributed revenue: {value} ({share})' },
   attribution: { id: 'store.dashboard.attribution', defaultMessage: 'Visitors who click recommendations, results, emails or chat' },
   attributionText: {
     id: 'store.dashboard.attributionText',
@@ -81,5 +81,5 @@ export const dashboardMessages = defineMessages({
   SEARCH: { id: 'store.dashboard.source.search', defaultMessage: 'Search' },
   EMAIL: { id: 'store.dashboard.source.email', defaultMessage: 'Email' },
   CHAT: { id: 'store.dashboard.source.chat', defaultMessage: 'Chat' },
-  NOT_THROUGH_US: { id: 'store.dashboard.source.notThroughUs', defaultMessage: 'Other' },
+  NOT_ATTRIBUTED: { id: 'store.dashboard.source.notAttributed', defaultMessage: 'Other' },
 });

@@ -1,7 +1,7 @@
 import { amountOf, type Money } from '../../app/words/numbers.ts';
 
 /** The parts of a day's revenue, the lowest of the column first. */
-export const revenueParts = ['RECOMMENDATIONS', 'SEARCH', 'EMAIL', 'CHAT', 'NOT_THROUGH_US'] as const;
+export const revenueParts = ['RECOMMENDATIONS', 'SEARCH', 'EMAIL', 'CHAT', 'NOT_ATTRIBUTED'] as const;
 
 interface Revenue {
   readonly revenue: Money;

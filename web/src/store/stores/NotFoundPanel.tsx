@@ -9,7 +9,7 @@ import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { routerMessages } from '../../app/router/router.messages.ts';
 import { usePageTitle } from '../../app/router/usePageTitle.ts';
 
-/** Shown where an address leads nowhere. Without a store at hand, the start page finds the right dashboard. */
+/** Shown where an address has no destination. Without a store at hand, the start page finds the right dashboard. */
 export function NotFoundPanel() {
   const intl = useIntl();
   const store = use(StoreScopeContext);

@@ -4,7 +4,7 @@ import type { StoreTodos_store$key } from './__generated__/StoreTodos_store.grap
 import { storeTodosMessages as messages } from './storeTodos.messages.ts';
 import { TodoCard } from './TodoCard.tsx';
 
-/** What to do next, by the revenue that is missed, and what came of what was done. */
+/** What to do next, by the revenue that is missed, and the result of what was done. */
 export function StoreTodos({ store: key }: { readonly store: StoreTodos_store$key }) {
   const { id, storeId, todoList } = useFragment(
     graphql`

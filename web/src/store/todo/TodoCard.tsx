@@ -25,7 +25,7 @@ interface TodoCardProps {
   readonly text: MessageDescriptor;
 }
 
-/** What to do next, by the revenue that is missed, and what came of what was done. */
+/** What to do next, by the revenue that is missed, and the result of what was done. */
 export function TodoCard({ entries, checkedAt, text }: TodoCardProps) {
   const numbers = useNumbers();
   const titleId = useId();

@@ -45,7 +45,7 @@ export function useDayPick({ days, innerWidth, isBanded = false }: DayPick) {
   return { picked, shown, slider };
 }
 
-/** Beside the cursor, on the side with more room. */
+/** Next to the cursor, on the side with more room. */
 export function tipPlace(at: number, width: number): { left: number } | { right: number } {
   return at > width / 2 ? { right: width - at + 12 } : { left: at + 12 };
 }

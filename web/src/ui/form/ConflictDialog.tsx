@@ -17,7 +17,7 @@ interface ConflictDialogProps<Values extends object> {
   readonly label: (field: keyof Values & string) => ReactNode;
   /** A value in words; against that which both began with, what differs. */
   readonly show: (field: keyof Values & string, values: Values, base?: Values) => ReactNode;
-  /** Goes on editing with these values, on top of what the other person saved. */
+  /** Continues editing with these values, on top of what the other person saved. */
   readonly onSettle: (values: Values) => void;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
       closeButtonProps={{ 'aria-label': intl.formatMessage(formMessages.close) }}
     >
       <Text size="sm" mb="md">
-        <FormattedMessage {...formMessages.conflictText} values={{ who: who ?? intl.formatMessage(formMessages.conflictSomebody) }} />{' '}
+        <FormattedMessage {...formMessages.conflictText} values={{ who: who ?? intl.formatMessage(formMessages.conflictUnknown) }} />{' '}
         {!hasClash && <FormattedMessage {...formMessages.conflictNoClash} />}
       </Text>
       {/* What scrolls must be reachable by keyboard. */}

@@ -9,7 +9,7 @@ interface LiveAnswerProps<Question extends object> {
   readonly question: Question;
   /** Shown until the first answer. */
   readonly fallback: ReactNode;
-  /** The answer to a question, which may suspend; stale while a newer question is on its way. */
+  /** The answer to a question, which may suspend; stale while a newer question is pending. */
   readonly children: (question: Question, isStale: boolean) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface PillListProps {
   readonly onChange: (words: readonly string[]) => void;
 }
 
-/** Words or ids that are chosen, each of which can be taken out; nothing without any. */
+/** Words or ids that are chosen, each of which can be removed; nothing without any. */
 export function PillList({ label, words, nameOf, isReadOnly, onChange }: PillListProps) {
   const intl = useIntl();
   if (words.length === 0) return null;

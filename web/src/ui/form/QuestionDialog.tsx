@@ -11,7 +11,7 @@ interface QuestionDialogProps {
   readonly text: ReactNode;
   /** What is to be known before one answers. */
   readonly children: ReactNode;
-  /** The button that goes on. */
+  /** The button that continues. */
   readonly confirm: ReactNode;
   readonly onAnswer: (isConfirmed: boolean) => void;
 }

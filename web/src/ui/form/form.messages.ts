@@ -41,7 +41,7 @@ export const formMessages = defineMessages({
     id: 'form.conflictText',
     defaultMessage: '{who} changed this while you were editing. Your changes are kept: choose which value to use where both changed.',
   },
-  conflictSomebody: { id: 'form.conflictSomebody', defaultMessage: 'Someone' },
+  conflictUnknown: { id: 'form.conflictUnknown', defaultMessage: 'Someone' },
   conflictNoClash: { id: 'form.conflictNoClash', defaultMessage: 'You changed different fields, so both sets of changes can be combined.' },
   conflictField: { id: 'form.conflictField', defaultMessage: 'Field' },
   conflictBefore: { id: 'form.conflictBefore', defaultMessage: 'Before' },

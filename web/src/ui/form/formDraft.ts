@@ -63,7 +63,7 @@ export function restore<Values extends object>(draft: Draft, initial: Values): {
   for (const name of fieldNames(initial)) {
     const [before, typed]: unknown[] = [fieldOf(draft.base, name), fieldOf(draft.values, name)];
     if (isSecretField(name) || !fits(before, initial[name]) || !fits(typed, initial[name])) continue;
-    // Both have the shape of the field's own value, which was just looked at.
+    // Both have the shape of the field's own value, which was just checked.
     base[name] = before as Values[typeof name];
     mine[name] = typed as Values[typeof name];
   }

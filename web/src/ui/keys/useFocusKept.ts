@@ -8,7 +8,7 @@ export function isFocusNowhere(): boolean {
 
 /**
  * Keeps the focus near when what had it goes away or is disabled, such as a chip that is taken off or a button whose work is done: it would
- * fall back to the start of the page. Goes on the element around everything that may go.
+ * fall back to the start of the page. For the element around everything that may go.
  */
 export function useFocusKept(next: () => HTMLElement | null): { readonly onFocus: (event: FocusEvent) => void } {
   const last = useRef<Element>(null);

@@ -12,7 +12,7 @@ interface ListSearchProps {
   readonly query: string;
   readonly placeholder: string;
   readonly onSearch: (query: string) => void;
-  /** The person goes on to the rows; without it, to nothing. */
+  /** Moves on to the rows; without it, nothing happens. */
   readonly onLeave?: () => void;
 }
 

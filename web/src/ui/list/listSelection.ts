@@ -11,7 +11,7 @@ export function isSelected(selection: ListSelection, id: string): boolean {
   return selection.kind === 'allMatching' || selection.ids.has(id);
 }
 
-/** Turns one row round. From "all matching" a row is taken out by falling back to the other rows of the page. */
+/** Selects or deselects one row. From "all matching" a row is removed by falling back to the other rows of the page. */
 export function toggleRow(selection: ListSelection, id: string, pageIds: readonly string[]): ListSelection {
   const ids = new Set(selection.kind === 'allMatching' ? pageIds : selection.ids);
   if (!ids.delete(id)) ids.add(id);

@@ -14,7 +14,7 @@ describe('placePopup', () => {
     { what: 'goes above where below is too little room', position: 'bottom-start', at: [300, 720], expected: ['300px', '612px'] },
     { what: 'a tip stands above its target', position: 'top', at: [300, 400], expected: ['250px', '292px'] },
     { what: 'a tip goes below at the top of the window', position: 'top', at: [300, 20], expected: ['250px', '68px'] },
-    { what: 'beside its target', position: 'left', at: [500, 400], expected: ['292px', '370px'] },
+    { what: 'next to its target', position: 'left', at: [500, 400], expected: ['292px', '370px'] },
   ] as const)('$what', ({ position, at: [left, top], expected }) => {
     const target = { left, top, right: left + 100, bottom: top + 40 };
     const placed = placePopup(target, window, panel, position);

@@ -80,7 +80,7 @@ it('days can be entered individually, and are validated before navigating', asyn
   expect(screen.navigate.push).toHaveBeenCalledWith('/figures?from=2026-10-01&to=2026-11-21');
 });
 
-it('longer ranges are beside the days, as far as the figures go back at once', async () => {
+it('longer ranges are next to the days, as far as the figures go back at once', async () => {
   const screen = await open('range=lastYear&compare=none', 366);
   expect(screen.root.querySelector('button')?.getAttribute('aria-label')).toBe('Choose days: Previous year');
   await screen.click('Choose days: Previous year');

@@ -40,7 +40,7 @@ function presetRange(preset: RangePreset, day: string): DayRange {
   return { from: addDays(day, 1 - Number(preset)), to: day };
 }
 
-/** The presets that are not too long where a range has at most so many days. */
+/** The presets that are not too long where a range is limited to this many days. */
 export const presetsWithin = ({ today: day, mostDays }: RangeOptions): RangePreset[] =>
   rangePresets.filter((preset) => daysIn(presetRange(preset, day)) <= mostDays);
 
@@ -74,7 +74,7 @@ export function rangeProblem({ from, to }: { readonly from: string; readonly to:
 
 /**
  * What an address asks for: days (`?from=2026-02-01&to=2026-02-28`) or a preset (`?range=7`), and a comparison (`?compare=year`). What is
- * no day, turned round or too long is passed over: an address made by hand shows figures rather than an error.
+ * no day, reversed or too long is passed over: an address made by hand shows figures rather than an error.
  */
 export function rangeChoice(query: URLSearchParams, { today: day, mostDays }: RangeOptions): RangeChoice {
   const comparison = comparisons.find((one) => one === query.get('compare')) ?? 'previous';

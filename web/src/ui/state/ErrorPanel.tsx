@@ -45,7 +45,7 @@ export function ErrorPanel({ error, onRetry }: Props) {
       />
     );
   const failure = asConsoleFailure(error);
-  // The console is on its way to the sign-in page.
+  // The console is about to show the sign-in page.
   if (failure.code === 'UNAUTHENTICATED') return null;
   const fallback = failure.code === 'NETWORK' ? routerMessages.errorNetwork : routerMessages.errorUnknown;
   return (

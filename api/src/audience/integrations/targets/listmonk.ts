@@ -29,7 +29,7 @@ function listOf({ exporter }: PushTools): number {
 }
 
 /**
- * Whether someone may be put into the list or taken out of it. Who unsubscribed there keeps that state: to add them would subscribe them again, and to
+ * Whether someone may be put into the list or removed from it. Who unsubscribed there keeps that state: to add them would subscribe them again, and to
  * remove them would forget it.
  */
 const isReachable = ({ status, lists = [] }: Subscriber, list: number) =>

@@ -7,7 +7,7 @@ export interface CellChange {
 
 const longest = 300;
 
-/** A value as staff read it in a cell; the same value always reads the same, whoever wrote it. */
+/** A value as staff read it in a cell; the same value always reads the same, regardless of who wrote it. */
 function cellText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((item) => cellText(item) ?? '').join(', ');

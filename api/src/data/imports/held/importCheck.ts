@@ -25,7 +25,7 @@ import { objectReader } from '../map/objectReader.ts';
 export const heldShare = 0.2;
 /** A held import waits this long, as uploads are kept. */
 export const heldDays = 7;
-/** Objects whose changed cells are kept to be looked at; the counts are those of all. */
+/** Objects whose changed cells are kept for review; the counts are those of all. */
 const keptChanges = 1_000;
 
 const entitiesOf = (entity: FeedEntity): readonly DataEntity[] =>
@@ -102,7 +102,7 @@ class Comparison {
   #kept = 0;
   unreadable = 0;
   issueCount = 0;
-  /** The first rows at fault, as many as an import keeps. */
+  /** The first rows with problems, as many as an import keeps. */
   readonly issues: FeedIssue[] = [];
 
   constructor(db: Database, run: ImportState, modifiers: Modifiers) {

@@ -5,7 +5,7 @@ import { decimalFrom, type DecimalSign, decimalSignOf } from './feedValues.ts';
 /** The decimal sign of each column of a feed that has shown one. */
 export type DecimalSigns = ReadonlyMap<string, DecimalSign>;
 
-/** Rows that are looked at as long as nothing in them may be read in two ways. */
+/** Rows that are checked as long as nothing in them may be read in two ways. */
 const mostRows = 100_000;
 
 /** The text of a number cell: tables write `1.299` without quotes, which then is a number already. */

@@ -26,7 +26,7 @@ type Entries = NonNullable<FeedRow['entries']>;
  */
 export function correctedEntries(row: FeedRow, entries: Entries, corrections: Corrections, targets: Targets): Entries {
   if (corrections.size === 0) return entries;
-  let mended = entries;
+  let corrected = entries;
   for (const { field, value } of [...rowsOf(row)].flatMap((number) =>
     (corrections.get(number) ?? []).filter((one) => rowOfField(row, one.field) === number),
   )) {
@@ -34,10 +34,10 @@ export function correctedEntries(row: FeedRow, entries: Entries, corrections: Co
       const target = targets.of(column);
       return column === field || target?.field === field || target?.attribute === field;
     };
-    const at = mended.findIndex(fills);
-    const column = mended[at]?.[0] ?? targets.columnOf(field) ?? field;
-    const others = mended.filter((entry) => !fills(entry));
-    mended = at === -1 ? [...others, [column, value]] : [...others.slice(0, at), [column, value], ...others.slice(at)];
+    const at = corrected.findIndex(fills);
+    const column = corrected[at]?.[0] ?? targets.columnOf(field) ?? field;
+    const others = corrected.filter((entry) => !fills(entry));
+    corrected = at === -1 ? [...others, [column, value]] : [...others.slice(0, at), [column, value], ...others.slice(at)];
   }
-  return mended;
+  return corrected;
 }

@@ -61,7 +61,7 @@ function lineOf(at: RowValues, attributes: FeedOrderLine['attributes']): FeedOrd
   const customerId = given !== '' && given.length <= maxIdLength ? given : email.toLowerCase();
   const name = at.limited('name', at.text('name'), 2000)?.trim() ?? '';
   const customer = at.limited('customer_name', at.text('customer_name'), 500) ?? '';
-  if (at.isLeftOut || time === null) return undefined;
+  if (at.isSkipped || time === null) return undefined;
   return {
     row: at.row.number,
     order_id: orderId,
@@ -117,6 +117,6 @@ export function orderLineReader({
       }
     }
     const line = lineOf(at, attributes.sorted());
-    return { line: at.isLeftOut ? undefined : line, issues: at.issues };
+    return { line: at.isSkipped ? undefined : line, issues: at.issues };
   };
 }

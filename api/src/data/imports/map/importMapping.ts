@@ -15,13 +15,13 @@ export interface ColumnTarget {
 }
 
 export interface Targets {
-  /** Where the values of a column go; undefined for a column that is left out. */
+  /** Where the values of a column go; undefined for a column that is omitted. */
   of(column: string): ColumnTarget | undefined;
   /** Whether the mapping does not name a column. */
   isUnasked(column: string): boolean;
   /** The column that the mapping gives a field or attribute; undefined for none. */
   columnOf(field: string): string | undefined;
-  /** Columns that hold ids, in the order in which they are looked at. */
+  /** Columns that hold ids, in the order in which they are checked. */
   readonly idColumns: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface ImportedObject<Fields = Readonly<Record<string, unknown>>> {
 export interface ReadObject {
   readonly object: ImportedObject | undefined;
   readonly entity: DataEntity;
-  /** Id of the row, also of one that is left out, so that its object is not taken for gone; undefined when it is not known. */
+  /** Id of the row, also of one that is omitted, so that its object is not taken for gone; undefined when it is not known. */
   readonly id: string | undefined;
   readonly issues: readonly FeedIssue[];
 }

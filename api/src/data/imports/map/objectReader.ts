@@ -88,7 +88,7 @@ export function objectReader({
   const knownTypes: IdTypes = { ...idTypes };
   const priceColumns = mapping.filter(({ field }) => field === 'price');
   const isSalePrice = priceColumns.length > 0 && priceColumns.every(({ column }) => /^(?:sale|special|discount|promo)/i.test(column));
-  const mended = correctionsByRow(corrections);
+  const corrected = correctionsByRow(corrections);
   const notedColumns = new Set<string>();
   const targetsByEntity = new Map<DataEntity, Targets>();
   const targetsFor = (entity: DataEntity): Targets => {
@@ -126,7 +126,7 @@ export function objectReader({
         value,
       );
     }
-    // Also of a row that is left out for another reason: it is the feed's first anyway.
+    // Also of a row that is omitted for another reason: it is the feed's first anyway.
     knownTypes[at.entity] ??= type;
     return id;
   };
@@ -186,7 +186,7 @@ export function objectReader({
       const entity = row.entity ?? (feedEntity === 'everything' ? 'products' : feedEntity);
       if (!row.entries || row.problem !== undefined) return unreadable(row, entity);
       const at = new RowValues(row, { entity, timeZone, isSalePrice, now });
-      const attributes = gather(at, correctedEntries(row, row.entries, mended, targetsFor(entity)));
+      const attributes = gather(at, correctedEntries(row, row.entries, corrected, targetsFor(entity)));
       for (const note of row.joined?.notes ?? []) at.note(note);
       if (row.wasRepaired) {
         const damaged = row.entries.find(([, value]) => typeof value === 'string' && value.includes('\ufffd'));
@@ -196,7 +196,7 @@ export function objectReader({
       const read = () => (known ??= rules[entity].read(at, attributes));
       const id = readId(at, read);
       const fields = read();
-      if (at.isLeftOut || id === undefined) return { object: undefined, entity, id, issues: at.issues };
+      if (at.isSkipped || id === undefined) return { object: undefined, entity, id, issues: at.issues };
       const title = rules[entity].title?.(fields, id) ?? (textOf(fields['name']) || textOf(fields['title']) || id);
       const object: ImportedObject = {
         row: row.joined?.first ?? row.number,

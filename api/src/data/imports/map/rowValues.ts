@@ -35,7 +35,7 @@ export class RowValues {
   readonly now: Date;
   /** Whether the column of the price has one only for what is on sale. */
   readonly isSalePrice: boolean;
-  isLeftOut = false;
+  isSkipped = false;
 
   constructor(
     row: FeedRow,
@@ -49,11 +49,11 @@ export class RowValues {
   }
 
   error(field: string | null, message: string, value?: unknown): void {
-    this.isLeftOut = true;
+    this.isSkipped = true;
     this.#tell('error', field, message, value);
   }
 
-  /** In a feed that asks for strictness, what would be changed is left out. */
+  /** In a feed that asks for strictness, what would be changed is omitted. */
   warn(field: string | null, message: string, value?: unknown): void {
     if (this.row.isStrict === true) this.error(field, message, value);
     else this.#tell('warning', field, message, value);
@@ -67,7 +67,7 @@ export class RowValues {
 
   /** Tells what is wrong in a row of the object. */
   note({ row, severity, field, message, value }: RowNote): void {
-    if (severity === 'error') this.isLeftOut = true;
+    if (severity === 'error') this.isSkipped = true;
     this.issues.push({ row, field, severity, message, value: excerpt(value), entity: this.entity });
   }
 
@@ -89,7 +89,7 @@ export class RowValues {
     return stored === '' ? null : stored;
   }
 
-  /** A text without which the row is left out. */
+  /** A text without which the row is omitted. */
   requiredText(field: string, max: number): string {
     const text = this.limited(field, this.text(field), max, 'error');
     if (text === null && !this.hasError(field)) this.error(field, `The row has no ${field}.`);

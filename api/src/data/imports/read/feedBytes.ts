@@ -73,7 +73,7 @@ export async function openFeed(source: AsyncIterable<Buffer>, { isDocument = fal
   let unpacked = rejoin(Buffer.alloc(0), source[Symbol.asyncIterator]());
   let isCompressed = false;
   try {
-    // Some servers compress a compressed file again on its way.
+    // Some servers compress a compressed file again while sending it.
     for (let layer = 0; layer < 2; layer++) {
       const start = await takeSample(unpacked, 4);
       unpacked = rejoin(start.sample, unpacked);

@@ -56,7 +56,7 @@ export interface ReadOptions {
   readonly lists?: EntityLists;
   /** Where the list of the rows is in a JSON object, when `placeOfRows` has found it; rows that come before it is certain are held otherwise. */
   readonly place?: ListPlace | undefined;
-  /** Rows up to this number are passed over without being looked at: a killed import continues after them. */
+  /** Rows up to this number are passed over without being read: a killed import continues after them. */
   readonly skip?: number;
   /** Called with the path of the list of the rows, together with the first of them. */
   readonly onPath?: ((path: string) => void) | undefined;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/database.ts';
 /** Shorter texts are in too much that is about others, unless they are in quotes. */
 const leastWithin = 6;
 
-/** Takes a forgotten person out of the rows of feeds that had something wrong, and out of those that wait to be looked at. */
+/** Takes a forgotten person out of the rows of feeds that had something wrong, and out of those that wait for review. */
 export async function forgetInFeeds({ client }: Transaction, storeKey: string, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
   const mentions = (column: string) => `exists (select from unnest($2::text[]) as text where lower(${column}) = lower(text)

@@ -80,7 +80,7 @@ const spoken = (names: readonly string[], word: 'and' | 'or') =>
 const quotedPath = (place: ListPlace) => quoted(pathOf(place));
 
 /** Most names that are reported; a document may have a million. */
-const toldNames = 10;
+const reportedNames = 10;
 
 const rowNames: ReadonlySet<string> = new Set(['name', 'title', 'price', 'time', 'order', 'product']);
 
@@ -149,12 +149,12 @@ export class ListChoice {
   }
 
   sees(key: string): void {
-    if (this.#keys.length < toldNames) this.#keys.push(key);
+    if (this.#keys.length < reportedNames) this.#keys.push(key);
   }
 
   /** A list of any name that could hold rows is reported where none was found. */
   #notices(place: ListPlace): void {
-    if (this.#seen.length < toldNames) this.#seen.push(place);
+    if (this.#seen.length < reportedNames) this.#seen.push(place);
   }
 
   #isGiven(place: ListPlace): boolean {
@@ -190,7 +190,7 @@ export class ListChoice {
     const before = this.place;
     if (isBetter) this.#places = [];
     this.#rank = rank;
-    if (this.#places.length < toldNames) this.#places.push(place);
+    if (this.#places.length < reportedNames) this.#places.push(place);
     if (this.isCommitted && (isBetter || this.#isAmbiguous)) throw this.#tooLate(before, place);
     if (rank === ranks.own) return { isRead: true, isFirst: isBetter };
     return { isRead: !this.#isAmbiguous, isFirst: isBetter || this.#isAmbiguous };
@@ -199,7 +199,7 @@ export class ListChoice {
   #opensGiven(place: ListPlace): { readonly isRead: boolean; readonly isFirst: boolean } {
     const isRead = this.#isGiven(place);
     if (!isRead) this.#notices(place);
-    else if (this.#places.length < toldNames) this.#places.push(place);
+    else if (this.#places.length < reportedNames) this.#places.push(place);
     return { isRead, isFirst: false };
   }
 

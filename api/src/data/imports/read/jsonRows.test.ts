@@ -24,18 +24,18 @@ async function readTwice(content: string) {
 describe('the list of rows in a JSON object', () => {
   it.each<[string, unknown]>([
     ['data', { data: rows }],
-    ['data, and what is said beside it', { total: 2, page: { number: 1, sizes: [1, 2] }, data: rows, links: { next: null } }],
+    ['data, and what is said next to it', { total: 2, page: { number: 1, sizes: [1, 2] }, data: rows, links: { next: null } }],
     ['items', { items: rows }],
     ['results behind numbers', { code: 200, took: 0.2, ok: true, results: rows }],
     ['a name of its own', { artikel: rows, total: 2 }],
-    ['a name of its own, beside lists of texts', { fields: ['id', 'name'], artikel: rows, empty: [] }],
+    ['a name of its own, next to lists of texts', { fields: ['id', 'name'], artikel: rows, empty: [] }],
     ['products within data', { data: { products: rows, total: 2 } }],
     ['any name within response', { response: { artikel: rows }, status: 'ok' }],
     ['items within an object of any name', { catalogue: { items: rows } }],
     ['products within an object of any name', { shop: { name: 'x', products: rows } }],
     ['data behind a large object', { meta: { [large.id]: large.text, list: [large.text] }, data: rows }],
     ['data behind other things that the store has', { categories: [{ id: 'c' }], pages: [{ id: 'p' }], data: rows }],
-    ['data beside complaints', { errors: [{ code: 1 }], data: rows, warnings: [{ code: 2 }] }],
+    ['data next to complaints', { errors: [{ code: 1 }], data: rows, warnings: [{ code: 2 }] }],
     ['products, which wins over a list before it', { data: [{ id: 'x' }], products: rows }],
     ['products, which wins over one behind it', { products: rows, included: [{ id: 'x' }] }],
     ['products, which wins over lists that are too many', { data: [{ id: 'x' }], included: [{ id: 'y' }], products: rows }],
@@ -47,8 +47,8 @@ describe('the list of rows in a JSON object', () => {
     ['a list of its own name, deep in objects of any name', { shop: { catalogue: { de: { artikel: rows } } } }],
     ['six levels down', { a: { b: { c: { d: { e: { f: rows } } } } } }],
     ['behind closed objects and lists of each depth', { a: { b: { c: 1 }, d: [[{ e: {} }]] }, g: { h: {}, items: rows } }],
-    ['items of products beside what they are filtered by', { data: { products: { items: rows, aggregations: [{ id: 'x' }], info: { sizes: [{ id: 'y' }] } } } }], // prettier-ignore
-    ['docs beside facets', { header: { params: { q: '*' } }, response: { start: 0, docs: rows }, facets: { brand: { buckets: [{ id: 'x' }] } } }], // prettier-ignore
+    ['items of products next to what they are filtered by', { data: { products: { items: rows, aggregations: [{ id: 'x' }], info: { sizes: [{ id: 'y' }] } } } }], // prettier-ignore
+    ['docs next to facets', { header: { params: { q: '*' } }, response: { start: 0, docs: rows }, facets: { brand: { buckets: [{ id: 'x' }] } } }], // prettier-ignore
     ['data, whatever is deep in the document', { data: rows, meta: { filters: { price: { steps: [{ id: 'x' }] } } } }],
     ['items, not those of another kind', { categories: { items: [{ id: 'x' }] }, shop: { items: rows } }],
   ])('is %s', async (_name, document) => {
@@ -65,11 +65,11 @@ describe('the list of rows in a JSON object', () => {
 
   it.each<[string, unknown]>([
     ['data', { data: [] }],
-    ['data beside numbers', { data: [], total: 0 }],
+    ['data next to numbers', { data: [], total: 0 }],
     ['products within data', { data: { products: [] } }],
     ['products', { products: [] }],
     ['products two levels down', { response: { data: { products: [] } } }],
-    ['data beside a list that is deep in the document', { facets: { brand: { buckets: [{ id: 'x' }] } }, data: [] }],
+    ['data next to a list that is deep in the document', { facets: { brand: { buckets: [{ id: 'x' }] } }, data: [] }],
     ['data before a list that is deep in the document', { data: [], facets: { brand: { buckets: [{ id: 'x' }] } } }],
   ])('may be empty: %s', async (_name, document) => {
     for (const read of [readFeed, readTwice]) expect((await read(JSON.stringify(document, null, 1))).rows).toEqual([]);
@@ -102,7 +102,7 @@ describe('the list of rows in a JSON object', () => {
   it('is found when the list before it exceeds the buffer, where the feed can be read twice', async () => {
     const content = JSON.stringify({ data: Array.from({ length: 40 }, () => large), products: rows });
     expect(objectsOf((await readTwice(content)).rows)).toEqual(rows);
-    // Where it cannot, it is told instead of reading both.
+    // Where it cannot, it says so instead of reading both.
     await expect(readFeed(content)).rejects.toThrow('read from the list “data”, but a later list, “products”, could hold them too');
   });
 

@@ -42,7 +42,7 @@ export interface JsonSplitter extends RowSplitter {
 
 /**
  * One JSON document: a list, or an object with its rows in a list, which `ListChoice` finds by the names. Only brackets, strings and the
- * names of the objects within each other are looked at; each element of a list becomes a row, whatever is in it, so that one
+ * names of the objects within each other are read; each element of a list becomes a row, whatever is in it, so that one
  * broken element does not spoil the others. Other lists are passed over.
  */
 export function splitJson({ limit, lists, place: given, looks = false, onOutside }: SplitJsonOptions): JsonSplitter {
@@ -86,7 +86,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
   };
 
   /** What was read of a list so far no longer counts. */
-  const startsAnew = () => {
+  const startsAgain = () => {
     held.take();
     row = new RowCollector(limit);
   };
@@ -94,7 +94,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
   const opensList = (place: ListPlace | undefined) => {
     if (place !== undefined) {
       const { isRead, isFirst } = choice.open(place);
-      if (isFirst) startsAnew();
+      if (isFirst) startsAgain();
       if (!isRead) return;
     }
     entity = place !== undefined && Object.hasOwn(lists, place.name) ? lists[place.name] : undefined;
@@ -206,7 +206,7 @@ export function splitJson({ limit, lists, place: given, looks = false, onOutside
         const byte = chunk[at] ?? 0;
         if (begun !== undefined && !isSpace(byte)) {
           if (byte === openBrace) opensList(begun);
-          else if (byte === closeBracket && choice.empty(begun)) startsAnew();
+          else if (byte === closeBracket && choice.empty(begun)) startsAgain();
           begun = undefined;
         }
         if (listDepth === 0) {

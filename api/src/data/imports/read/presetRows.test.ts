@@ -185,7 +185,7 @@ describe('exports of shop platforms', () => {
       { number: 7, object: {}, problem: 'The variation’s product SOCK is not in the feed.' },
       { number: 9, object: {}, problem: 'The variation has no product.' },
     ]);
-    // Whoever continues in the middle knows the variations before and behind.
+    // A run that continues in the middle knows the variations before and behind.
     const { found: rest } = await objectsOf(apart, { isWhole: true, skip: 4, size: 3 });
     expect(rest.map(({ number }) => number)).toEqual([5, 7, 9]);
     expect(rest[0]?.object['stock']).toBe(5);

@@ -119,7 +119,7 @@ const joins: Readonly<Record<Exclude<FeedPreset, 'woocommerce_products'>, Preset
   woocommerce_customers: wooCustomers,
 };
 
-/** An order of ten thousand lines has so many rows; what goes on longer is not an object of a shop. */
+/** An order of ten thousand lines has so many rows; what has more lines is not an object of a shop. */
 const mostJoined = 10_000;
 
 /**

@@ -9,7 +9,7 @@ async function* of(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {
 }
 
 /** What was read already, then the rest as it comes. */
-async function* goingOn(pieces: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* remaining(pieces: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* pieces;
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
@@ -18,7 +18,7 @@ async function* goingOn(pieces: readonly Buffer[], rest: AsyncIterator<Buffer>):
   }
 }
 
-/** Keeps a feed of at most so many bytes, so that it can be looked at like a file; of a longer one nothing is held back. */
+/** Keeps a feed of at most so many bytes, so that it can be checked like a file; of a longer one nothing is held back. */
 export async function rereadable(source: AsyncIterable<Buffer>, mostBytes: number): Promise<Rereadable> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -26,7 +26,7 @@ export async function rereadable(source: AsyncIterable<Buffer>, mostBytes: numbe
   for (let next = await coming.next(); next.done !== true; next = await coming.next()) {
     pieces.push(next.value);
     size += next.value.length;
-    if (size > mostBytes) return { body: goingOn(pieces, coming), again: undefined };
+    if (size > mostBytes) return { body: remaining(pieces, coming), again: undefined };
   }
   return { body: of(pieces), again: () => of(pieces) };
 }

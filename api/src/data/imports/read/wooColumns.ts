@@ -44,7 +44,7 @@ const leastKnown = 4;
 /** Languages that are not in the table share fewer names with those that are. */
 const leastOfLanguage = 20;
 
-/** The English names of a header's columns; those of other columns are left out. */
+/** The English names of a header's columns; those of other columns are omitted. */
 export function wooNames(header: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();

@@ -32,7 +32,7 @@ it.each<[string, object, string]>([
   expect((await preview(content)).answer).toMatchObject({ format: 'json', rows_path: path, counts: { read: 3, created: 3, failed: 0 } });
   expect((await shop.import(content)).counts).toMatchObject({ read: 3, created: 3, failed: 0 });
   expect(await ids()).toEqual(['p1', 'p2', 'p3']);
-  // Once more, with all that can be removed: the whole feed is compared first.
+  // Again, with all that can be removed: the whole feed is compared first.
   expect((await shop.import(content, { mode: 'full' })).counts).toMatchObject({ read: 3, unchanged: 3, deleted: 0 });
 });
 

@@ -62,8 +62,8 @@ async function storePage(
   );
   const done = rows[0]?.done;
   if (rows.length === 0 || (done?.entity === entity ? done.id : '') !== after) throw new Error('Another run has continued this import.');
-  const { issues: told, ...written } = await entityWrites[entity].write(transaction, { ...at, objects, modifiers, now: new Date() });
-  const issues = [...given, ...told];
+  const { issues: found, ...written } = await entityWrites[entity].write(transaction, { ...at, objects, modifiers, now: new Date() });
+  const issues = [...given, ...found];
   await storeIssues(transaction, at, issues);
   const failed = page.length - objects.length;
   await addToImport(transaction, at, { [entity]: { ...noCounts, ...written, failed } });

@@ -99,7 +99,7 @@ export class DryRun implements Counting {
         const before = hashes.get(given.id);
         const after = entity === 'products' ? modified[at]?.product : given;
         if (after !== undefined && isHidden(after)) this.hidden++;
-        // What modifiers take out of the store counts as gone when it is there, and as nothing new when it is not.
+        // What modifiers remove from the store counts as gone when it is there, and as nothing new when it is not.
         if (after === undefined && before !== undefined) this.counts.deleted++;
         else if (after === undefined) this.counts.unchanged++;
         else if (before === undefined) this.counts.created++;

@@ -31,11 +31,11 @@ export interface PreviewOptions {
   /** Cells that a person fixed. */
   readonly corrections?: readonly FeedCorrection[];
   readonly mode: 'full' | 'incremental';
-  /** Where in a JSON document the list of the rows is; null for one that is found by itself. */
+  /** Where in a JSON document the list of the rows is; null for one that is found automatically. */
   readonly rowsPath: string | null;
   /** Rows to look at. */
   readonly limit: number;
-  /** Longest time in milliseconds; the rows after it are not looked at. */
+  /** Longest time in milliseconds; the rows after it are not read. */
   readonly timeMs: number;
   /** The feed from its beginning again, where it can be read again. */
   readonly again?: (() => AsyncIterable<Buffer>) | undefined;

@@ -36,7 +36,7 @@ export const sampleRows = 1_000;
 /** Share of the progress that the rows take; the index takes the rest. */
 const rowsShare = 0.75;
 
-/** The mapping for a feed no one has looked at: the remembered one where it fits, else one proposed from its first rows. */
+/** The mapping for a feed no one has checked: the remembered one where it fits, else one proposed from its first rows. */
 async function findMapping(db: Database, run: ImportState, fileId: string): Promise<ColumnMapping[]> {
   const columns = new FeedColumns();
   let seen = 0;

@@ -7,7 +7,7 @@ import { indexProducts } from '../../../search/index/indexProducts.ts';
 import { FeedError } from '../read/feedError.ts';
 import { runImport } from './importRun.ts';
 
-/** Brings the products of a feed into a store. Goes on where a killed run stopped. */
+/** Brings the products of a feed into a store. Continues where a killed run stopped. */
 export const importJob = defineJob({
   name: 'data.import',
   input: z.object({ import_id: z.uuid() }),

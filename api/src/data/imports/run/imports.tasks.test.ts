@@ -66,7 +66,7 @@ describe('an import that was never approved', () => {
     await api.db.pool.query(`UPDATE imports SET held_until = now() - interval '1 minute' WHERE id = $1`, [id]);
     await comeRound(new Date());
     expect([await stateOf(id), await feedFileSize(file), await remembered(id)]).toEqual(['expired', undefined, 0]);
-    // Nothing is told of it any more, and nothing came of it.
+    // It is no longer reported, and had no effect.
     const { answer } = await api.call(importerHeldList, { key: shop.key, id, entity: 'products', kind: 'gone' }, shop.token);
     expect(answer).toMatchObject({ total: 0 });
     expect((await api.call(importerHeldApprove, { key: shop.key, id }, shop.token)).failure).toMatchObject({ title: 'Expired' });

@@ -7,12 +7,12 @@ const loopPosition = 1_000;
 const productPosition = 1_001;
 
 const remember = (found: string) => `
-  WITH told AS (
+  WITH reported AS (
     INSERT INTO import_issues (store_key, import_id, row, position, severity, field, message, value, entity)
     SELECT $1, $2, row, position, 'warning', field, message, value, entity FROM (${found}) AS found
     ON CONFLICT DO NOTHING RETURNING 1
   )
-  UPDATE imports SET issues = issues + (SELECT count(*) FROM told) WHERE store_key = $1 AND id = $2`;
+  UPDATE imports SET issues = issues + (SELECT count(*) FROM reported) WHERE store_key = $1 AND id = $2`;
 
 /** Orders of this import that name products which the store does not have; the orders are kept. */
 export async function reportUnknownProducts(db: Database, storeKey: string, importId: string): Promise<void> {

@@ -26,7 +26,7 @@ export interface StartImportOptions {
   /** Empty: the last one of the store and entity where it fits, and else one proposed from the first rows. */
   readonly mapping?: readonly ColumnMapping[];
   readonly preset?: FeedPreset | null;
-  /** Where in a JSON document the list of the rows is, such as `data.products`; default one that is found by itself. */
+  /** Where in a JSON document the list of the rows is, such as `data.products`; default one that is found automatically. */
   readonly rowsPath?: string | null;
   /** Cells that a person fixed. */
   readonly corrections?: readonly FeedCorrection[];

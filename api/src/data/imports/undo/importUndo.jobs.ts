@@ -4,7 +4,7 @@ import { defineJob } from '../../../jobs/jobs.ts';
 import { indexProducts } from '../../../search/index/indexProducts.ts';
 import { undoImport } from './undoImport.ts';
 
-/** Undoes an import. Goes on where a killed run stopped. */
+/** Undoes an import. Continues where a killed run stopped. */
 export const importUndoJob = defineJob({
   name: 'data.importUndo',
   input: z.object({ import_id: z.uuid(), by_name: z.string() }),

@@ -47,7 +47,7 @@ interface Place {
   readonly importId: string;
 }
 
-/** Takes the next objects of an import back; returns how many were looked at. */
+/** Takes the next objects of an import back; returns how many were checked. */
 async function undoSome(transaction: Transaction, { storeKey, importId }: Place, entity: DataEntity): Promise<number> {
   const { client } = transaction;
   await lockEntities(transaction, storeKey, [entity]);
@@ -101,7 +101,7 @@ async function leftOf(db: Database, { storeKey, importId }: Place): Promise<numb
 
 /**
  * Takes back what an import did: what it brought goes, what it changed or removed is again as it was. What was changed since, by a later import, a
- * push or staff, is left alone. Goes on where a killed one stopped: what is undone leaves the journal in the same transaction.
+ * push or staff, is left alone. Continues where a killed one stopped: what is undone leaves the journal in the same transaction.
  */
 export async function undoImport(storeKey: string, importId: string, tools: ImportTools, byName: string): Promise<string> {
   const { db, signal, progress } = tools;

@@ -19,10 +19,10 @@ export interface ImportBatch {
   readonly after: number;
   readonly lastRow: number;
   readonly objects: readonly ImportedObject[];
-  /** Ids of rows that were left out, with their rows: their objects are not gone. */
+  /** Ids of rows that were omitted, with their rows: their objects are not gone. */
   readonly keptIds: readonly KeptId[];
   readonly issues: readonly FeedIssue[];
-  /** Rows read and left out, by entity. */
+  /** Rows read and omitted, by entity. */
   readonly read: ReadonlyMap<DataEntity, number>;
   readonly failed: ReadonlyMap<DataEntity, number>;
   /** Rows whose id is not known, so that no one knows which object they were. */
@@ -137,14 +137,14 @@ export async function storeBatch(transaction: Transaction, batch: ImportBatch): 
   for (const entity of new Set([...batch.read.keys(), ...objects.keys(), ...kept.keys()])) {
     const { objects: taken, repeats } = await withoutRepeats(transaction, batch, entity, objects.get(entity) ?? [], kept.get(entity) ?? []);
     issues.push(...repeats);
-    const { issues: told, ...written } = await entityWrites[entity].write(transaction, {
+    const { issues: found, ...written } = await entityWrites[entity].write(transaction, {
       storeKey,
       importId,
       objects: taken,
       modifiers: batch.modifiers,
       now,
     });
-    issues.push(...told);
+    issues.push(...found);
     const failed = (batch.failed.get(entity) ?? 0) + repeats.length;
     counts[entity] = { read: batch.read.get(entity) ?? 0, ...written, failed };
   }

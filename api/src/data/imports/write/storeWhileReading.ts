@@ -3,7 +3,7 @@ export type Store = (work: () => Promise<void>) => Promise<void>;
 
 /**
  * Stores one piece while `read` makes the next, in their order. Ends when all is stored; when something fails, only after what was being stored has
- * come to its end, so that whoever looks at the import next finds it whole.
+ * come to its end, so that anyone who looks at the import next finds it whole.
  */
 export async function storeWhileReading(read: (store: Store) => Promise<void>): Promise<void> {
   let storing: Promise<void> = Promise.resolve();

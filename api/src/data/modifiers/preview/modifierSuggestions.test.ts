@@ -5,7 +5,7 @@ import type { ProductCells } from '../../products/productChanges.ts';
 import { suggestModifiers } from './modifierSuggestions.ts';
 
 // What the data still shows although the step has run, such as entities that were written twice.
-const products = ['<b>a</b>', '<i>b</i>', 'c'].map((text) => ({ attributes: { note: text } }) as unknown as ProductCells); // no other column is looked at
+const products = ['<b>a</b>', '<i>b</i>', 'c'].map((text) => ({ attributes: { note: text } }) as unknown as ProductCells); // no other column is read
 
 it('a step that the list already has is not suggested again', () => {
   const [proposal] = suggestModifiers(products);

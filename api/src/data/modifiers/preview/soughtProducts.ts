@@ -34,7 +34,7 @@ async function meeting(db: Database, storeKey: string, condition: string, now: D
   }
 }
 
-/** Some products that the last check of the data found at fault, of each fault that a step fixes. */
+/** Some products that the last check of the data reported, of each problem that a step fixes. */
 async function faulty({ pool }: Database, storeKey: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT found.id FROM health_results r, LATERAL (
@@ -48,7 +48,7 @@ async function faulty({ pool }: Database, storeKey: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Products on which steps show what they do, in a store of which a sample may have none: those of their conditions, and those at fault. */
+/** Products on which steps show what they do, in a store of which a sample may have none: those of their conditions, and those with problems. */
 export async function soughtProducts(db: Database, storeKey: string, steps: readonly Modifier[], now: Date): Promise<string[]> {
   const conditions = steps
     .filter(({ condition, enabled }) => enabled && condition.trim() !== '' && parseFilter(condition).problem === undefined)

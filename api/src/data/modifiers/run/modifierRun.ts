@@ -173,8 +173,8 @@ async function isFinished(db: Database, storeKey: string, id: string): Promise<b
 }
 
 /**
- * Applies the saved list to all products of a store, each from what the shop sent, and answers a sentence on what it did. A killed run goes
- * on where it stopped; one over products that follow the list already writes nothing.
+ * Applies the saved list to all products of a store, each from what the shop sent, and answers a sentence on what it did. A killed run continues
+ * where it stopped; one over products that follow the list already writes nothing.
  */
 export async function runModifiers(storeKey: string, id: string, tools: RunTools): Promise<string> {
   const { db, signal, progress } = tools;

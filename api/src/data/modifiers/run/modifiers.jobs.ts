@@ -4,7 +4,7 @@ import { defineJob } from '../../../jobs/jobs.ts';
 import { indexProducts } from '../../../search/index/indexProducts.ts';
 import { runModifiers } from './modifierRun.ts';
 
-/** Applies the modifiers of a store to all of its products. Goes on where a killed run stopped. */
+/** Applies the modifiers of a store to all of its products. Continues where a killed run stopped. */
 export const modifiersJob = defineJob({
   name: 'data.modifiers',
   input: z.object({ run_id: z.uuid() }),

@@ -58,7 +58,7 @@ export async function forgetSources({ client }: Transaction, storeKey: string, i
   await client.query('DELETE FROM product_sources WHERE store_key = $1 AND id = ANY($2::text[])', [storeKey, ids]);
 }
 
-/** After a full import removed what its feed did not hold: forgets what the shop has no more, also of products that modifiers kept out. */
+/** After a full import removed what its feed did not hold: forgets what the shop has no more, also of products that modifiers excluded. */
 export async function deleteAbsentSources(
   { client }: Transaction,
   { storeKey, importId }: { storeKey: string; importId: string },

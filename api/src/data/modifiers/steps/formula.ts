@@ -62,7 +62,7 @@ export function readFormula(source: string): Formula {
     next++;
     return word;
   };
-  const demand = (sign: string): void => {
+  const expectSign = (sign: string): void => {
     if (take(sign) === undefined)
       throw new FormulaError(peek().kind === 'end' ? 'formula_sign_missing' : 'formula_sign_expected', peek().at, {
         sign,
@@ -86,7 +86,7 @@ export function readFormula(source: string): Formula {
       const condition = either();
       if (take('?') === undefined) return condition;
       const yes = choice();
-      demand(':');
+      expectSign(':');
       const no = choice();
       return (lookup) => (isTrue(condition(lookup)) ? yes(lookup) : no(lookup));
     });
@@ -120,7 +120,7 @@ export function readFormula(source: string): Formula {
     if (take(')') !== undefined) return found;
     do found.push(choice());
     while (take(',') !== undefined);
-    demand(')');
+    expectSign(')');
     return found;
   };
   const called = ({ text, at }: Token): Node => {
@@ -149,7 +149,7 @@ export function readFormula(source: string): Formula {
     if (kind === 'sign' && text === '(') {
       next++;
       const inner = choice();
-      demand(')');
+      expectSign(')');
       return inner;
     }
     if (kind === 'end') throw new FormulaError('formula_ends', at);

@@ -78,7 +78,7 @@ export function readCondition(text: string): ProductTest {
       expected: problem.kind.replace(/ expected$/, ' is expected'),
     });
   if (tree === undefined) return () => true;
-  // What a product becomes must not depend on the day on which it is looked at: a run would change it without any change.
+  // What a product becomes must not depend on the day of the run: a run would change it without any change.
   if (testsOf(tree).some(({ operator }) => operator === 'within last')) throw new StepError('condition', 'condition_timeless');
   return (product) => holds(product, tree);
 }

@@ -25,7 +25,7 @@ export class FaultError extends Error {
 /** Why a step could not be applied to one product. The product stays as the step found it. */
 export class StepProblem extends FaultError {}
 
-/** Why a step cannot be used at all, with the field of the step that is at fault. */
+/** Why a step cannot be used at all, with the invalid field of the step. */
 export class StepError extends FaultError {
   readonly field: StepField;
 

@@ -1,7 +1,7 @@
 import { StepProblem } from './stepProblem.ts';
 
 /**
- * What the steps of a list may do to one product: about one unit for each character that is looked at, twenty for each instruction that a pattern may
+ * What the steps of a list may do to one product: about one unit for each character that is read, twenty for each instruction that a pattern may
  * have to try at one. Counted rather than timed, so that the same product and steps always give the same.
  */
 export const workOfProduct = 500_000_000;

@@ -23,7 +23,7 @@ interface FeedDryRunProps {
   readonly onMode: (mode: ImportMode) => void;
   readonly corrections: readonly Correction[];
   readonly onCorrections: (corrections: readonly Correction[]) => void;
-  /** True while the answer to a newer mapping or mode is on its way. */
+  /** True while the answer to a newer mapping or mode is pending. */
   readonly isStale: boolean;
   readonly isStarting: boolean;
   /** Back to the mapping; undefined where there is none. */
@@ -114,7 +114,7 @@ export function FeedDryRun(props: FeedDryRunProps) {
           </Button>
         )}
         <Button {...(isRemoving && { color: 'red' })} disabled={isStale} loading={isStarting} onClick={onStart}>
-          {/* Of a file that was looked at in part, no one knows the number yet. */}
+          {/* Of a file that was checked in part, no one knows the number yet. */}
           {counts.deleted > 0 ? (
             <FormattedMessage {...messages.startRemoving} values={{ kind: entity, ...counted(numbers, counts.deleted) }} />
           ) : (

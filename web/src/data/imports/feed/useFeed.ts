@@ -39,7 +39,7 @@ export type FeedStep =
       readonly corrections: readonly Correction[];
       /** Its type was determined by its columns. */
       readonly isGuessed: boolean;
-      /** True while the dry run of a newer mapping or mode is on its way. */
+      /** True while the dry run of a newer mapping or mode is pending. */
       readonly isStale: boolean;
     };
 

@@ -92,7 +92,7 @@ export function MappingDialog({ saved, onSaved, onClose }: MappingDialogProps) {
     return [
       ...fields.map(({ field }) => ({ value: field, label: fieldLabel(intl, field) })),
       ...(attribute === null ? [] : [{ value: attribute, label: intl.formatMessage(messages.attribute, { name: attribute }) }]),
-      { value: '', label: intl.formatMessage(messages.leftOut) },
+      { value: '', label: intl.formatMessage(messages.skipped) },
     ];
   };
   const name = column.trim();

@@ -31,7 +31,7 @@ export const mappingsMessages = defineMessages({
     defaultMessage: 'Someone else has changed this mapping since you opened it. Close and reopen it to see their changes.',
   },
   fieldOf: { id: 'data.mappings.fieldOf', defaultMessage: 'Field for {column}' },
-  leftOut: { id: 'data.mappings.leftOut', defaultMessage: 'Not imported' },
+  skipped: { id: 'data.mappings.skipped', defaultMessage: 'Not imported' },
   attribute: { id: 'data.mappings.attribute', defaultMessage: 'Attribute {name}' },
   remove: { id: 'data.mappings.remove', defaultMessage: 'Remove {column}' },
   add: { id: 'data.mappings.add', defaultMessage: 'Add column' },

@@ -34,14 +34,14 @@ export function jsonProblem(source: string): JsonProblem | undefined {
     at++;
     return true;
   };
-  const demand = (isThere: boolean) => {
+  const assertFound = (isThere: boolean) => {
     if (!isThere) throw new Stop(at);
   };
   const items = (end: string, item: () => void) => {
     if (take(end)) return;
     do item();
     while (take(','));
-    demand(take(end));
+    assertFound(take(end));
   };
   const value = (depth: number): void => {
     if (depth > 200) throw new Stop(at);
@@ -49,17 +49,17 @@ export function jsonProblem(source: string): JsonProblem | undefined {
     if (take('{'))
       items('}', () => {
         match(space);
-        demand(match(text));
-        demand(take(':'));
+        assertFound(match(text));
+        assertFound(take(':'));
         value(depth + 1);
       });
     else if (take('[')) items(']', () => value(depth + 1));
-    else demand(match(text) || match(scalar));
+    else assertFound(match(text) || match(scalar));
   };
   try {
     value(0);
     match(space);
-    demand(at === source.length);
+    assertFound(at === source.length);
     return undefined;
   } catch (error) {
     if (!(error instanceof Stop)) throw error;

@@ -118,7 +118,7 @@ export function HealthCheckDetail({ check: key, health: healthKey, storeId, mayE
           <FormattedMessage
             {...messages.ignoredBy}
             values={{
-              by: ignore.by ?? intl.formatMessage(messages.somebody),
+              by: ignore.by ?? intl.formatMessage(messages.aUser),
               when: <Moment at={ignore.at} />,
               reason: <strong>{ignore.reason}</strong>,
             }}

@@ -32,7 +32,7 @@ interface HealthExamplesProps {
   readonly onIgnore?: (objectId: string, name: string) => void;
 }
 
-/** Objects at fault: which, and what is wrong with each. */
+/** Affected objects: which, and what is wrong with each. */
 export function HealthExamples({ checkKey, examples, storeId, settings, onIgnore }: HealthExamplesProps) {
   const intl = useIntl();
   const numbers = useNumbers();

@@ -40,7 +40,7 @@ export function HealthHistory({ history, isWhole }: HealthHistoryProps) {
         <DayChart
           label={intl.formatMessage(messages.historyChart, { from: dayText(first.day), to: dayText(last.day) })}
           series={filledDays(history)}
-          seriesName={intl.formatMessage(messages.atFault)}
+          seriesName={intl.formatMessage(messages.affected)}
           earlierName=""
           dayText={dayText}
           valueText={(value) => numbers.count(value)}

@@ -22,7 +22,7 @@ interface HealthIgnoredObjectsProps {
   readonly onRestore: ((objectId: string) => void) | undefined;
 }
 
-/** Objects of a check that someone has taken out of its count: which, who and why. */
+/** Objects of a check that someone has removed from its count: which, who and why. */
 export function HealthIgnoredObjects({ checkKey, objects, storeId, onRestore }: HealthIgnoredObjectsProps) {
   const intl = useIntl();
   const place = placeOf(checkKey);
@@ -38,7 +38,7 @@ export function HealthIgnoredObjects({ checkKey, objects, storeId, onRestore }: 
             <span className={pageStyles['small']}>
               <FormattedMessage
                 {...messages.ignoredBy}
-                values={{ by: by ?? intl.formatMessage(messages.somebody), when: <Moment at={at} />, reason }}
+                values={{ by: by ?? intl.formatMessage(messages.aUser), when: <Moment at={at} />, reason }}
               />
               {!isFound && (
                 <>

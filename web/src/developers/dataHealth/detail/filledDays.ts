@@ -5,7 +5,7 @@ interface DayCount {
   readonly count: number;
 }
 
-/** Counts for every day from the first to the last: a day on which nothing was looked at keeps what the one before had. */
+/** Counts for every day from the first to the last: a day without a check keeps what the one before had. */
 export function filledDays(history: readonly DayCount[]): readonly { readonly day: string; readonly value: number }[] {
   const days: { day: string; value: number }[] = [];
   for (const { day, count } of history) {

@@ -18,7 +18,7 @@ import { type FixExample, type FixSettings, healthWhere, isWhereOfExample } from
 /** A list of the console that shows what a check found. */
 export interface HealthList {
   readonly path: string;
-  /** Rows of the list: all that is at fault, or as many as are kept. */
+  /** Rows of the list: all that is affected, or as many as are kept. */
   readonly rows: number;
   readonly isWhole: boolean;
   /** Of them ignored, which the check does not count. */
@@ -31,7 +31,7 @@ export interface HealthList {
 
 interface FoundCheck {
   readonly key: string;
-  /** Objects at fault, without ignored ones. */
+  /** Affected objects, without ignored ones. */
   readonly count: number;
   readonly list: {
     readonly keptCount: number | null | undefined;
@@ -77,10 +77,10 @@ const kept: Readonly<Record<string, readonly [path: ListPath, definition: ListDe
   customer: [customersPaths.list, customersDefinition],
 };
 
-/** Rows of an import that are at fault by its reason: the filter of the import's screen. */
+/** Rows of an import that have its problem: the filter of the import's screen. */
 const importReasons: Readonly<Record<string, string>> = { id_duplicate: 'ID_DUPLICATE', id_types_mixed: 'ID_TYPES_MIXED' };
 
-/** The screen of the import that a check looked at, with the rows that it reported. */
+/** The screen of the import that a check read, with the rows that it reported. */
 function importOf(storeId: string, { key, list: { importId } }: FoundCheck): string | undefined {
   if (importId == null) return undefined;
   const reason = importReasons[key];
@@ -112,7 +112,7 @@ export function listOfCheck(storeId: string, check: FoundCheck, settings: FixSet
   return run === undefined ? undefined : { path: run, rows, ignored, isWhole: true, isImport: importReasons[key] === undefined };
 }
 
-/** The list of what is at fault like one example: of the same value, or of the same address. */
+/** The list of what is affected like one example: of the same value, or of the same address. */
 export function listOfExample(storeId: string, key: string, example: FixExample, settings: FixSettings): string | undefined {
   if (key === 'customer_duplicate' && example.value != null && !example.value.endsWith('…'))
     return customersPaths.list({ storeId }, queryOf(customersDefinition, { field: 'email', operator: 'EQ', value: example.value }));

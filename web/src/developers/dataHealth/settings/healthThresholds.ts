@@ -55,7 +55,7 @@ export function thresholdTexts({ dropShare, ...settings }: Settings): ThresholdT
   return Object.fromEntries(thresholds.map(({ name }) => [name, String(numbers[name])])) as ThresholdTexts; // each name once
 }
 
-/** The fields as settings; undefined when one is not as it should be. */
+/** The fields as settings; undefined when one is invalid. */
 export function thresholdSettings(texts: ThresholdTexts): Settings | undefined {
   const numbers = new Map<ThresholdName, number>();
   for (const threshold of thresholds) {

@@ -33,7 +33,7 @@ test.each([
   ['garden oak table', []],
   ['', []],
   ['xqzt', []],
-])('%j drops %j', async (query, leftOut) => {
+])('%j drops %j', async (query, droppedWords) => {
   const outcome = await searchStore(database.db, ruleConfiguration(store), { query, limit: 5, offset: 0 });
-  expect(outcome.leftOut).toEqual(leftOut);
+  expect(outcome.droppedWords).toEqual(droppedWords);
 });

@@ -4,13 +4,13 @@ import type { QueryPlan } from '../engine/queryPlan.ts';
 import type { Ranking } from '../engine/rankProducts.ts';
 
 /** A word of the query that the products shown do not have. */
-export interface LeftOut {
+export interface DroppedWord {
   readonly word: string;
   /** Whether any product has it, if not together with the others. */
   readonly is_known: boolean;
 }
 
-/** Products looked at: what shoppers see without scrolling. */
+/** Products considered: what shoppers see without scrolling. */
 const looked = 10;
 const sizes = new Set('xxs xs s m l xl xxl xxxl small medium large'.split(' '));
 
@@ -23,7 +23,7 @@ export function isExacting(word: string): boolean {
  * The words of a query that its result passes over: those that no product has, those that none of the first products has, and those for
  * a number, size or colour that the very first lacks.
  */
-export function leftOutOf(plan: QueryPlan, shown: readonly string[], ranking: Pick<Ranking, 'explain'>): LeftOut[] {
+export function droppedWordsOf(plan: QueryPlan, shown: readonly string[], ranking: Pick<Ranking, 'explain'>): DroppedWord[] {
   const wordsIn = (id: string) => new Set(ranking.explain(id)?.words.flatMap(({ word, kind }) => (kind === undefined ? [] : [word])));
   const [first, ...others] = shown.slice(0, looked);
   const inFirst = first === undefined ? new Set<string>() : wordsIn(first);
