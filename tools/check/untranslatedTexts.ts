@@ -14,7 +14,7 @@ const namesIn = (text: string): string =>
 /** Whether the catalogue has a text, its values left open; or only forms of it, as “Must be at most {0}.” is one of “Must be {0} {1}.” */
 function isTranslated(catalogue: Catalogue, text: string, keys: readonly string[], asText: Catalogue): boolean {
   let isWhole = true;
-  const translated = translateText(catalogue, text, (value) => (isWhole &&= /^[^\p{L}]*(?:\{\w+\}[^\p{L}]*)*$/u.test(value)));
+  const translated = translateText(catalogue, text, { missing: (value) => (isWhole &&= /^[^\p{L}]*(?:\{\w+\}[^\p{L}]*)*$/u.test(value)) });
   if (translated !== text && isWhole) return true;
   return keys.some((key) => key !== text && translateText(asText, key) !== key);
 }

@@ -40,8 +40,8 @@ const versionsOf = (id: string) =>
 
 describe('recordChanges', () => {
   it('stores every version, at increasing revisions and times, with an audit entry that points to it', async () => {
-    const [id, second] = [randomUUID(), randomUUID()];
-    const first = await record([change(id, 1, 'create', { watts: 40 }), change(second, 1, 'create', { watts: 5 })]);
+    const [id, unchanged] = [randomUUID(), randomUUID()];
+    const first = await record([change(id, 1, 'create', { watts: 40 }), change(unchanged, 1, 'create', { watts: 5 })]);
     const second = await record([change(id, 2, 'update', { watts: 60 })]);
     const third = await record([change(id, 3, 'delete', null)]);
     const fourth = await record([change(id, 4, 'restore', { watts: 60 })]);
@@ -54,7 +54,7 @@ describe('recordChanges', () => {
       [4, fourth, { watts: 60 }],
     ]);
     expect(versions[0]).toMatchObject({ stores, author_name: 'Ada' });
-    expect((await versionsOf(second))[0]).toMatchObject({ revision: first, at: versions[0]?.at });
+    expect((await versionsOf(unchanged))[0]).toMatchObject({ revision: first, at: versions[0]?.at });
     const times = versions.map(({ at }) => at.getTime());
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
     const audit = await rowsOf(

@@ -20,9 +20,7 @@ it('Apollo’s own codes are included, except those of a disabled protocol', () 
 it('no other code is used: an error with its own code is a defect', () => {
   const log = pino({ level: 'silent' });
   const codeOf = (code: string) =>
-    maskErrors([new GraphQLError('Odd.', { path: ['field'], extensions: { code } })], { log, language: 'en-US' }, false)[0]?.extensions[
-      'code'
-    ];
+    maskErrors([new GraphQLError('Odd.', { path: ['field'], extensions: { code } })], { log }, false)[0]?.extensions['code'];
   expect(codeOf('NOT_FOUND')).toBe('NOT_FOUND');
   expect(codeOf('LogicalError')).toBe('INTERNAL_SERVER_ERROR');
 });
@@ -37,7 +35,7 @@ it.each([
   const [definition] = parse('mutation ($input: SignInInput!) { signIn(input: $input) { errors { message } } }').definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('No operation.');
   const { errors = [] } = getVariableValues(await createGraphSchema(), definition.variableDefinitions ?? [], { input });
-  const said = maskErrors(errors, { log: pino({ level: 'silent' }), language: 'en-US' }, false).map((error) => error.message);
+  const said = maskErrors(errors, { log: pino({ level: 'silent' }) }, false).map((error) => error.message);
   expect(said[0]).toContain(message);
   expect(said.join()).not.toContain('really');
 });

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 
 import { type GraphEndpointOptions, graphRoutes } from '../graph/run/graphEndpoint.ts';
 import { consoleRoutes } from './consoleRoutes.ts';
+import { acceptedLanguage } from '../translation/catalogues.ts';
 import { HttpFailure, jsonHeaders } from './httpFailure.ts';
 import { knownFailure } from './knownFailure.ts';
 import { graphMediaType } from './mediaType.ts';
@@ -44,12 +45,13 @@ export interface GatewayServerOptions {
 /** An upload of a large feed over a slow line takes long. */
 const longestRequestMs = 1_800_000;
 
-function sendFailure(reply: FastifyReply, { status, json }: HttpFailure): void {
+/** A refusal in the language of the request. */
+function sendFailure(reply: FastifyReply, failure: HttpFailure): void {
   const type = `${graphMediaType(reply.request.headers.accept)}; charset=utf-8`;
   void reply
-    .code(status)
+    .code(failure.status)
     .headers({ ...jsonHeaders, 'content-type': type })
-    .send(json);
+    .send(failure.jsonIn(acceptedLanguage(reply.request.headers['accept-language'])));
 }
 
 /** Routes requests: the graph, what is passed on to the api, and the built console for everything else. Not yet listening. */

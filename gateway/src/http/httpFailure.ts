@@ -1,4 +1,7 @@
+import type { ConsoleLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
 import type { ErrorCode } from '@endcap/schema/contract/errorCodes.ts';
+
+import { inLanguage } from '../translation/catalogues.ts';
 
 /** A request that is refused before it becomes an operation. */
 export class HttpFailure extends Error {
@@ -13,8 +16,8 @@ export class HttpFailure extends Error {
   }
 
   /** In the shape of a GraphQL answer, so that a client has one way to read refusals. */
-  get json(): string {
-    return JSON.stringify({ errors: [{ message: this.message, extensions: { code: this.code } }] });
+  jsonIn(language: ConsoleLanguage): string {
+    return JSON.stringify({ errors: [{ message: inLanguage(language, this.message), extensions: { code: this.code } }] });
   }
 }
 

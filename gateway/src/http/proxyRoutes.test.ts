@@ -8,10 +8,16 @@ import { signedIn, startTestGateway, type TestGateway, tokenInfo } from './testG
 
 let sessions = createTestSessions();
 let server: TestGateway;
+let isRefused = false;
 
 function answer(call: ApiCall): ApiAnswer {
   if (call.path.startsWith('/demo-media/'))
     return (response) => void response.writeHead(200, { 'content-type': 'image/svg+xml', 'set-cookie': 'no=thanks' }).end('<svg/>');
+  if (isRefused && call.path.includes('importer/upload'))
+    return {
+      status: 400,
+      body: { status: 'error', type: 'LogicalError', message: 'The file is empty.', error_reference: 'R1', fields: {} },
+    };
   return sessions.answer(
     call,
     call.path.includes('importer/upload') ? { body: { status: 'ok', received: String(call.input).length } } : tokenInfo,
@@ -50,6 +56,26 @@ describe('streams', () => {
   it('of uploads are refused without a session, and from other sites', async () => {
     expect((await upload({ 'content-type': 'text/csv' })).status).toBe(403);
     expect((await upload({ ...signedIn, 'content-type': 'text/csv', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  it.each([
+    ['en-US,en', 'The file is empty.'],
+    ['de-AT, en;q=0.5', 'Die Datei ist leer.'],
+  ])('of uploads that the api refuses say why in the language of the request: %s', async (languages, message) => {
+    sessions = createTestSessions();
+    isRefused = true;
+    const response = await upload({ ...signedIn, 'content-type': 'text/csv', 'accept-language': languages });
+    isRefused = false;
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { status: 'error', type: 'LogicalError', message, error_reference: 'R1', fields: {} },
+    ]);
+  });
+
+  it('of uploads from other sites are refused in the language of the request', async () => {
+    const response = await upload({ ...signedIn, 'sec-fetch-site': 'cross-site', 'accept-language': 'da' });
+    const { errors } = (await response.json()) as { errors: readonly { message: string; extensions: unknown }[] }; // the shape of every refusal
+    expect(errors).toEqual([{ message: 'Forespørgsler fra andre websteder afvises.', extensions: { code: 'CROSS_SITE' } }]);
   });
 
   it('of images carry no cookies in either direction', async () => {

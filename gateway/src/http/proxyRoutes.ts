@@ -7,6 +7,7 @@ import type { ContextFactory } from '../graph/run/requestContext.ts';
 import type { RestSession } from '../rest/restSession.ts';
 import { callerOf } from './caller.ts';
 import { HttpFailure } from './httpFailure.ts';
+import { refusalIn } from './proxiedRefusal.ts';
 import type { LimitRate } from './rateLimit.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 
@@ -128,6 +129,14 @@ export async function proxyRoutes(server: FastifyInstance, { restUrl, contexts, 
             ...only(responseHeaders, headers),
             ...(session && session.setCookies.length > 0 ? { 'set-cookie': [...session.setCookies] } : {}),
           }),
+          onResponse: (_request, answered, { statusCode, stream }) => {
+            if (statusCode < 400) void answered.send(stream);
+            else
+              refusalIn(caller.language, stream).then(
+                (body) => answered.removeHeader('content-length').send(body),
+                () => answered.send(unreachable),
+              );
+          },
           onError: (failed) => void failed.send(unreachable),
         });
       },

@@ -30,7 +30,9 @@ describe('translateText', () => {
     ['with a word at the beginning', 'Search rule not found in this store.', 'Suchregel in diesem Shop nicht gefunden.'],
     ['with a list as a value', '1,204 rows: 3 new, 2 changed.', '1.204 Zeilen: 3 neu, 2 geändert.'],
     ['with two phrases as a value', 'It hides it and shows a banner.', 'Sie blendet es aus und zeigt ein Banner.'],
-    ['after the field at fault', 'fields.name: This field is required.', 'fields.name: Dieses Feld muss ausgefüllt werden.'],
+    ['after the field that is invalid', 'fields.name: This field is required.', 'fields.name: Dieses Feld muss ausgefüllt werden.'],
+    ['after the call that a log entry is about', 'search/search: No changes.', 'search/search: Keine Änderungen.'],
+    ['with decimals', '1,204.5 rows: 3 new.', '1.204,5 Zeilen: 3 neu.'],
     ['sentence by sentence', 'No changes. This field is required.', 'Keine Änderungen. Dieses Feld muss ausgefüllt werden.'],
   ])('translates a text %s', (_how, text, translation) => expect(translateText(catalogue, text)).toBe(translation));
 
@@ -40,7 +42,7 @@ describe('translateText', () => {
 
   it('tells of values that should have been translated', () => {
     const missing: string[] = [];
-    expect(translateText(catalogue, 'Failed to update flarb', (value) => void missing.push(value))).toBe(
+    expect(translateText(catalogue, 'Failed to update flarb', { missing: (value) => void missing.push(value) })).toBe(
       'Aktualisieren fehlgeschlagen: flarb',
     );
     expect(missing).toEqual(['flarb']);
@@ -75,6 +77,17 @@ it.each([
   ['da-DK', 'Contains exactly “tent” in the name and the brand.', 'Indeholder præcis “tent” i navnet og mærket.'],
   ['en-US', 'No changes.', 'No changes.'],
 ] as const)('the catalogue of %s has “%s”', (language, text, translation) => expect(inLanguage(language, text)).toBe(translation));
+
+it.each([
+  ['en-US', 'us', '1,204 rows: 1,003 new, 2 changed.', '1,204 rows: 1,003 new, 2 changed.'],
+  ['en-US', 'eu', '1,204 rows: 1,003 new, 2 changed.', '1.204 rows: 1.003 new, 2 changed.'],
+  ['en-US', 'eu', 'A redirect “1,204 tents” already exists in this store.', 'A redirect “1,204 tents” already exists in this store.'],
+  ['en-US', 'eu', 'Something 1,204 that no catalogue has.', 'Something 1,204 that no catalogue has.'],
+  ['da-DK', 'us', '1,204 rows: 3 new, 2 changed.', '1,204 rækker: 3 nye, 2 ændret.'],
+  ['da-DK', 'eu', '1,204 rows: 3 new, 2 changed.', '1.204 rækker: 3 nye, 2 ændret.'],
+] as const)('numbers in %s are in the format %s of the reader: %s', (language, format, text, shown) =>
+  expect(inLanguage(language, text, format)).toBe(shown),
+);
 
 it.each([
   [undefined, 'en-US'],

@@ -18,8 +18,14 @@ export interface Catalogue {
 }
 
 const hole = /\{(\w+)\}/g;
-/** Told of a value that should have been translated and was not. */
+/** Called with a value that should have been translated and was not. */
 type Missing = (value: string) => void;
+
+interface Reading {
+  readonly catalogue: Catalogue;
+  readonly format: NumberFormat;
+  readonly missing: Missing;
+}
 
 /** Text within text within text: a row's refusal in a job's message. */
 const deepest = 3;
@@ -56,11 +62,18 @@ function valuesOf(text: string, { parts, names }: Pattern): Map<string, string> 
 /** A word of ours at the beginning of a sentence has a capital there. */
 const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** `1,204` as Danish and German write it; the api writes numbers as in English. */
-const withSeparators = (value: string): string => (/^\d{1,3}(?:,\d{3})+$/.test(value) ? value.replaceAll(',', '.') : value);
+/** How a reader writes numbers: eu is 1.204,5 and us 1,204.5, as the api writes them. */
+export type NumberFormat = 'eu' | 'us';
+
+/** Whether a number of four digits or more is in a text. */
+export const hasSeparators = (text: string): boolean => /\d,\d{3}/.test(text);
+
+/** A value that is a number with separators, in the format of the reader. */
+const withSeparators = (value: string, format: NumberFormat): string =>
+  format === 'eu' && /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(value) ? value.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')) : value;
 
 /** A text by the catalogue; undefined when it does not have it. */
-function found(catalogue: Catalogue, text: string, depth: number, missing: Missing): string | undefined {
+function found({ catalogue, format, missing }: Reading, text: string, depth: number): string | undefined {
   const whole = catalogue.exact.get(text) ?? catalogue.exact.get(uncapitalised(text));
   if (whole !== undefined || depth === deepest) return whole;
   for (const pattern of catalogue.patterns) {
@@ -68,44 +81,48 @@ function found(catalogue: Catalogue, text: string, depth: number, missing: Missi
     if (values === undefined) continue;
     return pattern.translation.replace(/\{(\w+)(~?)\}/g, (_hole, name: string, mark: string) => {
       const value = values.get(name) ?? '';
-      return mark === '~' && value !== '' ? valueInWords(catalogue, value, depth + 1, missing) : withSeparators(value);
+      return mark === '~' && value !== '' ? valueInWords({ catalogue, format, missing }, value, depth + 1) : withSeparators(value, format);
     });
   }
   return undefined;
 }
 
 /** `3 new, 2 changed` and `hides a product and shows a banner` are translated part by part. */
-function valueInWords(catalogue: Catalogue, value: string, depth: number, missing: Missing): string {
+function valueInWords(reading: Reading, value: string, depth: number): string {
   const parts = value.split(/(, | and )/);
-  const and = ` ${catalogue.exact.get('and') ?? 'and'} `;
-  const each = parts.map((part) => (part === ', ' ? part : part === ' and ' ? and : found(catalogue, part, depth, missing)));
+  const and = ` ${reading.catalogue.exact.get('and') ?? 'and'} `;
+  const each = parts.map((part) => (part === ', ' ? part : part === ' and ' ? and : found(reading, part, depth)));
   // First, since “{0} changed” is also how the whole list ends.
   if (parts.length > 1 && each.every((part) => part !== undefined)) return each.join('');
-  const whole = inOtherWords(catalogue, value, depth, missing);
-  if (whole === undefined) missing(value);
+  const whole = inOtherWords(reading, value, depth);
+  if (whole === undefined) reading.missing(value);
   return whole ?? value;
 }
 
-function inOtherWords(catalogue: Catalogue, text: string, depth: number, missing: Missing): string | undefined {
-  const whole = found(catalogue, text, depth, missing);
+function inOtherWords(reading: Reading, text: string, depth: number): string | undefined {
+  const whole = found(reading, text, depth);
   if (whole !== undefined || depth === deepest) return whole;
-  // The first invalid field of an input, as calls name it: `fields.name: This field is required.`
-  const [, field, fault] = /^([\w.]+: )(.+)$/s.exec(text) ?? [];
-  const ofField = fault === undefined ? undefined : found(catalogue, fault, depth + 1, missing);
+  // The first invalid field of an input as calls name it, or the call or job that a log entry is about: `fields.name: This field is required.`
+  const [, field, fault] = /^([\w./]+: )(.+)$/s.exec(text) ?? [];
+  const ofField = fault === undefined ? undefined : inOtherWords(reading, fault, depth + 1);
   if (ofField !== undefined) return `${field}${ofField}`;
   // Sentences one after the other. Half of them in another language help no one.
   const sentences = text.split(/(?<=[.!?]) (?=\p{Lu}|“|\d)/u);
-  const each = sentences.length > 1 ? sentences.map((sentence) => found(catalogue, sentence, depth + 1, missing)) : [];
+  const each = sentences.length > 1 ? sentences.map((sentence) => found(reading, sentence, depth + 1)) : [];
   return each.length > 0 && each.every((one) => one !== undefined) ? each.join(' ') : undefined;
 }
 
 /**
  * A text of the api in another language; as it is where the catalogue does not have it. What begins with a value or a word gets a capital.
  *
- * @param missing Told of every value that should have been translated and was not.
+ * @param missing Called with every value that should have been translated and was not.
  */
-export function translateText(catalogue: Catalogue, text: string, missing: Missing = () => undefined): string {
-  const result = inOtherWords(catalogue, text, 0, missing);
+export function translateText(
+  catalogue: Catalogue,
+  text: string,
+  { format = 'eu', missing = () => undefined }: Partial<Pick<Reading, 'format' | 'missing'>> = {},
+): string {
+  const result = inOtherWords({ catalogue, format, missing }, text, 0);
   if (result === undefined) return text;
   return /^\p{Lu}/u.test(text) ? result.charAt(0).toUpperCase() + result.slice(1) : result;
 }

@@ -1,18 +1,18 @@
 import { designSpec } from '@endcap/schema/content/designs/designShape.ts';
 import { designTemplates } from '@endcap/schema/content/designs/designs.rest.ts';
 import { jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
+import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { GraphQLError } from 'graphql';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 
-import { maskErrors } from '../graph/run/maskErrors.ts';
+import { mockAnswer } from '../graph/mockAnswers.ts';
 import { runQuery, stub, StubFailure } from '../graph/testGraph.ts';
 import { testId } from '../graph/testIds.ts';
 import { RestFailure } from '../rest/restFailure.ts';
+import { errorsInReadersWords } from './readersWords.ts';
 import { storeOfRole } from '../store/stores/testStore.ts';
 
 const jobId = '00000000-0000-4000-8000-000000000007';
-const log = pino({ level: 'silent' });
 
 it.each([
   ['en-US', 'Small images', 'Products in two columns and nothing else.'],
@@ -61,7 +61,7 @@ describe.each([
     expect(data).toEqual({ store: { jobs: [{ message }] } });
   });
 
-  it('are errors and their titles, with code and reference as they are', () => {
+  it('are errors and their titles, with code and reference as they are', async () => {
     const failure = {
       type: 'NotFoundError',
       message: 'Page not found.',
@@ -71,10 +71,30 @@ describe.each([
     } as const;
     const originalError = new RestFailure(failure);
     const error = new GraphQLError(failure.message, { originalError, path: ['page'], extensions: originalError.extensions });
-    expect(maskErrors([error], { log, language }, false)[0]?.toJSON()).toMatchObject({
+    const viewer = { info: async () => undefined };
+    const [read] = await errorsInReadersWords([error], { language, viewer });
+    expect(read?.toJSON()).toMatchObject({
       message: notFound,
       path: ['page'],
       extensions: { code: 'NOT_FOUND', type: 'NotFoundError', title, errorReference: 'R1' },
     });
   });
+});
+
+it.each([
+  ['us', '1,204 rows: 3 new.'],
+  ['eu', '1.204 rows: 3 new.'],
+] as const)('the numbers of a message are in the format %s of the reader, who is asked for once', async (format, message) => {
+  const session = tokenInfo.answer.parse(mockAnswer(tokenInfo, {}, 1));
+  const moment = '2026-11-21T09:30:00.000Z';
+  const row = { id: jobId, name: 'data.import', state: 'success' as const, progress: 1, created_at: moment, finished_at: moment };
+  const { data, calls } = await runQuery('{ store(storeId: "a1b2c3d4") { jobs { message } } }', {
+    stubs: [
+      storeOfRole('admin'),
+      stub(tokenInfo, { ...session, info: { ...session.info, number_format: format } }),
+      stub(jobList, { result: [row, row].map((one) => ({ ...one, message: '1,204 rows: 3 new.' })) }),
+    ],
+  });
+  expect(data).toEqual({ store: { jobs: [{ message }, { message }] } });
+  expect(calls.filter(({ path }) => path.endsWith(tokenInfo.path))).toHaveLength(1);
 });

@@ -1,13 +1,15 @@
-import { type ConsoleLanguage, defaultLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 
 import type { Context } from '../graph/context.ts';
-import { inLanguage } from './catalogues.ts';
+import { inReadersWords, isReadAsWritten, type Reader } from './readersWords.ts';
 
 /** A text, or a list of texts; everything else as it is. */
-function inWords(language: ConsoleLanguage, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => inWords(language, one));
-  return typeof value === 'string' ? inLanguage(language, value) : value;
+function inWords(reader: Reader, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const each = value.map((one: unknown) => inWords(reader, one));
+    return each.some((one) => one instanceof Promise) ? Promise.all(each) : each;
+  }
+  return typeof value !== 'string' || isReadAsWritten(reader, value) ? value : inReadersWords(reader, value);
 }
 
 /** Fields marked `@translated` are read in the language of the request, lists of texts too. */
@@ -19,8 +21,7 @@ export function withTranslatedFields(schema: GraphQLSchema): GraphQLSchema {
       const resolve: GraphQLFieldResolver<unknown, Context> = field.resolve ?? defaultFieldResolver;
       field.resolve = (source, args, context, info) => {
         const value: unknown = resolve(source, args, context, info);
-        // English is what is there: no turn of the event loop for each of hundreds of reasons.
-        return context.language === defaultLanguage ? value : Promise.resolve(value).then((said) => inWords(context.language, said));
+        return value instanceof Promise ? value.then((said) => inWords(context, said)) : inWords(context, value);
       };
     }
   }

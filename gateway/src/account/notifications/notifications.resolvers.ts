@@ -1,5 +1,6 @@
 import { notificationList, notificationRead } from '@endcap/schema/account/notifications/notifications.rest.ts';
 
+import type { NotificationType } from '@endcap/schema/account/notifications/notificationTypes.ts';
 import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -8,7 +9,11 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+import { inReadersWords } from '../../translation/readersWords.ts';
 import { notificationsByIds } from './notifications.models.ts';
+
+/** What a colleague wrote is not translated. */
+const isWrittenByPerson = (type: NotificationType): boolean => type.startsWith('comment_');
 
 const lists = new Map((await loadResources()).map(({ resource: { kind, list } }) => [kind, list]));
 
@@ -23,6 +28,7 @@ export const resolvers: Resolvers = {
     id: ({ id }) => toGlobalId('Notification', '', id),
     internalId: ({ id }) => id,
     list: ({ object_type: kind }) => lists.get(kind) ?? null,
+    message: ({ type, message }, _args, reader) => (isWrittenByPerson(type) ? message : inReadersWords(reader, message)),
   },
   Mutation: {
     async markNotificationsRead(_root, { input: { notificationIds } }, { rest }) {

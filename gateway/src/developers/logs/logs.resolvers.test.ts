@@ -43,6 +43,19 @@ it('an entry has its details, and a deleted one is null', async () => {
   expect((await runQuery(source, { stubs: [store, gone] })).data).toEqual({ store: { logEntry: null } });
 });
 
+it.each([
+  ['en-US', 'search/search: Page not found.', 'data.import: The file is empty. It will be retried.'],
+  ['de-DE', 'search/search: Seite nicht gefunden.', 'data.import: Die Datei ist leer. Es wird erneut versucht.'],
+] as const)('messages are read in %s after the call or job that they are about', async (language, ofCall, ofJob) => {
+  const rows = ['search/search: Page not found.', 'data.import: The file is empty. It will be retried.'].map((message, n) => ({
+    ...entry(n + 1),
+    message,
+  }));
+  const source = '{ store(storeId: "a1b2c3d4") { logs { edges { node { message } } } } }';
+  const { data } = await runQuery(source, { stubs: [store, stub(logList, firstPage(rows, 2))], language });
+  expect(data).toMatchObject({ store: { logs: { edges: [{ node: { message: ofCall } }, { node: { message: ofJob } }] } } });
+});
+
 it('a series with its days takes one call', async () => {
   const { count: _count, series_id: _series, at, error_reference: _reference, ...common } = entry(1);
   const series = { ...common, first_at: at, last_at: at, total: 9 };

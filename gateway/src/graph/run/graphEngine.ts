@@ -9,6 +9,7 @@ import {
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, MaxIntrospectionDepthRule } from 'graphql';
 import type { Logger } from 'pino';
 
+import { errorsInReadersWords } from '../../translation/readersWords.ts';
 import type { Context } from '../context.ts';
 import { maskErrors } from './maskErrors.ts';
 import { createPlanExecutor, type ExecutionRequest } from './planExecutor.ts';
@@ -88,10 +89,10 @@ export async function startGraphEngine({ schema, isDevelopment, log, plugins = [
   const documents = createValidatedDocuments();
   const isWatched = plugins.some(({ requestDidStart }) => requestDidStart !== undefined);
 
-  function finish(result: ExecutionResult, context: Context): ExecutionResult {
+  async function finish(result: ExecutionResult, context: Context): Promise<ExecutionResult> {
     if (!result.errors && !isDevelopment) return result;
     return {
-      ...(result.errors ? { errors: maskErrors(result.errors, context, isDevelopment) } : {}),
+      ...(result.errors ? { errors: await errorsInReadersWords(maskErrors(result.errors, context, isDevelopment), context) } : {}),
       ...('data' in result ? { data: result.data ?? null } : {}),
       ...(isDevelopment ? { extensions: { rest: context.rest.records } } : {}),
     };

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { isErrorCode } from '@endcap/schema/contract/errorCodes.ts';
 import { GraphQLError } from 'graphql';
 import { RestFailure } from '../../rest/restFailure.ts';
-import { inLanguage } from '../../translation/catalogues.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -15,17 +14,6 @@ function withoutValue(message: string): string {
   if (variable === undefined || reason === undefined) return message;
   const [, place] = / at "([\w.[\]]+)"$/.exec(value) ?? [];
   return `${variable} is invalid${place === undefined ? '' : ` at "${place}"`}: ${reason}`;
-}
-
-/** The same error in the language of the caller. */
-function translated(error: GraphQLError, language: Context['language']): GraphQLError {
-  const { title } = error.extensions;
-  const message = inLanguage(language, error.message);
-  const heading = typeof title === 'string' ? inLanguage(language, title) : undefined;
-  if (message === error.message && heading === title) return error;
-  const { nodes = null, source = null, positions = null, path, originalError = null } = error;
-  const extensions = { ...error.extensions, ...(heading === undefined ? {} : { title: heading }) };
-  return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
 }
 
 function masked(error: GraphQLError, log: Context['log'], isDevelopment: boolean): GraphQLError {
@@ -48,8 +36,8 @@ function masked(error: GraphQLError, log: Context['log'], isDevelopment: boolean
  */
 export function maskErrors(
   errors: readonly GraphQLError[],
-  { log, language }: Pick<Context, 'log' | 'language'>,
+  { log }: Pick<Context, 'log'>,
   isDevelopment: boolean,
 ): readonly GraphQLError[] {
-  return errors.map((error) => translated(masked(error, log, isDevelopment), language));
+  return errors.map((error) => masked(error, log, isDevelopment));
 }

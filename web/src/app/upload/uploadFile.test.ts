@@ -27,6 +27,12 @@ describe('readUploadAnswer', () => {
       body: JSON.stringify({ status: 'error', type: 'AuthenticationError', message: 'Sign in.', error_reference: 'R2' }),
       expected: { code: 'UNAUTHENTICATED' },
     },
+    {
+      what: 'a refusal of the gateway',
+      status: 429,
+      body: JSON.stringify({ errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED' } }] }),
+      expected: { code: 'RATE_LIMITED', message: 'Too many requests.' },
+    },
     { what: 'a page of a proxy', status: 502, body: '<html>Bad gateway</html>', expected: { code: 'NETWORK', message: '' } },
     { what: 'no connection', status: 0, body: '', expected: { code: 'NETWORK' } },
     { what: 'success without an id', status: 200, body: '{"status":"ok"}', expected: { code: 'NETWORK' } },

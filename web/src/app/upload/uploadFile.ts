@@ -1,4 +1,5 @@
 import { ConsoleFailure } from '../relay/consoleFailure.ts';
+import { currentIntl } from '../words/spokenWords.ts';
 
 export interface UploadedFile {
   /** Names the file in the input that takes an `uploadId`. */
@@ -30,6 +31,8 @@ interface UploadAnswer {
   readonly message?: unknown;
   readonly error_reference?: unknown;
   readonly type?: unknown;
+  /** What the gateway refuses itself, as it does operations. */
+  readonly errors?: readonly { readonly message?: unknown; readonly extensions?: { readonly code?: unknown } }[];
 }
 
 function text(value: unknown): string | undefined {
@@ -48,11 +51,12 @@ export function readUploadAnswer(status: number, body: string): UploadedFile {
   const { upload_id: uploadId, name, size } = answer;
   if (status >= 200 && status < 300 && typeof uploadId === 'string' && typeof size === 'number')
     return { uploadId, name: text(name) ?? '', size };
+  const refusal = Array.isArray(answer.errors) ? answer.errors[0] : undefined;
   const isSessionGone = status === 401 || answer.type === 'AuthenticationError';
   throw new ConsoleFailure({
-    code: isSessionGone ? 'UNAUTHENTICATED' : (text(answer.type) ?? 'NETWORK'),
+    code: isSessionGone ? 'UNAUTHENTICATED' : (text(answer.type) ?? text(refusal?.extensions?.code) ?? 'NETWORK'),
     title: text(answer.title),
-    message: text(answer.message) ?? '',
+    message: text(answer.message) ?? text(refusal?.message) ?? '',
     reference: text(answer.error_reference),
   });
 }
@@ -92,6 +96,8 @@ export function uploadFile({ at, file, kind, isPicture = false, onProgress, sign
     );
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('x-endcap-client', 'console');
+    // Refusals are read in the language of the console, not in that of the browser.
+    request.setRequestHeader('accept-language', currentIntl().locale);
     request.send(file);
   });
 }
