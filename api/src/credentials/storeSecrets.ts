@@ -13,6 +13,8 @@ export interface StoreSecretName {
 /** Owners of secrets of a store. */
 export const secretOwners = {
   feedHeaders: (feedId: string) => `feed ${feedId}`,
+  /** Those before the last save of the feed, for its undo. */
+  feedHeadersBefore: (feedId: string) => `feed before ${feedId}`,
   feedTokens: 'feed tokens',
   subscriptionLinks: 'subscription links',
 } as const;

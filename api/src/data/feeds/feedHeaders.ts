@@ -41,14 +41,24 @@ interface FeedPlace {
   readonly id: string;
 }
 
-/** The headers of a feed with their values. */
-export async function readHeaders(connection: Connection, { store_key: storeKey, id }: FeedPlace): Promise<StoredHeader[]> {
-  const kept = await readStoreSecret(connection, { storeKey, owner: secretOwners.feedHeaders(id) });
+async function readOf(connection: Connection, storeKey: string, owner: string): Promise<StoredHeader[]> {
+  const kept = await readStoreSecret(connection, { storeKey, owner });
   return kept === undefined ? [] : (JSON.parse(kept) as StoredHeader[]); // written below
 }
 
+/** The headers of a feed with their values. */
+export const readHeaders = (connection: Connection, { store_key: storeKey, id }: FeedPlace): Promise<StoredHeader[]> =>
+  readOf(connection, storeKey, secretOwners.feedHeaders(id));
+
+/** The same before the last save of the feed. */
+export const readHeadersBefore = (connection: Connection, { store_key: storeKey, id }: FeedPlace): Promise<StoredHeader[]> =>
+  readOf(connection, storeKey, secretOwners.feedHeadersBefore(id));
+
 export const keepHeaders = (connection: Connection, { store_key: storeKey, id }: FeedPlace, headers: readonly StoredHeader[]) =>
   keepStoreSecret(connection, { storeKey, owner: secretOwners.feedHeaders(id) }, JSON.stringify(headers));
+
+export const keepHeadersBefore = (connection: Connection, { store_key: storeKey, id }: FeedPlace, headers: readonly StoredHeader[]) =>
+  keepStoreSecret(connection, { storeKey, owner: secretOwners.feedHeadersBefore(id) }, JSON.stringify(headers));
 
 /** Headers of a request: what the feed says, and a bearer token unless the feed has an authorization of its own. */
 export function requestHeaders(headers: readonly StoredHeader[], token: string | undefined): Record<string, string> {

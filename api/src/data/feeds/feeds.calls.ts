@@ -8,6 +8,7 @@ import {
   feedRestore,
   feedSync,
   feedTest,
+  feedUndo,
   feedUpdate,
 } from '@endcap/schema/data/feeds/feeds.rest.ts';
 
@@ -17,6 +18,7 @@ import { findImport } from '../imports/importRows.ts';
 import { readHeaders } from './feedHeaders.ts';
 import { answeredFeed, findFeed, listFeeds, noFeed } from './feeds.store.ts';
 import { deleteFeed, validateFeed, insertFeed, restoreFeed, setEnabled, updateFeed } from './feeds.writes.ts';
+import { undoFeedUpdate } from './feedUndo.ts';
 import { settleSyncs } from './settleSyncs.ts';
 import { startSync } from './startSync.ts';
 import { tryFeed } from './tryFeed.ts';
@@ -56,6 +58,7 @@ export const handlers = [
   }),
   handle(feedCreate, async ({ feed }, context) => ({ feed: await insertFeed(context, feed) })),
   handle(feedUpdate, async ({ id, revision, feed }, context) => ({ feed: await updateFeed(context, id, revision, feed) })),
+  handle(feedUndo, async ({ id, revision }, context) => ({ feed: await undoFeedUpdate(context, id, revision) })),
   handle(feedEnable, async ({ id }, context) => ({ feed: await setEnabled(context, id, true) })),
   handle(feedDisable, async ({ id }, context) => ({ feed: await setEnabled(context, id, false) })),
   handle(feedDelete, async ({ id }, context) => {

@@ -2,6 +2,7 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { changedBy, sql } from '../../db/sql.ts';
 import { defineTask } from '../../jobs/tasks.ts';
+import { forgetPrevious } from './feedUndo.ts';
 import { restorableDays } from './feeds.writes.ts';
 import { settleSyncs } from './settleSyncs.ts';
 import { replanSyncs, startDue } from './startSync.ts';
@@ -23,8 +24,9 @@ export const tasks = [
       await changedBy(
         db.pool,
         sql`WITH gone AS (DELETE FROM feeds WHERE deleted_at < ${subDays(now, restorableDays)} RETURNING store_key, id)
-            DELETE FROM store_secrets s USING gone WHERE s.store_key = gone.store_key AND s.owner = 'feed ' || gone.id`,
+            DELETE FROM store_secrets s USING gone WHERE s.store_key = gone.store_key AND s.owner IN ('feed ' || gone.id, 'feed before ' || gone.id)`,
       );
+      await forgetPrevious(db.pool, now);
     },
   }),
 ];

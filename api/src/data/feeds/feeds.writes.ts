@@ -9,7 +9,7 @@ import { brokenConstraint } from '../../db/database.ts';
 import { demoFeedAddress } from './demoFeedAddress.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
-import { keepHeaders, mergeHeaders, readHeaders, type StoredHeader } from './feedHeaders.ts';
+import { keepHeaders, keepHeadersBefore, mergeHeaders, readHeaders, type StoredHeader } from './feedHeaders.ts';
 import { feedProblems, isSameSource } from './feedRules.ts';
 import { nextRun } from './feedSchedule.ts';
 import { answeredFeed, type FeedAnswer, findFeed, noFeed, type StoredFeed } from './feeds.store.ts';
@@ -58,7 +58,7 @@ function snapshot(feed: StoredFeed | undefined): unknown {
 type Verb = 'create' | 'update' | 'enable' | 'disable' | 'delete' | 'restore';
 
 /** The frame of every change: locks the feed, changes it, reads it back and writes the audit trail. */
-async function changing(
+export async function changing(
   context: StoreContext,
   verb: Verb,
   id: string,
@@ -92,7 +92,7 @@ async function changing(
   }
 }
 
-async function present(change: Promise<FeedAnswer | undefined>): Promise<FeedAnswer> {
+export async function present(change: Promise<FeedAnswer | undefined>): Promise<FeedAnswer> {
   const feed = await change;
   if (feed === undefined) throw new Error('A feed that was just stored cannot be read.');
   return feed;
@@ -107,7 +107,7 @@ export function validateFeed(storeKey: string, fields: FeedFields, stored: reado
   return headers;
 }
 
-async function assertMapping(client: PoolClient, storeKey: string, { mapping_id: id, entity }: FeedFields): Promise<void> {
+async function assertMapping(client: PoolClient, storeKey: string, { mapping_id: id, entity }: Omit<FeedFields, 'headers'>): Promise<void> {
   if (id === null) return;
   // Kept until the feed is stored: a mapping that is deleted meanwhile waits.
   const { rowCount } = await client.query('SELECT 1 FROM import_mappings WHERE store_key = $1 AND id = $2 AND entity = $3 FOR SHARE', [
@@ -120,7 +120,34 @@ async function assertMapping(client: PoolClient, storeKey: string, { mapping_id:
   throw new Failure('LogicalError', message, { title, fields: { 'feed.mapping_id': message } });
 }
 
-const valuesOf = (fields: FeedFields, headers: readonly StoredHeader[]) => [
+/** What an undo of a save restores, besides the values of headers. */
+const previousOf = ({
+  entity,
+  url,
+  sends_token,
+  paging,
+  incremental,
+  modified_parameter,
+  full_every_days,
+  mapping_id,
+  time_zone,
+  schedule,
+  rows_path,
+}: Omit<FeedFields, 'headers'>): Omit<FeedFields, 'headers'> => ({
+  entity,
+  url,
+  sends_token,
+  paging,
+  incremental,
+  modified_parameter,
+  full_every_days,
+  mapping_id,
+  time_zone,
+  schedule,
+  rows_path,
+});
+
+const valuesOf = (fields: Omit<FeedFields, 'headers'>, headers: readonly StoredHeader[]) => [
   fields.url,
   JSON.stringify(headers.map(({ name }) => ({ name }))),
   fields.sends_token,
@@ -152,33 +179,57 @@ export async function insertFeed(context: StoreContext, fields: FeedFields): Pro
   );
 }
 
+/** Throws when a feed has changed since it was read; the error has the current one. */
+export async function assertRevision(client: PoolClient, { store_key: storeKey, id, revision }: StoredFeed, read: number): Promise<void> {
+  if (revision === read) return;
+  const current = await answeredFeed(client, storeKey, id);
+  throw new Failure('ConflictError', 'Someone else changed this feed after you opened it. Reload and try again.', { title, current });
+}
+
+/** Replaces the fields of a feed, and keeps those before for an undo. */
+export async function writeFields(
+  { store, user, now }: StoreContext,
+  client: PoolClient,
+  before: StoredFeed,
+  fields: Omit<FeedFields, 'headers'>,
+  headers: readonly StoredHeader[],
+): Promise<void> {
+  await assertMapping(client, store.key, fields);
+  await keepHeadersBefore(client, before, await readHeaders(client, before));
+  await keepHeaders(client, before, headers);
+  const next = before.enabled && before.running_import === null ? nextRun(fields.schedule, fields.time_zone, now) : null;
+  await client.query(
+    `UPDATE feeds SET url = $3, headers = $4, sends_token = $5, paging = $6, incremental = $7, modified_parameter = $8, full_every_days = $9,
+       mapping_id = $10, time_zone = $11, schedule = $12, rows_path = $13, next_at = $14, updated_at = $15, updated_by_name = $16, revision = revision + 1,
+       failures = 0, problem = NULL, source_version = source_version + CASE WHEN $17 THEN 0 ELSE 1 END,
+       last_full_at = CASE WHEN $17 THEN last_full_at END, modified_since = CASE WHEN $17 THEN modified_since END, previous = $18
+     WHERE store_key = $1 AND id = $2`,
+    [
+      store.key,
+      before.id,
+      ...valuesOf(fields, headers),
+      next,
+      now,
+      user.name,
+      isSameSource(before, fields),
+      JSON.stringify(previousOf(before)),
+    ],
+  );
+}
+
 export async function updateFeed(context: StoreContext, id: string, revision: number, fields: FeedFields): Promise<FeedAnswer> {
-  const { store, user, now } = context;
   return present(
     changing(context, 'update', id, async (client, before) => {
       if (before === undefined) throw noFeed();
-      if (before.revision !== revision) {
-        const current = await answeredFeed(client, store.key, id);
-        throw new Failure('ConflictError', 'Someone else changed this feed after you opened it. Reload and try again.', { title, current });
-      }
+      await assertRevision(client, before, revision);
       if (before.entity !== fields.entity) {
         const message = 'The type of data cannot be changed. Create another feed.';
         throw new Failure('LogicalError', message, { title, fields: { 'feed.entity': message } });
       }
       // A value that is not given again goes to the server it was given for, and to no other.
       const isElsewhere = new URL(before.url).origin !== new URL(fields.url).origin;
-      const headers = validateFeed(store.key, fields, isElsewhere ? [] : await readHeaders(client, before));
-      await assertMapping(client, store.key, fields);
-      await keepHeaders(client, before, headers);
-      const next = before.enabled && before.running_import === null ? nextRun(fields.schedule, fields.time_zone, now) : null;
-      await client.query(
-        `UPDATE feeds SET url = $3, headers = $4, sends_token = $5, paging = $6, incremental = $7, modified_parameter = $8, full_every_days = $9,
-           mapping_id = $10, time_zone = $11, schedule = $12, rows_path = $13, next_at = $14, updated_at = $15, updated_by_name = $16, revision = revision + 1,
-           failures = 0, problem = NULL, source_version = source_version + CASE WHEN $17 THEN 0 ELSE 1 END,
-           last_full_at = CASE WHEN $17 THEN last_full_at END, modified_since = CASE WHEN $17 THEN modified_since END
-         WHERE store_key = $1 AND id = $2`,
-        [store.key, id, ...valuesOf(fields, headers), next, now, user.name, isSameSource(before, fields)],
-      );
+      const headers = validateFeed(context.store.key, fields, isElsewhere ? [] : await readHeaders(client, before));
+      await writeFields(context, client, before, fields, headers);
     }),
   );
 }

@@ -8,6 +8,7 @@ import {
   feedRestore,
   feedSync,
   feedTest,
+  feedUndo,
   feedUpdate,
 } from '@endcap/schema/data/feeds/feeds.rest.ts';
 import { importerInfo } from '@endcap/schema/data/imports/imports.rest.ts';
@@ -94,6 +95,19 @@ export const resolvers: Resolvers = {
       const { answer, errors, current } = await withInputErrors(() =>
         rest.write(feedUpdate, { key: storeId, id: internalId, revision, feed: restFeed(feed) }),
       );
+      return { feed: modelOf(storeId, answer?.feed ?? feedShape.safeParse(current).data), errors };
+    },
+    async undoFeedUpdate(
+      _root,
+      {
+        input: {
+          id: { scope: storeId, internalId },
+          revision,
+        },
+      },
+      { rest },
+    ) {
+      const { answer, errors, current } = await withInputErrors(() => rest.write(feedUndo, { key: storeId, id: internalId, revision }));
       return { feed: modelOf(storeId, answer?.feed ?? feedShape.safeParse(current).data), errors };
     },
     async switchFeed(

@@ -33,6 +33,16 @@ export const feedUpdate = call({
   answer: z.object({ feed: feed.describe('The feed.') }),
 });
 
+export const feedUndo = call({
+  path: 'client/account/importer/feed/undo',
+  summary:
+    'Undoes the last update of a feed, header values included, within seven days. An outdated revision is a ConflictError with the current feed.',
+  kind: 'write',
+  access: { by: 'store', can: 'IMPORT_EDIT' },
+  input: z.object({ key: storeKey, id: objectId, revision }),
+  answer: z.object({ feed: feed.describe('The feed.') }),
+});
+
 export const feedEnable = call({
   path: 'client/account/importer/feed/enable',
   summary: 'Enables a feed. Its next sync follows its schedule.',

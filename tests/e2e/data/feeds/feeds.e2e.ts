@@ -137,11 +137,20 @@ describe('feeds', () => {
     await dialog.getByLabel('Sync', { exact: true }).selectOption('60');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await card.getByText('Every hour').waitFor();
+    const undoOf = (toast: string) =>
+      page.getByText(toast).locator('xpath=ancestor::*[.//button][1]').getByRole('button', { name: 'Undo' });
+    await undoOf('Feed saved').last().click();
+    await page.getByText('Feed changes undone').waitFor();
+    await expect.poll(() => card.getByText('Every hour').count()).toBe(0);
+    await card.getByRole('button', { name: 'Edit: Customers' }).click();
+    await dialog.getByLabel('Sync', { exact: true }).selectOption('60');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await card.getByText('Every hour').waitFor();
 
     await card.getByRole('button', { name: 'Delete: Customers' }).click();
     await page.getByRole('button', { name: 'Set up feed: Customers' }).waitFor();
     // The discarded import can still be undone as well: this toast's own button.
-    await page.getByText('Feed deleted').locator('xpath=ancestor::*[.//button][1]').getByRole('button', { name: 'Undo' }).click();
+    await undoOf('Feed deleted').click();
     await card.getByText('Every hour').waitFor();
     await card.getByRole('button', { name: 'Delete: Customers' }).click();
     await page.getByRole('button', { name: 'Set up feed: Customers' }).waitFor();

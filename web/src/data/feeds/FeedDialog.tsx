@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { isConflict, type PayloadError } from '../../ui/form/formProblems.ts';
 import { maxLength, required, url } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -33,7 +32,7 @@ const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Makes a feed or changes one; its first page can be fetched before. */
 export function FeedDialog({ storeId, entity, feed, onSaved, onClose }: FeedDialogProps) {
   const intl = useIntl();
-  const save = useSaveFeed();
+  const { save, showSaved } = useSaveFeed();
   const [fetchFirst, isTesting] = useTestFeed();
   const [test, setTest] = useState<FeedTest>();
   const fieldErrors = (errors: readonly PayloadError[]) => errors.map((error) => ({ ...error, field: formField(error.field) }));
@@ -48,7 +47,7 @@ export function FeedDialog({ storeId, entity, feed, onSaved, onClose }: FeedDial
       if (isConflict(outcome.errors))
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (outcome.errors.length > 0) return { errors: fieldErrors(outcome.errors) };
-      showToast({ type: 'success', title: intl.formatMessage(messages.saved), message: intl.formatMessage(messages.savedText) });
+      showSaved(feed === undefined ? undefined : (outcome.feed ?? undefined));
       onClose();
       if (feed === undefined) onSaved();
       return { errors: [] };

@@ -55,6 +55,8 @@ export const feedsMessages = defineMessages({
   deletedText: { id: 'data.feeds.deletedText', defaultMessage: 'Imported data is kept.' },
   restored: { id: 'data.feeds.restored', defaultMessage: 'Feed restored' },
   undo: { id: 'data.feeds.undo', defaultMessage: 'Undo' },
+  undone: { id: 'data.feeds.undone', defaultMessage: 'Feed changes undone' },
+  undoFailed: { id: 'data.feeds.undoFailed', defaultMessage: 'Couldn’t undo feed changes' },
   failed: { id: 'data.feeds.failed', defaultMessage: 'Couldn’t change feed' },
   on: { id: 'data.feeds.on', defaultMessage: 'On' },
   switchOf: { id: 'data.feeds.switchOf', defaultMessage: 'Turn on feed: {kind}' },

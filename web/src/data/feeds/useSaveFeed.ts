@@ -1,17 +1,30 @@
+import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import type { FeedFieldsInput, useSaveFeedCreateMutation } from './__generated__/useSaveFeedCreateMutation.graphql.ts';
+import type { useSaveFeedUndoMutation } from './__generated__/useSaveFeedUndoMutation.graphql.ts';
 import type { useSaveFeedUpdateMutation } from './__generated__/useSaveFeedUpdateMutation.graphql.ts';
+import { feedsMessages as messages } from './feeds.messages.ts';
+
+interface StoredRevision {
+  readonly id: string;
+  readonly revision: number;
+}
 
 /** Makes a feed, or changes the one given. Undefined when the write failed as a whole. */
 export function useSaveFeed() {
+  const intl = useIntl();
   const { id: storeId } = useStoreScope();
   const [create] = useWrite<useSaveFeedCreateMutation>(graphql`
     mutation useSaveFeedCreateMutation($input: CreateFeedInput!) {
       createFeed(input: $input) {
         feed {
+          id
+          revision
           ...FeedCard_feed
         }
         errors {
@@ -26,6 +39,8 @@ export function useSaveFeed() {
     mutation useSaveFeedUpdateMutation($input: UpdateFeedInput!) {
       updateFeed(input: $input) {
         feed {
+          id
+          revision
           ...FeedCard_feed
         }
         errors {
@@ -36,9 +51,38 @@ export function useSaveFeed() {
       }
     }
   `);
-  return async (feed: FeedFieldsInput, stored: { id: string; revision: number } | undefined) => {
+  const [undo] = useWrite<useSaveFeedUndoMutation>(graphql`
+    mutation useSaveFeedUndoMutation($input: UndoFeedUpdateInput!) {
+      undoFeedUpdate(input: $input) {
+        feed {
+          ...FeedCard_feed
+        }
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const isUndone = useIsDoneOr(messages.undoFailed);
+  const save = async (feed: FeedFieldsInput, stored: StoredRevision | undefined) => {
     if (stored === undefined) return (await create({ input: { storeId, feed } }))?.createFeed;
     const { id, revision } = stored;
     return (await update({ input: { id, revision, feed } }))?.updateFeed;
   };
+  /** Says that a feed is saved, and offers to undo a change of one that was there before. */
+  const showSaved = (changed: StoredRevision | undefined) => {
+    const undoIt = async ({ id, revision }: StoredRevision) => {
+      if (!isUndone((await undo({ input: { id, revision } }))?.undoFeedUpdate)) return;
+      showToast({ type: 'success', title: intl.formatMessage(messages.undone) });
+    };
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.saved),
+      message: intl.formatMessage(messages.savedText),
+      ...(changed && { duration: 20_000, action: { label: intl.formatMessage(messages.undo), onRun: () => undoIt(changed) } }),
+    });
+  };
+  return { save, showSaved };
 }

@@ -1,12 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { required } from '../../ui/form/formSchema.ts';
-import { useForm } from '../../ui/form/useForm.ts';
-import { OneTimeCodeField } from '../proof/OneTimeCodeField.tsx';
 import type { NewRecoveryCodesDialogMutation } from './__generated__/NewRecoveryCodesDialogMutation.graphql.ts';
+import { CodeDialog } from './CodeDialog.tsx';
 import { twoFactorMessages as messages } from './twoFactor.messages.ts';
 
 interface NewRecoveryCodesDialogProps {
@@ -16,7 +12,6 @@ interface NewRecoveryCodesDialogProps {
 
 /** Replaces the recovery codes, for users who have the app at hand. */
 export function NewRecoveryCodesDialog({ onCodes, onClose }: NewRecoveryCodesDialogProps) {
-  const intl = useIntl();
   const [replace] = useWrite<NewRecoveryCodesDialogMutation>(graphql`
     mutation NewRecoveryCodesDialogMutation($input: ReplaceRecoveryCodesInput!) {
       replaceRecoveryCodes(input: $input) {
@@ -32,25 +27,14 @@ export function NewRecoveryCodesDialog({ onCodes, onClose }: NewRecoveryCodesDia
       }
     }
   `);
-  const form = useForm({
-    initial: { code: '' },
-    schema: { code: [required] },
-    draft: false,
-    onSave: async (input) => {
-      const payload = (await replace({ input }))?.replaceRecoveryCodes;
-      if (payload?.recoveryCodes != null) onCodes(payload.recoveryCodes);
-      return payload;
-    },
-  });
   return (
-    <FormDialog
-      form={form}
-      title={<FormattedMessage {...messages.newCodesTitle} />}
-      text={<FormattedMessage {...messages.newCodesText} />}
-      saveText={<FormattedMessage {...messages.create} />}
+    <CodeDialog
+      title={messages.newCodesTitle}
+      text={messages.newCodesText}
+      saveText={messages.create}
+      onSend={async (input) => (await replace({ input }))?.replaceRecoveryCodes}
+      onCodes={onCodes}
       onClose={onClose}
-    >
-      <OneTimeCodeField {...form.field('code')} hint={intl.formatMessage(messages.onlyApp)} data-autofocus />
-    </FormDialog>
+    />
   );
 }

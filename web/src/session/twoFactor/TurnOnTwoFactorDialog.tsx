@@ -3,13 +3,10 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { required } from '../../ui/form/formSchema.ts';
-import { useForm } from '../../ui/form/useForm.ts';
-import { OneTimeCodeField } from '../proof/OneTimeCodeField.tsx';
 import type { TurnOnTwoFactorDialogMutation } from './__generated__/TurnOnTwoFactorDialogMutation.graphql.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './twoFactor.module.css';
+import { CodeDialog } from './CodeDialog.tsx';
 import { twoFactorMessages as messages } from './twoFactor.messages.ts';
 
 /** What an authenticator app is given, in its two forms. */
@@ -42,22 +39,13 @@ export function TurnOnTwoFactorDialog({ secret: { secret, uri }, onCodes, onClos
       }
     }
   `);
-  const form = useForm({
-    initial: { code: '' },
-    schema: { code: [required] },
-    draft: false,
-    onSave: async (input) => {
-      const payload = (await enable({ input }))?.enableTwoFactor;
-      if (payload?.recoveryCodes != null) onCodes(payload.recoveryCodes);
-      return payload;
-    },
-  });
   return (
-    <FormDialog
-      form={form}
-      title={<FormattedMessage {...messages.setUpTitle} />}
-      text={<FormattedMessage {...messages.setUpText} />}
-      saveText={<FormattedMessage {...messages.turnOn} />}
+    <CodeDialog
+      title={messages.setUpTitle}
+      text={messages.setUpText}
+      saveText={messages.turnOn}
+      onSend={async (input) => (await enable({ input }))?.enableTwoFactor}
+      onCodes={onCodes}
       onClose={onClose}
     >
       <div className={styles['secret']}>
@@ -70,7 +58,6 @@ export function TurnOnTwoFactorDialog({ secret: { secret, uri }, onCodes, onClos
           <CopyButton text={secret} what={intl.formatMessage(messages.key)} />
         </div>
       </div>
-      <OneTimeCodeField {...form.field('code')} hint={intl.formatMessage(messages.onlyApp)} data-autofocus />
-    </FormDialog>
+    </CodeDialog>
   );
 }
