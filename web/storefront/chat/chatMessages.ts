@@ -12,7 +12,7 @@ interface ChatMessages {
   readonly onProduct: (type: 'product' | 'cart', id: string) => void;
 }
 
-/** Products that fit beside each other. */
+/** Products that fit next to each other. */
 const seenAtOnce = 2;
 
 const isAddress = (address: string | null): address is string => address !== null && /^(?:https?:\/\/|\/(?![\\/]))/i.test(address);
