@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import { chatConversationsList } from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
 import type { AnswerOf, Call, InputOf } from '@endcap/schema/contract/call.ts';
+import { webhookDeliveries } from '@endcap/schema/company/webhooks/webhooks.rest.ts';
 import { importerList } from '@endcap/schema/data/imports/imports.rest.ts';
 import { visitorsLog } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { logList, logSeriesList } from '@endcap/schema/developers/logs/logs.rest.ts';
@@ -9,6 +12,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { handlers as conversations } from '../chat/conversations/chatConversations.calls.ts';
+import { handlers as webhooks } from '../company/webhooks/webhooks.calls.ts';
 import { handlers as imports } from '../data/imports/imports.calls.ts';
 import { handlers as visitors } from '../data/visitors/visitors.calls.ts';
 import { changedBy, type Sql, sql } from '../db/sql.ts';
@@ -18,6 +22,7 @@ import { type TestApi, testApi, type TestCompany } from '../http/testApi.ts';
 import { handlers as drafts } from '../settings/drafts/drafts.calls.ts';
 
 const amount = 420;
+const webhook = randomUUID();
 let api: TestApi;
 let company: TestCompany;
 
@@ -26,7 +31,7 @@ const moment = sql`now() - interval '1 day' - (n % 90) * interval '1 microsecond
 const numbers = sql`generate_series(1, ${amount}::int) n`;
 
 beforeAll(async () => {
-  api = await testApi({ handlers: [...conversations, ...imports, ...visitors, ...logs, ...mails, ...drafts] });
+  api = await testApi({ handlers: [...conversations, ...imports, ...visitors, ...logs, ...mails, ...drafts, ...webhooks] });
   company = await api.company();
   const { key } = company.store;
   const write = (statement: Sql) => changedBy(api.db.pool, statement);
@@ -48,6 +53,10 @@ beforeAll(async () => {
     sql`INSERT INTO mails (company_key, id, kind, recipient, subject, state, created_at)
         SELECT (array[${company.key}, ''])[1 + (n % 3 = 0)::int], gen_random_uuid(), 'invite', n || '@shop.test', 'Subject', (array['sent', 'failed'])[1 + n % 2], ${moment}
         FROM ${numbers}`,
+  );
+  await write(
+    sql`INSERT INTO webhook_deliveries (company_key, webhook_id, event_id, event_type, object, payload, created_at, state)
+        SELECT ${company.key}, ${webhook}, gen_random_uuid(), 'job_failed', 'job ' || n, '{}', ${moment}, (array['success', 'failed'])[1 + n % 2] FROM ${numbers}`,
   );
   await write(
     sql`INSERT INTO drafts (store_key, name, state, created_at, updated_at)
@@ -112,6 +121,11 @@ const lists: Readonly<Record<string, Listed>> = {
     filtered: where('state', ['failed']),
   },
   drafts: { list: listOf(draftList, ofStore), sorts: [undefined], filtered: { state: 'published' } },
+  'deliveries of a webhook': {
+    list: listOf(webhookDeliveries, () => ({ client_key: company.key, id: webhook })),
+    sorts: [undefined],
+    filtered: { state: 'failed' },
+  },
   'the activity of a visitor': { list: listOf(visitorsLog, () => ({ ...ofStore(), visitor: 'v1' })), sorts: [undefined] },
 };
 const cases = Object.entries(lists).flatMap(([name, { sorts }]) =>

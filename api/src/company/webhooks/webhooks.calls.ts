@@ -5,9 +5,12 @@ import { messageTypeOf, testEventType } from '@endcap/schema/company/events/comp
 import { webhooks } from '@endcap/schema/company/webhooks/webhooks.resource.ts';
 import { webhookDeliveries, webhookRedeliver, webhookRotateSecret, webhookTest } from '@endcap/schema/company/webhooks/webhooks.rest.ts';
 
+import type { Database } from '../../db/database.ts';
 import { recordAudit } from '../../db/recordAudit.ts';
 import { changedBy, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { type CompanyContext, handle } from '../../http/handle.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { type AskedPage, readKeyPage } from '../../lists/keyPage.ts';
 import { notFoundFailure } from '../../resources/changeFailures.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { findResources } from '../../resources/resourceRows.ts';
@@ -45,6 +48,23 @@ async function readDeliveries({ db, company }: CompanyContext, which: Sql): Prom
   }));
 }
 
+interface AskedDeliveries {
+  readonly webhookId: string;
+  readonly state: Delivery['state'] | undefined;
+  /** Only this delivery. */
+  readonly id: string | undefined;
+}
+
+/** Which deliveries a page of a webhook has, newest first. */
+function readDeliveryPage(db: Database, companyKey: string, { webhookId, state, id }: AskedDeliveries, asked: AskedPage) {
+  const conditions = [sql`webhook_id = ${webhookId}`];
+  if (state !== undefined) conditions.push(sql`state = ${state}`);
+  if (id !== undefined) conditions.push(sql`id = ${id}`);
+  const order = listOrder({ noun: 'Deliveries', sorts: { newest: { sql: 'seq' } }, defaultSort: 'newest' }, { order: 'desc' });
+  const listed = { table: 'webhook_deliveries', storeKey: '', companyKeys: [companyKey], columns: 'id', conditions, ...order };
+  return readKeyPage<{ id: string }>(db, listed, asked);
+}
+
 async function assertWebhook(context: CompanyContext, id: string) {
   const [found] = await findResources(context.db.pool, service, placed(context).store, sql`id = ${id}::uuid`);
   if (found === undefined) throw notFoundFailure(webhooks);
@@ -53,16 +73,10 @@ async function assertWebhook(context: CompanyContext, id: string) {
 
 export const handlers = [
   ...Object.values(resourceHandlers(service)),
-  handle(webhookDeliveries, async ({ id, state, delivery_id: only, limit, offset }, context) => {
-    const of = sql`webhook_id = ${id} ${state === undefined ? sql`` : sql`AND state = ${state}`} ${only === undefined ? sql`` : sql`AND id = ${only}`}`;
-    const [result, counted] = await Promise.all([
-      readDeliveries(context, sql`${of} ORDER BY seq DESC LIMIT ${limit} OFFSET ${offset}`),
-      rowOf<{ total: number }>(
-        context.db.pool,
-        sql`SELECT count(*)::int AS total FROM webhook_deliveries WHERE company_key = ${context.company.key} AND ${of}`,
-      ),
-    ]);
-    return { result, total: counted?.total ?? 0, offset };
+  handle(webhookDeliveries, async ({ id, state, delivery_id: only, ...asked }, context) => {
+    const { rows, ...page } = await readDeliveryPage(context.db, context.company.key, { webhookId: id, state, id: only }, asked);
+    const ids = rows.map((row) => row.id);
+    return { ...page, result: await readDeliveries(context, sql`id = ANY(${ids}::uuid[]) ORDER BY seq DESC`) };
   }),
   handle(webhookTest, async ({ id }, context) => {
     const { db, company, now } = context;

@@ -43,7 +43,15 @@ describe('webhooks', () => {
     const stubs = [
       companyOfRole('developer', companyId),
       stub(webhooks.calls.info, { resource: row }),
-      stub(webhookDeliveries, { result: [delivery], total: 1, offset: 0 }),
+      stub(webhookDeliveries, {
+        result: [delivery],
+        total: 1,
+        is_total_exact: true,
+        cursors: ['c1'],
+        has_next: false,
+        has_previous: false,
+        offset: 0,
+      }),
     ];
     const source = `{ company(companyId: "${companyId}") { webhook(idOrName: "${internalId}") { status deliveries(first: 5, state: WAITING) { totalCount edges { node { id event state attempts { status durationMs } } } } } } }`;
     const { data, calls } = await runQuery(source, { stubs });

@@ -1,9 +1,9 @@
 import { webhookDeliveries, webhookRedeliver, webhookRotateSecret, webhookTest } from '@endcap/schema/company/webhooks/webhooks.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -22,8 +22,8 @@ export const resolvers: Resolvers = {
     },
     async deliveries({ id, placeId }, { state, ...page }, { rest }) {
       const which = { client_key: placeId, id, ...withoutNulls({ state: state && toRestEnum(state) }) };
-      const answer = await rest.read(webhookDeliveries, { ...which, ...pageInputOf(page) });
-      return connectionOf(answer, (row) => ({ companyId: placeId, webhookId: id, ...row }));
+      const answer = await rest.read(webhookDeliveries, { ...which, ...keyPageInputOf(page) });
+      return boundedConnection(answer, (row) => ({ companyId: placeId, webhookId: id, ...row }));
     },
   },
   WebhookDelivery: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { companyKey, objectId, timestamp } from '../../contract/shapes.ts';
 import { testEventType, webhookEventTypes } from '../events/companyEventTypes.ts';
 
@@ -38,13 +38,13 @@ export const webhookDeliveries = call({
   summary: 'Lists the deliveries of a webhook of the last 30 days, newest first.',
   kind: 'read',
   access: view,
-  input: listInput.pick({ limit: true, offset: true }).extend({
+  input: boundedListInput.pick({ limit: true, offset: true, after: true, before: true }).extend({
     client_key: companyKey,
     id: webhookId,
     state: z.enum(deliveryStates).optional().describe('Only deliveries in this state. Default: all.'),
     delivery_id: objectId.optional().describe('Only this delivery. Default: all.'),
   }),
-  answer: listAnswer(delivery),
+  answer: boundedListAnswer(delivery),
 });
 
 export const webhookTest = call({
