@@ -1,12 +1,15 @@
 import { Button, Loader } from '@mantine/core';
-import { Suspense, useState, useTransition } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
+import { loaded } from '../../app/relay/loaded.ts';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { shownState } from '../imports/importState.ts';
+import type { FeedHistory_store$data, FeedHistory_store$key } from './__generated__/FeedHistory_store.graphql.ts';
+import type { FeedHistoryPaginationQuery } from './__generated__/FeedHistoryPaginationQuery.graphql.ts';
 import type { FeedHistoryQuery } from './__generated__/FeedHistoryQuery.graphql.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
@@ -52,63 +55,72 @@ export function FeedHistory(props: FeedHistoryProps) {
   );
 }
 
-const historyQuery = graphql`
-  query FeedHistoryQuery($storeId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!, $filter: [ImportFilter!])
-  @throwOnFieldError {
-    store(storeId: $storeId) {
-      imports(first: $first, offset: $offset, filter: $filter) {
-        totalCount
-        edges {
-          node {
-            internalId
-            state
-            undo {
-              undoneAt
+function AllSyncs({ storeId, internalId, kind }: FeedHistoryProps) {
+  const { store } = useLazyLoadQuery<FeedHistoryQuery>(
+    graphql`
+      query FeedHistoryQuery($storeId: String!, $first: NonNegativeInt!, $filter: [ImportFilter!]) @throwOnFieldError {
+        store(storeId: $storeId) {
+          ...FeedHistory_store @arguments(first: $first, filter: $filter)
+        }
+      }
+    `,
+    { storeId, first: pageSize, filter: [{ feed: { eq: internalId } }] },
+    { fetchPolicy: 'store-and-network' },
+  );
+  return <Syncs store={loaded(store)} kind={kind} />;
+}
+
+interface SyncsProps extends Pick<FeedHistoryProps, 'kind'> {
+  readonly store: FeedHistory_store$key;
+}
+
+function Syncs({ store, kind }: SyncsProps) {
+  const intl = useIntl();
+  const numbers = useNumbers();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<FeedHistoryPaginationQuery, FeedHistory_store$key>(
+    graphql`
+      fragment FeedHistory_store on Store
+      @argumentDefinitions(first: { type: "NonNegativeInt!" }, after: { type: "String" }, filter: { type: "[ImportFilter!]" })
+      @refetchable(queryName: "FeedHistoryPaginationQuery")
+      @throwOnFieldError {
+        imports(first: $first, after: $after, filter: $filter) @connection(key: "FeedHistory_imports") {
+          totalCount
+          edges {
+            node {
+              internalId
+              state
+              undo {
+                undoneAt
+              }
+              mode
+              counts {
+                created
+                updated
+                deleted
+                failed
+              }
+              job {
+                message
+              }
+              fetch {
+                ...FetchWords_fetch
+              }
+              createdAt
+              finishedAt
             }
-            mode
-            counts {
-              created
-              updated
-              deleted
-              failed
-            }
-            job {
-              message
-            }
-            fetch {
-              ...FetchWords_fetch
-            }
-            createdAt
-            finishedAt
           }
         }
       }
-    }
-  }
-`;
-
-/** A page of syncs. Each is read on its own, so that more of them are not read again. */
-function useSyncs(storeId: string, internalId: string, page: number) {
-  const { store } = useLazyLoadQuery<FeedHistoryQuery>(
-    historyQuery,
-    { storeId, first: pageSize, offset: page * pageSize, filter: [{ feed: { eq: internalId } }] },
-    { fetchPolicy: 'store-and-network' },
+    `,
+    store,
   );
-  return store?.imports;
-}
-
-function AllSyncs({ storeId, internalId, kind }: FeedHistoryProps) {
-  const intl = useIntl();
-  const numbers = useNumbers();
-  const [pages, setPages] = useState(1);
-  const [isLoadingMore, loadMore] = useTransition();
-  const total = useSyncs(storeId, internalId, 0)?.totalCount ?? 0;
+  const { edges, totalCount: total } = data.imports;
   return (
     <div className={styles['section']}>
       <p className={styles['text']} aria-live="polite">
         <FormattedMessage
           {...messages.historyText}
-          values={{ shown: numbers.count(Math.min(pages * pageSize, total)), count: total, total: numbers.count(total) }}
+          values={{ shown: numbers.count(edges.length), count: total, total: numbers.count(total) }}
         />
       </p>
       {/* What scrolls must be reachable by keyboard. */}
@@ -124,14 +136,16 @@ function AllSyncs({ storeId, internalId, kind }: FeedHistoryProps) {
               ))}
             </tr>
           </thead>
-          {Array.from({ length: pages }, (_, page) => (
-            <SyncRows key={page} storeId={storeId} internalId={internalId} page={page} />
-          ))}
+          <tbody>
+            {edges.map(({ node }) => (
+              <SyncRow key={node.internalId} run={node} />
+            ))}
+          </tbody>
         </table>
       </div>
-      {pages * pageSize < total && (
+      {hasNext && (
         <div>
-          <Button size="compact-sm" variant="default" loading={isLoadingMore} onClick={() => loadMore(() => setPages(pages + 1))}>
+          <Button size="compact-sm" variant="default" loading={isLoadingNext} onClick={() => loadNext(pageSize)}>
             <FormattedMessage {...messages.historyMore} />
           </Button>
         </div>
@@ -140,47 +154,35 @@ function AllSyncs({ storeId, internalId, kind }: FeedHistoryProps) {
   );
 }
 
-interface SyncRowsProps {
-  readonly storeId: string;
-  readonly internalId: string;
-  /** From 0. */
-  readonly page: number;
+interface SyncRowProps {
+  readonly run: FeedHistory_store$data['imports']['edges'][number]['node'];
 }
 
-function SyncRows({ storeId, internalId, page }: SyncRowsProps) {
+function SyncRow({ run }: SyncRowProps) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const found = useSyncs(storeId, internalId, page);
+  const seconds = secondsOf({ startedAt: run.createdAt, finishedAt: run.finishedAt });
   return (
-    <tbody>
-      {found?.edges.map(({ node: run }) => {
-        const seconds = secondsOf({ startedAt: run.createdAt, finishedAt: run.finishedAt });
-        return (
-          <tr key={run.internalId}>
-            <td>
-              <time dateTime={run.createdAt}>{intl.formatDate(run.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
-            </td>
-            <td data-sentence>
-              <strong>
-                <FormattedMessage {...shownState(run).message} />
-              </strong>{' '}
-              {run.job.message}
-              <FetchWords fetch={run.fetch} />
-            </td>
-            <td>
-              <FormattedMessage {...(run.mode === 'INCREMENTAL' ? messages.modeIncremental : messages.modeFull)} />
-            </td>
-            {numericParts.map((part) => (
-              <td key={part} data-numeric>
-                {numbers.count(run.counts[part])}
-              </td>
-            ))}
-            <td data-numeric>
-              {seconds === undefined ? '–' : intl.formatMessage(messages.seconds, { seconds: numbers.decimal(seconds, 1) })}
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
+    <tr>
+      <td>
+        <time dateTime={run.createdAt}>{intl.formatDate(run.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+      </td>
+      <td data-sentence>
+        <strong>
+          <FormattedMessage {...shownState(run).message} />
+        </strong>{' '}
+        {run.job.message}
+        <FetchWords fetch={run.fetch} />
+      </td>
+      <td>
+        <FormattedMessage {...(run.mode === 'INCREMENTAL' ? messages.modeIncremental : messages.modeFull)} />
+      </td>
+      {numericParts.map((part) => (
+        <td key={part} data-numeric>
+          {numbers.count(run.counts[part])}
+        </td>
+      ))}
+      <td data-numeric>{seconds === undefined ? '–' : intl.formatMessage(messages.seconds, { seconds: numbers.decimal(seconds, 1) })}</td>
+    </tr>
   );
 }

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { reachableRows } from '../../ui/list/listState.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import type { VisitorLog_visitor$key } from './__generated__/VisitorLog_visitor.graphql.ts';
+import type { VisitorLogPaginationQuery } from './__generated__/VisitorLogPaginationQuery.graphql.ts';
 import { VisitorEntryLine } from './VisitorEntryLine.tsx';
 import { visitorsMessages as messages } from './visitors.messages.ts';
 import { logPageSize } from './visitorsAddress.ts';
@@ -13,25 +13,17 @@ import styles from './visitors.module.css';
 interface Props {
   readonly visitor: VisitorLog_visitor$key;
   readonly storeId: string;
-  /** Address of the visitor's page. */
-  readonly path: string;
-  /** Number of entries before those on screen. */
-  readonly offset: number;
-  readonly isStale: boolean;
 }
 
 /** What a visitor did, newest first, day by day. */
-export function VisitorLog({ visitor, storeId, path, offset, isStale }: Props) {
-  const {
-    log: { edges, pageInfo, totalCount },
-  } = useFragment(
+export function VisitorLog({ visitor, storeId }: Props) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<VisitorLogPaginationQuery, VisitorLog_visitor$key>(
     graphql`
-      fragment VisitorLog_visitor on Visitor @argumentDefinitions(first: { type: "NonNegativeInt!" }, offset: { type: "NonNegativeInt!" }) {
-        log(first: $first, offset: $offset) {
+      fragment VisitorLog_visitor on Visitor
+      @argumentDefinitions(first: { type: "NonNegativeInt!" }, after: { type: "String" })
+      @refetchable(queryName: "VisitorLogPaginationQuery") {
+        log(first: $first, after: $after) @connection(key: "VisitorLog_log") {
           totalCount
-          pageInfo {
-            hasNextPage
-          }
           edges {
             node {
               id
@@ -44,14 +36,13 @@ export function VisitorLog({ visitor, storeId, path, offset, isStale }: Props) {
     `,
     visitor,
   );
+  const { edges, totalCount } = data.log;
   const entries = edges.map(({ node }) => node);
   const intl = useIntl();
   const days = [...Map.groupBy(entries, ({ time }) => intl.formatDate(time, { dateStyle: 'medium' }))];
   const numbers = useNumbers();
-  const page = offset / logPageSize + 1;
-  const pagePath = (number: number) => (number === 1 ? path : `${path}?${new URLSearchParams({ page: String(number) }).toString()}`);
   return (
-    <section className={styles['log']} aria-busy={isStale} aria-label={intl.formatMessage(messages.log)}>
+    <section className={styles['log']} aria-busy={isLoadingNext} aria-label={intl.formatMessage(messages.log)}>
       <h2 className={styles['heading']}>
         <FormattedMessage {...messages.log} />
       </h2>
@@ -70,18 +61,11 @@ export function VisitorLog({ visitor, storeId, path, offset, isStale }: Props) {
           </ol>
         </div>
       ))}
-      <div className={styles['pages']}>
-        {page > 1 && (
-          <ButtonLink variant="default" to={pagePath(page - 1)}>
-            <FormattedMessage {...messages.newer} />
-          </ButtonLink>
-        )}
-        {pageInfo.hasNextPage && offset + entries.length <= reachableRows && (
-          <ButtonLink variant="default" to={pagePath(page + 1)}>
-            <FormattedMessage {...messages.older} />
-          </ButtonLink>
-        )}
-      </div>
+      {hasNext && (
+        <Button variant="default" mt="sm" loading={isLoadingNext} onClick={() => loadNext(logPageSize)}>
+          <FormattedMessage {...messages.older} />
+        </Button>
+      )}
     </section>
   );
 }

@@ -17,17 +17,17 @@ import { visitorsMessages as messages } from './visitors.messages.ts';
 import { visitorsPaths } from './visitorsPaths.ts';
 
 /** One visitor: who it turned out to be, and everything it did. */
-export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) {
+export function VisitorPage({ queryRef }: PageProps<VisitorPageQuery>) {
   const data = usePreloadedQuery<VisitorPageQuery>(
     graphql`
-      query VisitorPageQuery($storeId: String!, $visitorId: String!, $first: NonNegativeInt!, $offset: NonNegativeInt!) @preloadable {
+      query VisitorPageQuery($storeId: String!, $visitorId: String!, $first: NonNegativeInt!) @preloadable {
         store(storeId: $storeId) {
           storeId
           visitor(visitorId: $visitorId) {
             id
             visitorId
             ...VisitorFacts_visitor
-            ...VisitorLog_visitor @arguments(first: $first, offset: $offset)
+            ...VisitorLog_visitor @arguments(first: $first)
           }
         }
       }
@@ -64,13 +64,7 @@ export function VisitorPage({ queryRef, isStale }: PageProps<VisitorPageQuery>) 
         actions={<DeleteButton deletion={visitorsDeletion} id={visitor.id} listPath={listPath} />}
       />
       <VisitorFacts visitor={visitor} storeId={storeId} />
-      <VisitorLog
-        storeId={storeId}
-        visitor={visitor}
-        path={visitorsPaths.item({ storeId, visitorId })}
-        offset={queryRef.variables.offset}
-        isStale={isStale}
-      />
+      <VisitorLog storeId={storeId} visitor={visitor} />
     </>
   );
 }

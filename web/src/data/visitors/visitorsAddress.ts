@@ -19,11 +19,5 @@ export function visitorsListOf(state: ListState) {
 
 export const visitorsVariablesOf = (query: URLSearchParams) => visitorsListOf(decodeListState(Object.fromEntries(query), visitorsAddress));
 
-/** Entries of a visitor's log on one page. */
+/** Entries of a visitor's log that are read at a time. */
 export const logPageSize = 50;
-
-/** Number of a log's page in the address, from 1. */
-export function logPageOf(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
-}

@@ -2,7 +2,7 @@ import { queryRoute } from '../../app/router/pageRoute.ts';
 import VisitorPageQuery from './__generated__/VisitorPageQuery$parameters.ts';
 import VisitorsPageQuery from './__generated__/VisitorsPageQuery$parameters.ts';
 import { visitorsMessages as messages } from './visitors.messages.ts';
-import { logPageOf, logPageSize, visitorsVariablesOf } from './visitorsAddress.ts';
+import { logPageSize, visitorsVariablesOf } from './visitorsAddress.ts';
 import { visitorsPaths } from './visitorsPaths.ts';
 
 export const visitorsRoutes = [
@@ -24,11 +24,10 @@ export const visitorsRoutes = [
     flags: { hideInNav: true, under: 'Visitors' },
     can: 'DATA_VIEW',
     query: VisitorPageQuery,
-    variables: ({ params, query }) => ({
+    variables: ({ params }) => ({
       storeId: params['storeId'] ?? '',
       visitorId: params['visitorId'] ?? '',
       first: logPageSize,
-      offset: (logPageOf(query) - 1) * logPageSize,
     }),
     page: () => import('./VisitorPage.tsx').then((module) => module.VisitorPage),
   }),
