@@ -7,6 +7,7 @@ import { rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { SignInLimit } from '../../session/session/signInLimit.ts';
 import { say } from './chatWords.ts';
+import { routedText } from './routeMessage.ts';
 import type { Draft, Turn } from './turn.ts';
 
 const codeMinutes = 15;
@@ -95,6 +96,23 @@ export function orderNumberIn(message: string): string | undefined {
   return message.match(/(?<![\p{L}\p{N}])#?((?:\p{L}{1,10}[-_]?)?\d[\p{L}\p{N}_-]{2,39})(?![\p{L}\p{N}])/u)?.[1];
 }
 
+/** Words around a number that is given. */
+const givingWords = new Set(
+  `my our mine order orders number numbers no nr id is it s its that this the here you go please thanks thank ok okay yes sure hi hello i think believe should be of was from
+   min mit ordre ordren ordrenummer nummer nummeret er det den her tak ja hej jeg tror fra
+   meine mein bestellung bestellnummer nummer die das ist hier bitte danke ja hallo ich glaube lautet von`.split(/\s+/),
+);
+/** So few words around a number say nothing else. */
+const fewWords = 2;
+
+/** Whether a message gives the number that was asked for, and does not only have one, such as “who won the cup in 1998”. */
+export function givesNumber(message: string, id: string): boolean {
+  const words = routedText(message.replace(id, ' '))
+    .split(' ')
+    .filter((word) => word !== '');
+  return words.length <= fewWords || words.filter((word) => givingWords.has(word)).length * 2 >= words.length;
+}
+
 const orderDraft = (turn: Turn, order: Order, tool: string): Draft => ({
   text: describeOrder(turn, order),
   outcome: 'answered',
@@ -135,7 +153,7 @@ export async function continueOrder(turn: Turn): Promise<Draft | undefined> {
   const { awaits } = memory;
   if (awaits?.kind === 'order_number') {
     const id = orderNumberIn(message);
-    return id === undefined ? undefined : sendCode(turn, id);
+    return id === undefined || !givesNumber(message, id) ? undefined : sendCode(turn, id);
   }
   if (awaits?.kind !== 'order_code') return undefined;
   const code = /^\D*(\d{3})[ -]?(\d{3})\D*$/.exec(message);

@@ -30,7 +30,7 @@ const things: Patterns = {
 /** Where it is, and when it comes. */
 const asks: Patterns = {
   en: within(
-    'where|where s|when|whens|when s|whereabouts|eta|track|tracking|trace|locate|status|updates?|news|progress|how far|how long (?:until|till|before)|(?:been )?(?:shipped|dispatched|posted)|on (?:its|the) way|late|delayed|overdue|lost|waiting',
+    'where|when|(?:what|which) (?:day|date|time)|whereabouts|eta|track|tracking|trace|locate|status|updates?|news|progress|how far|how long (?:until|till|before)|(?:been )?(?:shipped|dispatched|posted)|on (?:its|the) way|late|delayed|overdue|lost|waiting|yet|(?:left|leaves?|leaving)(?: \\w+){0,3} (?:warehouse|depot|stock room)|happen(?:ed|ing)?|(?:is|isn t|hasn t|not) (?:\\w+ )?(?:moved?|moving|updated|coming|here)',
   ),
   da: within(
     'hvor(?! (?:lang|laenge|meget|mange))|hvornar|spor\\w*|track\\w*|status|nyt|afsendt|forsinke\\w*|venter|ventet|pa vej|blevet af',
@@ -41,7 +41,7 @@ const asks: Patterns = {
 /** That something has not come, whatever it is. */
 const missed: Patterns = {
   en: within(
-    '(?:not|never|nothing|no sign|(?:has|have|did|is)n ?t)(?: \\w+){0,3} (?:arrived?|come|came|here|received|got|turned up|shown up|been delivered|reached me)|still no (?:parcel|package|order|delivery|sign)|(?:been|still|am|m) waiting(?: \\w+){0,4} (?:for|since)|(?:would|should|supposed to|meant to) (?:have )?(?:arrived?|come|be here|been here|been delivered)',
+    '(?:not|never|nothing|no sign|(?:has|have|did|is)n ?t)(?: \\w+){0,3} (?:arrived?|come|came|here|received|got|turned up|shown up|been delivered|reached me)|(?:still|yet) (?:got )?nothing|nothing (?:yet|so far|since)|(?:has|have|did) (?:it|they|you|this|everything|anything)(?: \\w+){0,2} (?:shipped|dispatched|posted|left|sent|send|ship)(?: it| them)?(?: out)?(?: yet| already|$)|(?:still|and|but) no (?:parcel|package|order|delivery|sign)|(?:been|still|am|m) waiting(?: \\w+){0,4} (?:for|since)|(?:would|should|supposed to|meant to) (?:have )?(?:arrived?|come|be here|been here|been delivered)',
   ),
   da: within(
     '(?:ikke|aldrig|intet|ingenting|stadig)(?: \\w+){0,4} (?:kommet|ankommet|faet|modtaget|dukket op)|(?:har|er) (?:\\w+ )?ikke (?:\\w+ )?(?:faet|modtaget|kommet|ankommet)|(?:faet|modtaget) (?:\\w+ ){0,3}endnu|(?:skulle|burde) (?:have )?(?:vaeret|kommet|ankommet)',
@@ -51,10 +51,26 @@ const missed: Patterns = {
   ),
 };
 
+/** That what the carrier says does not fit or does not move, whatever else is said. */
+const stuck: Patterns = {
+  en: within(
+    '(?:says|shows|marked)(?: \\w+){0,3} (?:delivered|arrived)(?: \\w+){0,5} (?:not|don t|haven t|hasn t|isn t|never|nothing|can t|no)|tracking(?: \\w+){0,4} (?:hasn t|has not|not|no|never|stuck|doesn t)(?: \\w+){0,3} (?:updat\\w*|mov\\w*|chang\\w*|work\\w*|found|show\\w*)|(?:parcel|package|order|shipment|delivery)(?: \\w+){0,3} (?:stuck|not moving|(?:hasn t|not) moved)',
+  ),
+  da: within(
+    '(?:star|siger|markeret)(?: \\w+){0,4} (?:leveret|afleveret)(?: \\w+){0,5} (?:ikke|intet|aldrig)|(?:pakke\\w*|ordre\\w*|sporing\\w*|tracking)(?: \\w+){0,4} (?:gaet i sta|sidder fast|ikke (?:rykket|flyttet|opdateret)\\w*)',
+  ),
+  de: within(
+    '(?:steht|heisst|zugestellt|geliefert)(?: \\w+){0,4} (?:zugestellt|geliefert|aber)(?: \\w+){0,5} (?:nicht|nichts|nie|kein\\w*)|(?:paket|sendung|bestellung|sendungsverfolgung|tracking)(?: \\w+){0,4} (?:hangt|steckt|bewegt sich nicht|nicht aktualisiert|nicht bewegt)',
+  ),
+};
+
+/** That it is only supposed. */
+const supposed: Patterns = { en: within('if|in case'), da: within('hvis'), de: within('wenn|falls') };
+
 /** What is asked of an order besides that: FAQs say it. */
 const others: Patterns = {
   en: within(
-    'cancel\\w*|chang\\w+|edit|modify|amend|add|return\\w*|refund\\w*|money|exchang\\w*|replac\\w*|address|wrong|damag\\w*|broken|broke|faulty|defective|missing|incomplete|invoice|receipt|confirmation|history|pay|paid|paying|payment|charged?|cost|costs|price|discount|voucher|coupon|code|pick|collect|home|policy|account|size|fit|complain\\w*|how (?:much|many)|gift|place (?:an|my) order|back|if|combine|password|e ?mails?|link|hold|keep|answer|reply|points|nearest|locker|return|number is',
+    'cancel\\w*|chang\\w+|edit|modify|amend|add|return\\w*|refund\\w*|money|exchang\\w*|replac\\w*|address|wrong|damag\\w*|broken|broke|faulty|defective|missing|incomplete|invoice|receipt|confirmation|history|pay|paid|paying|payment|charged?|cost|costs|price|discount|voucher|coupon|code|pick|collect|home|policy|account|size|fit|complain\\w*|how (?:much|many)|gift|place (?:an|my) order|back|if|combine|password|e ?mails?|link|hold|keep|neighbou?rs?|safe place|doorstep|porch|signed?|signature|answer|reply|points|nearest|locker|return|number is',
   ),
   da: within(
     'annul\\w*|aendr\\w*|retur\\w*|refu\\w*|penge\\w*|bytte\\w*|ombyt\\w*|adresse\\w*|fortryd\\w*|itu|stykker|defekt\\w*|odelagt\\w*|skadet|forkert\\w*|faktura\\w*|kvittering\\w*|bekraeft\\w*|betal\\w*|koster|pris|rabat\\w*|kode|hent\\w*|afhent\\w*|hjemme|konto|adgangskode|mails?|svar|storrelse|klage|reklam\\w*|naermeste|pakkeshop|hvis',
@@ -77,8 +93,9 @@ const short: Patterns = {
 
 /** Whether a message, as the router reads it, asks where an order is or when it comes, not what else can be done with it. */
 export function asksOrderStatus(text: string, language: ChatLanguage): boolean {
-  if (others[language].test(text)) return false;
   const matches = (patterns: Patterns) => patterns[language].test(text);
+  if (matches(stuck) && !matches(supposed)) return true;
+  if (matches(others)) return false;
   return matches(short) || matches(own) || matches(missed) || (matches(things) && matches(asks));
 }
 

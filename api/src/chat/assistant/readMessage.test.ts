@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isOpen } from './handOverAnswer.ts';
+import { givesNumber, orderNumberIn } from './orderAnswer.ts';
 import { asksRecommendation, onlyNarrows, readWish } from './productWish.ts';
 import { routeMessage } from './routeMessage.ts';
 import { shownQuestion } from './shownProductAnswer.ts';
@@ -49,7 +50,56 @@ describe('what a message is about', () => {
     ['de', 'wann haben Sie geöffnet', 'open'],
     ['de', 'wasserdichte Jacke', 'product'],
     ['de', 'bist du ein Mensch?', 'about'],
+    ['en', 'ok cool, thank you, bye', 'bye'],
+    ['en', 'haha nice', 'thanks'],
+    ['en', 'anyone there?', 'greeting'],
+    ['en', 'tell me a joke', 'about'],
+    ['en', 'merry christmas jumper', 'product'],
+    ['en', 'great lamps', 'product'],
+    ['en', 'wheres my stuff', 'order_status'],
+    ['en', 'has it been dispatched?', 'order_status'],
+    ['en', 'tracking says delivered but I don’t have it', 'order_status'],
+    ['en', 'what if the tracking number doesn’t work', 'open'],
+    ['en', 'can I have my parcel left with a neighbour', 'open'],
+    ['en', 'noise cancelling headphones', 'product'],
+    ['en', 'what goes well with a grey suit', 'product'],
+    ['en', 'is there a way to save items for later', 'open'],
+    ['en', 'I need help with my account', 'open'],
+    ['en', 'can I chat with one of your colleagues', 'person'],
+    ['en', 'could someone from your team call me back', 'person'],
+    ['en', 'I don’t want to talk to a bot', 'person'],
+    ['en', 'please transfer me', 'person'],
+    ['en', 'can someone else pick up my parcel', 'open'],
+    ['en', 'can the driver call me before delivery', 'open'],
+    ['en', 'a book about people and robots', 'product'],
+    ['da', 'tak for hjælpen, farvel', 'bye'],
+    ['da', 'jeg kigger bare', 'thanks'],
+    ['da', 'kan en medarbejder ringe til mig', 'person'],
+    ['da', 'jeg vil ikke snakke med en robot', 'person'],
+    ['da', 'vis mig robotstøvsugere', 'product'],
+    ['da', 'giv mig nogle gode bøger', 'product'],
+    ['da', 'pakken sidder fast', 'order_status'],
+    ['da', 'hvad hvis pakken sidder fast', 'open'],
+    ['da', 'kan naboen tage imod pakken', 'open'],
+    ['de', 'vielen Dank, tschüss', 'bye'],
+    ['de', 'ich schaue nur', 'thanks'],
+    ['de', 'kann mich jemand zurückrufen', 'person'],
+    ['de', 'leiten Sie mich an einen Kollegen weiter', 'person'],
+    ['de', 'Zelt für vier Personen', 'product'],
+    ['de', 'laut Sendungsverfolgung zugestellt, aber nicht da', 'order_status'],
+    ['de', 'kann der Nachbar das Paket annehmen', 'open'],
   ] as const)('%s “%s”: %s', (language, message, route) => expect(routeMessage(message, language)).toBe(route));
+});
+
+it.each([
+  ['A-1001', 'A-1001', true],
+  ['it’s order 10025, from last week, thank you', '10025', true],
+  ['Meine Bestellnummer lautet A-1001', 'A-1001', true],
+  ['who won the world cup in 1998', '1998', false],
+  ['do you have a lamp of 1200 lumens', '1200', false],
+])('“%s” gives the number %s of an order: %s', (message, id, isGiven) => {
+  expect(orderNumberIn(message)).toBe(id);
+  expect(givesNumber(message, id)).toBe(isGiven);
 });
 
 describe('what is wanted', () => {

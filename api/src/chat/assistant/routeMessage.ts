@@ -2,17 +2,26 @@ import { foldText } from '../../search/engine/foldText.ts';
 import type { ChatLanguage } from './chatWords.ts';
 import { asksOrderStatus } from './orderQuestion.ts';
 import { readWish } from './productWish.ts';
-import { abouts, byes, greetings, persons, products, sentences, services, thanks, yeses } from './routePatterns.ts';
+import { persons } from './personPatterns.ts';
+import { products, sentences, services } from './routePatterns.ts';
+import { smallTalkOf, yeses } from './smallTalk.ts';
 
 /** What a message is about, judged by its words. `open` is decided by what FAQs, products and pages have to say to it. */
 export type MessageRoute = 'greeting' | 'thanks' | 'bye' | 'about' | 'person' | 'order_status' | 'product' | 'open';
 
-/** A message as the patterns read it: folded, without marks. */
+/** English short forms that many type without their apostrophe. */
+const shortForms =
+  /\b(where|when|what|how|who|that|there)s\b|\b(do|does|did|is|are|was|were|has|have|had|could|would|should)nt\b|\b(ca|wo)nt\b|\b(i|you|we|they)ve\b/g;
+
+/** A message as the patterns read it: folded, without marks, short forms as if they had their apostrophe. */
 export const routedText = (message: string): string =>
   foldText(message)
     .replace(/['’`]/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(shortForms, (_, is?: string, not?: string, cannot?: string, have?: string) =>
+      is ? `${is} s` : not ? `${not}n t` : cannot ? `${cannot}n t` : `${have ?? ''} ve`,
+    );
 
 /** Words of the longest message that may only name what is wanted, such as “black leather boots size 42”. */
 const mostNamed = 7;
@@ -26,10 +35,8 @@ function onlyNames(message: string, text: string, language: ChatLanguage): boole
 /** Says by rules what a message is about. */
 export function routeMessage(message: string, language: ChatLanguage): MessageRoute {
   const text = routedText(message);
-  if (greetings[language].test(text)) return 'greeting';
-  if (thanks[language].test(text)) return 'thanks';
-  if (byes[language].test(text)) return 'bye';
-  if (abouts[language].test(text)) return 'about';
+  const talk = smallTalkOf(text, language);
+  if (talk !== undefined) return talk;
   if (persons[language].test(text)) return 'person';
   if (asksOrderStatus(text, language)) return 'order_status';
   if (services[language].test(text)) return 'open';
