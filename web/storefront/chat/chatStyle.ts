@@ -11,7 +11,7 @@ export const chatStyle = `
 button{font:inherit;color:inherit;cursor:pointer}
 button svg{display:block;margin:auto}
 :focus-visible{outline:3px solid currentColor;outline-offset:-2px}
-header{display:flex;align-items:center;gap:4px;padding:8px 8px 8px 14px;background:var(--color);color:var(--on-color)}
+header{display:flex;align-items:center;gap:4px;padding:8px;padding-inline-start:14px;background:var(--color);color:var(--on-color)}
 h2{flex:1;margin:0;font-size:16px}
 header button{min-width:36px;min-height:36px;border:0;background:none;font-size:18px}
 .log{flex:1;overflow-y:auto;padding:12px;overflow-wrap:anywhere}
@@ -40,6 +40,7 @@ header button{min-width:36px;min-height:36px;border:0;background:none;font-size:
 .toast{padding:0 12px;font-size:13px}
 form{display:flex;gap:6px;padding:10px;border-block-start:1px solid var(--line)}
 textarea{flex:1;min-width:0;padding:8px;border:1px solid var(--line);border-radius:8px;background:none;color:inherit;font:inherit;resize:none;field-sizing:content;max-height:8em}
+textarea::placeholder{color:inherit;opacity:.7}
 form button{min-width:40px;border:0;border-radius:8px;background:none}
 .foot{padding:0 10px 6px;font-size:13px}
 .foot:empty,.foot[hidden]{display:none}

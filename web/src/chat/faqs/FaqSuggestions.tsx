@@ -71,9 +71,11 @@ export function FaqSuggestions({ store: key }: { readonly store: FaqSuggestions_
               </Text>
             </div>
             <Group gap="sm">
-              <PageLink to={conversationsPaths.item({ storeId, chatUid: conversationId, visitorID: '-' })}>
-                <FormattedMessage {...messages.evidence} />
-              </PageLink>
+              <Text size="sm">
+                <PageLink to={conversationsPaths.item({ storeId, chatUid: conversationId, visitorID: '-' })}>
+                  <FormattedMessage {...messages.evidence} />
+                </PageLink>
+              </Text>
               {can('CHAT_EDIT') && (
                 <>
                   <ButtonLink
