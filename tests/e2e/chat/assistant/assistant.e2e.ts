@@ -20,6 +20,13 @@ describe('the shop assistant', () => {
     await expect.poll(() => chat.getByRole('button', { name: 'Helpful', exact: true }).getAttribute('aria-pressed')).toBe('true');
     await ask('show me lamps below 70 euros');
     await chat.getByRole('listitem').first().waitFor();
+    // Those that are not seen at once come by a button.
+    const shown = chat.getByRole('list').last();
+    const place = () => shown.evaluate((list) => list.scrollLeft);
+    await chat.getByRole('button', { name: 'More products' }).press('Enter');
+    await expect.poll(place).toBeGreaterThan(50);
+    await chat.getByRole('button', { name: 'Earlier products' }).press('Enter');
+    await expect.poll(place).toBe(0);
     for (const price of await chat.getByRole('listitem').getByRole('strong').allTextContents())
       expect(Number(price.replace(/[^\d.]/g, ''))).toBeLessThan(70);
     await expectAccessible(page);
@@ -41,6 +48,9 @@ describe('the shop assistant', () => {
     await found.click();
     await page.getByText(question).waitFor();
     await page.getByText('two to four working days').first().waitFor();
+    // An answer from an FAQ leads to it.
+    await page.getByRole('link', { name: 'Edit FAQ' }).first().click();
+    await page.getByRole('heading', { name: 'How long does delivery take?' }).waitFor();
   });
 
   test('does what the page says, asks for consent first, and is used by keyboard, from right to left and in the dark', async ({
