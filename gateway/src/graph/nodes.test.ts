@@ -78,6 +78,7 @@ describe('Query.nodes', () => {
     'Mail',
     'MediaFile',
     'PersonRequest',
+    'SearchReplay',
     'WebhookDelivery',
   ];
   const uuid = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;

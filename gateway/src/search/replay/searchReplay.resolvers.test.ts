@@ -2,7 +2,7 @@ import { searchReplayInfo, searchReplayRun } from '@endcap/schema/search/replay/
 import { expect, it } from 'vitest';
 
 import { runQuery, stub } from '../../graph/testGraph.ts';
-import { storeOfRole } from '../../store/stores/testStore.ts';
+import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -68,4 +68,11 @@ it('a replay starts with a draft, in the calls’ format', async () => {
     key: 'a1b2c3d4',
     draft: { kind: 'search_rule', fields: { query: 'lamp', match_type: 'exactly', redirect_url: '/lamps' } },
   });
+});
+
+it('a replay is found by its global ID', async () => {
+  const globalId = toGlobalId('SearchReplay', 'a1b2c3d4', id);
+  const source = `{ node(id: "${globalId}") { id ... on SearchReplay { state progress } } }`;
+  const run = await runQuery(source, { stubs: [storeByIdOfRole('manager'), done] });
+  expect(run.data).toEqual({ node: { id: globalId, state: 'SUCCESS', progress: 1 } });
 });

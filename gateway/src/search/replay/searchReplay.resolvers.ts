@@ -4,13 +4,16 @@ import { searchReplayInfo, searchReplayRun } from '@endcap/schema/search/replay/
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { restDraft } from '../expectations/searchDraft.ts';
 
 /** A replay as the graph shows it. */
-function replayOf({ replay_id: internalId, state, progress, message, result }: AnswerOf<typeof searchReplayInfo>) {
+function replayOf(storeId: string, { replay_id: internalId, state, progress, message, result }: AnswerOf<typeof searchReplayInfo>) {
   return {
+    id: toGlobalId('SearchReplay', storeId, internalId),
     internalId,
     state: toGraphEnum(state),
     progress,
@@ -39,7 +42,7 @@ function replayOf({ replay_id: internalId, state, progress, message, result }: A
 /** The replay, or null when it is gone. */
 async function readReplay({ rest }: Context, key: string, id: string) {
   try {
-    return replayOf(await rest.read(searchReplayInfo, { key, replay_id: id }));
+    return replayOf(key, await rest.read(searchReplayInfo, { key, replay_id: id }));
   } catch (error) {
     if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
     throw error;
@@ -58,5 +61,13 @@ export const resolvers: Resolvers = {
       );
       return { searchReplay: answer ? await readReplay(context, key, answer.replay_id) : null, errors };
     },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  SearchReplay: {
+    can: 'SEARCH_EXPECTATIONS_VIEW',
+    isOwnCall: true,
+    load: async ({ scope, internalId }, context) => (await readReplay(context, scope, internalId)) ?? undefined,
   },
 };
