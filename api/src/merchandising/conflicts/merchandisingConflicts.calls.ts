@@ -11,6 +11,7 @@ import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
 import { namedAudiences } from '../campaigns/campaignProblems.ts';
 import { unknownAudiences } from '../engine/personAudiences.ts';
 import { idleCampaigns, idleConflict } from './idleCampaigns.ts';
+import { searchFindings } from './searchFindings.ts';
 import { comparedCampaigns, productNames } from './comparedCampaigns.ts';
 import {
   campaignClashes,
@@ -83,6 +84,7 @@ export const handlers = [
         return conflicts.map((conflict) => ({ campaign: { id: own.acting.id, name: own.acting.name }, ...conflict }));
       }),
     );
-    return { result: result.flat() };
+    const findings = draft === undefined ? await searchFindings(db, configuration) : [];
+    return { result: [...result.flat(), ...findings.map((finding) => ({ campaign: null, ...finding }))] };
   }),
 ];

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
 import { urlProblem } from '../../resources/urlProblem.ts';
-import { linkIsBroken, readFigures, recentHits } from './searchRedirects.figures.ts';
+import { isUnused, linkIsBroken, readFigures, recentHits } from './searchRedirects.figures.ts';
 import { normalisedQueries, redirectsPart, type RedirectBody, type StoreRedirects } from './searchRedirects.part.ts';
 
 interface Draft {
@@ -85,6 +85,7 @@ export const service = resourceService(searchRedirects, {
     has_contains: `body -> 'contains' <> '[]'`,
     recent_hits: recentHits,
     broken: linkIsBroken,
+    unused: isUnused,
   },
   figures: readFigures,
 });

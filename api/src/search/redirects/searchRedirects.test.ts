@@ -38,6 +38,7 @@ describeResource(service, {
     has_exact: { value: true, holds: [1, 2, 4] },
     has_contains: { value: true, holds: [3, 4] },
     broken: { value: true, holds: [] },
+    unused: { value: true, holds: [] },
   },
 });
 
@@ -113,7 +114,15 @@ describe('a redirect of a store', () => {
     await api.call(calls.disable, { key: store.id, ids: [id] }, token);
     expect(await search()).toBeNull();
     await api.db.pool.query(`UPDATE search_redirect_hits SET day = current_date - 30`);
-    expect((await figures())['recent_hits']).toBe(0);
+    expect(await figures()).toMatchObject({ recent_hits: 0, is_unused: false });
+    // It has had a week for someone to search for it, once it is enabled.
+    await api.call(calls.enable, { key: store.id, ids: [id] }, token);
+    expect((await figures())['is_unused']).toBe(false);
+    await api.db.pool.query(`UPDATE resources SET updated_at = now() - interval '8 days' WHERE id = $1`, [id]);
+    expect((await figures())['is_unused']).toBe(true);
+    await search();
+    await flushSearchLog(api.db);
+    expect((await figures())['is_unused']).toBe(false);
   });
 
   it('is named by the try-out, the explanation of a product and the trace', async () => {

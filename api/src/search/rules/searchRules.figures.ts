@@ -22,6 +22,11 @@ export const isUnused = `enabled AND EXISTS (SELECT FROM search_rule_figures m W
 export const hasEnded = `body ->> 'valid_until' <> '' AND body ->> 'valid_until' <=
   to_char(now() AT TIME ZONE (SELECT time_zone FROM live_stores WHERE key = store_resources.store_key), 'YYYY-MM-DD"T"HH24:MI')`;
 
+const productsNamed = `jsonb_array_elements_text((body -> 'included' -> 'products') || (body -> 'excluded' -> 'products')) AS named (id)`;
+/** SQL over `store_resources`: it names a product that the store no longer has. */
+export const namesGoneProduct = `EXISTS (SELECT FROM ${productsNamed}
+  WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = store_resources.store_key AND p.id = named.id))`;
+
 function validityOf({ valid_from: from, valid_until: until }: RuleFields, local: string): Figures['validity'] {
   if (from === '' && until === '') return 'always';
   if (until !== '' && until <= local) return 'ended';

@@ -1,10 +1,8 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 
 import { resourceService } from '../../resources/resourceService.ts';
-import { hasEnded, isUnused, readFigures, recentSearches } from './searchRules.figures.ts';
+import { hasEnded, isUnused, namesGoneProduct, readFigures, recentSearches } from './searchRules.figures.ts';
 import { checkRule, ruleKey } from './searchRules.ts';
-
-const productsNamed = `jsonb_array_elements_text((body -> 'included' -> 'products') || (body -> 'excluded' -> 'products')) AS named (id)`;
 
 export const service = resourceService(searchRules, {
   name: ({ query }) => (query === '' ? 'Empty omnisearch' : query),
@@ -15,9 +13,7 @@ export const service = resourceService(searchRules, {
   },
   problems: checkRule,
   list: {
-    // Names a product that the store no longer has.
-    dead: `EXISTS (SELECT FROM ${productsNamed}
-      WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = store_resources.store_key AND p.id = named.id))`,
+    dead: namesGoneProduct,
     recent_searches: recentSearches,
     unused: isUnused,
     ended: hasEnded,

@@ -2,7 +2,7 @@ import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.re
 
 import { type Problems, resourceService } from '../../resources/resourceService.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
-import { isPending, readFigures, recentSearches, resultsAfter, resultsBefore, withoutEffect } from './searchSynonyms.figures.ts';
+import { isPending, isUnused, readFigures, recentSearches, resultsAfter, resultsBefore, withoutEffect } from './searchSynonyms.figures.ts';
 import type { SynonymBody } from './searchSynonyms.part.ts';
 
 /** What is wrong with a synonym on its own. Circles over several are harmless: a synonym is one step, whatever others say (docs/adr/0054). */
@@ -42,6 +42,7 @@ export const service = resourceService(searchSynonyms, {
     all_equal: `(body -> 'is_all_equal') = 'true'`,
     pending: isPending,
     without_effect: withoutEffect,
+    unused: isUnused,
   },
   figures: readFigures,
 });

@@ -4,8 +4,10 @@ import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
+import { currentSnapshot } from '../index/indexSnapshots.ts';
 import { searchStore } from '../products/searchStore.ts';
 import { type SynonymBody, synonymsPart } from './searchSynonyms.part.ts';
+import { countUses } from './synonymUses.ts';
 
 /** Synonyms of one round; the next round continues with the others. */
 const atOnce = 100;
@@ -46,6 +48,12 @@ export async function countResults(db: Database, now: Date, signal: AbortSignal)
         WHERE s.kind = 'search_synonym' AND (m.measured_at IS NULL OR m.measured_at < ${now}::timestamptz - interval '1 day')
         ORDER BY m.measured_at NULLS FIRST LIMIT ${atOnce}`,
   );
+  const uses = new Map<string, number>();
+  for (const [storeKey, synonyms] of Map.groupBy(due, (one) => one.store_key)) {
+    const { language } = await currentSnapshot(db, storeKey);
+    const counts = await countUses(db, { storeKey, language, synonyms, now, signal });
+    for (const [id, count] of counts) uses.set(`${storeKey} ${id}`, count);
+  }
   for (const synonym of due) {
     if (signal.aborted) return;
     const normalised = normaliseQuery(synonym.body.query);
@@ -57,10 +65,11 @@ export async function countResults(db: Database, now: Date, signal: AbortSignal)
     const { query, before, after } = await resultsOf(db, synonym);
     await changedBy(
       db.pool,
-      sql`INSERT INTO search_synonym_results AS m (store_key, synonym_id, revision, query, searches, results_before, results_after, measured_at)
-          VALUES (${synonym.store_key}, ${synonym.id}, ${synonym.revision}, ${query}, ${searches?.count ?? 0}, ${before}, ${after}, ${now})
+      sql`INSERT INTO search_synonym_results AS m (store_key, synonym_id, revision, query, searches, uses, results_before, results_after, measured_at)
+          VALUES (${synonym.store_key}, ${synonym.id}, ${synonym.revision}, ${query}, ${searches?.count ?? 0},
+            ${uses.get(`${synonym.store_key} ${synonym.id}`) ?? 0}, ${before}, ${after}, ${now})
           ON CONFLICT (store_key, synonym_id) DO UPDATE SET revision = excluded.revision, query = excluded.query, searches = excluded.searches,
-            results_before = excluded.results_before, results_after = excluded.results_after, measured_at = excluded.measured_at`,
+            uses = excluded.uses, results_before = excluded.results_before, results_after = excluded.results_after, measured_at = excluded.measured_at`,
     );
   }
 }

@@ -42,6 +42,7 @@ describeResource(service, {
     all_equal: { value: true, holds: [1] },
     pending: { value: true, holds: [1, 2, 3, 4] },
     without_effect: { value: true, holds: [] },
+    unused: { value: true, holds: [] },
   },
 });
 
@@ -73,14 +74,45 @@ describe('a synonym of a store', () => {
     await indexProducts(api.db, store.key);
     const { id } = (await create({ query: 'lamp', synonyms: ['light'] })).answer.resource;
     const figures = async () => (await api.call(calls.info, { key: store.id, id }, token)).answer.resource.figures;
-    const pending = { is_pending: true, recent_searches: null, results_query: null, results_before: null, results_after: null };
+    const pending = {
+      is_pending: true,
+      recent_searches: null,
+      recent_uses: null,
+      results_query: null,
+      results_before: null,
+      results_after: null,
+    };
     expect(await figures()).toEqual(pending);
     await countResults(api.db, now, AbortSignal.timeout(5_000));
-    expect(await figures()).toEqual({ is_pending: false, recent_searches: 1, results_query: 'light', results_before: 0, results_after: 1 });
+    const results = { results_query: 'light', results_before: 0, results_after: 1 };
+    expect(await figures()).toEqual({ is_pending: false, recent_searches: 1, recent_uses: 0, ...results });
     await api.call(calls.update, { key: store.id, id, revision: 1, fields: { query: 'lamp', synonyms: ['torch'] } }, token);
     expect(await figures()).toEqual(pending);
     await countResults(api.db, now, AbortSignal.timeout(5_000));
     expect((await figures())['is_pending']).toBe(false);
+  });
+
+  it('is counted for every search that has one of its words, and unused where none has', async () => {
+    const { store, token, create } = await newStore();
+    await putProducts(api.db, store.key, [{ id: 'p', name: 'Lamp' }]);
+    await indexProducts(api.db, store.key);
+    const used = (await create({ query: 'lamp', synonyms: ['light'] })).answer.resource.id;
+    const unused = (await create({ query: 'sofa', synonyms: ['couch'] })).answer.resource.id;
+    const day = (query: string, searches: number, ago: number) =>
+      api.db.pool.query(
+        `INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
+         VALUES ($1, current_date - $4::int, md5($2), $2, $2, $3, 0, 1, now())`,
+        [store.key, query, searches, ago],
+      );
+    await day('red lamps', 3, 0);
+    await day('light', 4, 29);
+    await day('sofas', 9, 30);
+    await countResults(api.db, new Date(), AbortSignal.timeout(5_000));
+    const uses = async (id: string) => (await api.call(calls.info, { key: store.id, id }, token)).answer.resource.figures['recent_uses'];
+    expect([await uses(used), await uses(unused)]).toEqual([7, 0]);
+    const filter = [{ field: 'unused' as const, operator: '=' as const, value: true }];
+    const { result } = (await api.call(calls.list, { key: store.id, filter }, token)).answer;
+    expect(result.map(({ id }) => id)).toEqual([unused]);
   });
 
   it('is refused where the store has one for the term, in any spelling', async () => {

@@ -58,6 +58,7 @@ it('conflicts name the other object, and none where there is none', async () => 
     result: [
       { campaign: own, kind: 'wins', other: { kind: 'rule', id: 'r', name: 'lamp' }, message: 'The campaign comes first.' },
       { campaign: own, kind: 'missing', other: null, message: 'The store has no audience.' },
+      { campaign: null, kind: 'idle', other: { kind: 'synonym', id: 's', name: 'lamp' }, message: 'Nobody used it.' },
     ],
   });
   const { store, input } = await ask(
@@ -68,6 +69,7 @@ it('conflicts name the other object, and none where there is none', async () => 
     merchandisingConflicts: [
       { kind: 'WINS', object: 'RULE', internalId: 'r', name: 'lamp', campaignId: campaign },
       { kind: 'MISSING', object: null, internalId: null, name: null, campaignId: campaign },
+      { kind: 'IDLE', object: 'SYNONYM', internalId: 's', name: 'lamp', campaignId: null },
     ],
   });
   expect(input).toMatchObject({ id: campaign, draft: { name: 'Sale' } });

@@ -22,8 +22,8 @@ export const resolvers: Resolvers = {
         object: other === null ? null : toGraphEnum(other.kind),
         internalId: other?.id ?? null,
         name: other?.name ?? null,
-        campaignId: campaign.id,
-        campaignName: campaign.name,
+        campaignId: campaign?.id ?? null,
+        campaignName: campaign?.name ?? null,
         message,
       }));
     },

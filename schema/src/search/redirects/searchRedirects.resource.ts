@@ -20,10 +20,13 @@ export const searchRedirects = resource({
   }),
   figures: z.object({
     recent_hits: z.int().min(0).describe('Number of searches redirected in the last 30 days, including today.'),
+    is_unused: z
+      .boolean()
+      .describe('Whether it redirected no search in the last 30 days, although it is enabled and has not been changed for a week.'),
     link_status: z.int().min(0).nullable().describe('HTTP status of the target; 0 if it did not respond, null before the first check.'),
     link_checked_at: timestamp.nullable().describe('When the target was last checked; null before the first check.'),
   }),
-  filters: { query: 'text', url: 'text', recent_hits: 'number', has_exact: 'flag', has_contains: 'flag', broken: 'flag' },
+  filters: { query: 'text', url: 'text', recent_hits: 'number', has_exact: 'flag', has_contains: 'flag', broken: 'flag', unused: 'flag' },
   search: ['query', 'url'],
   sorts: ['name', 'url', 'recent_hits', 'enabled', 'updated_at', 'created_at'],
   defaultSort: 'name',

@@ -29,6 +29,11 @@ export const searchSynonyms = resource({
       .boolean()
       .describe('Whether the results are still to be counted since its last change, which takes about a minute. Search uses it at once.'),
     recent_searches: z.int().min(0).nullable().describe('Searches for exactly the term in the last 30 days; null until it is counted.'),
+    recent_uses: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Searches of the last 30 days that have one of its words, so that it applies to them, enabled or not; null until counted.'),
     results_query: z
       .string()
       .nullable()
@@ -55,6 +60,7 @@ export const searchSynonyms = resource({
     all_equal: 'flag',
     pending: 'flag',
     without_effect: 'flag',
+    unused: 'flag',
   },
   search: ['word'],
   sorts: ['name', 'recent_searches', 'results_before', 'results_after', 'enabled', 'updated_at', 'created_at'],

@@ -35,6 +35,15 @@ const kinds: Readonly<Record<string, { readonly word: MessageDescriptor; readonl
   DEAD: { word: messages.conflictDEAD, color: 'red' },
   MISSING: { word: messages.conflictMISSING, color: 'red' },
   IDLE: { word: messages.conflictIDLE, color: 'yellow' },
+  CONTRADICTS: { word: messages.conflictCONTRADICTS, color: 'red' },
+  OVERLAPS: { word: messages.conflictOVERLAPS, color: 'yellow' },
+};
+
+/** The same of rules, redirects and synonyms alone, which neither have products nor run. */
+const findings: typeof kinds = {
+  ...kinds,
+  DEAD: { word: messages.findingDEAD, color: 'red' },
+  IDLE: { word: messages.findingIDLE, color: 'gray' },
 };
 
 /** What meets the campaign, and which of the two wins. */
@@ -54,7 +63,7 @@ export function CampaignConflicts({ storeId, id, fields }: CampaignConflictsProp
   );
 }
 
-/** What meets any of the enabled campaigns of the store. */
+/** What meets any of the enabled campaigns of the store, and what is wrong with its rules, redirects and synonyms. */
 export function AllConflicts({ storeId }: { readonly storeId: string }) {
   return (
     <FormSection title={messages.allConflicts}>
@@ -99,29 +108,34 @@ function Conflicts(variables: CampaignConflictsQuery['variables']) {
   return (
     <ul className={styles['conflicts']}>
       {conflicts.map(({ kind, object, internalId, name, campaignId, campaignName, message }) => {
-        const known = kinds[kind];
+        const known = (campaignId == null ? findings : kinds)[kind];
         const path = object == null || object === '%future added value' ? undefined : paths[object];
+        const link = path !== undefined && internalId != null && (
+          <PageLink to={path({ storeId: variables.storeId, id: internalId })}>
+            {name || <FormattedMessage {...messages.emptySearch} />}
+          </PageLink>
+        );
+        const campaign = isOverview && campaignId != null && (
+          <PageLink to={paths.CAMPAIGN({ storeId: variables.storeId, id: campaignId })}>{campaignName}</PageLink>
+        );
         return (
-          <li key={`${kind} ${campaignId} ${internalId} ${message}`}>
+          <li key={`${kind} ${campaignId} ${object} ${internalId} ${message}`}>
             {known !== undefined && (
               <Badge size="sm" variant="light" color={known.color} tt="none">
                 <FormattedMessage {...known.word} />
               </Badge>
             )}
-            <span>
-              {isOverview && (
-                <>
-                  <PageLink to={paths.CAMPAIGN({ storeId: variables.storeId, id: campaignId })}>{campaignName}</PageLink>
-                  {': '}
-                </>
-              )}
-              {message}{' '}
-              {path !== undefined && internalId != null && (
-                <PageLink to={path({ storeId: variables.storeId, id: internalId })}>
-                  {name || <FormattedMessage {...messages.emptySearch} />}
-                </PageLink>
-              )}
-            </span>
+            {campaignId == null ? (
+              <span>
+                {link}: {message}
+              </span>
+            ) : (
+              <span>
+                {campaign}
+                {campaign !== false && ': '}
+                {message} {link}
+              </span>
+            )}
           </li>
         );
       })}

@@ -192,6 +192,10 @@ export const campaignsMessages = defineMessages({
   conflictSHADOWS: { id: 'merchandising.campaigns.conflictSHADOWS', defaultMessage: 'Not visible' },
   conflictMISSES: { id: 'merchandising.campaigns.conflictMISSES', defaultMessage: 'Not triggered' },
   conflictIDLE: { id: 'merchandising.campaigns.conflictIDLE', defaultMessage: 'Never ran' },
+  conflictCONTRADICTS: { id: 'merchandising.campaigns.conflictCONTRADICTS', defaultMessage: 'Contradiction' },
+  conflictOVERLAPS: { id: 'merchandising.campaigns.conflictOVERLAPS', defaultMessage: 'Overlap' },
+  findingDEAD: { id: 'merchandising.campaigns.findingDEAD', defaultMessage: 'No effect' },
+  findingIDLE: { id: 'merchandising.campaigns.findingIDLE', defaultMessage: 'Not used' },
   allConflicts: {
     id: 'merchandising.campaigns.allConflicts',
     defaultMessage: 'Conflicts between enabled campaigns, rules, redirects and synonyms',

@@ -18,7 +18,7 @@ interface ObjectConflictsProps {
 
 const campaignPath = typedPath('/store/:storeId/merchandising/:id');
 
-/** The campaigns that conflict with a saved redirect or synonym, on its own page; nothing where there are none, or for staff who may not see campaigns. */
+/** The campaigns that conflict with a saved redirect or synonym, and what else is wrong with it, on its own page; nothing where there is nothing, or for staff who may not see campaigns. */
 export function ObjectConflicts({ id, ...props }: ObjectConflictsProps) {
   if (id === undefined) return null;
   return (
@@ -53,7 +53,12 @@ function Conflicts({ storeId, object, id }: ObjectConflictsProps) {
       <Stack gap="xs">
         {own.map(({ campaignId, campaignName, message }) => (
           <Text key={`${campaignId} ${message}`} size="sm">
-            <PageLink to={campaignPath({ storeId, id: campaignId })}>{campaignName}</PageLink>: {message}
+            {campaignId != null && (
+              <>
+                <PageLink to={campaignPath({ storeId, id: campaignId })}>{campaignName}</PageLink>:{' '}
+              </>
+            )}
+            {message}
           </Text>
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const conflictsMessages = defineMessages({
-  title: { id: 'resources.conflicts.title', defaultMessage: 'Conflicts with campaigns' },
+  title: { id: 'resources.conflicts.title', defaultMessage: 'Conflicts' },
 });

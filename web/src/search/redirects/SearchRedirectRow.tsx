@@ -25,6 +25,7 @@ export function SearchRedirectRow({ redirect: key }: SearchRedirectRowProps) {
         exact
         contains
         recentHits
+        isUnused
         ...LinkBadge_redirect
         ...ResourceRow_resource
       }
@@ -35,6 +36,13 @@ export function SearchRedirectRow({ redirect: key }: SearchRedirectRowProps) {
   const numbers = useNumbers();
   const [first = '', ...others] = [...redirect.exact, ...redirect.contains];
   const kinds = (['exact', 'contains'] as const).filter((kind) => redirect[kind].length > 0);
+  const unused = redirect.isUnused && (
+    <Tooltip label={intl.formatMessage(messages.unusedHint)}>
+      <Badge color="gray" variant="light" size="sm" radius="sm" tt="none">
+        <FormattedMessage {...messages.unused} />
+      </Badge>
+    </Tooltip>
+  );
   const more = others.length > 0 && (
     <Tooltip label={intl.formatList(others.slice(0, 20))}>
       <Badge variant="default" size="sm" tt="none" fw={500}>
@@ -42,8 +50,14 @@ export function SearchRedirectRow({ redirect: key }: SearchRedirectRowProps) {
       </Badge>
     </Tooltip>
   );
+  const badges = (
+    <>
+      {more}
+      {unused}
+    </>
+  );
   return (
-    <ResourceRow kind={searchRedirectsKind} resource={redirect} name={first} badge={more}>
+    <ResourceRow kind={searchRedirectsKind} resource={redirect} name={first} badge={badges}>
       <ListCell column="url">
         <LongText text={redirect.url} />
       </ListCell>

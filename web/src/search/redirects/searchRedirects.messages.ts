@@ -22,6 +22,8 @@ export const searchRedirectsMessages = defineMessages({
   hasExact: { id: 'search.redirects.hasExact', defaultMessage: 'Has exact queries' },
   hasContains: { id: 'search.redirects.hasContains', defaultMessage: 'Has “contains” queries' },
   isBroken: { id: 'search.redirects.isBroken', defaultMessage: 'Broken link' },
+  unused: { id: 'search.redirects.unused', defaultMessage: 'Unused' },
+  unusedHint: { id: 'search.redirects.unusedHint', defaultMessage: 'No search was redirected in the last 30 days.' },
   emptyTitle: { id: 'search.redirects.emptyTitle', defaultMessage: 'No redirects yet' },
   emptyText: {
     id: 'search.redirects.emptyText',

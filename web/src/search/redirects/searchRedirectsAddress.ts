@@ -21,6 +21,7 @@ export const searchRedirectsAddress = {
       hasExact: { kind: 'boolean' },
       hasContains: { kind: 'boolean' },
       isBroken: { kind: 'boolean' },
+      isUnused: { kind: 'boolean' },
     },
   },
 } as const satisfies ResourceAddress;

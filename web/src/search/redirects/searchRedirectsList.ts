@@ -26,5 +26,6 @@ export const searchRedirectsKind = {
     hasExact: messages.hasExact,
     hasContains: messages.hasContains,
     isBroken: messages.isBroken,
+    isUnused: messages.unused,
   }),
 } satisfies ResourceKind;

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
@@ -25,7 +25,12 @@ export function SearchSynonymRow({ synonym: key }: SearchSynonymRowProps) {
         synonyms
         directedSynonyms
         isAllEqual
+        isEnabled
         recentSearches
+        recentUses
+        isPending
+        resultsBefore
+        resultsAfter
         ...SynonymResults_synonym
         ...ResourceRow_resource
       }
@@ -41,8 +46,17 @@ export function SearchSynonymRow({ synonym: key }: SearchSynonymRowProps) {
       </Badge>
     </Tooltip>
   );
+  const { isEnabled, isPending, recentUses, resultsBefore, resultsAfter } = synonym;
+  const isWithoutEffect = isEnabled && !isPending && resultsBefore != null && resultsBefore === resultsAfter;
+  const badges = (
+    <>
+      {equal}
+      {isWithoutEffect && <StateBadge label={messages.isWithoutEffect} hint={messages.withoutEffectHint} color="yellow" />}
+      {isEnabled && recentUses === 0 && <StateBadge label={messages.unused} hint={messages.unusedHint} color="gray" />}
+    </>
+  );
   return (
-    <ResourceRow kind={searchSynonymsKind} resource={synonym} name={synonym.query} badge={equal}>
+    <ResourceRow kind={searchSynonymsKind} resource={synonym} name={synonym.query} badge={badges}>
       <ListCell column="twoWay">
         <LongText text={intl.formatList(synonym.synonyms, { type: 'unit' })} />
       </ListCell>
@@ -54,5 +68,21 @@ export function SearchSynonymRow({ synonym: key }: SearchSynonymRowProps) {
         <SynonymResults synonym={synonym} />
       </ListCell>
     </ResourceRow>
+  );
+}
+
+interface StateBadgeProps {
+  readonly label: MessageDescriptor;
+  readonly hint: MessageDescriptor;
+  readonly color: string;
+}
+
+function StateBadge({ label, hint, color }: StateBadgeProps) {
+  return (
+    <Tooltip label={<FormattedMessage {...hint} />}>
+      <Badge color={color} variant="light" size="sm" radius="sm" tt="none">
+        <FormattedMessage {...label} />
+      </Badge>
+    </Tooltip>
   );
 }

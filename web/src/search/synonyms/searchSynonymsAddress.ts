@@ -26,6 +26,7 @@ export const searchSynonymsAddress = {
       resultsBefore: { kind: 'number', operators: numbers },
       resultsAfter: { kind: 'number', operators: numbers },
       isWithoutEffect: { kind: 'boolean' },
+      isUnused: { kind: 'boolean' },
       isPending: { kind: 'boolean' },
     },
   },

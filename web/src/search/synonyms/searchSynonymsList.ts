@@ -34,6 +34,7 @@ export const searchSynonymsKind = {
     resultsBefore: messages.resultsBefore,
     resultsAfter: messages.resultsAfter,
     isWithoutEffect: messages.isWithoutEffect,
+    isUnused: messages.unused,
     isPending: messages.isPending,
   }),
 } satisfies ResourceKind;
