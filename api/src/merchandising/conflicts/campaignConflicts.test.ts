@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { windowOf } from '../campaigns/campaigns.part.ts';
-import { campaignClashes, type ComparedCampaign, deadRules, missingAudiences, ruleClashes } from './campaignConflicts.ts';
+import { audiencesByName, campaignClashes, type ComparedCampaign, deadRules, missingAudiences, ruleClashes } from './campaignConflicts.ts';
 
 type Fields = z.input<typeof merchandisingCampaigns.fields>;
 
@@ -128,5 +128,17 @@ describe('a campaign', () => {
       ],
     });
     expect(missingAudiences(own, new Map([['gone', 'Gone ones']]))).toMatchObject([{ kind: 'missing', message: /Trigger 2.*“Gone ones”/ }]);
+  });
+
+  it('says which audience it has by its name only, and whether choosing it again helps', () => {
+    const own = campaign('A', { triggers: [{ type: 'audience', values: ['VIP', 'Regulars', 'chosen'] }] });
+    const named = new Map([
+      ['VIP', 1],
+      ['Regulars', 2],
+    ]);
+    expect(audiencesByName(own, named)).toMatchObject([
+      { kind: 'named', message: /“VIP”.*Choose the audience again/ },
+      { kind: 'named', message: /“Regulars”.*each store/ },
+    ]);
   });
 });

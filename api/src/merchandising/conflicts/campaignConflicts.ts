@@ -177,6 +177,24 @@ export function missingAudiences({ body }: ComparedCampaign, unknown: ReadonlyMa
   );
 }
 
+/**
+ * Triggers that name an audience as it is called: they stop when it gets another name. By what the trigger says, with the number of audiences of the
+ * company that are called so.
+ */
+export function audiencesByName({ body }: ComparedCampaign, named: ReadonlyMap<string, number>): CampaignConflict[] {
+  return body.triggers.flatMap((trigger, at): CampaignConflict[] =>
+    namedAudiences(trigger).flatMap((text) => {
+      const audiences = named.get(text);
+      if (audiences === undefined) return [];
+      const message =
+        audiences === 1
+          ? `Trigger ${at + 1} has the audience “${text}” by its name, and stops when the audience gets another one. Choose the audience again.`
+          : `Trigger ${at + 1} has the audience “${text}” by its name, which is another audience in each store. Use a campaign for each store to choose it.`;
+      return [{ kind: 'named', other: null, message }];
+    }),
+  );
+}
+
 /** Rules without a product in the store. */
 export function deadRules({ acting }: ComparedCampaign): CampaignConflict[] {
   return acting.rules.flatMap(({ products }, at): CampaignConflict[] =>

@@ -9,11 +9,12 @@ import { redirectsPart } from '../../search/redirects/searchRedirects.part.ts';
 import { rulesPart } from '../../search/rules/searchRules.part.ts';
 import { synonymsPart } from '../../search/synonyms/searchSynonyms.part.ts';
 import { namedAudiences } from '../campaigns/campaignProblems.ts';
-import { unknownAudiences } from '../engine/personAudiences.ts';
+import { namedNotChosen, unknownAudiences } from '../engine/personAudiences.ts';
 import { idleCampaigns, idleConflict } from './idleCampaigns.ts';
 import { searchFindings } from './searchFindings.ts';
 import { comparedCampaigns, productNames } from './comparedCampaigns.ts';
 import {
+  audiencesByName,
   campaignClashes,
   type CampaignConflict,
   type ComparedCampaign,
@@ -69,8 +70,11 @@ export const handlers = [
     };
     for (const own of concerned) clashes(own, mention);
     const names = await productNames(db, store.key, [...mentioned]);
-    const audiences = concerned.flatMap(({ body }) => body.triggers.flatMap(namedAudiences));
-    const unknown = await unknownAudiences(db, store.key, [...new Set(audiences)]);
+    const audiences = [...new Set(concerned.flatMap(({ body }) => body.triggers.flatMap(namedAudiences)))];
+    const [unknown, named] = await Promise.all([
+      unknownAudiences(db, store.key, audiences),
+      namedNotChosen(db, { storeKey: store.key, companyKey: store.companyKey }, audiences),
+    ]);
     const idle = await idleCampaigns(db, store.key, concerned, now);
     const result = await Promise.all(
       concerned.map(async (own) => {
@@ -79,6 +83,7 @@ export const handlers = [
           ...(await queryConflicts(configuration, own)),
           ...deadRules(own),
           ...missingAudiences(own, unknown),
+          ...audiencesByName(own, named),
           ...(idle.has(own.acting.id) ? [idleConflict] : []),
         ];
         return conflicts.map((conflict) => ({ campaign: { id: own.acting.id, name: own.acting.name }, ...conflict }));

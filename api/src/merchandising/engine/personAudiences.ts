@@ -58,3 +58,20 @@ export async function unknownAudiences(
   const names = new Map(deleted.map(({ id, name }) => [id, name]));
   return new Map(unknown.map((text) => [text, names.get(text) ?? text]));
 }
+
+/** Of these texts the names of audiences, which are no ids: each with the number of audiences that are called so in the stores of the company. */
+export async function namedNotChosen(
+  { pool }: Pick<Database, 'pool'>,
+  { storeKey, companyKey }: { readonly storeKey: string; readonly companyKey: string },
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (texts.length === 0) return new Map();
+  const rows = await rowsOf<{ text: string; audiences: number }>(
+    pool,
+    sql`SELECT given.text, count(DISTINCT r.id)::int AS audiences FROM unnest(${texts}::text[]) AS given (text)
+        JOIN store_resources r ON r.company_key = ${companyKey} AND r.kind = 'audience' AND lower(r.name) = lower(btrim(given.text))
+        GROUP BY given.text
+        HAVING bool_or(r.store_key = ${storeKey}) AND NOT bool_or(r.id::text = given.text)`,
+  );
+  return new Map(rows.map(({ text, audiences }) => [text, audiences]));
+}

@@ -5,7 +5,18 @@ import { objectId, storeKey } from '../../contract/shapes.ts';
 import { merchandisingCampaigns } from '../campaigns/merchandisingCampaigns.resource.ts';
 
 /** Ways in which something else meets a campaign, or in which rules, redirects and synonyms meet each other. */
-export const campaignConflictKinds = ['wins', 'yields', 'shadows', 'misses', 'dead', 'missing', 'idle', 'contradicts', 'overlaps'] as const;
+export const campaignConflictKinds = [
+  'wins',
+  'yields',
+  'shadows',
+  'misses',
+  'dead',
+  'missing',
+  'named',
+  'idle',
+  'contradicts',
+  'overlaps',
+] as const;
 
 export const merchandisingConflicts = call({
   path: 'client/account/merchandising/conflicts',
@@ -29,7 +40,7 @@ export const merchandisingConflicts = call({
           kind: z
             .enum(campaignConflictKinds)
             .describe(
-              'wins: the campaign wins over the other object; yields: the other object wins; shadows: a redirect leads its searches away; misses: a synonym does not trigger it; dead: a rule of it has no products; missing: a trigger names an audience that the store does not have, or several; idle: it has not run for a week although it is enabled. Without a campaign, of the other object: dead: it has no effect; idle: no search of the last 30 days used it; shadows: it is a redirect that leads the searches of a rule away, or a rule whose searches another rule leads away; contradicts: another rule does the opposite; overlaps: another rule changes the same results.',
+              'wins: the campaign wins over the other object; yields: the other object wins; shadows: a redirect leads its searches away; misses: a synonym does not trigger it; dead: a rule of it has no products; missing: a trigger names an audience that the store does not have; named: a trigger has an audience by its name, so that it stops when the audience gets another one; idle: it has not run for a week although it is enabled. Without a campaign, of the other object: dead: it has no effect; idle: no search of the last 30 days used it; shadows: it is a redirect that leads the searches of a rule away, or a rule whose searches another rule leads away; contradicts: another rule does the opposite; overlaps: another rule changes the same results.',
             ),
           other: z
             .object({
@@ -38,7 +49,7 @@ export const merchandisingConflicts = call({
               name: z.string().describe('Name.'),
             })
             .nullable()
-            .describe('The other object; null for a dead rule, a missing audience and an idle campaign. Never null without a campaign.'),
+            .describe('The other object; null for a dead rule, an audience and an idle campaign. Never null without a campaign.'),
           message: z.string().describe('What happens, as a sentence.'),
         }),
       )

@@ -34,6 +34,7 @@ const kinds: Readonly<Record<string, { readonly word: MessageDescriptor; readonl
   MISSES: { word: messages.conflictMISSES, color: 'blue' },
   DEAD: { word: messages.conflictDEAD, color: 'red' },
   MISSING: { word: messages.conflictMISSING, color: 'red' },
+  NAMED: { word: messages.conflictNAMED, color: 'yellow' },
   IDLE: { word: messages.conflictIDLE, color: 'yellow' },
   CONTRADICTS: { word: messages.conflictCONTRADICTS, color: 'red' },
   OVERLAPS: { word: messages.conflictOVERLAPS, color: 'yellow' },

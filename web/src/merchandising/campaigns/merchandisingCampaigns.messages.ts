@@ -192,6 +192,7 @@ export const campaignsMessages = defineMessages({
   conflictSHADOWS: { id: 'merchandising.campaigns.conflictSHADOWS', defaultMessage: 'Not visible' },
   conflictMISSES: { id: 'merchandising.campaigns.conflictMISSES', defaultMessage: 'Not triggered' },
   conflictIDLE: { id: 'merchandising.campaigns.conflictIDLE', defaultMessage: 'Never ran' },
+  conflictNAMED: { id: 'merchandising.campaigns.conflictNAMED', defaultMessage: 'By name' },
   conflictCONTRADICTS: { id: 'merchandising.campaigns.conflictCONTRADICTS', defaultMessage: 'Contradiction' },
   conflictOVERLAPS: { id: 'merchandising.campaigns.conflictOVERLAPS', defaultMessage: 'Overlap' },
   findingDEAD: { id: 'merchandising.campaigns.findingDEAD', defaultMessage: 'No effect' },
