@@ -21,7 +21,7 @@ export const campaignConflictKinds = [
 export const merchandisingConflicts = call({
   path: 'client/account/merchandising/conflicts',
   summary:
-    'Lists what meets a campaign: campaigns and search rules that name the same products or slots, redirects that lead its searches away, synonyms that do not trigger it, and rules without products. Without a draft, of all enabled campaigns, and beside them what is wrong with enabled search rules, redirects and synonyms: what has no effect, what no search used, and what contradicts or overlaps.',
+    'Lists what meets a campaign: campaigns and search rules that name the same products or slots, redirects that lead its searches away, synonyms that do not trigger it, and rules without products. Without a draft, of all enabled campaigns, followed by what is wrong with enabled search rules, redirects and synonyms: what has no effect, what no search used, and what contradicts or overlaps.',
   kind: 'read',
   access: { by: 'store', can: 'MERCHANDISING_VIEW' },
   input: z.object({
