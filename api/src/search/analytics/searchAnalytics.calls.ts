@@ -13,18 +13,23 @@ import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { dashboardRange } from '../../store/dashboard/dashboard.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
+import { readCategoryChoices } from '../products/categoryChoices.ts';
 import { readEngineReport } from './engineReport.ts';
 import { readQueryDetail } from './queryDetail.ts';
 import { readRemedies } from './queryFollowers.ts';
 import {
   allSales,
   type AnalyticsRange,
+  during,
   readAudience,
   readCorrectedRevenue,
   readDays,
   readOrderValues,
   readQueries,
 } from './searchAnalytics.store.ts';
+
+/** Choices in facets of category pages that are listed. */
+const mostChoices = 20;
 
 type Day = AnswerOf<typeof searchAnalyticsOverview>['days'][number];
 
@@ -55,13 +60,14 @@ export const handlers = [
   handle(searchAnalyticsOverview, async ({ from, to }, { db, store }) => {
     const range = { from, to };
     assertRange(range);
-    const [days, audience, values, corrected] = await Promise.all([
+    const [days, audience, values, corrected, choices] = await Promise.all([
       readDays(db, store, range, { queries: sql`true`, sales: allSales(store, range) }),
       readAudience(db, store, range),
       readOrderValues(db, store, range),
       readCorrectedRevenue(db, store, range),
+      readCategoryChoices(db, store.key, during(range), mostChoices),
     ]);
-    return { totals: totalsOf(days, store.currency), audience, ...values, corrected_revenue: corrected, days };
+    return { totals: totalsOf(days, store.currency), audience, ...values, corrected_revenue: corrected, days, category_choices: choices };
   }),
   handle(searchAnalyticsQueries, async ({ from, to, table, text, limit }, { db, store }) => {
     const range = { from, to };

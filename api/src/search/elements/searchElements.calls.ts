@@ -14,6 +14,7 @@ import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { readShopPage } from '../../store/shopPages/readShopPage.ts';
 import { shopperDevice } from '../products/shopperDevice.ts';
 import { logSearch } from '../products/searchLog.ts';
+import { countCategoryChoice } from '../products/categoryChoices.ts';
 import { countFacetChoice } from '../products/facetChoices.ts';
 import { loggedChoices, loggedDecisions, mostLogged } from '../products/loggedDecisions.ts';
 import { builtInTexts, textsOf } from './elementTexts.ts';
@@ -60,10 +61,14 @@ export const handlers = [
       logSearch(db, log, { storeKey: store.key, time: now, query, visitor, labels: element.labels, details, ...found });
     }
     const [choice] = loggedChoices(chosen.filter(({ attribute }) => attribute === chose));
-    if (element.type === 'search_page' && choice !== undefined)
-      countFacetChoice(db, { storeKey: store.key, time: now, query, choice }).catch((error: unknown) =>
-        log.warn({ err: error }, 'a choice in a facet could not be counted'),
-      );
+    if (choice !== undefined) {
+      const made = { storeKey: store.key, time: now, choice };
+      const counting =
+        element.type === 'search_page'
+          ? countFacetChoice(db, { ...made, query })
+          : element.type === 'category_page' && countCategoryChoice(db, { ...made, category: asked.category });
+      if (counting !== false) counting.catch((error: unknown) => log.warn({ err: error }, 'a choice in a facet could not be counted'));
+    }
     return drawElement(caller, configuration, element, content, asked);
   }),
   handle(elementPreview, async ({ fields, ...asked }, caller) => {

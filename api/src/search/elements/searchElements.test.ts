@@ -9,7 +9,7 @@ import {
   elementTexts,
 } from '@endcap/schema/search/elements/searchElements.rest.ts';
 import type { InputOf } from '@endcap/schema/contract/call.ts';
-import { searchAnalyticsQuery } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
+import { searchAnalyticsOverview, searchAnalyticsQuery } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { handlers as designHandlers } from '../../content/designs/designs.calls.ts';
@@ -200,6 +200,26 @@ describe('elements of a shop', () => {
     await expect.poll(filters).toEqual([
       { value: 'brand in ["Norrby"]', count: 1 },
       { value: 'price < 100', count: 1 },
+    ]);
+  });
+
+  it('count what shoppers choose in facets of category pages, by the name of the category', async () => {
+    const id = await create({ name: 'Chosen in category', type: 'category_page', visibility: 'live', facets });
+    const brand = { attribute: 'brand', values: ['Norrby'] };
+    // Once by its ID and once by its name; what names no category, and what takes a choice back, is none.
+    await show(id, { category: 't', facet_filters: [brand], chose: 'brand' });
+    await show(id, { category: 'Tents', facet_filters: [brand], chose: 'brand' });
+    await show(id, { category: 'none', facet_filters: [brand], chose: 'brand' });
+    await show(id, { category: 't', facet_filters: [brand], chose: 'price' });
+    // A shop that draws its own pages says what is chosen.
+    await api.call(searchCategory, { key: key(), category: 't', facet_filters: [{ attribute: 'price', below: 100 }] });
+    await api.call(searchCategory, { key: key(), category: 't', facet_filters: [{ attribute: 'price', below: 100 }], offset: 20 });
+    const today = new Date().toISOString().slice(0, 10);
+    const asked = { key: company.store.id, from: today, to: today };
+    const choices = async () => (await api.call(searchAnalyticsOverview, asked, company.people.admin.token)).answer.category_choices;
+    await expect.poll(choices).toEqual([
+      { category: 'Tents', value: 'brand in ["Norrby"]', count: 2 },
+      { category: 'Tents', value: 'price < 100', count: 1 },
     ]);
   });
 

@@ -21,6 +21,7 @@ const stubs = [
     orders_by_search: orders,
     other_orders: { orders: 0, average: null },
     corrected_revenue: moneyOf('5.00', 'EUR'),
+    category_choices: [{ category: 'Tents', value: 'price < 100', count: 2 }],
     days,
   }),
   stub(searchAnalyticsQueries, { result: [{ query: 'sofa', results: 0, next: { query: 'couch', visitors: 2 }, ...totals }] }),
@@ -45,7 +46,7 @@ const ask = (fields: string) =>
 
 it('the overview of search takes one call, however many fields are selected', async () => {
   const run = await ask(
-    'figures { searches withoutResult } audience { searchers searchingBuyers } ordersBySearch { average { amount } } otherOrders { average { amount } } days { day figures { clicks } }',
+    'figures { searches withoutResult } audience { searchers searchingBuyers } ordersBySearch { average { amount } } otherOrders { average { amount } } days { day figures { clicks } } categoryChoices { category value count }',
   );
   expect(run.errors).toBeUndefined();
   expect(run.data).toMatchObject({
@@ -56,6 +57,7 @@ it('the overview of search takes one call, however many fields are selected', as
         ordersBySearch: { average: { amount: '20.00' } },
         otherOrders: { average: null },
         days: [{ day: '2026-11-21', figures: { clicks: 12 } }],
+        categoryChoices: [{ category: 'Tents', value: 'price < 100', count: 2 }],
       },
     },
   });

@@ -49,6 +49,7 @@ export const resolvers: Resolvers = {
     ordersBySearch: async (analytics, _args, context) => (await read(analytics, context)).orders_by_search,
     correctedRevenue: async (analytics, _args, context) => (await read(analytics, context)).corrected_revenue,
     otherOrders: async (analytics, _args, context) => (await read(analytics, context)).other_orders,
+    categoryChoices: async (analytics, _args, context) => (await read(analytics, context)).category_choices,
     days: async (analytics, _args, context) => daysOf((await read(analytics, context)).days),
     async queries(analytics, { table, text, first }, { rest }) {
       const asked = { ...rangeOf(analytics), table: toRestEnum(table), text: text ?? '', limit: first };

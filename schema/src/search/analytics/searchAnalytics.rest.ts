@@ -51,6 +51,15 @@ export const searchAnalyticsOverview = call({
     days: z
       .array(z.object({ day: z.iso.date().describe('The day, in UTC.'), ...counts }))
       .describe('Every day of the range, oldest first.'),
+    category_choices: z
+      .array(
+        z.object({
+          category: z.string().describe('Name of the category.'),
+          value: z.string().describe('The choice, as an expression.'),
+          count: z.int().min(1).describe('Number of times that shoppers made it.'),
+        }),
+      )
+      .describe('The most frequent choices in facets of category pages, at most 20.'),
   }),
 });
 

@@ -132,7 +132,9 @@ export const elementOfShop = call({
       .string()
       .max(200)
       .default('')
-      .describe('Attribute of the facet in which the shopper has just chosen something, for the analytics of the query; empty otherwise.'),
+      .describe(
+        'Attribute of the facet in which the shopper has just chosen something, for the analytics of the query or category; empty otherwise.',
+      ),
     preview: preview.describe('Also for an element that is not live yet.'),
     context: shopContextInput,
   }),

@@ -7,6 +7,7 @@ import type { DayRange } from '../../ui/chart/dayRange.ts';
 import type { SearchOverview_analytics$key } from './__generated__/SearchOverview_analytics.graphql.ts';
 import type { SearchOverview_before$key } from './__generated__/SearchOverview_before.graphql.ts';
 import styles from '../../ui/figures/figures.module.css';
+import { CategoryChoices } from './CategoryChoices.tsx';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
 import { SearchFigureBoard } from './SearchFigureBoard.tsx';
 import { SearchImpact } from './SearchImpact.tsx';
@@ -35,6 +36,7 @@ export function SearchOverview({ analytics: key, before: beforeKey, range, queri
           currency
         }
         ...SearchImpact_analytics
+        ...CategoryChoices_analytics
         ...SearchQueriesTable_analytics
       }
     `,
@@ -64,6 +66,7 @@ export function SearchOverview({ analytics: key, before: beforeKey, range, queri
       )}
       <SearchImpact analytics={analytics} />
       <SearchQueriesTable {...queries} analytics={analytics} />
+      <CategoryChoices analytics={analytics} />
     </>
   );
 }

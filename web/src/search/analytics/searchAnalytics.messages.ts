@@ -1,6 +1,9 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const searchAnalyticsMessages = defineMessages({
+  categoryChoices: { id: 'search.analytics.categoryChoices', defaultMessage: 'Facet choices on category pages' },
+  category: { id: 'search.analytics.category', defaultMessage: 'Category' },
+  times: { id: 'search.analytics.times', defaultMessage: 'Times' },
   name: { id: 'search.analytics.name', defaultMessage: 'Analytics' },
   title: { id: 'search.analytics.title', defaultMessage: 'Search analytics' },
   text: { id: 'search.analytics.text', defaultMessage: 'What shoppers search for, what they find, and what they buy. Days are in UTC.' },
