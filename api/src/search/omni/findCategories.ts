@@ -1,7 +1,7 @@
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { holdsWords } from '../../db/findPatterns.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
+import { preparedRowsOf, sql } from '../../db/sql.ts';
 import { applyRules } from '../engine/applyRules.ts';
 import { decideRules } from '../rules/decideRules.ts';
 import type { SearchOutcome } from '../products/searchStore.ts';
@@ -48,8 +48,9 @@ export async function findCategories(
   const products = isEmpty ? [] : outcome.products.slice(0, askedProducts).map(({ id }) => id);
   const pinned = [...decision.pinned.keys()];
   const meaning = isEmpty ? undefined : await meaningOfFound(db, configuration, 'categories', { query, isTyping });
-  const rows = await rowsOf<FoundRow>(
+  const rows = await preparedRowsOf<FoundRow>(
     db.pool,
+    'categories-found',
     sql`WITH held AS (
           SELECT category, count(*) AS products FROM products p, unnest(p.categories) AS category
           WHERE p.store_key = ${storeKey} AND p.id = ANY(${products}::text[]) GROUP BY category

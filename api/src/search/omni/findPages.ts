@@ -1,7 +1,7 @@
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { holdsWords } from '../../db/findPatterns.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
+import { preparedRowsOf, sql } from '../../db/sql.ts';
 import { applyRules } from '../engine/applyRules.ts';
 import { decideRules } from '../rules/decideRules.ts';
 import { rulesFor } from '../rules/decideSearch.ts';
@@ -34,8 +34,9 @@ export async function findPages(
   const meant = holdsWords(looseWords(outcome.correctedQuery ?? query));
   const isAsked = typed.length > 0;
   const meaning = isAsked ? await meaningOfFound(db, configuration, 'pages', { query, isTyping }) : undefined;
-  const rows = await rowsOf<FoundRow>(
+  const rows = await preparedRowsOf<FoundRow>(
     db.pool,
+    'pages-found',
     sql`WITH found AS (
           SELECT id, title, url, type, lower(title) = lower(${query}::text) AS is_whole, title ILIKE ALL(${typed}::text[]) OR title ILIKE ALL(${meant}::text[]) AS is_titled,
             title || ' ' || text ILIKE ALL(${typed}::text[]) OR title || ' ' || text ILIKE ALL(${meant}::text[]) AS is_held

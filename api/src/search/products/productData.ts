@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { rowsOf, sql, trusted } from '../../db/sql.ts';
+import { preparedRowsOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 
 /** Own attributes of a product, by the name that calls use. */
 const ownColumns = new Set([
@@ -16,6 +16,16 @@ const ownColumns = new Set([
   'updated_at',
 ]);
 
+/** Combinations of attributes for which connections plan the query once. Elements and shops ask for the same few; made up ones are planned each time. */
+const mostPlanned = 32;
+const planned = new Map<string, string>();
+
+function readRows<Row extends object>({ pool }: Database, shape: string, query: Sql): Promise<Row[]> {
+  let name = planned.get(shape);
+  if (name === undefined && planned.size < mostPlanned) planned.set(shape, (name = `product-data-${planned.size}`));
+  return name === undefined ? rowsOf<Row>(pool, query) : preparedRowsOf<Row>(pool, name, query);
+}
+
 export interface ProductData {
   readonly id: string;
   readonly [attribute: string]: unknown;
@@ -29,13 +39,14 @@ export async function readProductData(
   attributes: readonly string[],
 ): Promise<ProductData[]> {
   if (ids.length === 0) return [];
-  const own = [...new Set(attributes)].filter((name) => ownColumns.has(name));
+  const own = [...new Set(attributes)].filter((name) => ownColumns.has(name)).sort();
   const others = attributes.filter((name) => !ownColumns.has(name) && name !== 'id');
   // Only the asked attributes travel: products may have thousands. Own names come from the set above, so they are safe as SQL.
   const ofColumns = trusted(own.map((name) => `'${name}', p.${name}`).join(', '));
   const ofAttributes = sql`(select jsonb_object_agg(name, p.attributes -> name) from unnest(${others}::text[]) as asked (name) where p.attributes ? name)`;
-  const rows = await rowsOf<{ id: string; own: Record<string, unknown>; others: Record<string, unknown> | null }>(
-    db.pool,
+  const rows = await readRows<{ id: string; own: Record<string, unknown>; others: Record<string, unknown> | null }>(
+    db,
+    `${own.join(' ')} ${others.length > 0}`,
     sql`select p.id, jsonb_build_object(${ofColumns}) as own, ${others.length === 0 ? sql`null::jsonb` : ofAttributes} as others
         from products p where p.store_key = ${storeKey} and p.id = any(${ids}::text[])`,
   );
