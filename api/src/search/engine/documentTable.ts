@@ -114,6 +114,9 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return hash >>> 0;
 }
 
+/** Ids whose places are remembered, found or not. */
+const keptLookups = 1024;
+
 /** Finds ids by open addressing over the packed id text; no JavaScript string is made for it. */
 function idLookup(text: Buffer, offsets: Uint32Array, count: number): (id: string) => number {
   const size = 2 ** Math.ceil(Math.log2(count * 2 + 2));
@@ -123,13 +126,23 @@ function idLookup(text: Buffer, offsets: Uint32Array, count: number): (id: strin
     while (slots[slot] !== -1) slot = (slot + 1) & (size - 1);
     slots[slot] = document;
   }
-  return (id) => {
+  // What rules and campaigns pin and hide is looked for in every search.
+  const kept = new Map<string, number>();
+  const find = (id: string) => {
     const bytes = Buffer.from(id, 'utf8');
     for (let slot = hashOf(bytes, 0, bytes.length) & (size - 1); ; slot = (slot + 1) & (size - 1)) {
       const document = slots[slot] ?? -1;
       if (document === -1) return -1;
       if (text.subarray(offsets[document], offsets[document + 1]).equals(bytes)) return document;
     }
+  };
+  return (id) => {
+    const known = kept.get(id);
+    if (known !== undefined) return known;
+    const document = find(id);
+    if (kept.size >= keptLookups) kept.clear();
+    kept.set(id, document);
+    return document;
   };
 }
 

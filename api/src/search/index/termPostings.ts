@@ -80,13 +80,19 @@ export async function viewsFor(
   });
 }
 
-/**
- * Looks for terms that no vocabulary has (model numbers of single products) in the blocks: the terms themselves, and those near
- * them that begin alike, for half-typed and mistyped ones. Returns how many products have each.
- */
-export async function tailCounts(db: Database, snapshot: IndexSnapshot, terms: readonly string[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  const wanted: { segment: number; block: number; beginning: string; vocabulary: Vocabulary }[] = [];
+/** A term that no vocabulary has, of one segment: it begins like a term that was looked for. */
+interface TailTerm {
+  readonly segment: number;
+  readonly term: string;
+  readonly count: number;
+}
+
+/** What was found near terms in one generation of an index: shoppers type on, and previews and replays search for the same with other settings. */
+const tails = new ByteCache<readonly TailTerm[]>(16_000_000);
+
+/** Reads what the blocks have near some terms. */
+async function readTails(db: Database, snapshot: IndexSnapshot, terms: readonly string[]): Promise<Map<string, readonly TailTerm[]>> {
+  const wanted: { term: string; segment: number; block: number; beginning: string; vocabulary: Vocabulary }[] = [];
   for (const term of terms) {
     const beginning = term.slice(0, Math.max(2, Math.min(term.length, Math.ceil(term.length * 0.6))));
     for (const { segment, firstTerms, vocabulary } of snapshot.segments) {
@@ -94,26 +100,49 @@ export async function tailCounts(db: Database, snapshot: IndexSnapshot, terms: r
       const from = Math.max(0, blockFor(firstTerms, beginning));
       for (let block = from; block < Math.min(from + neighbourBlocks, firstTerms.length); block++) {
         if (block > from && !(firstTerms[block] ?? '').startsWith(beginning)) break;
-        wanted.push({ segment, block, beginning, vocabulary });
+        wanted.push({ term, segment, block, beginning, vocabulary });
       }
-      if (exact >= from + neighbourBlocks) wanted.push({ segment, block: exact, beginning, vocabulary });
+      if (exact >= from + neighbourBlocks) wanted.push({ term, segment, block: exact, beginning, vocabulary });
     }
   }
   const blocks = await readBlocks(db.pool, snapshot.storeKey, wanted);
-  const seen = new Set<string>();
-  for (const [index, { segment, block, beginning, vocabulary }] of wanted.entries()) {
+  const found = new Map<string, TailTerm[]>(terms.map((term) => [term, []]));
+  for (const [index, { term, segment, beginning, vocabulary }] of wanted.entries()) {
     const bytes = blocks[index];
-    const key = `${segment} ${block} ${beginning}`;
-    if (bytes === undefined || seen.has(key)) continue;
-    seen.add(key);
-    for (const { term, count } of entriesOf(bytes)) {
-      const name = `${segment} ${term}`;
-      if (!term.startsWith(beginning) || seen.has(name)) continue;
-      seen.add(name);
+    if (bytes === undefined) continue;
+    for (const { term: other, count } of entriesOf(bytes)) {
       // What the vocabulary has is counted there.
-      if (isVocabularyTerm(term, count) && vocabulary.countOf(term) > 0) continue;
-      counts.set(term, (counts.get(term) ?? 0) + count);
+      if (!other.startsWith(beginning) || (isVocabularyTerm(other, count) && vocabulary.countOf(other) > 0)) continue;
+      found.get(term)?.push({ segment, term: other, count });
     }
   }
+  return found;
+}
+
+/**
+ * Looks for terms that no vocabulary has (model numbers of single products) in the blocks: the terms themselves, and those near
+ * them that begin alike, for half-typed and mistyped ones. Returns how many products have each.
+ */
+export async function tailCounts(db: Database, snapshot: IndexSnapshot, terms: readonly string[]): Promise<Map<string, number>> {
+  const keyOfTail = (term: string) => `${db.url} ${snapshot.storeKey} ${snapshot.generation} ${term}`;
+  const known = new Map<string, readonly TailTerm[]>();
+  for (const term of terms) {
+    const kept = tails.get(keyOfTail(term));
+    if (kept !== undefined) known.set(term, kept);
+  }
+  const missing = [...new Set(terms)].filter((term) => !known.has(term));
+  const read = missing.length === 0 ? new Map<string, readonly TailTerm[]>() : await readTails(db, snapshot, missing);
+  for (const [term, near] of read)
+    tails.set(keyOfTail(term), near, near.reduce((bytes, { term: other }) => bytes + 80 + other.length * 2, 200 + term.length * 2)); // prettier-ignore
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const near of [...known.values(), ...read.values()])
+    for (const { segment, term, count } of near) {
+      // Two terms may have the same neighbour.
+      const name = `${segment} ${term}`;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      counts.set(term, (counts.get(term) ?? 0) + count);
+    }
   return counts;
 }

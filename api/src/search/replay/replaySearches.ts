@@ -96,7 +96,9 @@ async function replayOne(laid: Laid, sought: SoughtQuery): Promise<ReplayedQuery
   const [redirectBefore, redirectAfter] = await Promise.all([redirectOf(db, before, query), redirectOf(db, after, query)]);
   if (redirectBefore === redirectAfter && (await isDecidedAlike(laid, query))) return undefined;
   const request = { query, limit: compared, offset: 0, snapshot };
-  const [one, other] = await Promise.all([searchStore(db, before, request), searchStore(db, after, request)]);
+  // One after the other: what the first has read from the index is at hand for the second.
+  const one = await searchStore(db, before, request);
+  const other = await searchStore(db, after, request);
   const [ids, others] = [one.products.map(({ id }) => id), other.products.map(({ id }) => id)];
   const moved = Array.from({ length: compared }, (_, rank) => rank).filter((rank) => ids[rank] !== others[rank]).length;
   return { ...sought, moved, before: ids, after: others, totalBefore: one.total, totalAfter: other.total, redirectBefore, redirectAfter };
