@@ -27,9 +27,11 @@ export function attachLiveSearch(context: ElementContext, input: HTMLInputElemen
     showsEmptyState: false,
     onSearch: context.searchFrom(input.form, input),
     onToggle: (isOpen) => {
+      // It is measured when it opens: at every letter the page would be laid out once more.
+      const opens = isOpen && list.hidden;
       list.hidden = !isOpen;
-      if (isOpen) place();
-      else list.replaceChildren();
+      if (opens) place();
+      if (!isOpen) list.replaceChildren();
     },
   });
   document.body.append(list, status);
