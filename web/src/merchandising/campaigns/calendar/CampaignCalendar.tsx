@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
@@ -8,6 +8,7 @@ import { loaded } from '../../../app/relay/loaded.ts';
 import { typedPath } from '../../../app/router/typedPath.ts';
 import { useNumbers } from '../../../app/words/numbers.ts';
 import { PageLink } from '../../../ui/page/PageLink.tsx';
+import { showSideways } from '../../../ui/page/showSideways.ts';
 import { PageErrorBoundary } from '../../../ui/state/PageErrorBoundary.tsx';
 import type { CampaignCalendarQuery } from './__generated__/CampaignCalendarQuery.graphql.ts';
 import styles from './CampaignCalendar.module.css';
@@ -87,6 +88,11 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
     { fetchPolicy: 'store-and-network' },
   );
   const { today, entries } = loaded(store).merchandisingCalendar;
+  const scroll = useRef<HTMLDivElement>(null);
+  // A narrow screen begins with today rather than with the first of the month.
+  useEffect(() => {
+    if (today.startsWith(month)) showSideways(scroll.current, '[data-today]');
+  }, [today, month]);
   if (entries.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -96,7 +102,7 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
   const columns = { gridTemplateColumns: `minmax(9rem, 14rem) repeat(${days.length}, minmax(1.25rem, 1fr))` };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={styles['scroll']} tabIndex={0}>
+    <div ref={scroll} className={styles['scroll']} tabIndex={0}>
       <div className={styles['row']} style={columns} aria-hidden>
         <span />
         {days.map((day, at) => (
