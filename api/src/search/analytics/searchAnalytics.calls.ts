@@ -29,7 +29,7 @@ import {
 } from './searchAnalytics.store.ts';
 
 /** Choices in facets of category pages that are listed. */
-const mostChoices = 20;
+const mostChoices = 10;
 
 type Day = AnswerOf<typeof searchAnalyticsOverview>['days'][number];
 

@@ -59,7 +59,7 @@ export const searchAnalyticsOverview = call({
           count: z.int().min(1).describe('Number of times that shoppers made it.'),
         }),
       )
-      .describe('The most frequent choices in facets of category pages, at most 20.'),
+      .describe('The most frequent choices in facets of category pages, at most 10.'),
   }),
 });
 

@@ -65,8 +65,8 @@ export function SearchOverview({ analytics: key, before: beforeKey, range, queri
         </p>
       )}
       <SearchImpact analytics={analytics} />
-      <SearchQueriesTable {...queries} analytics={analytics} />
       <CategoryChoices analytics={analytics} />
+      <SearchQueriesTable {...queries} analytics={analytics} />
     </>
   );
 }
