@@ -6,10 +6,12 @@ import type { CheckContext, Problems } from '../../resources/resourceService.ts'
 import type { CampaignBody, CampaignProducts, CampaignTrigger } from '../engine/campaignTriggers.ts';
 import { unknownAudiences } from '../engine/personAudiences.ts';
 
-const isEmpty = ({ picked, search, filter }: CampaignProducts) => picked.length === 0 && search.trim() === '' && filter.trim() === '';
+/** Whether a choice chooses nothing. */
+export const isNothing = (choice: CampaignProducts | undefined): boolean =>
+  choice === undefined || (choice.picked.length === 0 && choice.search.trim() === '' && choice.filter.trim() === '');
 
 function productsProblem(products: CampaignProducts): string | undefined {
-  if (isEmpty(products)) return 'choose products, or enter a search or a filter.';
+  if (isNothing(products)) return 'choose products, or enter a search or a filter.';
   const { problem } = parseFilter(products.filter);
   return problem === undefined ? undefined : `the filter cannot be read at character ${problem.from + 1}.`;
 }

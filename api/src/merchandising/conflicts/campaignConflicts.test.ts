@@ -116,8 +116,13 @@ describe('a campaign', () => {
     expect(ruleClashes(recommending, [pinning], productNamed)).toEqual([]);
   });
 
-  it('has an ineffective rule when the store has none of its products', () => {
-    expect(deadRules(campaign('A', { rules: [rule('pin', ['1']), rule('pin', [])] }))).toMatchObject([{ kind: 'dead', message: /Rule 2/ }]);
+  it('has an ineffective rule when the store has none of its products, and none where nothing is chosen yet', () => {
+    const own = campaign('A', { rules: [rule('pin', ['1']), rule('pin', ['2']), rule('pin', [])] });
+    const rules = own.acting.rules.map((one, at) => (at === 1 ? { ...one, products: new Set<string>() } : one));
+    expect(deadRules({ ...own, acting: { ...own.acting, rules } })).toMatchObject([{ kind: 'dead', message: /Rule 2/ }]);
+    const pinning = { ...searchRule, included: { ...none, products: ['9'] }, excluded: none };
+    expect(ruleClashes(campaign('A', { rules: [rule('pin', [])] }), [pinning], productNamed)).toEqual([]);
+    expect(ruleClashes(campaign('A', { rules: [rule('pin', ['1'])] }), [pinning], productNamed)).toMatchObject([{ kind: 'wins' }]);
   });
 
   it('names an audience that the store no longer has', () => {

@@ -3,7 +3,7 @@ import type { campaignConflictKinds } from '@endcap/schema/merchandising/conflic
 import { normaliseQuery } from '../../search/engine/applyRules.ts';
 import type { ActiveRule } from '../../search/rules/decideRules.ts';
 import { quoteSome } from '../../search/rules/quoteSome.ts';
-import { namedAudiences } from '../campaigns/campaignProblems.ts';
+import { isNothing, namedAudiences } from '../campaigns/campaignProblems.ts';
 import type { CampaignWindow } from '../campaigns/campaigns.part.ts';
 import type { CampaignBody, CampaignTrigger } from '../engine/campaignTriggers.ts';
 import type { ActingCampaign, PlacedRule } from '../engine/campaignPlan.ts';
@@ -155,7 +155,8 @@ export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<
     if (unhidden.length > 0)
       return [{ kind: 'wins', other, message: `${name} hides ${quoteSome(unhidden, nameOf)}. The campaign still pins it.` }];
     const isMoved =
-      rule.included.products.length > 0 && acting.rules.some((own) => places(own) && own.start <= rule.included.products.length);
+      rule.included.products.length > 0 &&
+      acting.rules.some((own) => places(own) && own.products.size > 0 && own.start <= rule.included.products.length);
     return isMoved ? [{ kind: 'wins', other, message: `${name} pins products at the top. The campaign’s slots come first.` }] : [];
   });
 }
@@ -195,9 +196,11 @@ export function audiencesByName({ body }: ComparedCampaign, named: ReadonlyMap<s
   );
 }
 
-/** Rules without a product in the store. */
-export function deadRules({ acting }: ComparedCampaign): CampaignConflict[] {
+/** Rules without a product in the store; of one for which nothing is chosen yet, the form says so. */
+export function deadRules({ acting, body }: ComparedCampaign): CampaignConflict[] {
   return acting.rules.flatMap(({ products }, at): CampaignConflict[] =>
-    products.size > 0 ? [] : [{ kind: 'dead', other: null, message: `Rule ${at + 1} has no effect: the store has none of its products.` }],
+    products.size > 0 || isNothing(body.rules[at]?.products)
+      ? []
+      : [{ kind: 'dead', other: null, message: `Rule ${at + 1} has no effect: the store has none of its products.` }],
   );
 }

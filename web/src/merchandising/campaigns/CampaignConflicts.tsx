@@ -67,11 +67,9 @@ export function CampaignConflicts({ storeId, id, fields }: CampaignConflictsProp
 /** What meets any of the enabled campaigns of the store, and what is wrong with its rules, redirects and synonyms. */
 export function AllConflicts({ storeId }: { readonly storeId: string }) {
   return (
-    <FormSection title={messages.allConflicts}>
-      <Suspense fallback={<Skeleton h={48} />}>
-        <Conflicts storeId={storeId} />
-      </Suspense>
-    </FormSection>
+    <Suspense fallback={<Skeleton h={48} />}>
+      <Conflicts storeId={storeId} />
+    </Suspense>
   );
 }
 
@@ -96,50 +94,89 @@ function Conflicts(variables: CampaignConflictsQuery['variables']) {
     { fetchPolicy: 'store-and-network' },
   );
   const isOverview = variables.draft == null;
+  const found = loaded(data.store).merchandisingConflicts;
   // Of all campaigns, each pair is listed once: by the one that wins.
-  const conflicts = loaded(data.store).merchandisingConflicts.filter(
-    ({ kind, object }) => !isOverview || kind !== 'YIELDS' || object !== 'CAMPAIGN',
+  const conflicts = found.filter(
+    ({ kind, object, campaignId }) => campaignId != null && (!isOverview || kind !== 'YIELDS' || object !== 'CAMPAIGN'),
   );
-  if (conflicts.length === 0)
-    return (
+  const list =
+    conflicts.length === 0 ? (
       <Text size="sm" c="dimmed">
         <FormattedMessage {...messages.noConflicts} />
       </Text>
+    ) : (
+      <ul className={styles['conflicts']}>
+        {conflicts.map((conflict) => (
+          <Conflict key={keyOf(conflict)} conflict={conflict} storeId={variables.storeId} words={kinds} isOverview={isOverview} />
+        ))}
+      </ul>
     );
+  if (!isOverview) return list;
+  const alone = found.filter(({ campaignId }) => campaignId == null);
   return (
-    <ul className={styles['conflicts']}>
-      {conflicts.map(({ kind, object, internalId, name, campaignId, campaignName, message }) => {
-        const known = (campaignId == null ? findings : kinds)[kind];
-        const path = object == null || object === '%future added value' ? undefined : paths[object];
-        const link = path !== undefined && internalId != null && (
-          <PageLink to={path({ storeId: variables.storeId, id: internalId })}>
-            {name || <FormattedMessage {...messages.emptySearch} />}
-          </PageLink>
-        );
-        const campaign = isOverview && campaignId != null && (
-          <PageLink to={paths.CAMPAIGN({ storeId: variables.storeId, id: campaignId })}>{campaignName}</PageLink>
-        );
-        return (
-          <li key={`${kind} ${campaignId} ${object} ${internalId} ${message}`}>
-            {known !== undefined && (
-              <Badge size="sm" variant="light" color={known.color} tt="none">
-                <FormattedMessage {...known.word} />
-              </Badge>
-            )}
-            {campaignId == null ? (
-              <span>
-                {link}: {message}
-              </span>
-            ) : (
-              <span>
-                {campaign}
-                {campaign !== false && ': '}
-                {message} {link}
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <FormSection title={messages.allConflicts}>{list}</FormSection>
+      {alone.length > 0 && (
+        <FormSection title={messages.findings}>
+          <ul className={styles['conflicts']}>
+            {alone.map((conflict) => (
+              <Conflict key={keyOf(conflict)} conflict={conflict} storeId={variables.storeId} words={findings} isOverview />
+            ))}
+          </ul>
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+type Found = NonNullable<CampaignConflictsQuery['response']['store']>['merchandisingConflicts'][number];
+
+const keyOf = ({ kind, campaignId, object, internalId, message }: Found) => `${kind} ${campaignId} ${object} ${internalId} ${message}`;
+
+/** What an object is called where no campaign stands next to it. */
+const objectWords: Readonly<Record<string, MessageDescriptor>> = {
+  RULE: messages.ruleNamed,
+  REDIRECT: messages.redirectNamed,
+  SYNONYM: messages.synonymNamed,
+};
+
+interface ConflictProps {
+  readonly conflict: Found;
+  readonly storeId: string;
+  readonly words: typeof kinds;
+  readonly isOverview: boolean;
+}
+
+function Conflict({ conflict, storeId, words, isOverview }: ConflictProps) {
+  const { kind, object, internalId, name, campaignId, campaignName, message } = conflict;
+  const known = words[kind];
+  const path = object == null || object === '%future added value' ? undefined : paths[object];
+  const empty = <FormattedMessage {...messages.emptySearch} />;
+  const named = campaignId == null && object != null ? objectWords[object] : undefined;
+  const link = path !== undefined && internalId != null && (
+    <PageLink to={path({ storeId, id: internalId })}>
+      {named === undefined ? name || empty : <FormattedMessage {...named} values={{ name: name || empty }} />}
+    </PageLink>
+  );
+  const campaign = isOverview && campaignId != null && <PageLink to={paths.CAMPAIGN({ storeId, id: campaignId })}>{campaignName}</PageLink>;
+  return (
+    <li>
+      {known !== undefined && (
+        <Badge size="sm" variant="light" color={known.color} tt="none">
+          <FormattedMessage {...known.word} />
+        </Badge>
+      )}
+      {campaignId == null ? (
+        <span>
+          {link}: {message}
+        </span>
+      ) : (
+        <span>
+          {campaign}
+          {campaign !== false && ': '}
+          {message} {link}
+        </span>
+      )}
+    </li>
   );
 }

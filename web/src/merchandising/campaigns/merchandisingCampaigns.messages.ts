@@ -195,6 +195,10 @@ export const campaignsMessages = defineMessages({
   conflictNAMED: { id: 'merchandising.campaigns.conflictNAMED', defaultMessage: 'By name' },
   conflictCONTRADICTS: { id: 'merchandising.campaigns.conflictCONTRADICTS', defaultMessage: 'Contradiction' },
   conflictOVERLAPS: { id: 'merchandising.campaigns.conflictOVERLAPS', defaultMessage: 'Overlap' },
+  findings: { id: 'merchandising.campaigns.findings', defaultMessage: 'Rules, redirects and synonyms to check' },
+  ruleNamed: { id: 'merchandising.campaigns.ruleNamed', defaultMessage: 'Rule “{name}”' },
+  redirectNamed: { id: 'merchandising.campaigns.redirectNamed', defaultMessage: 'Redirect “{name}”' },
+  synonymNamed: { id: 'merchandising.campaigns.synonymNamed', defaultMessage: 'Synonym “{name}”' },
   findingDEAD: { id: 'merchandising.campaigns.findingDEAD', defaultMessage: 'No effect' },
   findingIDLE: { id: 'merchandising.campaigns.findingIDLE', defaultMessage: 'Not used' },
   allConflicts: {
