@@ -45,6 +45,16 @@ interface OfferedWhere {
 
 type Ids = ReadonlySet<string>;
 
+const texts = new WeakMap<FilterNode, string>();
+
+/** A filter as a text that another one does not have. */
+function textOf(filter: FilterNode | undefined): string {
+  if (filter === undefined) return 'null';
+  let text = texts.get(filter);
+  if (text === undefined) texts.set(filter, (text = JSON.stringify(filter)));
+  return text;
+}
+
 class CatalogueMemory {
   readonly #db: Database;
   readonly #states = new Map<string, CatalogueState>();
@@ -81,7 +91,7 @@ class CatalogueMemory {
   #filtered(storeKey: string, state: CatalogueState, filter: FilterNode | undefined): Promise<Ids> {
     // What is new today is not new for ever: such a filter is asked again every minute.
     const minute = testsOf(filter).some(({ operator }) => operator === 'within last') ? Math.floor(Date.now() / 60_000) : 0;
-    const key = `${storeKey} ${state.name} ${minute} ${JSON.stringify(filter ?? null)}`;
+    const key = `${storeKey} ${state.name} ${minute} ${textOf(filter)}`;
     const known = this.#sets.get(key);
     if (known !== undefined) return known;
     const where = offeredWhere(storeKey, state, filter);
