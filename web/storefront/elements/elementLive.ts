@@ -27,7 +27,7 @@ export function attachLiveSearch(context: ElementContext, input: HTMLInputElemen
     showsEmptyState: false,
     onSearch: context.searchFrom(input.form, input),
     onToggle: (isOpen) => {
-      // It is measured when it opens: at every letter the page would be laid out once more.
+      // It is measured when it opens: at every letter the page would be laid out again.
       const opens = isOpen && list.hidden;
       list.hidden = !isOpen;
       if (opens) place();

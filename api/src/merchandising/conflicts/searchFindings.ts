@@ -9,7 +9,7 @@ import { rulesPart, type StoreRules } from '../../search/rules/searchRules.part.
 import { isUnused as isUnusedSynonym, withoutEffect } from '../../search/synonyms/searchSynonyms.figures.ts';
 import type { CampaignConflict } from './campaignConflicts.ts';
 
-/** What is listed of each sort; staff mend them one by one. */
+/** Findings of each sort that are listed; staff fix them one by one. */
 const mostOfSort = 50;
 
 type SearchObject = Exclude<NonNullable<CampaignConflict['other']>['kind'], 'campaign'>;

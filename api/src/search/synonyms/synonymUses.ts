@@ -5,7 +5,7 @@ import { rowsOf, sql } from '../../db/sql.ts';
 import { expandQuery } from './expandQuery.ts';
 import { type SynonymBody, synonymsPart } from './searchSynonyms.part.ts';
 
-/** Queries that are looked at before other work has its turn. */
+/** Queries that are compared before other work has its turn. */
 const slice = 1_000;
 
 interface Counted {
