@@ -326,6 +326,31 @@ describe('who is in an audience', () => {
       expect(await who('audience = "Subscribers"')).toBe('ab');
     });
 
+    it('is filled with many others at once, by two at the same time too', async () => {
+      const conditions = Array.from({ length: 12 }, (_one, at) => (at % 3 === 0 ? 'subscribed = true' : `order_count >= ${at % 3}`));
+      const audiences = conditions.map((text) => ({ id: randomUUID(), conditions: text }));
+      const store = { key: tests.key, companyKey: tests.company.key };
+      const reading = { db: tests.api.db, log: pino({ level: 'silent' }), now: testNow, store };
+      const context = await audienceContext(reading);
+      await Promise.all([audiences, audiences.toReversed()].map((together) => refreshAudiences(reading, context, together)));
+      const kept = await rowsOf<{ id: string; who: string; people: number }>(
+        tests.api.db.pool,
+        sql`SELECT s.audience_id AS id, string_agg(left(m.customer_id, 1), '' ORDER BY m.customer_id) AS who, s.people FROM audience_states s
+            JOIN audience_members m ON m.store_key = s.store_key AND m.audience_id = s.audience_id
+            WHERE s.store_key = ${tests.key} AND s.audience_id = ANY(${audiences.map(({ id }) => id)}::uuid[]) GROUP BY s.audience_id, s.people`,
+      );
+      const expected = audiences.map(({ id }, at) => ({
+        id,
+        ...[
+          { who: 'ac', people: 2 },
+          { who: 'ab', people: 2 },
+          { who: 'a', people: 1 },
+        ][at % 3],
+      }));
+      const byId = (rows: readonly { readonly id: string }[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      expect(byId(kept)).toEqual(byId(expected));
+    });
+
     it('includes the visitors who belong to it', async () => {
       const id = await create('Seen', 'email_domain = "mail.test"');
       await refresh(id, 'email_domain = "mail.test"');
