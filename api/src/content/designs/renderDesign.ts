@@ -1,4 +1,4 @@
-import type { DesignType } from '@endcap/schema/content/designs/designShape.ts';
+import type { DesignBlock, DesignType } from '@endcap/schema/content/designs/designShape.ts';
 import type { Logger } from 'pino';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
@@ -109,17 +109,24 @@ async function drawWaiting(storeKey: string, code: RenderCode, contents: readonl
   return drawn;
 }
 
-/** Opens a design of a store, or the built-in one of its type for null and for one that is gone or disabled. */
+/**
+ * Opens a design of a store, or the built-in one of its type for null and for one that is gone or disabled.
+ *
+ * @param blocks drawn in the style of the built-in design where no design was chosen; none for the built-in design
+ */
 export async function openDesign(
   { db, log, store }: DesignCaller,
   configuration: StoreConfiguration,
   type: DesignType,
   designKey: string | null,
+  blocks: readonly DesignBlock[] = [],
 ): Promise<OpenedDesign> {
   const all = await configuration.ready(designsPart);
   const body = designKey === null ? undefined : all.byId.get(designKey);
   const builtIn = { source: compileBlocks(builtInDesigns[type], formatOf(type)).source, components: {} };
-  const own: Pick<RenderCode, 'source' | 'components'> = body === undefined ? builtIn : wholeCode(body, all);
+  const arranged = designKey === null && blocks.length > 0 ? { ...builtInDesigns[type], blocks: [...blocks] } : undefined;
+  const plain = arranged === undefined ? builtIn : { source: compileBlocks(arranged, formatOf(type)).source, components: {} };
+  const own: Pick<RenderCode, 'source' | 'components'> = body === undefined ? plain : wholeCode(body, all);
   const sources = [own.source, ...Object.values(own.components)];
   const formatters = await formattersIn(db, store.key, sources);
   const gone = designKey !== null && body === undefined ? [renderError('gone', 'The design no longer exists or is disabled.')] : [];

@@ -158,6 +158,11 @@ describe('an AI newsletter', () => {
       model.answers(says({ variants: [variant, variant, variant] }));
       expect(await generate()).toMatchObject({ written_by: 'model', language: 'en-GB', variants: [{ subject: variant.subject }, {}, {}] });
       expect(JSON.stringify(model.asked.at(-1)?.body)).toContain('Trail tent');
+      const blocks = [{ kind: 'products' }, { kind: 'text' }, { kind: 'button', text: 'To the tents' }];
+      model.answers(says({ variants: [{ ...variant, blocks }, variant, variant] }));
+      expect((await generate()).variants[0]?.blocks).toMatchObject(blocks);
+      model.answers(says({ variants: [{ ...variant, blocks: [...blocks, { kind: 'text', text: 'Now 50% off' }] }, variant, variant] }));
+      expect((await generate()).written_by).toBe('catalogue');
       model.answers(says({ variants: [variant, variant, { ...variant, text: 'Now 50% off' }] }));
       expect((await generate()).written_by).toBe('catalogue');
     } finally {

@@ -24,6 +24,9 @@ export const writerLanguage = (language: string): string => {
   return languages[plain] === undefined ? 'en' : plain;
 };
 
+/** What a button to the shop says; empty for a language that the built-in writer does not know. */
+export const buttonWords = (language: string): string => languages[language.toLowerCase().split('-')[0] ?? '']?.button ?? '';
+
 const mostNames = 3;
 
 /** Writes three texts about products of the shop, always the same ones for the same facts. It claims nothing but what the facts say. */

@@ -11,7 +11,8 @@ import { currentConfiguration } from '../../configuration/currentConfiguration.t
 import type { Database } from '../../db/database.ts';
 import type { ContextStore } from '../../http/handle.ts';
 import { readProductData } from '../../search/products/productData.ts';
-import { type NewsletterTexts, writeNewsletter, writerLanguage } from './builtInWriter.ts';
+import { buttonWords, type NewsletterTexts, writeNewsletter, writerLanguage } from './builtInWriter.ts';
+import { type LayoutBlock, layoutBlock, newsletterBlocks } from './newsletterLayouts.ts';
 import { readNewsletterWish } from './newsletterWish.ts';
 import { claimProblem } from './textClaims.ts';
 
@@ -33,6 +34,8 @@ interface Wanted {
 
 const variantCount = 3;
 
+type WrittenNewsletter = NewsletterTexts & { readonly blocks?: readonly LayoutBlock[] };
+
 /** Proposes a newsletter from one sentence: by the model where the store may ask one, else by the built-in writer. The products are the catalogue's. */
 export async function generateNewsletter(
   { db, log, store, now, settings }: Generating,
@@ -42,11 +45,13 @@ export async function generateNewsletter(
   const { angle, topic, products, shown } = await readNewsletterWish(db, configuration, prompt, fixed, now);
   const known = await readProductData(db, store.key, shown.slice(0, 8), ['name', 'brand', 'price', 'list_price', 'description']);
   const wanted = asked.trim() || store.language;
-  const answer = (written: 'model' | 'catalogue', language: string, texts: readonly NewsletterTexts[]) => ({
+  const answer = (written: 'model' | 'catalogue', language: string, texts: readonly WrittenNewsletter[]) => ({
     written_by: written,
     language,
     products: [...shown],
-    variants: texts.map((one) => mailContent.parse({ ...one, products })),
+    variants: texts.map((one, at) =>
+      mailContent.parse({ ...one, blocks: newsletterBlocks(at, buttonWords(wanted), one.blocks), products }),
+    ),
   });
   const asking = { db, storeKey: store.key, now, settings };
   if (await isModelAvailable(asking)) {
@@ -60,9 +65,11 @@ export async function generateNewsletter(
         preview_text: z.string().max(200),
         headline: z.string().max(200),
         text: z.string().min(1).max(3000),
+        blocks: z.array(layoutBlock).max(10).default([]),
       })
       .superRefine((one, context) => {
-        const problem = claimProblem(one, sources);
+        const { blocks, ...own } = one;
+        const problem = claimProblem({ ...own, text: [own.text, ...blocks.map(({ text }) => text)].join('\n') }, sources);
         if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
       });
     try {
@@ -72,6 +79,7 @@ export async function generateNewsletter(
           `You write newsletters of the online shop “${store.name}” in the language ${wanted}.`,
           `Answer with ${variantCount} variants that differ in tone: plain, warm, curious. Text is plain, in short paragraphs, without a list of products: these are shown below it.`,
           'Claim nothing about products, prices, discounts, shipping or times that is not in the wish or in the catalogue lines. Add no links and no numbers of your own.',
+          'Arrange each variant in its own way by 3 to 8 blocks. A block `heading` without a text shows the headline, a block `text` without one the text of the variant, which one block must show; exactly one block is `products`. Further texts, and that of a `button`, are short.',
           'You may greet with {{ recipient.first_name }} once.',
           `Catalogue lines of the products:\n${catalogue.join('\n')}`,
         ].join('\n'),

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { writeNewsletter, writerLanguage } from './builtInWriter.ts';
 import type { NewsletterAngle } from './writerWords.ts';
 import { topicOf } from './newsletterWish.ts';
+import { newsletterBlocks } from './newsletterLayouts.ts';
 import { nextRun } from './nextRun.ts';
 import { claimProblem } from './textClaims.ts';
 
@@ -83,6 +84,31 @@ describe('the built-in writer', () => {
     const [text] = writeNewsletter({ angle: 'new', topic: 'x'.repeat(500), shop: '{{ 1 }}', products: ['{% raw %}'] }, 'en');
     expect(text?.subject.length).toBeLessThanOrEqual(200);
     expect(JSON.stringify(text)).not.toContain('{%');
+  });
+});
+
+describe('the blocks of a newsletter', () => {
+  const kinds = (variant: number, arranged?: Parameters<typeof newsletterBlocks>[2]) =>
+    newsletterBlocks(variant, 'Shop', arranged).map(({ kind }) => kind);
+
+  it('are different in each of the three variants, and all show its headline, text and products', () => {
+    expect(new Set([0, 1, 2].map((variant) => kinds(variant).join())).size).toBe(3);
+    for (const variant of [0, 1, 2]) {
+      const blocks = newsletterBlocks(variant, '');
+      expect(blocks.filter(({ kind }) => kind === 'products')).toHaveLength(1);
+      expect(blocks.map(({ text }) => text)).toEqual(expect.arrayContaining(['{{ headline }}', '{{ text }}', '{{ shop.name }}']));
+    }
+  });
+
+  it('are those of the writer, unless they leave out the text or the products', () => {
+    const own = [{ kind: 'products', columns: 3 }, { kind: 'text' }, { kind: 'text', text: 'See you soon' }] as const;
+    expect(newsletterBlocks(0, 'Shop', own)).toMatchObject([
+      { kind: 'products', columns: 3, shows: ['image', 'name', 'list_price', 'price'] },
+      { kind: 'text', text: '{{ text }}' },
+      { kind: 'text', text: 'See you soon' },
+    ]);
+    expect(kinds(0, own.slice(1))).toEqual(kinds(0));
+    expect(kinds(1, [own[0], own[2]])).toEqual(kinds(1));
   });
 });
 

@@ -6,6 +6,8 @@ type Lines = readonly [subject: string, preview: string, headline: string, text:
 interface Words {
   readonly all: string;
   readonly and: string;
+  /** Of a button to the shop. */
+  readonly button: string;
   readonly angles: Readonly<Record<NewsletterAngle, readonly [Lines, Lines, Lines]>>;
 }
 
@@ -13,6 +15,7 @@ interface Words {
 export const english: Words = {
   all: 'our products',
   and: 'and',
+  button: 'See more in the shop',
   angles: {
     new: [
       [
@@ -95,6 +98,7 @@ export const english: Words = {
 const danish: Words = {
   all: 'vores produkter',
   and: 'og',
+  button: 'Se mere i butikken',
   angles: {
     new: [
       [
@@ -167,6 +171,7 @@ const danish: Words = {
 const german: Words = {
   all: 'unsere Produkte',
   and: 'und',
+  button: 'Mehr im Shop ansehen',
   angles: {
     new: [
       [

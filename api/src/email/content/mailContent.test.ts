@@ -2,6 +2,7 @@ import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.
 import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
 import { mailRender, mailSendTest, recipientsCount } from '@endcap/schema/email/content/mailContent.rest.ts';
+import type { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { handlers as audienceHandlers } from '../../audience/audiences/audiences.calls.ts';
@@ -63,6 +64,27 @@ describe('an email', () => {
     const { answer } = await api.call(mailRender, { key: store.id, content: broken }, token);
     expect(answer.warnings.map(({ code }) => code)).toEqual(['design', 'liquid', 'no_subject', 'no_products', 'unsubscribe']);
     expect(answer.html).toContain('First line');
+  });
+
+  it('is rendered by its own blocks where it has no design, and by the built-in design where these are broken', async () => {
+    const { store, token } = await mailShop(api);
+    await putSubscriber(api, store.key, 'bea@shop.test', 'Bea Jones');
+    const render = async (blocks: z.input<typeof mailContent>['blocks']) =>
+      (await api.call(mailRender, { key: store.id, content: { ...content, blocks }, email: 'bea@shop.test' }, token)).answer;
+    const { html, warnings } = await render([
+      { kind: 'products', columns: 2 },
+      { kind: 'text', text: 'See you, {{ recipient.first_name }} <b>' },
+      { kind: 'heading', text: '{{ headline }}' },
+    ]);
+    const places = ['Lamp', 'See you, Bea &lt;b&gt;', 'New &lt;lamps&gt;'].map((text) => html.indexOf(text, html.indexOf('ec-mail')));
+    expect(places.every((place, at) => place > (places[at - 1] ?? 0))).toBe(true);
+    expect([html.includes('First line'), warnings]).toEqual([false, []]);
+    const broken = await render([{ kind: 'text', text: '{% if %}' }]);
+    expect(broken.warnings.map(({ code }) => code)).toContain('design');
+    expect(broken.html).toContain('First line');
+    const code = { kind: 'code' as 'text', text: '<script>' }; // what staff of another version may send
+    const { failure } = await api.call(mailRender, { key: store.id, content: { ...content, blocks: [code] } }, token);
+    expect(Object.keys(failure.fields ?? {})).toEqual(['content.blocks.0.kind']);
   });
 
   it.each(['{% for i in (1..99999999) %}x{% endfor %}', '{{ recipient | where_exp: "x" }}', '{{ "a" | raw }}{% render "x" %}'])(

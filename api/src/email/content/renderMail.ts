@@ -75,7 +75,7 @@ export async function openMail(
   const { db, store } = caller;
   const [settings, design, secret] = await Promise.all([
     configuration.ready(emailConfigurationPart),
-    openDesign(caller, configuration, 'mail', content.design_id === '' ? null : content.design_id),
+    openDesign(caller, configuration, 'mail', content.design_id === '' ? null : content.design_id, content.blocks),
     linkSecret(db.pool, store.key),
   ]);
   const attributes = [...new Set([...shownAttributes, ...design.attributes])].slice(0, 100);

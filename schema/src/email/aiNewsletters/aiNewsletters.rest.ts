@@ -18,7 +18,7 @@ export const {
 
 export const aiNewsletterGenerate = call({
   path: 'client/account/email/ai_newsletter/generate',
-  summary: 'Proposes a newsletter from one sentence: products and three texts to choose from. Nothing is saved.',
+  summary: 'Proposes a newsletter from one sentence: products and three emails to choose from. Nothing is saved.',
   kind: 'write',
   access: { by: 'store', can: 'EMAIL_EDIT' },
   input: z.object({
@@ -39,7 +39,7 @@ export const aiNewsletterGenerate = call({
       ),
     language: z.string().describe('Language of the texts.'),
     products: z.array(z.string()).describe('IDs of products that an unknown recipient would see.'),
-    variants: z.array(mailContent).describe('Three emails with the same products.'),
+    variants: z.array(mailContent).describe('Three emails with the same products, each with its own texts and blocks.'),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { designBlock } from '../../content/designs/designShape.ts';
 import { logicNames } from '../../recommendations/logics/logicCatalogue.ts';
 
 const ids = z.array(z.string().min(1).max(200));
@@ -34,6 +35,11 @@ const mailVariable = z.object({
   value: z.string().max(10_000).describe('Its value; may contain Liquid.'),
 });
 
+/** Blocks that an email can be arranged of: those that need nothing of the store's designs. */
+export const mailBlockKinds = ['heading', 'text', 'image', 'button', 'products', 'divider', 'spacer'] as const;
+
+const mailBlock = designBlock.extend({ kind: z.enum(mailBlockKinds).describe('What the block is.') });
+
 /** What an email says. Newsletters, steps of triggers and campaigns all have one, as their field `content`. */
 export const mailContent = z.object({
   subject: z
@@ -48,9 +54,18 @@ export const mailContent = z.object({
     .union([z.literal(''), z.uuid()])
     .default('')
     .describe('ID of a design of type `mail`; empty for the built-in design, which also replaces one that was deleted or fails.'),
+  blocks: z
+    .array(mailBlock)
+    .max(30)
+    .default([])
+    .describe(
+      'Blocks of the email from top to bottom, at most 30, drawn instead of the built-in design; not used with a design. `{{ headline }}` and `{{ text }}` are those of the email.',
+    ),
   variables: z.array(mailVariable).max(50).default([]).describe('Values of the free variables of the design.'),
   products: mailProducts.prefault({}).describe('The products of the email.'),
 });
+
+export type MailBlock = z.output<typeof mailBlock>;
 
 export type MailContentBody = z.output<typeof mailContent>;
 

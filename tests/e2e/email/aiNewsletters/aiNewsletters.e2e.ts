@@ -8,7 +8,7 @@ describe('an AI newsletter', () => {
     await page.getByLabel('Describe the newsletter in a sentence').fill('Our best-selling tents');
     await page.getByRole('button', { name: 'Propose newsletter' }).click();
     await page.getByText('Written by the built-in writer from your catalogue, without a language model.').waitFor();
-    await page.getByRole('button', { name: 'Use this text' }).click();
+    await page.getByRole('button', { name: 'Use this proposal' }).click();
     await page.getByText('All changes are saved').waitFor();
     await page.getByLabel('Subject').fill('Tents of the season');
     await page.getByText('Unsaved changes').waitFor();

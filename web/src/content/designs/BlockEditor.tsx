@@ -5,19 +5,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { BlockFields } from './BlockFields.tsx';
-import { blockWords, kindsFor } from './blockKinds.ts';
+import { blockWords } from './blockKinds.ts';
 import { type Block, type BlockKind, newBlock } from './designFields.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import styles from './designs.module.css';
-import type { DesignArea } from './designsPaths.ts';
 import type { DesignNames } from './useDesignNames.ts';
 
 interface BlockEditorProps {
   readonly id: string;
   readonly blocks: readonly Block[];
   readonly error: string | undefined;
-  readonly area: DesignArea;
-  readonly isMail: boolean;
+  /** Kinds that can be added. */
+  readonly kinds: readonly BlockKind[];
   readonly names: DesignNames;
   readonly isReadOnly: boolean;
   readonly onChange: (blocks: readonly Block[]) => void;
@@ -32,7 +31,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 }
 
 /** Blocks from top to bottom: added, opened, moved by mouse or keyboard, copied and removed. */
-export function BlockEditor({ id, blocks, error, area, isMail, names, isReadOnly, onChange }: BlockEditorProps) {
+export function BlockEditor({ id, blocks, error, kinds, names, isReadOnly, onChange }: BlockEditorProps) {
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -166,7 +165,7 @@ export function BlockEditor({ id, blocks, error, area, isMail, names, isReadOnly
       {error !== undefined && <Input.Error>{error}</Input.Error>}
       {!isReadOnly && (
         <div role="group" aria-label={intl.formatMessage(messages.addBlock)} className={styles['palette']}>
-          {kindsFor(area, isMail).map((kind) => (
+          {kinds.map((kind) => (
             <Button
               key={kind}
               size="compact-sm"

@@ -10,6 +10,7 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import { BlockEditor } from './BlockEditor.tsx';
+import { kindsFor } from './blockKinds.ts';
 import type { DesignFields } from './designFields.ts';
 import { designLanguage } from './designLanguage.ts';
 import { designsMessages as messages } from './designs.messages.ts';
@@ -94,8 +95,7 @@ export function DesignForm({ form, area, storeId, isNew, failure, problems, isRe
             id={blocks.id}
             blocks={spec.blocks}
             error={blocks.error}
-            area={area}
-            isMail={format === 'MJML'}
+            kinds={kindsFor(area, format === 'MJML')}
             names={names}
             isReadOnly={isReadOnly}
             onChange={(changed) => blocks.onChange({ ...spec, blocks: changed })}

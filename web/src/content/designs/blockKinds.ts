@@ -24,6 +24,9 @@ export const blockWords: Readonly<Record<BlockKind, MessageDescriptor>> = {
 const everywhere: readonly BlockKind[] = ['PRODUCTS', 'HEADING', 'TEXT', 'IMAGE', 'BUTTON', 'DIVIDER', 'SPACER', 'COMPONENT', 'CODE'];
 const ofSearch: readonly BlockKind[] = ['SEARCH_BOX', 'SUGGESTIONS', 'CATEGORIES', 'PAGES', 'FACETS'];
 
+/** The kinds of blocks that an email itself is made of, without a design. */
+export const kindsOfEmail: readonly BlockKind[] = ['PRODUCTS', 'HEADING', 'TEXT', 'IMAGE', 'BUTTON', 'DIVIDER', 'SPACER'];
+
 /** The kinds of blocks that a product's designs are made of. */
 export const kindsFor = (area: DesignArea, isMail: boolean): readonly BlockKind[] =>
   area === 'search' && !isMail ? [...everywhere.slice(0, 1), ...ofSearch, ...everywhere.slice(1)] : everywhere;

@@ -54,10 +54,10 @@ export const plainStyle: Style = { font: '', textColor: '', background: '', acce
 type StoredSpec = NonNullable<DesignPage_design$data['spec']>;
 
 /** Blocks are distinguished by their place when they are read, so that the same design is the same value. */
-export const specOf = ({ blocks, style }: StoredSpec): Spec => ({
-  blocks: blocks.map((block, at) => ({ ...block, key: String(at) }) as Block), // kinds that a newer server knows are drawn as what they are called
-  style,
-});
+export const storedBlocks = (blocks: StoredSpec['blocks']): readonly Block[] =>
+  blocks.map((block, at) => ({ ...block, key: String(at) }) as Block); // kinds that a newer server knows are drawn as what they are called
+
+export const specOf = ({ blocks, style }: StoredSpec): Spec => ({ blocks: storedBlocks(blocks), style });
 
 export function newBlock(kind: BlockKind): Block {
   const key = `new-${crypto.randomUUID()}`;
@@ -65,7 +65,7 @@ export function newBlock(kind: BlockKind): Block {
   return { ...base, width: 'FULL', align: 'START' };
 }
 
-const blockInput = ({ key: _key, ...block }: Block): DesignBlockInput => block;
+export const blockInput = ({ key: _key, ...block }: Block): DesignBlockInput => block;
 
 export const specInput = ({ blocks, style }: Spec): { readonly blocks: readonly DesignBlockInput[]; readonly style: DesignStyleInput } => ({
   blocks: blocks.map(blockInput),

@@ -8,6 +8,7 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
+import { blockWords } from '../../content/designs/blockKinds.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -60,6 +61,9 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
             subject
             previewText
             headline
+            blocks {
+              kind
+            }
             ...mailContentDraft_content
           }
         }
@@ -161,7 +165,7 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
               <FormattedMessage {...writerWords[writer]} />
             </Alert>
             <SimpleGrid cols={{ base: 1, md: 3 }}>
-              {proposal.variants.map(({ subject, previewText, headline }, index) => (
+              {proposal.variants.map(({ subject, previewText, headline, blocks }, index) => (
                 <Button
                   key={subject}
                   variant={index === chosen ? 'light' : 'default'}
@@ -182,6 +186,12 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
                   <Title order={3} size="h6" mt="xs">
                     {headline}
                   </Title>
+                  <Text size="xs" c="dimmed" mt="xs">
+                    {intl.formatList(
+                      blocks.flatMap(({ kind }) => (kind === '%future added value' ? [] : [intl.formatMessage(blockWords[kind])])),
+                      { type: 'unit' },
+                    )}
+                  </Text>
                 </Button>
               ))}
             </SimpleGrid>

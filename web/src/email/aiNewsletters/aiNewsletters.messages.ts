@@ -31,8 +31,8 @@ export const aiNewslettersMessages = defineMessages({
   propose: { id: 'email.aiNewsletters.propose', defaultMessage: 'Propose newsletter' },
   proposeAgain: { id: 'email.aiNewsletters.proposeAgain', defaultMessage: 'Propose again' },
   skip: { id: 'email.aiNewsletters.skip', defaultMessage: 'Skip and write it yourself' },
-  chooseTitle: { id: 'email.aiNewsletters.chooseTitle', defaultMessage: 'Choose a text' },
-  use: { id: 'email.aiNewsletters.use', defaultMessage: 'Use this text' },
+  chooseTitle: { id: 'email.aiNewsletters.chooseTitle', defaultMessage: 'Choose a proposal' },
+  use: { id: 'email.aiNewsletters.use', defaultMessage: 'Use this proposal' },
   writtenBy: { id: 'email.aiNewsletters.writtenBy', defaultMessage: 'Written by' },
   byPERSON: { id: 'email.aiNewsletters.byPERSON', defaultMessage: 'Written by your team.' },
   byCATALOGUE: {

@@ -15,6 +15,7 @@ import type { FormField } from '../../ui/form/useForm.ts';
 import type { MailContentFieldsQuery } from './__generated__/MailContentFieldsQuery.graphql.ts';
 import type { MailContentDraft } from './mailContentDraft.ts';
 import { mailContentMessages as messages } from './mailContent.messages.ts';
+import { MailLayout } from './MailLayout.tsx';
 import { MailVariables } from './MailVariables.tsx';
 
 /** Most products in an email. */
@@ -74,6 +75,11 @@ export function MailContentFields({ field, storeId, chosenElsewhere, isReadOnly 
         />
         <MailVariables field={partOf(field, 'variables')} storeId={storeId} designId={design.value} isReadOnly={isReadOnly} />
       </FormSection>
+      {design.value === '' && (
+        <Suspense fallback={<Skeleton h={120} />}>
+          <MailLayout field={partOf(field, 'blocks')} storeId={storeId} isReadOnly={isReadOnly} />
+        </Suspense>
+      )}
       <FormSection title={messages.sectionProducts} hint={chosenElsewhere ?? messages.sectionProductsHint}>
         {chosenElsewhere === undefined ? (
           <Suspense fallback={<Skeleton h={240} />}>

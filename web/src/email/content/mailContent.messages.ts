@@ -14,6 +14,13 @@ export const mailContentMessages = defineMessages({
   headline: { id: 'email.content.headline', defaultMessage: 'Headline' },
   text: { id: 'email.content.text', defaultMessage: 'Text' },
   design: { id: 'email.content.design', defaultMessage: 'Design' },
+  layout: { id: 'email.content.layout', defaultMessage: 'Layout' },
+  layoutHint: {
+    id: 'email.content.layoutHint',
+    defaultMessage: 'Headline, text, products and a button to the shop. You can arrange your own blocks instead.',
+  },
+  arrange: { id: 'email.content.arrange', defaultMessage: 'Arrange blocks' },
+  usualLayout: { id: 'email.content.usualLayout', defaultMessage: 'Use the standard layout' },
   noLogic: { id: 'email.content.noLogic', defaultMessage: 'None: fixed products only' },
   products: { id: 'email.content.products', defaultMessage: 'Fixed products' },
   productsShown: { id: 'email.content.productsShown', defaultMessage: 'Shown in this order. Leave empty for an email without products.' },

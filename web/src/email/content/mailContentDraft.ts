@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 
+import { type Block, blockInput, storedBlocks } from '../../content/designs/designFields.ts';
 import { isLogic } from '../../recommendations/logic/logicWords.ts';
 import type { mailContentDraft_content$data, mailContentDraft_content$key } from './__generated__/mailContentDraft_content.graphql.ts';
 
@@ -7,7 +8,9 @@ type Stored = Omit<mailContentDraft_content$data, ' $fragmentType'>;
 type StoredProducts = Stored['products'];
 
 /** What an email says, as a form has it. */
-export interface MailContentDraft extends Omit<Stored, 'products' | 'variables'> {
+export interface MailContentDraft extends Omit<Stored, 'products' | 'variables' | 'blocks'> {
+  /** Those of the built-in design while there are none. */
+  readonly blocks: readonly Block[];
   readonly variables: readonly { readonly name: string; readonly value: string }[];
   readonly products: Omit<StoredProducts, 'logic' | 'fallbacks' | 'products'> & {
     /** Empty for the fixed products, or none. */
@@ -24,13 +27,14 @@ export const emptyMailContent: MailContentDraft = {
   headline: '',
   text: '',
   designId: '',
+  blocks: [],
   variables: [],
   products: { logic: '', fallbacks: null, products: [], category: '', keywords: '', filter: '', count: 6 },
 };
 
 /** The content of a stored mail as a form has it; the resource's fragment spreads `...mailContentDraft_content` on its `content`. */
 export function readMailContent(key: mailContentDraft_content$key): MailContentDraft {
-  const { subject, previewText, headline, text, designId, variables, products } = readInlineData(
+  const { subject, previewText, headline, text, designId, blocks, variables, products } = readInlineData(
     graphql`
       fragment mailContentDraft_content on MailContent @inline {
         subject
@@ -38,6 +42,18 @@ export function readMailContent(key: mailContentDraft_content$key): MailContentD
         headline
         text
         designId
+        blocks {
+          kind
+          width
+          align
+          text
+          url
+          image
+          component
+          columns
+          limit
+          shows
+        }
         variables {
           name
           value
@@ -61,15 +77,17 @@ export function readMailContent(key: mailContentDraft_content$key): MailContentD
     headline,
     text,
     designId,
+    blocks: storedBlocks(blocks),
     variables,
     products: { ...products, logic: products.logic ?? '', fallbacks: products.fallbacks ?? null },
   };
 }
 
 /** The input of the graph for an email. */
-export const mailContentInput = ({ subject, variables, products, ...same }: MailContentDraft) => ({
+export const mailContentInput = ({ subject, blocks, variables, products, ...same }: MailContentDraft) => ({
   ...same,
   subject: subject.trim(),
+  blocks: blocks.map(blockInput),
   variables: variables.filter(({ value }) => value !== ''),
   products: {
     ...products,
