@@ -73,6 +73,8 @@ describe('Query.nodes', () => {
     'Company',
     'Draft',
     'DraftChange',
+    'EmailSend',
+    'ExporterRun',
     'Formatter',
     'Job',
     'Mail',

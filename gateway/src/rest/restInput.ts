@@ -1,4 +1,4 @@
-import { getNullableType, type GraphQLInputType, isEnumType, isInputObjectType, isListType } from 'graphql';
+import { getNullableType, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isScalarType } from 'graphql';
 
 import { toRestEnum } from '../graph/enumValues.ts';
 import { GlobalId } from '../graph/globalIds.ts';
@@ -9,6 +9,8 @@ export function restInput(type: GraphQLInputType | undefined, value: unknown): u
   const inner = type && getNullableType(type);
   if (Array.isArray(value)) return value.map((item) => restInput(isListType(inner) ? inner.ofType : inner, item));
   if (isEnumType(inner) && typeof value === 'string') return toRestEnum(value);
+  // Bodies have amounts as numbers, which a limit of 15 digits keeps exact.
+  if (isScalarType(inner) && inner.name === 'Decimal' && typeof value === 'string') return Number(value);
   if (value instanceof GlobalId) return value.internalId;
   if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return value;
   const fields = inner.getFields();

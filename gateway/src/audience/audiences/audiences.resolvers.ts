@@ -10,7 +10,7 @@ import {
 
 import { loadCustomer } from '../../data/customers/customers.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
+import { phraseToGraphEnum, toGraphEnum } from '../../graph/enumValues.ts';
 import { readJob } from '../../graph/storeJobs.ts';
 import { cursorOf } from '../../graph/connections.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
@@ -20,7 +20,8 @@ export const resolvers: Resolvers = {
   Store: {
     async audienceCount({ id: key }, { conditions }, { rest }) {
       const { count, subscribed, value, is_exact: isCountExact, problem, unknown } = await rest.read(audienceCount, { key, conditions });
-      return { count, subscribed, value, isCountExact, problem, unknownFields: unknown };
+      const found = problem && { ...problem, kind: phraseToGraphEnum(problem.kind) };
+      return { count, subscribed, value, isCountExact, problem: found, unknownFields: unknown };
     },
     async audienceSample({ id: key }, { conditions }, context) {
       const { result } = await context.rest.read(audienceSample, { key, conditions });

@@ -1,21 +1,29 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { exporterLog, exporterRun, exporterSignIn, exporterSignInFinish } from '@endcap/schema/audience/integrations/exporters.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
+import type { NodeLoader } from '../../graph/nodes.ts';
 import { readJob } from '../../graph/storeJobs.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
+import { isObjectId } from '../../rest/restBatch.ts';
+
+/** A run as the graph has it: its ID names the integration too, of which the calls ask for it. */
+function runModel(
+  storeId: string,
+  exporterId: string,
+  { id, started_at: startedAt, finished_at: finishedAt, state, ...run }: AnswerOf<typeof exporterLog>['result'][number],
+) {
+  const globalId = toGlobalId('ExporterRun', storeId, `${exporterId}:${id}`);
+  return { ...run, id: globalId, internalId: id, startedAt, finishedAt, state: toGraphEnum(state) };
+}
 
 export const resolvers: Resolvers = {
   Store: {
     async exporterRuns({ id: key }, { id: { internalId: id } }, { rest }) {
       const { result } = await rest.read(exporterLog, { key, id });
-      return result.map(({ id: internalId, started_at: startedAt, finished_at: finishedAt, state, ...run }) => ({
-        ...run,
-        internalId,
-        startedAt,
-        finishedAt,
-        state: toGraphEnum(state),
-      }));
+      return result.map((run) => runModel(key, id, run));
     },
   },
   Mutation: {
@@ -50,6 +58,19 @@ export const resolvers: Resolvers = {
     async finishExporterSignIn(_root, { input: { answer: given } }, { rest }) {
       const { answer, errors } = await withInputErrors(() => rest.write(exporterSignInFinish, { answer: given }));
       return { completeUrl: answer?.complete_url ?? null, errors };
+    },
+  },
+};
+
+export const nodes: Record<string, NodeLoader> = {
+  ExporterRun: {
+    can: 'AUDIENCES_VIEW',
+    isOwnCall: true,
+    async load({ scope, internalId }, { rest }) {
+      const [exporterId = '', runId = ''] = internalId.split(':');
+      if (!isObjectId(exporterId) || !isObjectId(runId)) return undefined;
+      const { result } = await rest.read(exporterLog, { key: scope, id: exporterId, run_id: runId });
+      return result[0] && runModel(scope, exporterId, result[0]);
     },
   },
 };

@@ -152,6 +152,9 @@ describe('Store.productFilter', () => {
         productFilter: { count: 3, isCountExact: true, problem: null, unknownAttributes: [{ name: 'color', suggestion: 'colour' }] },
       },
     });
+    const problem = { kind: 'bracket not closed' as const, from: 0, to: 1 };
+    const broken = await runQuery(source, { stubs: [store, stub(filtersCheck, { ...answer, count: 0, problem })] });
+    expect(broken.data).toMatchObject({ store: { productFilter: { problem: { kind: 'BRACKET_NOT_CLOSED' } } } });
   });
 });
 

@@ -20,7 +20,7 @@ import {
 import type { ProductListFilter, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { questionOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
+import { phraseToGraphEnum, toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, type BoundedListArguments, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { listConditionOf } from '../../graph/listConditions.ts';
@@ -70,7 +70,7 @@ export const resolvers: Resolvers = {
     },
     async productFilter({ id }, { where }, { rest }) {
       const { count, is_exact: isCountExact, problem, unknown } = await rest.read(filtersCheck, { key: id, where });
-      return { count, isCountExact, problem, unknownAttributes: unknown };
+      return { count, isCountExact, problem: problem && { ...problem, kind: phraseToGraphEnum(problem.kind) }, unknownAttributes: unknown };
     },
     product: ({ id }, { internalId }, context) => readProduct(context, id, internalId),
     async productValues({ id }, { field, query, first }, { rest }) {

@@ -8,9 +8,10 @@ import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restInput } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+import { recipientsModel } from '../newsletters/newsletters.models.ts';
 
 export const resolvers: Resolvers = {
-  AiNewsletter: { figures: (newsletter) => newsletter },
+  AiNewsletter: { figures: (newsletter) => newsletter, recipients: recipientsModel },
   Mutation: {
     async generateAiNewsletter(_root, { input: { storeId, ...wanted } }, { rest }) {
       const input = {

@@ -4,6 +4,7 @@ import { type GraphQLSchema, isInputType } from 'graphql';
 
 import type { MailContentInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import type { GlobalId } from '../../graph/globalIds.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restInput } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
@@ -13,6 +14,8 @@ function restContent(schema: GraphQLSchema, content: MailContentInput): InputOf<
   const shape = schema.getType('MailContentInput');
   return restInput(isInputType(shape) ? shape : undefined, content) as InputOf<typeof mailRender>['content'];
 }
+
+const internalIds = (ids: readonly GlobalId[]) => ids.map(({ internalId }) => internalId);
 
 export const resolvers: Resolvers = {
   Store: {
@@ -29,7 +32,11 @@ export const resolvers: Resolvers = {
       });
       return { ...mail, previewText, warnings: warnings.map(({ code, message }) => ({ code: toGraphEnum(code), message })) };
     },
-    mailRecipientCount: ({ id: key }, recipients, { rest }) => rest.read(recipientsCount, { key, recipients: withoutNulls(recipients) }),
+    mailRecipientCount: ({ id: key }, { audiences, lists, conditions }, { rest }) =>
+      rest.read(recipientsCount, {
+        key,
+        recipients: withoutNulls({ audiences: audiences && internalIds(audiences), lists: lists && internalIds(lists), conditions }),
+      }),
   },
   MailProducts: {
     // Without a logic, the calls have an empty text.

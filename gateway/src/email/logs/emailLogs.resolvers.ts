@@ -2,14 +2,38 @@ import { emailDetailsInfo, emailHeatMap, emailLogInfo, emailLogList, emailLogRes
 
 import { foundOrNull } from '../../data/browse/shopObjects.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
+import { isObjectId } from '../../rest/restBatch.ts';
 import { loadEmailMessage } from './emailLogs.models.ts';
 
 const mostEmails = 100;
+
+async function readEmailSend({ rest }: Pick<Context, 'rest'>, storeId: string, wanted: string) {
+  const {
+    id,
+    kind,
+    state,
+    finished_at: finishedAt,
+    links,
+    products,
+    ...send
+  } = await rest.read(emailDetailsInfo, { key: storeId, id: wanted });
+  return {
+    ...send,
+    id: toGlobalId('EmailSend', storeId, id),
+    internalId: id,
+    kind: toGraphEnum(kind),
+    state: toGraphEnum(state),
+    finishedAt,
+    links: links.map(({ product_id: productId, ...link }) => ({ ...link, productId })),
+    products: products.map(({ product_id: productId, ...product }) => ({ ...product, productId })),
+  };
+}
 
 export const resolvers: Resolvers = {
   Store: {
@@ -21,27 +45,7 @@ export const resolvers: Resolvers = {
     },
     emailHeatMap: ({ id: key }, { internalId }, { rest }) =>
       foundOrNull(async () => ({ internalId, ...(await rest.read(emailHeatMap, { key, id: internalId })) })),
-    emailSend: ({ id: key }, { internalId }, { rest }) =>
-      foundOrNull(async () => {
-        const {
-          id,
-          kind,
-          state,
-          finished_at: finishedAt,
-          links,
-          products,
-          ...send
-        } = await rest.read(emailDetailsInfo, { key, id: internalId });
-        return {
-          ...send,
-          internalId: id,
-          kind: toGraphEnum(kind),
-          state: toGraphEnum(state),
-          finishedAt,
-          links: links.map(({ product_id: productId, ...link }) => ({ ...link, productId })),
-          products: products.map(({ product_id: productId, ...product }) => ({ ...product, productId })),
-        };
-      }),
+    emailSend: ({ id }, { internalId }, context) => foundOrNull(() => readEmailSend(context, id, internalId)),
   },
   Customer: {
     async emails({ storeId, email }, { first }, { rest }) {
@@ -69,6 +73,11 @@ export const nodes: Record<string, NodeLoader> = {
   EmailMessage: {
     can: 'EMAIL_VIEW',
     load: ({ scope, internalId }, context) => loadEmailMessage(context, scope, internalId),
+  },
+  EmailSend: {
+    can: 'EMAIL_VIEW',
+    isOwnCall: true,
+    load: async ({ scope, internalId }, context) => (isObjectId(internalId) ? readEmailSend(context, scope, internalId) : undefined),
   },
 };
 

@@ -4,3 +4,5 @@ import type { ResourceModel } from '../../resources/resourceModel.ts';
 
 /** A trigger, with the store in which the caller looks at it. */
 export type EmailTriggerModel = ResourceModel<typeof emailTriggers>;
+
+export type EmailTriggerEntryModel = EmailTriggerModel['entry'];

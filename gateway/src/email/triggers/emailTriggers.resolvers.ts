@@ -54,6 +54,7 @@ export const resolvers: Resolvers = {
       };
     },
   },
+  EmailTriggerEntry: { minValue: ({ min_value: value }) => String(value) },
   Mutation: {
     async createDefaultEmailTrigger(_root, { input: { storeId, type, audience } }, { rest }) {
       const key = storeId.internalId;

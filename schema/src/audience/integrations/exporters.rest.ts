@@ -18,10 +18,10 @@ export const exporterRun = call({
 
 export const exporterLog = call({
   path: 'client/account/exporter/log',
-  summary: 'Returns the last 20 runs of an integration, newest first.',
+  summary: 'Returns the last 20 runs of an integration, newest first, or one run.',
   kind: 'read',
   access: { by: 'store', can: 'AUDIENCES_VIEW' },
-  input: z.object({ key: storeKey, id: exporterId }),
+  input: z.object({ key: storeKey, id: exporterId, run_id: objectId.optional().describe('ID of a run: only this one, however old.') }),
   answer: z.object({
     result: z
       .array(

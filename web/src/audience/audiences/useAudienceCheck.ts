@@ -2,14 +2,18 @@ import { useMemo } from 'react';
 import { graphql } from 'react-relay';
 
 import { useLiveQuery } from '../../app/relay/useLiveQuery.ts';
-import type { FilterCheck } from '../../resources/filters/useFilterCheck.ts';
+import type { FilterCheck, FoundProblem } from '../../resources/filters/useFilterCheck.ts';
 import type { useAudienceCheckQuery } from './__generated__/useAudienceCheckQuery.graphql.ts';
 
 /** Waits for the end of typing. */
 const pauseMs = 300;
 
 /** Problems that only the store can find. */
-const kinds = ['comparison not possible', 'unknown audience', 'unknown list'] as const;
+const kinds: Readonly<Record<string, FoundProblem['kind']>> = {
+  COMPARISON_NOT_POSSIBLE: 'comparison not possible',
+  UNKNOWN_AUDIENCE: 'unknown audience',
+  UNKNOWN_LIST: 'unknown list',
+};
 
 /** What the store says to conditions beyond what the console finds on its own; undefined while it is asked, or when it could not be. */
 export function useAudienceCheck(storeId: string, conditions: string): FilterCheck | undefined {
@@ -45,7 +49,7 @@ export function useAudienceCheck(storeId: string, conditions: string): FilterChe
     const found = isLoading || hasFailed ? undefined : answer?.store?.audienceCount;
     if (found === undefined) return undefined;
     const { count, isCountExact: isExact, problem, unknownFields } = found;
-    const kind = problem == null ? undefined : kinds.find((known) => known === problem.kind);
+    const kind = problem == null ? undefined : kinds[problem.kind];
     return {
       count,
       isExact,

@@ -37,7 +37,7 @@ function Counted({
   const numbers = useNumbers();
   const data = useLazyLoadQuery<RecipientCountQuery>(
     graphql`
-      query RecipientCountQuery($storeId: String!, $audiences: [String!], $lists: [String!], $conditions: String) @throwOnFieldError {
+      query RecipientCountQuery($storeId: String!, $audiences: [ID!], $lists: [ID!], $conditions: String) @throwOnFieldError {
         store(storeId: $storeId) {
           mailRecipientCount(audiences: $audiences, lists: $lists, conditions: $conditions) {
             subscribed

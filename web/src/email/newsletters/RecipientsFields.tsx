@@ -8,7 +8,7 @@ import type { FormField } from '../../ui/form/useForm.ts';
 import type { RecipientsFields_store$key } from './__generated__/RecipientsFields_store.graphql.ts';
 import { newslettersMessages as messages } from './newsletters.messages.ts';
 
-/** Audiences and subscriber lists by their ids, or all subscribers with neither; of these, those who meet the conditions. */
+/** Audiences and subscriber lists by their global IDs, or all subscribers with neither; of these, those who meet the conditions. */
 export interface Recipients {
   readonly audiences: readonly string[];
   readonly lists: readonly string[];
@@ -35,7 +35,7 @@ export function RecipientsFields({ field, store: key, storeId, isReadOnly, child
         audiences(first: 200) {
           edges {
             node {
-              internalId
+              id
               name
             }
           }
@@ -43,7 +43,7 @@ export function RecipientsFields({ field, store: key, storeId, isReadOnly, child
         emailLists(first: 200) {
           edges {
             node {
-              internalId
+              id
               name
             }
           }
@@ -54,7 +54,7 @@ export function RecipientsFields({ field, store: key, storeId, isReadOnly, child
   );
   // One that is gone stays until staff take it out.
   const choices = (rows: typeof audiences.edges | typeof emailLists.edges, chosen: readonly string[]) => {
-    const known = rows.map(({ node }) => ({ value: node.internalId, label: node.name }));
+    const known = rows.map(({ node }) => ({ value: node.id, label: node.name }));
     return [...known, ...chosen.filter((id) => !known.some(({ value }) => value === id)).map((id) => ({ value: id, label: id }))];
   };
   return (

@@ -125,7 +125,12 @@ export function readTrigger(key: triggerFields_trigger$key): TriggerFields {
     oncePerDays,
     exitsWhenBought,
     type: known(type, 'RECURRING'),
-    entry: { ...entry, lifecycle: known(entry.lifecycle, 'SLIPPING_AWAY'), every: known(entry.every, 'WEEK') },
+    entry: {
+      ...entry,
+      minValue: Number(entry.minValue),
+      lifecycle: known(entry.lifecycle, 'SLIPPING_AWAY'),
+      every: known(entry.every, 'WEEK'),
+    },
     steps: steps.map(({ key: id, kind, branch, test, content, ...step }) => ({
       ...step,
       id,
@@ -141,7 +146,7 @@ export function readTrigger(key: triggerFields_trigger$key): TriggerFields {
 /** What is sent: these fields alone, whatever else the form holds. */
 export const inputOf = ({ name, type, label, entry, filter, steps, oncePerDays, maxPerPerson, exitsWhenBought }: TriggerFields) => ({
   type,
-  entry,
+  entry: { ...entry, minValue: String(entry.minValue) },
   filter,
   oncePerDays,
   maxPerPerson,

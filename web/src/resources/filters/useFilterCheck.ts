@@ -33,8 +33,6 @@ export interface FilterCheck {
 /** Waits for the end of typing. */
 const pauseMs = 300;
 
-const isKnown = (kind: string): kind is ProblemKind => kind === 'comparison not possible';
-
 /** What the store says to an expression: how many products match, and what is strange. Undefined while it is asked. */
 export function useFilterCheck(storeId: string, where: string): FilterCheck | 'failed' | undefined {
   // No fragment: it asks about a text while that is typed, and a field that suspends would be taken away from under the hands.
@@ -69,7 +67,12 @@ export function useFilterCheck(storeId: string, where: string): FilterCheck | 'f
     if (hasFailed || found === undefined) return 'failed';
     const { count, isCountExact: isExact, problem, unknownAttributes } = found;
     // All other problems the console finds on its own, without asking.
-    const kind = problem === null || problem === undefined ? undefined : isKnown(problem.kind) ? problem.kind : 'other';
+    const kind =
+      problem === null || problem === undefined
+        ? undefined
+        : problem.kind === 'COMPARISON_NOT_POSSIBLE'
+          ? 'comparison not possible'
+          : 'other';
     return {
       count,
       isExact,
