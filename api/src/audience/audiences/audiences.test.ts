@@ -332,7 +332,7 @@ describe('who is in an audience', () => {
       const store = { key: tests.key, companyKey: tests.company.key };
       const reading = { db: tests.api.db, log: pino({ level: 'silent' }), now: testNow, store };
       const context = await audienceContext(reading);
-      await Promise.all([audiences, audiences.toReversed()].map((together) => refreshAudiences(reading, context, together)));
+      await Promise.all([audiences, audiences.toReversed()].map((many) => refreshAudiences(reading, context, many)));
       const kept = await rowsOf<{ id: string; who: string; people: number }>(
         tests.api.db.pool,
         sql`SELECT s.audience_id AS id, string_agg(left(m.customer_id, 1), '' ORDER BY m.customer_id) AS who, s.people FROM audience_states s

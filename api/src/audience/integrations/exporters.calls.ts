@@ -45,11 +45,11 @@ export const handlers = [
     if (found === undefined) throw new Failure('NotFoundError', 'Integration not found.');
     return { job_id: await jobs.send(exporterRunJob, { id }, { storeKey: store.key, singletonKey: id, userId: user.id }) };
   }),
-  handle(exporterLog, async ({ id, run_id: run }, { db, store }) => {
+  handle(exporterLog, async ({ id, run_id: runId }, { db, store }) => {
     const rows = await rowsOf<StoredRun>(
       db.pool,
       sql`SELECT id, started_at, finished_at, state, pushed, skipped, removed, failed, message, errors FROM exporter_runs
-          WHERE store_key = ${store.key} AND exporter_id = ${id} ${run === undefined ? sql`` : sql`AND id = ${run}`} ORDER BY started_at DESC LIMIT 20`,
+          WHERE store_key = ${store.key} AND exporter_id = ${id} ${runId === undefined ? sql`` : sql`AND id = ${runId}`} ORDER BY started_at DESC LIMIT 20`,
     );
     return {
       result: rows.map(({ started_at: started, finished_at: finished, ...run }) => ({
