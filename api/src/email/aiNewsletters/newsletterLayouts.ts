@@ -35,8 +35,7 @@ const isWhole = (blocks: readonly LayoutBlock[]) =>
   blocks.some(({ kind, text = '' }) => kind === 'text' && text.trim() === '');
 
 /**
- * The blocks of one of the variants of a newsletter: as its writer arranged them, or in one of three ways where they did not, or left out the text or the
- * products.
+ * The blocks of one of the variants of a newsletter: as its writer arranged them, or in one of three ways where they did not, or omitted the text or the products.
  *
  * @param button what its button says; empty for the name of the shop
  */
