@@ -76,7 +76,7 @@ const demoMessages: readonly DemoMessage[] = [
   {
     source: 'api',
     type: 'warn',
-    message: () => 'Incorrect private API key',
+    message: () => 'products/upsert: Incorrect private API key',
     rate: 0.5,
     details: { call: 'products/upsert', status: 403, type: 'AuthenticationError', ip: '192.0.2.14' },
     payload: { key: 'the store’s public key', private_key: '[secret]' },
@@ -84,7 +84,7 @@ const demoMessages: readonly DemoMessage[] = [
   {
     source: 'api',
     type: 'warn',
-    message: (chance) => `There is no facet “${chance.pick(['Farbe', 'size_eu', 'materiale'])}”.`,
+    message: (chance) => `search/search: The facet “${chance.pick(['Farbe', 'size_eu', 'materiale'])}” does not exist.`,
     rate: 3,
     details: { call: 'search/search', status: 400, type: 'ParsingError' },
   },
@@ -98,14 +98,14 @@ const demoMessages: readonly DemoMessage[] = [
   {
     source: 'jobs',
     type: 'info',
-    message: (chance) => `data.import: ${chance.between(580, 612)} rows read, ${chance.between(0, 9)} changed.`,
+    message: (chance) => `data.import: ${chance.between(580, 612)} rows: ${chance.between(1, 9)} changed.`,
     rate: 1,
     details: { job: 'data.import', attempt: 1 },
   },
   {
     source: 'jobs',
     type: 'error',
-    message: () => 'data.import: The feed ended in the middle of a product.',
+    message: () => 'data.import: The compressed feed is truncated: its end is missing.',
     rate: 0.12,
     details: { job: 'data.import', attempt: 1 },
   },

@@ -47,7 +47,7 @@ function earlierSync(number: number, { catalogue, now }: Asking): EarlierSync {
   const rows = demoFeedRows(new Date(now.getTime() - 200 * turnMs), at, catalogue);
   const read = since === null ? rows.length : rows.filter(({ modifiedAt }) => modifiedAt > since).length;
   if (number === brokenSync)
-    return { at, since, read: 0, state: 'failed', message: 'Page 1: The server stopped sending and was given up.', fetched: { pages: 0, resumed_at: null, resumes: 0, end: null } }; // prettier-ignore
+    return { at, since, read: 0, state: 'failed', message: 'Page 1: The server stopped sending data.', fetched: { pages: 0, resumed_at: null, resumes: 0, end: null } }; // prettier-ignore
   const pages = Math.max(1, Math.ceil(read / pageSize));
   const isResumed = number === resumedSync || isFull;
   const fetched = { pages, resumed_at: isResumed && pages > 2 ? 3 : null, resumes: isResumed && pages > 2 ? 1 : 0, end: 'no_next' };

@@ -15,13 +15,13 @@ export const chatMessageText = z
   .max(longestMessage)
   .meta({ examples: ['Do you have tents for two?'] });
 
-const chatUid = z.uuid().describe('ID of the conversation, as the first answer gave it.');
+const chatUid = z.uuid().describe('ID of the conversation, from its first answer.');
 const visitor = z
   .string()
   .max(64)
   .regex(/^[\w-]*$/)
   .default('')
-  .describe('ID of the visitor, as the script gives it; may be empty.');
+  .describe('ID of the visitor, from the tracking script; may be empty.');
 
 export const chatMessageInput = z.object({
   key: storeKey,

@@ -7,7 +7,7 @@ export const storeTodosMessages = defineMessages({
   estimate: { id: 'store.todo.estimate', defaultMessage: 'about {money}' },
   queryWithoutResult: {
     id: 'store.todo.queryWithoutResult',
-    defaultMessage: '{count, plural, one {{shown} search} other {{shown} searches}} for “{title}” found nothing',
+    defaultMessage: '{count, plural, one {{shown} search} other {{shown} searches}} for “{title}” without results',
   },
   queryWithoutSales: {
     id: 'store.todo.queryWithoutSales',
